@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "recto",
+    products: [
+        // The program that users run.
+        .executable(name: "recto", targets: ["RectoCLI"]),
+        // The same as a library.
+        .library(name: "Recto", targets: ["Recto"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    ],
+    targets: [
+        // Headers of libxml2, with the macros that Swift cannot import.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // Headers of Pango, Cairo, HarfBuzz and fontconfig.
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+
+        // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
+        .target(name: "RectoCore", swiftSettings: strict),
+        // Template and data become HTML text.
+        .target(
+            name: "RectoTemplate",
+            dependencies: ["RectoCore", .product(name: "Mustache", package: "swift-mustache")],
+            swiftSettings: strict),
+        // HTML text becomes a document tree; editable fields become static.
+        .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2"], swiftSettings: strict),
+        // Style sheets and a document become computed styles.
+        .target(
+            name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"],
+            resources: [.embedInCode("Resources/html.css")], swiftSettings: strict),
+        // Fonts, itemization, shaping, break opportunities; knows no CSS.
+        .target(name: "RectoText", dependencies: ["RectoCore", "CPangoCairo"], swiftSettings: strict),
+        // Computed styles become boxes, then fragments on pages.
+        .target(
+            name: "RectoLayout", dependencies: ["RectoCore", "RectoDOM", "RectoCSS", "RectoText"],
+            swiftSettings: strict),
+        // Fragments become display lists, then PDF bytes.
+        .target(
+            name: "RectoPDF",
+            dependencies: ["RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo"],
+            swiftSettings: strict),
+        // The public API: wires the stages, loads resources under a policy, bounds the page loop.
+        .target(
+            name: "Recto",
+            dependencies: [
+                "RectoCore", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "RectoPDF",
+            ],
+            swiftSettings: strict),
+        // Arguments, files, terminal, exit codes.
+        .executableTarget(
+            name: "RectoCLI",
+            dependencies: ["Recto", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        // Fixtures, dumps, snapshots, pixel pictures.
+        .target(
+            name: "RectoTestSupport",
+            dependencies: [
+                "Recto", "RectoCore", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "RectoPDF",
+            ],
+            swiftSettings: strict),
+
+        .testTarget(name: "RectoCoreTests", dependencies: ["RectoCore"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoTemplateTests", dependencies: ["RectoTemplate", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RectoDOMTests", dependencies: ["RectoDOM", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoCSSTests", dependencies: ["RectoCSS", "RectoDOM", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RectoTextTests", dependencies: ["RectoText", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoLayoutTests", dependencies: ["RectoLayout", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,13 @@
+#ifndef RECTO_CPANGOCAIRO_SHIM_H
+#define RECTO_CPANGOCAIRO_SHIM_H
+
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <hb.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
+
+#endif

@@ -1,0 +1,57 @@
+/// A length in CSS px, in fixed point of 1/1024 px: Pango's own scale, so that shaping loses nothing, equality is
+/// exact and output is the same on every machine.
+///
+/// Arithmetic saturates far outside any page (±2^42 px) instead of trapping on absurd input.
+public struct LayoutUnit: Hashable, Comparable, Sendable {
+    /// 1/1024 px.
+    public var raw: Int
+
+    public static let scale = 1024
+    public static let zero = LayoutUnit(raw: 0)
+    /// Larger than any real length; stands for "no limit".
+    public static let max = LayoutUnit(raw: 1 << 52)
+
+    public init(raw: Int) { self.raw = raw }
+    public init(_ px: Int) { self.raw = px * Self.scale }
+
+    /// Rounds to the nearest 1/1024 px; NaN becomes zero and infinities the limit.
+    public init(_ px: Double) {
+        if px.isNaN {
+            raw = 0
+        } else {
+            let limit = Double(Self.max.raw)
+            raw = Int(Swift.min(Swift.max((px * 1024).rounded(), -limit), limit))
+        }
+    }
+
+    /// CSS px.
+    public var double: Double { Double(raw) / 1024 }
+
+    public static func + (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
+    public static func - (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
+    public static prefix func - (a: Self) -> Self { Self(raw: -a.raw) }
+    public static func += (a: inout Self, b: Self) { a.raw &+= b.raw }
+    public static func -= (a: inout Self, b: Self) { a.raw &-= b.raw }
+    public static func * (a: Self, b: Int) -> Self { Self(raw: a.raw &* b) }
+    public static func * (a: Self, b: Double) -> Self { Self(a.double * b) }
+    /// Rounds toward zero.
+    public static func / (a: Self, b: Int) -> Self { Self(raw: a.raw / b) }
+    public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
+
+    public func clamped(min lower: Self, max upper: Self) -> Self { Swift.max(lower, Swift.min(self, upper)) }
+}
+
+extension LayoutUnit: CustomStringConvertible {
+    /// px, rounded to 1/1000, without trailing zeros: `12.5`.
+    public var description: String {
+        var thousandths = (Swift.abs(raw) * 1000 + 512) / 1024
+        let whole = thousandths / 1000
+        thousandths %= 1000
+        let sign = raw < 0 && (whole != 0 || thousandths != 0) ? "-" : ""
+        if thousandths == 0 { return "\(sign)\(whole)" }
+        var digits = String(thousandths)
+        while digits.utf8.count < 3 { digits = "0" + digits }
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return "\(sign)\(whole).\(digits)"
+    }
+}

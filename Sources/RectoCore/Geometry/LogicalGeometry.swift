@@ -1,0 +1,76 @@
+/// Flow-relative geometry: inline and block axis. Layout uses these; they become physical when a fragment is placed.
+/// [CSS Writing Modes 4 §6](https://www.w3.org/TR/css-writing-modes-4/#logical-directions)
+public struct LogicalSize: Hashable, Sendable {
+    public var inline: LayoutUnit
+    public var block: LayoutUnit
+    public static let zero = LogicalSize(inline: .zero, block: .zero)
+    public init(inline: LayoutUnit, block: LayoutUnit) { (self.inline, self.block) = (inline, block) }
+}
+
+/// An offset from the inline-start, block-start corner.
+public struct LogicalPoint: Hashable, Sendable {
+    public var inline: LayoutUnit
+    public var block: LayoutUnit
+    public static let zero = LogicalPoint(inline: .zero, block: .zero)
+    public init(inline: LayoutUnit, block: LayoutUnit) { (self.inline, self.block) = (inline, block) }
+}
+
+public struct LogicalEdges<Value> {
+    public var inlineStart: Value
+    public var inlineEnd: Value
+    public var blockStart: Value
+    public var blockEnd: Value
+    public init(inlineStart: Value, inlineEnd: Value, blockStart: Value, blockEnd: Value) {
+        (self.inlineStart, self.inlineEnd) = (inlineStart, inlineEnd)
+        (self.blockStart, self.blockEnd) = (blockStart, blockEnd)
+    }
+    public func map<T>(_ f: (Value) -> T) -> LogicalEdges<T> {
+        LogicalEdges<T>(
+            inlineStart: f(inlineStart), inlineEnd: f(inlineEnd), blockStart: f(blockStart), blockEnd: f(blockEnd))
+    }
+}
+extension LogicalEdges: Equatable where Value: Equatable {}
+extension LogicalEdges: Hashable where Value: Hashable {}
+extension LogicalEdges: Sendable where Value: Sendable {}
+extension LogicalEdges where Value == LayoutUnit {
+    public static let zero = LogicalEdges(inlineStart: .zero, inlineEnd: .zero, blockStart: .zero, blockEnd: .zero)
+    public var inline: LayoutUnit { inlineStart + inlineEnd }
+    public var block: LayoutUnit { blockStart + blockEnd }
+    public static func + (a: Self, b: Self) -> Self {
+        LogicalEdges(
+            inlineStart: a.inlineStart + b.inlineStart, inlineEnd: a.inlineEnd + b.inlineEnd,
+            blockStart: a.blockStart + b.blockStart, blockEnd: a.blockEnd + b.blockEnd)
+    }
+}
+
+/// How a box's logical sides map to physical ones. Horizontal writing only, so far: `direction` decides.
+public enum WritingMode: UInt8, Hashable, Sendable {
+    case horizontalLTR
+    case horizontalRTL
+
+    public func logical<T>(_ e: Edges<T>) -> LogicalEdges<T> {
+        switch self {
+        case .horizontalLTR:
+            LogicalEdges(inlineStart: e.left, inlineEnd: e.right, blockStart: e.top, blockEnd: e.bottom)
+        case .horizontalRTL:
+            LogicalEdges(inlineStart: e.right, inlineEnd: e.left, blockStart: e.top, blockEnd: e.bottom)
+        }
+    }
+    public func physical<T>(_ e: LogicalEdges<T>) -> Edges<T> {
+        switch self {
+        case .horizontalLTR: Edges(top: e.blockStart, right: e.inlineEnd, bottom: e.blockEnd, left: e.inlineStart)
+        case .horizontalRTL: Edges(top: e.blockStart, right: e.inlineStart, bottom: e.blockEnd, left: e.inlineEnd)
+        }
+    }
+    public func physical(_ s: LogicalSize) -> Size { Size(width: s.inline, height: s.block) }
+    public func logical(_ s: Size) -> LogicalSize { LogicalSize(inline: s.width, block: s.height) }
+
+    /// The physical top left corner, in a container of inline size `container`, of a box of size `size` whose
+    /// inline-start, block-start corner is at `offset`.
+    public func physical(_ offset: LogicalPoint, size: LogicalSize, container: LayoutUnit) -> Point {
+        switch self {
+        case .horizontalLTR: Point(x: offset.inline, y: offset.block)
+        case .horizontalRTL: Point(x: container - offset.inline - size.inline, y: offset.block)
+        }
+    }
+}

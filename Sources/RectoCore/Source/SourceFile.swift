@@ -1,0 +1,134 @@
+/// Identifies a source in a `SourceStore`.
+public struct SourceID: Hashable, Sendable {
+    public var raw: Int32
+    public init(raw: Int32) { self.raw = raw }
+}
+
+/// A range of bytes in one source.
+public struct SourceSpan: Hashable, Sendable {
+    public var source: SourceID
+    public var lower: Int32
+    public var upper: Int32
+    public init(source: SourceID, lower: Int32, upper: Int32) {
+        (self.source, self.lower, self.upper) = (source, lower, max(lower, upper))
+    }
+    public init(source: SourceID, lower: Int, upper: Int) {
+        self.init(source: source, lower: Int32(clamping: lower), upper: Int32(clamping: upper))
+    }
+}
+
+/// A place that a person can find: 1-based line and column (columns count characters, i.e. Unicode scalars).
+public struct SourcePosition: Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    public var column: Int
+    public init(file: String, line: Int, column: Int) { (self.file, self.line, self.column) = (file, line, column) }
+}
+
+/// Where a stretch of a generated source (HTML that a template made, a `<style>` element, a `style` attribute)
+/// comes from in an earlier source.
+public struct SourceMapping: Sendable {
+    /// First byte in the generated source.
+    public var generated: Int32
+    /// Its origin. With `isVerbatim`, byte `generated + n` comes from `origin.lower + n`; else the whole stretch,
+    /// up to the next mapping, comes from `origin` (what a template tag printed).
+    public var origin: SourceSpan
+    public var isVerbatim: Bool
+    /// The path in the data of what was printed: `$.items[3].qty`.
+    public var dataPath: String?
+    public init(generated: Int32, origin: SourceSpan, isVerbatim: Bool, dataPath: String? = nil) {
+        (self.generated, self.origin, self.isVerbatim, self.dataPath) = (generated, origin, isVerbatim, dataPath)
+    }
+}
+
+/// A text that diagnostics point into.
+public final class SourceFile: Sendable {
+    /// As the user names it: the path given, or `-`.
+    public let name: String
+    public let bytes: [UInt8]
+    /// Ascending by `generated`; empty if the author wrote this very text.
+    public let mappings: [SourceMapping]
+    private let lineStarts: [Int32]
+
+    public init(name: String, bytes: [UInt8], mappings: [SourceMapping] = []) {
+        self.name = name
+        self.bytes = bytes
+        self.mappings = mappings
+        var starts: [Int32] = [0]
+        bytes.withUnsafeBufferPointer { buffer in
+            for (i, b) in buffer.enumerated() where b == 0x0A { starts.append(Int32(i + 1)) }
+        }
+        lineStarts = starts
+    }
+
+    /// The index of the line (0-based) that holds byte `offset`.
+    public func line(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    public func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(0, offset), bytes.count)
+        let index = line(at: offset)
+        let start = Int(lineStarts[index])
+        let column = bytes[start..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        return SourcePosition(file: name, line: index + 1, column: column)
+    }
+
+    /// The text of the line that holds byte `offset`, without its end.
+    public func lineText(at offset: Int) -> String {
+        let index = line(at: min(max(0, offset), bytes.count))
+        let start = Int(lineStarts[index])
+        var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
+        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    }
+
+    /// The mapping that covers byte `offset`.
+    public func mapping(at offset: Int32) -> SourceMapping? {
+        var low = 0
+        var high = mappings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if mappings[middle].generated <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? mappings[low - 1] : nil
+    }
+}
+
+/// All sources of one render. Stages add to it in their order; it is not shared between threads.
+public final class SourceStore {
+    public private(set) var files: [SourceFile] = []
+    public init() {}
+
+    public func add(_ file: SourceFile) -> SourceID {
+        files.append(file)
+        return SourceID(raw: Int32(files.count - 1))
+    }
+    public func add(name: String, bytes: [UInt8], mappings: [SourceMapping] = []) -> SourceID {
+        add(SourceFile(name: name, bytes: bytes, mappings: mappings))
+    }
+    public subscript(id: SourceID) -> SourceFile { files[Int(id.raw)] }
+
+    /// Follows mappings back to what the author wrote.
+    public func resolve(_ span: SourceSpan) -> (span: SourceSpan, dataPath: String?) {
+        var span = span
+        var path: String?
+        for _ in 0..<8 {
+            guard let m = self[span.source].mapping(at: span.lower) else { break }
+            if path == nil { path = m.dataPath }
+            if m.isVerbatim {
+                let shift = m.origin.lower - m.generated
+                span = SourceSpan(source: m.origin.source, lower: span.lower + shift, upper: span.upper + shift)
+            } else {
+                span = m.origin
+            }
+        }
+        return (span, path)
+    }
+}
