@@ -1,0 +1,62 @@
+/// An interned string: an element's or attribute's name, a class, an id. Equal names are equal numbers.
+public struct Name: Hashable, Sendable {
+    public let raw: Int32
+    public init(raw: Int32) { self.raw = raw }
+    /// No name: what an element without an id has as its id.
+    public static let none = Name(raw: -1)
+}
+
+/// Interns the names of one render. Element and attribute names are stored in lower case, classes and ids as
+/// written. The well-known names of `WellKnownName` always have the same numbers.
+public final class NameTable {
+    private var strings: [String] = []
+    private var slots: [Int32]
+    private var hashes: [Int] = []
+
+    public init() {
+        slots = [Int32](repeating: -1, count: 1024)
+        for known in WellKnownName.allCases { _ = intern(known.rawValue) }
+    }
+
+    public func string(_ name: Name) -> String { name.raw < 0 ? "" : strings[Int(name.raw)] }
+
+    public func intern(_ string: String) -> Name {
+        var string = string
+        return string.withUTF8 { intern($0) }
+    }
+
+    public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+        var hash = 5381
+        for b in bytes { hash = (hash &* 33) ^ Int(b) }
+        var slot = Self.slot(hash, slots.count)
+        while true {
+            let index = slots[slot]
+            if index < 0 { break }
+            if hashes[Int(index)] == hash, Self.equal(strings[Int(index)], bytes) { return Name(raw: index) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        let index = Int32(strings.count)
+        strings.append(String(decoding: bytes, as: UTF8.self))
+        hashes.append(hash)
+        slots[slot] = index
+        if strings.count * 2 > slots.count { grow() }
+        return Name(raw: index)
+    }
+
+    private static func slot(_ hash: Int, _ count: Int) -> Int { (hash ^ (hash >> 17)) & (count - 1) }
+
+    private static func equal(_ string: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let utf8 = string.utf8
+        guard utf8.count == bytes.count else { return false }
+        return utf8.elementsEqual(bytes)
+    }
+
+    private func grow() {
+        slots = [Int32](repeating: -1, count: slots.count * 2)
+        for (index, hash) in hashes.enumerated() {
+            var slot = Self.slot(hash, slots.count)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(index)
+        }
+    }
+}
