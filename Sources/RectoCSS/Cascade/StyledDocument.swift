@@ -1,0 +1,78 @@
+import RectoCore
+import RectoDOM
+
+public enum PseudoElement: UInt8, Hashable, Sendable { case before, after, marker, firstLine, firstLetter }
+
+/// Index of a style in a `StyledDocument`.
+public struct StyleID: Hashable, Sendable {
+    public let raw: Int32
+    public init(raw: Int32) { self.raw = raw }
+}
+
+/// A document with the computed style of every element and pseudo-element.
+public final class StyledDocument {
+    public let document: Document
+    public let names: NameTable
+    /// One entry a node; a text has its parent's.
+    public internal(set) var styleIDs: [StyleID]
+    public internal(set) var styles: [ComputedStyle]
+    /// Pseudo-elements that a rule selects. `before` and `after` only where their `content` generates a box.
+    var pseudoStyles: [PseudoKey: StyleID] = [:]
+    public internal(set) var fontFaces: [FontFaceRule] = []
+    /// Makes styles for anonymous boxes and pages.
+    public let resolver: any StyleSource
+
+    struct PseudoKey: Hashable {
+        var node: NodeID
+        var pseudo: PseudoElement
+    }
+
+    init(document: Document, names: NameTable, styleIDs: [StyleID], styles: [ComputedStyle], resolver: any StyleSource) {
+        (self.document, self.names, self.styleIDs, self.styles) = (document, names, styleIDs, styles)
+        self.resolver = resolver
+    }
+
+    public func style(of node: NodeID) -> ComputedStyle { styles[Int(styleIDs[node.index].raw)] }
+    public func style(of node: NodeID, pseudo: PseudoElement) -> ComputedStyle? {
+        if pseudoStyles.isEmpty { return nil }
+        guard let id = pseudoStyles[PseudoKey(node: node, pseudo: pseudo)] else { return nil }
+        return styles[Int(id.raw)]
+    }
+}
+
+/// What later stages may still ask of the cascade.
+public protocol StyleSource: AnyObject {
+    /// The style of an anonymous box: inherited values of `parent`, initial ones but for `display`. Interned.
+    func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle
+    /// The page context's style and page-margin boxes of a page. Cached by `query`.
+    func pageStyle(_ query: PageQuery) -> PageStyle
+    /// A counter value as `counter()` prints it: predefined and `@counter-style` names.
+    func counterText(_ value: Int, style: ListStyleType) -> String
+    /// With the suffix and prefix that a list marker has: `3. `
+    func markerText(_ value: Int, style: ListStyleType) -> String
+}
+
+/// What page selectors can ask of a page.
+public struct PageQuery: Hashable, Sendable {
+    /// The used value of `page`; empty for none.
+    public var name: String
+    public var isFirst: Bool
+    public var isLeft: Bool
+    public var isBlank: Bool
+    public init(name: String, isFirst: Bool, isLeft: Bool, isBlank: Bool) {
+        (self.name, self.isFirst, self.isLeft, self.isBlank) = (name, isFirst, isLeft, isBlank)
+    }
+}
+
+/// A page context. [CSS Paged Media 3 §4](https://www.w3.org/TR/css-page-3/#page-selectors)
+public final class PageStyle {
+    /// The page box's margin box: the sheet.
+    public let size: Size
+    /// Margins, borders, padding and background of the page box; inherits from the root element.
+    public let style: ComputedStyle
+    /// Those whose `content` is not `normal` or `none`, in painting order.
+    public let marginBoxes: [(name: MarginBoxName, style: ComputedStyle)]
+    public init(size: Size, style: ComputedStyle, marginBoxes: [(name: MarginBoxName, style: ComputedStyle)]) {
+        (self.size, self.style, self.marginBoxes) = (size, style, marginBoxes)
+    }
+}

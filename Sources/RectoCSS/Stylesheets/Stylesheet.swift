@@ -1,0 +1,157 @@
+import RectoCore
+
+/// A parsed style sheet: rules in order, declarations still as tokens.
+public struct Stylesheet {
+    public var tokens: TokenList
+    public var origin: CascadeOrigin
+    /// What relative URLs in it are resolved against; the loader knows its meaning.
+    public var base: String
+    public var rules: [Rule]
+    public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
+        (self.tokens, self.origin, self.base, self.rules) = (tokens, origin, base, rules)
+    }
+}
+
+/// [CSS Cascade 5 §6.2 Cascading Origins](https://www.w3.org/TR/css-cascade-5/#cascading-origins)
+public enum CascadeOrigin: UInt8, Comparable, Sendable {
+    case userAgent
+    case user
+    /// Presentational hints: author origin, before all author rules, specificity zero.
+    case presentationalHint
+    case author
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+public indirect enum Rule {
+    case style(StyleRule)
+    case media(MediaQueryList, [Rule])
+    case supports(Bool, [Rule])
+    /// `@layer a { … }`; an anonymous layer has no name.
+    case layer(String?, [Rule])
+    /// `@layer a, b;`
+    case layerStatement([String])
+    case `import`(ImportRule)
+    case page(PageRule)
+    case fontFace(FontFaceRule)
+    /// `@counter-style`
+    case counterStyle(CounterStyleRule)
+}
+
+/// A declaration before its property is known: name in lower case (custom properties as written), value tokens
+/// without the `!important` and surrounding white space.
+public struct RawDeclaration: Sendable {
+    public var name: String
+    public var value: Range<Int>
+    public var isImportant: Bool
+    public var span: SourceSpan
+    public init(name: String, value: Range<Int>, isImportant: Bool, span: SourceSpan) {
+        (self.name, self.value, self.isImportant, self.span) = (name, value, isImportant, span)
+    }
+}
+
+public struct StyleRule {
+    public var selectors: [Selector]
+    public var declarations: [RawDeclaration]
+    /// Nested rules, their `&` already resolved against `selectors`.
+    public var nested: [Rule]
+    public var span: SourceSpan
+    public init(selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan) {
+        (self.selectors, self.declarations, self.nested, self.span) = (selectors, declarations, nested, span)
+    }
+}
+
+public struct ImportRule {
+    public var url: String
+    public var media: MediaQueryList
+    /// `.some("")` is an anonymous layer.
+    public var layer: String?
+    public var span: SourceSpan
+    public init(url: String, media: MediaQueryList, layer: String?, span: SourceSpan) {
+        (self.url, self.media, self.layer, self.span) = (url, media, layer, span)
+    }
+}
+
+/// One page selector: `@page name:first:left`.
+public struct PageSelector: Hashable, Sendable {
+    public var name: String?
+    public var isFirst = false
+    public var isBlank = false
+    /// `true` for `:left`, `false` for `:right`.
+    public var isLeft: Bool?
+    public init(name: String? = nil) { self.name = name }
+    /// [CSS Paged Media 3 §4.5](https://www.w3.org/TR/css-page-3/#cascading-and-page-context)
+    public var specificity: Int {
+        (name != nil ? 1 << 16 : 0) + (isFirst ? 1 << 8 : 0) + (isBlank ? 1 << 8 : 0) + (isLeft != nil ? 1 : 0)
+    }
+}
+
+public struct PageRule {
+    /// Empty: every page.
+    public var selectors: [PageSelector]
+    public var declarations: [RawDeclaration]
+    public var marginBoxes: [(MarginBoxName, [RawDeclaration])]
+    public var span: SourceSpan
+    public init(
+        selectors: [PageSelector], declarations: [RawDeclaration],
+        marginBoxes: [(MarginBoxName, [RawDeclaration])], span: SourceSpan
+    ) {
+        (self.selectors, self.declarations) = (selectors, declarations)
+        (self.marginBoxes, self.span) = (marginBoxes, span)
+    }
+}
+
+/// [CSS Paged Media 3 §5.1](https://www.w3.org/TR/css-page-3/#margin-boxes), in painting order.
+public enum MarginBoxName: String, CaseIterable, Hashable, Sendable {
+    case topLeftCorner = "top-left-corner"
+    case topLeft = "top-left"
+    case topCenter = "top-center"
+    case topRight = "top-right"
+    case topRightCorner = "top-right-corner"
+    case rightTop = "right-top"
+    case rightMiddle = "right-middle"
+    case rightBottom = "right-bottom"
+    case bottomRightCorner = "bottom-right-corner"
+    case bottomRight = "bottom-right"
+    case bottomCenter = "bottom-center"
+    case bottomLeft = "bottom-left"
+    case bottomLeftCorner = "bottom-left-corner"
+    case leftBottom = "left-bottom"
+    case leftMiddle = "left-middle"
+    case leftTop = "left-top"
+}
+
+public struct FontFaceRule: Sendable {
+    public struct Source: Sendable {
+        /// A URL to load, or else a `local()` name.
+        public var url: String?
+        public var local: String?
+        public var format: String?
+        public init(url: String?, local: String?, format: String?) {
+            (self.url, self.local, self.format) = (url, local, format)
+        }
+    }
+    public var family: String
+    public var sources: [Source]
+    /// Weight range, 1…1000.
+    public var weight: ClosedRange<Double> = 400...400
+    public var slant: FontSlant = .normal
+    /// Percent of normal width.
+    public var stretch: ClosedRange<Double> = 100...100
+    /// Code point ranges; empty means all.
+    public var unicodeRange: [ClosedRange<UInt32>] = []
+    /// What relative URLs are resolved against.
+    public var base: String
+    public var span: SourceSpan
+    public init(family: String, sources: [Source], base: String, span: SourceSpan) {
+        (self.family, self.sources, self.base, self.span) = (family, sources, base, span)
+    }
+}
+
+public struct CounterStyleRule: Sendable {
+    public var name: String
+    public var declarations: [RawDeclaration]
+    public var span: SourceSpan
+    public init(name: String, declarations: [RawDeclaration], span: SourceSpan) {
+        (self.name, self.declarations, self.span) = (name, declarations, span)
+    }
+}

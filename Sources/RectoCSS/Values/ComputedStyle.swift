@@ -1,0 +1,243 @@
+import RectoCore
+import RectoDOM
+
+/// The computed values of one element, pseudo-element, anonymous box, page or page-margin box. Interned by the
+/// resolver: equal styles are the same object. Never changed after the resolver has made it.
+public final class ComputedStyle {
+    public let inherited: InheritedStyle
+    public let box: BoxStyle
+    public init(inherited: InheritedStyle, box: BoxStyle) { (self.inherited, self.box) = (inherited, box) }
+
+    public var writingMode: WritingMode { inherited.direction == .rtl ? .horizontalRTL : .horizontalLTR }
+}
+
+/// A reference to an image or other resource from a style sheet.
+public struct ResourceReference: Hashable, Sendable {
+    public var url: String
+    /// What a relative URL is resolved against.
+    public var base: String
+    public var span: SourceSpan?
+    public init(url: String, base: String, span: SourceSpan?) { (self.url, self.base, self.span) = (url, base, span) }
+}
+
+/// An OpenType feature setting: a tag of four bytes, big-endian, and its value.
+public struct FontFeature: Hashable, Sendable {
+    public var tag: UInt32
+    public var value: UInt32
+    public init(tag: UInt32, value: UInt32) { (self.tag, self.value) = (tag, value) }
+}
+
+/// The font that text asks for.
+public struct FontStyle: Hashable, Sendable {
+    /// Family names as written; generic ones (`serif`, `sans-serif`, `monospace` …) with `isGeneric`.
+    public struct Family: Hashable, Sendable {
+        public var name: String
+        public var isGeneric: Bool
+        public init(name: String, isGeneric: Bool) { (self.name, self.isGeneric) = (name, isGeneric) }
+    }
+    public var families: [Family] = [Family(name: "serif", isGeneric: true)]
+    public var size = LayoutUnit(16)
+    public var weight = 400.0
+    public var slant = FontSlant.normal
+    /// Percent of normal width.
+    public var stretch = 100.0
+    /// From `font-variant-*`, `font-kerning` and `font-feature-settings`, in that order.
+    public var features: [FontFeature] = []
+    /// `font-variant-caps: small-caps` and kin are features; this asks for synthesis where the font lacks them.
+    public var smallCaps = false
+    /// BCP 47, from the element's language.
+    public var language = ""
+    /// Where `font-family` was declared, for `font.not-found`; not part of equality.
+    public var span: SourceSpan?
+    public init() {}
+    public static func == (a: Self, b: Self) -> Bool {
+        a.families == b.families && a.size == b.size && a.weight == b.weight && a.slant == b.slant
+            && a.stretch == b.stretch && a.features == b.features && a.smallCaps == b.smallCaps
+            && a.language == b.language
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(families)
+        hasher.combine(size)
+        hasher.combine(weight)
+        hasher.combine(slant)
+        hasher.combine(features)
+    }
+}
+
+/// Inherited properties.
+public final class InheritedStyle {
+    public var color = Color.black
+    public var font = FontStyle()
+    public var lineHeight = LineHeight.normal
+    public var letterSpacing = LayoutUnit.zero
+    public var wordSpacing = LayoutUnit.zero
+    public var textAlign = TextAlign.start
+    public var textAlignLast = TextAlignLast.auto
+    public var textIndent = LengthPercentage.zero
+    public var textTransform = TextTransform.none
+    public var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
+    public var textWrapMode = TextWrapMode.wrap
+    /// In advances of a space, or a length.
+    public var tabSize = TabSize.spaces(8)
+    public var overflowWrap = OverflowWrap.normal
+    public var wordBreak = WordBreak.normal
+    public var hyphens = Hyphens.manual
+    public var direction = Direction.ltr
+    public var visibility = Visibility.visible
+    public var listStyleType = ListStyleType.counterStyle("disc")
+    public var listStylePosition = ListStylePosition.outside
+    public var listStyleImage: ResourceReference?
+    public var borderCollapse = BorderCollapse.separate
+    public var borderSpacing = Size.zero
+    public var captionSide = CaptionSide.top
+    public var emptyCells = EmptyCells.show
+    public var orphans = 2
+    public var widows = 2
+    /// Pairs of opening and closing marks by depth; nil is `auto`, empty is `none`.
+    public var quotes: [QuotePair]?
+    public var textUnderlineOffset: LengthPercentage?
+
+    public init() {}
+}
+
+public enum TabSize: Hashable, Sendable {
+    case spaces(Double)
+    case length(LayoutUnit)
+}
+public struct QuotePair: Hashable, Sendable {
+    public var open: String
+    public var close: String
+    public init(open: String, close: String) { (self.open, self.close) = (open, close) }
+}
+public enum ListStyleType: Hashable, Sendable {
+    case none
+    case counterStyle(String)
+    case string(String)
+}
+
+public struct Border: Hashable, Sendable {
+    /// Zero where the style is `none` or `hidden`.
+    public var width = LayoutUnit.zero
+    public var style = BorderStyle.none
+    /// nil is `currentcolor`.
+    public var color: Color?
+    public init() {}
+}
+
+public struct CornerRadius: Hashable, Sendable {
+    public var horizontal = LengthPercentage.zero
+    public var vertical = LengthPercentage.zero
+    public init() {}
+    public init(horizontal: LengthPercentage, vertical: LengthPercentage) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+}
+
+public struct BackgroundLayer: Hashable, Sendable {
+    public enum LayerSize: Hashable, Sendable {
+        case cover
+        case contain
+        /// nil is `auto`.
+        case explicit(LengthPercentage?, LengthPercentage?)
+    }
+    public var image: ResourceReference?
+    /// Of the free space: percentages as CSS Backgrounds 3 §3.6 says.
+    public var positionX = LengthPercentage.percentage(0)
+    public var positionY = LengthPercentage.percentage(0)
+    public var size = LayerSize.explicit(nil, nil)
+    public var repeatX = BackgroundRepeat.repeat
+    public var repeatY = BackgroundRepeat.repeat
+    public var origin = BackgroundBox.paddingBox
+    public var clip = BackgroundBox.borderBox
+    public init() {}
+}
+
+public struct TextDecorationValue: Hashable, Sendable {
+    public var line: TextDecorationLine = []
+    public var style = TextDecorationStyle.solid
+    /// nil is `currentcolor`.
+    public var color: Color?
+    /// nil is `auto` or `from-font`.
+    public var thickness: LengthPercentage?
+    public init() {}
+}
+
+public struct CounterChange: Hashable, Sendable {
+    public var name: String
+    public var value: Int
+    /// `counter-reset: reversed(name)`
+    public var isReversed = false
+    public init(name: String, value: Int) { (self.name, self.value) = (name, value) }
+}
+
+/// [CSS Content 3](https://www.w3.org/TR/css-content-3/#content-property)
+public enum Content: Hashable, Sendable {
+    case normal
+    case none
+    case items([ContentItem])
+}
+public enum ContentItem: Hashable, Sendable {
+    case string(String)
+    case attribute(name: String, fallback: String)
+    case counter(name: String, style: ListStyleType)
+    case counters(name: String, separator: String, style: ListStyleType)
+    case openQuote, closeQuote, noOpenQuote, noCloseQuote
+    case image(ResourceReference)
+}
+
+/// Properties that do not inherit.
+public final class BoxStyle {
+    public var display = Display.inline
+    public var position = Position.static
+    public var float = Float.none
+    public var clear = Clear.none
+    public var boxSizing = BoxSizing.contentBox
+    public var width = SizeValue.auto
+    public var height = SizeValue.auto
+    public var minWidth = SizeValue.auto
+    public var minHeight = SizeValue.auto
+    public var maxWidth = SizeValue.none
+    public var maxHeight = SizeValue.none
+    /// Width divided by height.
+    public var aspectRatio: Double?
+    public var margin = Edges(all: AutoLengthPercentage.zero)
+    public var padding = Edges(all: LengthPercentage.zero)
+    public var border = Edges(all: Border())
+    public var radiusTopLeft = CornerRadius()
+    public var radiusTopRight = CornerRadius()
+    public var radiusBottomRight = CornerRadius()
+    public var radiusBottomLeft = CornerRadius()
+    public var inset = Edges(all: AutoLengthPercentage.auto)
+    /// nil is `auto`.
+    public var zIndex: Int?
+    public var overflowX = Overflow.visible
+    public var overflowY = Overflow.visible
+    public var opacity = 1.0
+    /// nil is `currentcolor`.
+    public var backgroundColor: Color? = Color.transparent
+    /// First is on top.
+    public var backgroundLayers: [BackgroundLayer] = []
+    public var outline = Border()
+    public var outlineOffset = LayoutUnit.zero
+    public var verticalAlign = VerticalAlign.baseline
+    public var unicodeBidi = UnicodeBidi.normal
+    public var textDecoration = TextDecorationValue()
+    public var tableLayout = TableLayout.auto
+    public var objectFit = ObjectFit.fill
+    public var objectPositionX = LengthPercentage.percentage(0.5)
+    public var objectPositionY = LengthPercentage.percentage(0.5)
+    public var content = Content.normal
+    public var counterReset: [CounterChange] = []
+    public var counterIncrement: [CounterChange] = []
+    public var counterSet: [CounterChange] = []
+    public var breakBefore = BreakBetween.auto
+    public var breakAfter = BreakBetween.auto
+    public var breakInside = BreakInside.auto
+    public var boxDecorationBreak = BoxDecorationBreak.slice
+    /// `page`; empty is `auto`.
+    public var page = ""
+    /// `bookmark-level`; nil is `none`.
+    public var bookmarkLevel: Int?
+
+    public init() {}
+}

@@ -1,0 +1,80 @@
+import RectoCore
+
+/// Computed keyword values of the properties that layout and paint read. A case is named after its CSS keyword.
+public enum Display: UInt8, Hashable, Sendable {
+    case none, contents, block, inline, inlineBlock, flowRoot, listItem, inlineListItem
+    case table, inlineTable, tableRowGroup, tableHeaderGroup, tableFooterGroup, tableRow, tableCell
+    case tableColumnGroup, tableColumn, tableCaption
+    case flex, inlineFlex, grid, inlineGrid
+}
+public enum Position: UInt8, Hashable, Sendable { case `static`, relative, absolute, fixed, sticky }
+public enum Float: UInt8, Hashable, Sendable { case none, left, right }
+public enum Clear: UInt8, Hashable, Sendable { case none, left, right, both }
+public enum BoxSizing: UInt8, Hashable, Sendable { case contentBox, borderBox }
+public enum Overflow: UInt8, Hashable, Sendable { case visible, hidden, clip, scroll, auto }
+public enum Visibility: UInt8, Hashable, Sendable { case visible, hidden, collapse }
+public enum Direction: UInt8, Hashable, Sendable { case ltr, rtl }
+public enum UnicodeBidi: UInt8, Hashable, Sendable {
+    case normal, embed, isolate, bidiOverride, isolateOverride, plaintext
+}
+public enum BorderStyle: UInt8, Hashable, Sendable {
+    case none, hidden, dotted, dashed, solid, double, groove, ridge, inset, outset
+    public var isVisible: Bool { self != .none && self != .hidden }
+}
+public enum TableLayout: UInt8, Hashable, Sendable { case auto, fixed }
+public enum BorderCollapse: UInt8, Hashable, Sendable { case separate, collapse }
+public enum CaptionSide: UInt8, Hashable, Sendable { case top, bottom }
+public enum EmptyCells: UInt8, Hashable, Sendable { case show, hide }
+public enum TextAlign: UInt8, Hashable, Sendable {
+    case start, end, left, right, center, justify
+    /// `-webkit-center`-like values that HTML's `align` attributes map to: blocks are aligned too.
+    case internalLeft, internalRight, internalCenter
+}
+public enum TextAlignLast: UInt8, Hashable, Sendable { case auto, start, end, left, right, center, justify }
+public enum TextTransform: UInt8, Hashable, Sendable { case none, uppercase, lowercase, capitalize, fullWidth }
+public enum WhiteSpaceCollapse: UInt8, Hashable, Sendable { case collapse, preserve, preserveBreaks, breakSpaces }
+public enum TextWrapMode: UInt8, Hashable, Sendable { case wrap, nowrap }
+public enum OverflowWrap: UInt8, Hashable, Sendable { case normal, breakWord, anywhere }
+public enum WordBreak: UInt8, Hashable, Sendable { case normal, keepAll, breakAll, breakWord }
+public enum Hyphens: UInt8, Hashable, Sendable { case none, manual, auto }
+public enum ListStylePosition: UInt8, Hashable, Sendable { case outside, inside }
+public enum ObjectFit: UInt8, Hashable, Sendable { case fill, contain, cover, none, scaleDown }
+public enum BackgroundRepeat: UInt8, Hashable, Sendable { case `repeat`, noRepeat, space, round }
+public enum BackgroundBox: UInt8, Hashable, Sendable { case borderBox, paddingBox, contentBox }
+public enum FontSlant: UInt8, Hashable, Sendable { case normal, italic, oblique }
+/// `break-before` and `break-after`.
+/// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
+public enum BreakBetween: UInt8, Hashable, Sendable {
+    case auto, avoid, avoidPage, avoidColumn, page, left, right, recto, verso, column, always
+    public var isForcedPage: Bool {
+        switch self {
+        case .page, .left, .right, .recto, .verso, .always: true
+        default: false
+        }
+    }
+    public var avoidsPage: Bool { self == .avoid || self == .avoidPage }
+}
+public enum BreakInside: UInt8, Hashable, Sendable {
+    case auto, avoid, avoidPage, avoidColumn
+    public var avoidsPage: Bool { self == .avoid || self == .avoidPage }
+}
+public enum BoxDecorationBreak: UInt8, Hashable, Sendable { case slice, clone }
+public enum TextDecorationStyle: UInt8, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
+public struct TextDecorationLine: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let underline = Self(rawValue: 1)
+    public static let overline = Self(rawValue: 2)
+    public static let lineThrough = Self(rawValue: 4)
+}
+public enum VerticalAlign: Hashable, Sendable {
+    case baseline, sub, `super`, textTop, textBottom, middle, top, bottom
+    /// Raises by a length, or by a percentage of the line height.
+    case lengthPercentage(LengthPercentage)
+}
+public enum LineHeight: Hashable, Sendable {
+    case normal
+    case number(Double)
+    case length(LayoutUnit)
+}
+
