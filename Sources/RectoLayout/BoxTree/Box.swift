@@ -1,0 +1,174 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+
+/// Index of a box in its `BoxTree`.
+public struct BoxID: Hashable, Comparable, Sendable {
+    public let raw: Int32
+    public init(raw: Int32) { self.raw = raw }
+    public init(_ index: Int) { raw = Int32(index) }
+    public var index: Int { Int(raw) }
+    public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
+}
+
+/// What a box is. [CSS Display 3](https://www.w3.org/TR/css-display-3/)
+public enum BoxKind: UInt8, Sendable {
+    /// Holds block-level boxes only. Block-level itself, or atomic inline (`Box.isAtomicInline`).
+    case blockContainer
+    /// A block container that holds one inline formatting context: `Box.payload` is its `InlineContent`.
+    case inlineContainer
+    /// An inline box; its content stands in the `InlineContent` of the nearest inline container.
+    case inline
+    /// A run of text in an inline container.
+    case text
+    /// `<br>`
+    case lineBreak
+    /// `Box.payload` is its `ReplacedContent`. Block-level, or atomic inline.
+    case replaced
+    /// The table wrapper box: holds captions and one `tableGrid`.
+    /// [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
+    case tableWrapper
+    case tableGrid
+    /// Row groups, header and footer groups: `style.box.display` tells which.
+    case tableRowGroup
+    /// Its cells are `blockContainer`s or `inlineContainer`s with `Box.isTableCell`.
+    case tableRow
+    case tableColumnGroup
+    case tableColumn
+}
+
+/// One box. Boxes are stored in preorder of the box tree.
+public struct Box {
+    public var kind: BoxKind
+    public var style: ComputedStyle
+    /// The element that generates it; nil for anonymous boxes. Parts of a split inline box share it.
+    public var node: NodeID?
+    public var pseudo: PseudoElement?
+    public var parent: Int32 = -1
+    public var firstChild: Int32 = -1
+    public var lastChild: Int32 = -1
+    public var nextSibling: Int32 = -1
+    /// Meaning by kind; -1 if none.
+    public var payload: Int32 = -1
+    /// List items: the outside marker, an `inlineContainer` that is laid out beside the first line; else -1.
+    public var marker: Int32 = -1
+    public var flags: BoxFlags = []
+    /// Cells and columns: spans. Both at least 1; a row span of 0 means all remaining rows of the group.
+    public var columnSpan: UInt16 = 1
+    public var rowSpan: UInt16 = 1
+
+    public init(kind: BoxKind, style: ComputedStyle, node: NodeID?, pseudo: PseudoElement? = nil) {
+        (self.kind, self.style, self.node, self.pseudo) = (kind, style, node, pseudo)
+    }
+
+    public var isAtomicInline: Bool { flags.contains(.atomicInline) }
+    public var isFloating: Bool { flags.contains(.floating) }
+    public var isOutOfFlow: Bool { flags.contains(.outOfFlow) }
+    public var isTableCell: Bool { flags.contains(.tableCell) }
+}
+
+public struct BoxFlags: OptionSet, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    /// An inline-level box that takes part in a line as one unit.
+    public static let atomicInline = Self(rawValue: 1)
+    public static let floating = Self(rawValue: 2)
+    /// Absolutely positioned.
+    public static let outOfFlow = Self(rawValue: 4)
+    /// A `blockContainer` or `inlineContainer` that is a table cell.
+    public static let tableCell = Self(rawValue: 8)
+    /// Establishes a new block formatting context.
+    public static let formattingContextRoot = Self(rawValue: 16)
+    /// A split inline box: this part does not have the start (end) edge.
+    public static let withoutStartEdge = Self(rawValue: 32)
+    public static let withoutEndEdge = Self(rawValue: 64)
+    /// The box of the element itself: where its geometry is read. Not set on anonymous boxes, table grids or the
+    /// later parts of a split inline box.
+    public static let principal = Self(rawValue: 128)
+    /// A caption of a table wrapper.
+    public static let tableCaption = Self(rawValue: 256)
+}
+
+/// What a replaced box shows.
+public struct ReplacedContent {
+    public enum Kind: Sendable {
+        case image(ImageID)
+        case checkbox(isChecked: Bool)
+        case radio(isChecked: Bool)
+    }
+    public var kind: Kind
+    public var naturalSize: Size
+    public init(kind: Kind, naturalSize: Size) { (self.kind, self.naturalSize) = (kind, naturalSize) }
+}
+
+/// The content of an inline formatting context: text after phase I of white-space processing, and items in order.
+/// [CSS Text 3 §4.1](https://www.w3.org/TR/css-text-3/#white-space-processing)
+public final class InlineContent {
+    /// U+FFFC stands for each atomic inline, U+000A for each forced break, bidi controls for `unicode-bidi`.
+    public var text: [UInt8] = []
+    public var items: [InlineItem] = []
+    /// Set by layout when the content is shaped; nothing else changes after building.
+    var paragraph: InlineParagraph?
+    var intrinsicSizes: IntrinsicSizes?
+    public init() {}
+}
+
+public struct InlineItem {
+    public enum Kind: UInt8, Sendable {
+        /// Text with one style.
+        case text
+        /// An inline box starts or ends (its bidi controls, if any, are the item's text).
+        case open
+        case close
+        case atomic
+        case forcedBreak
+        /// Take no room in the line; their text range is empty.
+        case float
+        case outOfFlow
+        /// `<wbr>`: text is U+200B.
+        case lineBreakOpportunity
+    }
+    public var kind: Kind
+    /// The inline box, atomic, float or out-of-flow box; for text and breaks the `text` or `lineBreak` box.
+    public var box: BoxID
+    /// For text: of the enclosing inline box or container.
+    public var style: ComputedStyle
+    /// In `InlineContent.text`.
+    public var lower: Int32
+    public var upper: Int32
+    public init(kind: Kind, box: BoxID, style: ComputedStyle, range: Range<Int>) {
+        (self.kind, self.box, self.style) = (kind, box, style)
+        (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
+    }
+    public var range: Range<Int> { Int(lower)..<Int(upper) }
+}
+
+/// All boxes of a document, or of one page-margin box.
+public final class BoxTree {
+    public internal(set) var boxes: [Box] = []
+    public internal(set) var inlineContents: [InlineContent] = []
+    public internal(set) var replaced: [ReplacedContent] = []
+    public let styled: StyledDocument
+    /// Whether content depends on page numbers that only layout can tell (`counter(page)` in the flow).
+    public internal(set) var usesPageFacts = false
+    public init(styled: StyledDocument) { self.styled = styled }
+
+    public var root: BoxID { BoxID(raw: 0) }
+    public subscript(id: BoxID) -> Box { boxes[id.index] }
+    public func style(_ id: BoxID) -> ComputedStyle { boxes[id.index].style }
+    public func parent(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].parent) }
+    public func firstChild(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].firstChild) }
+    public func nextSibling(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].nextSibling) }
+    private static func link(_ raw: Int32) -> BoxID? { raw < 0 ? nil : BoxID(raw: raw) }
+    public func children(_ id: BoxID) -> [BoxID] {
+        var out: [BoxID] = []
+        var next = firstChild(id)
+        while let box = next {
+            out.append(box)
+            next = nextSibling(box)
+        }
+        return out
+    }
+    public func inlineContent(_ id: BoxID) -> InlineContent { inlineContents[Int(boxes[id.index].payload)] }
+    public func replacedContent(_ id: BoxID) -> ReplacedContent { replaced[Int(boxes[id.index].payload)] }
+}

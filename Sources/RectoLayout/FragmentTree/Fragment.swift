@@ -1,0 +1,142 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// A piece of a box on one page, or a line box, with used values in physical coordinates.
+/// [CSS Fragmentation 3 §2](https://www.w3.org/TR/css-break-3/#fragment)
+///
+/// Never changed after the layout call that made it has returned.
+public final class Fragment {
+    public enum Kind {
+        /// Block-level boxes, atomic inlines, cells, rows …
+        case box
+        /// A line box. Its children are texts, inline boxes and atomic inlines in visual order.
+        case line
+        /// A piece of an inline box in one line; the rectangle is its border box.
+        case inlineBox
+        case text(TextFragment)
+        case replaced
+    }
+    public struct Child {
+        /// Of the child's border box (or line, or text) from this fragment's border box corner.
+        public var offset: Point
+        public let fragment: Fragment
+        public init(offset: Point, fragment: Fragment) { (self.offset, self.fragment) = (offset, fragment) }
+    }
+
+    public let kind: Kind
+    /// Lines: the inline container. Texts: the `text` box.
+    public let box: BoxID
+    public let style: ComputedStyle
+    /// Border box.
+    public internal(set) var size: Size
+    public internal(set) var border = Edges<LayoutUnit>.zero
+    public internal(set) var padding = Edges<LayoutUnit>.zero
+    /// Replaced: the content's rectangle relative to the border box corner, from `object-fit` (may exceed the box).
+    public internal(set) var contentRect = Rect.zero
+    public internal(set) var children: [Child] = []
+    /// Distance of the first (last) baseline from the top of the border box; nil if it has none.
+    public internal(set) var firstBaseline: LayoutUnit?
+    public internal(set) var lastBaseline: LayoutUnit?
+    /// The box was broken before (after) this fragment: with `box-decoration-break: slice` that side has no border.
+    public internal(set) var continuesFromPrevious = false
+    public internal(set) var continuesOnNext = false
+    /// A repeated header or footer group, or a fixed box, that has been shown on an earlier page.
+    public internal(set) var isRepeated = false
+    /// Why the box's next fragment is on another page.
+    public internal(set) var breakCause: BreakCause?
+    /// Table grids with collapsed borders: what to paint above the cells' backgrounds, relative to this fragment.
+    public internal(set) var collapsedBorders: [CollapsedBorder] = []
+    /// Table grids: backgrounds of columns and column groups, below those of row groups.
+    public internal(set) var columnBackgrounds: [ColumnBackground] = []
+    /// The box paints nothing itself (`empty-cells: hide`, anonymous wrappers): children are still painted.
+    public internal(set) var hidesDecorations = false
+
+    public init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {
+        (self.kind, self.box, self.style, self.size) = (kind, box, style, size)
+    }
+}
+
+public struct CollapsedBorder {
+    /// The border's area.
+    public var rect: Rect
+    public var isHorizontal: Bool
+    public var style: BorderStyle
+    public var color: Color
+    public init(rect: Rect, isHorizontal: Bool, style: BorderStyle, color: Color) {
+        (self.rect, self.isHorizontal, self.style, self.color) = (rect, isHorizontal, style, color)
+    }
+}
+
+public struct ColumnBackground {
+    public var rect: Rect
+    public var style: ComputedStyle
+    public init(rect: Rect, style: ComputedStyle) { (self.rect, self.style) = (rect, style) }
+}
+
+/// Why a fragment ended before its box did. [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
+public enum BreakCause: String, Sendable {
+    case forced
+    /// The best opportunity before the page's end.
+    case space
+    /// Rules had to be dropped, in this order.
+    case droppedOrphansWidows = "space, dropped orphans/widows"
+    case droppedAvoidInside = "space, dropped break-inside: avoid"
+    case droppedAvoidBetween = "space, dropped break-before/after: avoid"
+}
+
+/// Shaped text of an inline formatting context; lines and text fragments point into it.
+public final class InlineParagraph {
+    public let text: [UInt8]
+    /// With letter- and word-spacing added to the advances.
+    public internal(set) var shaped: ShapedParagraph
+    public init(text: [UInt8], shaped: ShapedParagraph) { (self.text, self.shaped) = (text, shaped) }
+}
+
+/// One run of glyphs in a line: one face, size, level and style.
+public struct TextFragment {
+    public let paragraph: InlineParagraph
+    /// Index in `paragraph.shaped.runs`: face, size, direction.
+    public let run: Int
+    /// In `paragraph.shaped.glyphs`; hanging white space at the line's end is not in it. Right-to-left runs are
+    /// painted from the last glyph to the first.
+    public let glyphs: Range<Int>
+    /// The bytes of `paragraph.text` that the glyphs stand for.
+    public let range: Range<Int>
+    /// Added to the advance of each space (U+0020, U+00A0) by justification.
+    public let spaceExpansion: LayoutUnit
+    /// A hyphen that the line break at a soft hyphen makes visible after the last glyph.
+    public let hyphen: Glyph?
+    /// Of the baseline, from the fragment's top.
+    public let baseline: LayoutUnit
+    /// Decorations of all decorating boxes around, outermost first.
+    public let decorations: [AppliedDecoration]
+    public init(
+        paragraph: InlineParagraph, run: Int, glyphs: Range<Int>, range: Range<Int>, spaceExpansion: LayoutUnit,
+        hyphen: Glyph?, baseline: LayoutUnit, decorations: [AppliedDecoration]
+    ) {
+        (self.paragraph, self.run, self.glyphs, self.range) = (paragraph, run, glyphs, range)
+        (self.spaceExpansion, self.hyphen, self.baseline) = (spaceExpansion, hyphen, baseline)
+        self.decorations = decorations
+    }
+    public var face: FaceID { paragraph.shaped.runs[run].face }
+    public var fontSize: LayoutUnit { paragraph.shaped.runs[run].size }
+}
+
+/// An underline, overline or line-through that a decorating box gives to text inside it. Used values.
+/// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
+public struct AppliedDecoration: Hashable, Sendable {
+    /// One line only.
+    public var line: TextDecorationLine
+    public var style: TextDecorationStyle
+    public var color: Color
+    public var thickness: LayoutUnit
+    /// Of the stroke's centre from the text's baseline, down positive.
+    public var offset: LayoutUnit
+    public init(
+        line: TextDecorationLine, style: TextDecorationStyle, color: Color, thickness: LayoutUnit, offset: LayoutUnit
+    ) {
+        (self.line, self.style, self.color) = (line, style, color)
+        (self.thickness, self.offset) = (thickness, offset)
+    }
+}

@@ -1,0 +1,35 @@
+import RectoCSS
+import RectoCore
+
+/// One page: a sheet with its page area's content and its page-margin boxes.
+public struct PageFragment {
+    /// 0-based position in the document.
+    public var index: Int
+    public var query: PageQuery
+    public var style: PageStyle
+    /// The sheet.
+    public var size: Size
+    /// Used values of the page box.
+    public var margin: Edges<LayoutUnit>
+    public var border: Edges<LayoutUnit>
+    public var padding: Edges<LayoutUnit>
+    /// The page area, relative to the sheet's corner.
+    public var contentRect: Rect
+    /// Fragments of the root element and of boxes positioned in the page area, relative to the page area's corner.
+    public var children: [Fragment.Child]
+    /// In painting order, relative to the sheet's corner. Their boxes are in `tree`, not in the document's.
+    public var marginBoxes: [PageMarginBox]
+}
+
+public struct PageMarginBox {
+    public var name: MarginBoxName
+    public var tree: BoxTree
+    public var offset: Point
+    public var fragment: Fragment
+}
+
+/// A document on pages: what paint and `inspect` read.
+public struct PagedDocument {
+    public var tree: BoxTree
+    public var pages: [PageFragment]
+}
