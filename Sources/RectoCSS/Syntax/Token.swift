@@ -6,13 +6,16 @@ public enum TokenKind: UInt8, Sendable {
     case number, percentage, dimension
     case whiteSpace, cdo, cdc, colon, semicolon, comma
     case openSquare, closeSquare, openParenthesis, closeParenthesis, openBrace, closeBrace
+    /// Only where the tokenizer is told that ranges may occur: the value of the `unicode-range` descriptor.
+    case unicodeRange
     case endOfFile
 }
 
 /// One token of a `TokenList`; its text lies in the list's bytes.
 public struct Token: Sendable {
     public var kind: TokenKind
-    /// `hash`: its type flag is "id". `number`, `dimension`: its type flag is "integer".
+    /// `hash`: its type flag is "id". `number`, `percentage`, `dimension`: its type flag is "integer".
+    /// `string`, `url`: the source ended before it did.
     public var flag: Bool = false
     /// `number`, `percentage` (50 for 50%), `dimension`: the value. `delim`: the code point.
     public var number: Double = 0
@@ -20,7 +23,7 @@ public struct Token: Sendable {
     public var start: Int32
     public var end: Int32
     /// The value (name without `(`, `@`, `#` or quotes; a dimension's unit), unescaped: a range in
-    /// `TokenList.text`.
+    /// `TokenList.text`. `unicodeRange`: its first and last code point.
     public var valueLower: Int32 = 0
     public var valueUpper: Int32 = 0
     /// `function` and open brackets: index of the matching close token, or of the list's end if it is missing.

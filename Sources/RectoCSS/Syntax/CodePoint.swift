@@ -1,0 +1,27 @@
+/// Classes of bytes. Every byte of a non-ASCII code point is at least 0x80, so bytes decide as well as code points do.
+/// [CSS Syntax 3 §4.2 Definitions](https://www.w3.org/TR/css-syntax-3/#tokenizer-definitions)
+enum CodePoint {
+    @inline(__always) static func isDigit(_ b: UInt8) -> Bool { b &- 0x30 < 10 }
+    @inline(__always) static func isHexDigit(_ b: UInt8) -> Bool { isDigit(b) || (b | 0x20) &- 0x61 < 6 }
+    @inline(__always) static func isNewline(_ b: UInt8) -> Bool { b == 0x0A || b == 0x0D || b == 0x0C }
+    @inline(__always) static func isWhiteSpace(_ b: UInt8) -> Bool { b == 0x20 || b == 0x09 || isNewline(b) }
+    /// U+0000 counts: preprocessing turns it into U+FFFD.
+    @inline(__always) static func isNameStart(_ b: UInt8) -> Bool {
+        (b | 0x20) &- 0x61 < 26 || b == 0x5F || b >= 0x80 || b == 0
+    }
+    @inline(__always) static func isName(_ b: UInt8) -> Bool { isNameStart(b) || isDigit(b) || b == 0x2D }
+    @inline(__always) static func isNonPrintable(_ b: UInt8) -> Bool {
+        (b > 0 && b <= 8) || b == 0x0B || (b >= 0x0E && b <= 0x1F) || b == 0x7F
+    }
+    @inline(__always) static func lowercase(_ b: UInt8) -> UInt8 { b &- 0x41 < 26 ? b | 0x20 : b }
+
+    static func hexValue(_ b: UInt8) -> UInt32 {
+        isDigit(b) ? UInt32(b - 0x30) : UInt32((b | 0x20) - 0x61) + 10
+    }
+
+    /// The UTF-8 bytes of a code point; U+FFFD for what is no scalar value.
+    static func append(_ codePoint: UInt32, to bytes: inout [UInt8]) {
+        let scalar = codePoint == 0 ? "\u{FFFD}" : Unicode.Scalar(codePoint) ?? "\u{FFFD}"
+        bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+    }
+}
