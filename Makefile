@@ -1,7 +1,7 @@
 # Everything a person or a machine does with this checkout. `make help` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test lint format bench clean
+.PHONY: help setup demo build test lint format bench samples clean
 
 RECTO := .build/release/recto
 
@@ -28,11 +28,20 @@ test: ## run the tests
 lint: ## check format, the rules of ARCHITECTURE.md and that samples equal their templates
 	swift format lint --strict --recursive Sources Tests Package.swift
 	@scripts/lint
+	@scripts/sync-samples --check
+	@scripts/make-sample-data --check
 
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Sources Tests Package.swift
 
+bench: ## measure recto against the floor; RECORD=1 keeps the table in bench/RESULTS.md
+	@scripts/setup build bench
+	@$(MAKE) --no-print-directory build
+	@scripts/bench $(if $(RECORD),--record)
 
+samples: ## write the samples' data anew and copy the templates into them
+	@scripts/make-sample-data
+	@scripts/sync-samples
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench out
