@@ -9,7 +9,7 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
-	@scripts/setup build test bench
+	@scripts/setup build test lint bench
 
 demo: ## build recto and typeset samples/invoice to out/invoice.pdf
 	@scripts/setup build
@@ -26,6 +26,7 @@ test: ## run the tests
 	swift test
 
 lint: ## check format, the rules of ARCHITECTURE.md and that samples equal their templates
+	@scripts/setup lint
 	swift format lint --strict --recursive Sources Tests Package.swift
 	@scripts/lint
 	@scripts/sync-samples --check
