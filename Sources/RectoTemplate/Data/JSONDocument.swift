@@ -1,0 +1,260 @@
+import RectoCore
+
+/// Identifies a value in a `JSONDocument`.
+public struct JSONNodeID: Hashable, Sendable {
+    public var raw: Int32
+    public init(raw: Int32) { self.raw = raw }
+}
+
+/// The text of a JSON file as a flat arena of values in document order, with links to parents.
+///
+/// Numbers are never converted: what a number prints is the text that it was written with. A member whose key comes
+/// again later in its object is shadowed: it stays in the arena, but no look-up finds it.
+/// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
+package struct JSONDocument: Sendable {
+    package enum Kind: UInt8, Sendable {
+        case null, `false`, `true`, number, string, array, object
+    }
+
+    /// Bytes of the file, or of `decoded` where escapes were resolved.
+    struct TextRange {
+        var lower: Int32 = 0
+        var upper: Int32 = 0
+        var isDecoded = false
+    }
+
+    struct Node {
+        var kind: Kind
+        var isShadowed = false
+        var parent: Int32
+        var nextSibling: Int32 = -1
+        var firstChild: Int32 = -1
+        /// Its position among its parent's children.
+        var index: Int32
+        var childCount: Int32 = 0
+        var keyHash: UInt32 = 0
+        var key = TextRange()
+        /// A string without its quotes; the literal text of any other scalar.
+        var text = TextRange()
+        var lower: Int32
+        var upper: Int32
+    }
+
+    package let source: SourceID
+    let bytes: [UInt8]
+    let decoded: [UInt8]
+    let nodes: [Node]
+    let members: MemberIndex
+
+    init(source: SourceID, bytes: [UInt8], decoded: [UInt8], nodes: [Node], members: MemberIndex) {
+        (self.source, self.bytes, self.decoded, self.nodes, self.members) = (source, bytes, decoded, nodes, members)
+    }
+
+    /// Parses a source of `sources`.
+    ///
+    /// Throws `RenderFailure` with the diagnostic `data.malformed` or `data.too-deep`; what is odd but readable is
+    /// reported to `diagnostics`.
+    package init(
+        parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink,
+        depthLimit: Int = JSONParser.defaultDepthLimit
+    ) throws {
+        var parser = JSONParser(source: source, file: sources[source], diagnostics: diagnostics, depthLimit: depthLimit)
+        self = try parser.parse()
+    }
+
+    /// The value that is the whole text.
+    package var root: JSONNodeID { JSONNodeID(raw: 0) }
+    package func kind(of id: JSONNodeID) -> Kind { nodes[Int(id.raw)].kind }
+    package func parent(of id: JSONNodeID) -> JSONNodeID? { Self.optional(nodes[Int(id.raw)].parent) }
+    package func isScalar(_ id: JSONNodeID) -> Bool { kind(of: id).rawValue < Kind.array.rawValue }
+
+    /// Where the value stands in its file.
+    package func span(of id: JSONNodeID) -> SourceSpan {
+        let node = nodes[Int(id.raw)]
+        return SourceSpan(source: source, lower: node.lower, upper: node.upper)
+    }
+
+    package func firstChild(of id: JSONNodeID) -> JSONNodeID? { visible(nodes[Int(id.raw)].firstChild) }
+    package func nextSibling(of id: JSONNodeID) -> JSONNodeID? { visible(nodes[Int(id.raw)].nextSibling) }
+
+    private func visible(_ first: Int32) -> JSONNodeID? {
+        var id = first
+        while id >= 0, nodes[Int(id)].isShadowed { id = nodes[Int(id)].nextSibling }
+        return Self.optional(id)
+    }
+    private static func optional(_ raw: Int32) -> JSONNodeID? { raw < 0 ? nil : JSONNodeID(raw: raw) }
+
+    /// The member of an object, or the item of an array whose position `name` spells (`items.0`).
+    package func child(of id: JSONNodeID, named name: String) -> JSONNodeID? { child(of: id, named: JSONKey(name)) }
+
+    func child(of id: JSONNodeID, named key: JSONKey) -> JSONNodeID? {
+        let node = nodes[Int(id.raw)]
+        switch node.kind {
+        case .object:
+            if node.childCount > MemberIndex.threshold {
+                return members.find(key.bytes[...], hash: key.hash, in: id.raw, matches: keyEquals)
+            }
+            var child = node.firstChild
+            while child >= 0 {
+                let member = nodes[Int(child)]
+                if member.keyHash == key.hash, !member.isShadowed, keyEquals(child, key.bytes[...]) {
+                    return JSONNodeID(raw: child)
+                }
+                child = member.nextSibling
+            }
+            return nil
+        case .array:
+            guard let position = key.position, position < node.childCount else { return nil }
+            var child = node.firstChild
+            for _ in 0..<position { child = nodes[Int(child)].nextSibling }
+            return JSONNodeID(raw: child)
+        default:
+            return nil
+        }
+    }
+
+    private func keyEquals(_ member: Int32, _ key: ArraySlice<UInt8>) -> Bool { slice(nodes[Int(member)].key) == key }
+
+    func slice(_ range: TextRange) -> ArraySlice<UInt8> {
+        range.isDecoded ? decoded[Int(range.lower)..<Int(range.upper)] : bytes[Int(range.lower)..<Int(range.upper)]
+    }
+
+    /// The UTF-8 text of a scalar: a number as it was written, nothing for `null`, arrays and objects.
+    func text(of id: JSONNodeID) -> ArraySlice<UInt8> {
+        let node = nodes[Int(id.raw)]
+        switch node.kind {
+        case .null, .array, .object: return []
+        default: return slice(node.text)
+        }
+    }
+
+    /// The text of a scalar: a number as it was written, `true` or `false`, nothing for `null`, arrays and objects.
+    package func string(of id: JSONNodeID) -> String { String(decoding: text(of: id), as: UTF8.self) }
+
+    /// The key of an object's member.
+    package func key(of id: JSONNodeID) -> String { String(decoding: slice(nodes[Int(id.raw)].key), as: UTF8.self) }
+
+    /// The value's place: `$.items[3].qty`, with keys that are no names in quotes: `$["unit price"]`.
+    package func path(of id: JSONNodeID) -> String {
+        var text: [UInt8] = []
+        appendPath(of: id, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    func appendPath(of id: JSONNodeID, to text: inout [UInt8]) {
+        let node = nodes[Int(id.raw)]
+        guard node.parent >= 0 else { return text.append(UInt8(ascii: "$")) }
+        appendPath(of: JSONNodeID(raw: node.parent), to: &text)
+        if nodes[Int(node.parent)].kind == .array {
+            text.append(UInt8(ascii: "["))
+            text.append(contentsOf: String(node.index).utf8)
+            text.append(UInt8(ascii: "]"))
+            return
+        }
+        let key = slice(node.key)
+        if Self.isName(key) {
+            text.append(UInt8(ascii: "."))
+            text.append(contentsOf: key)
+            return
+        }
+        text.append(contentsOf: "[\"".utf8)
+        for byte in key {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
+            text.append(byte)
+        }
+        text.append(contentsOf: "\"]".utf8)
+    }
+
+    private static func isName(_ key: ArraySlice<UInt8>) -> Bool {
+        guard let first = key.first, !(0x30...0x39).contains(first) else { return false }
+        return key.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true
+            default: false
+            }
+        }
+    }
+}
+
+/// A key to look up, with its hash.
+struct JSONKey: Sendable {
+    let bytes: [UInt8]
+    let hash: UInt32
+    /// The array position that the key spells.
+    let position: Int32?
+
+    init(_ name: String) { self.init(bytes: Array(name.utf8)) }
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        hash = Self.hash(bytes[...])
+        let isDecimal = (1...9).contains(bytes.count) && bytes.allSatisfy { (0x30...0x39).contains($0) }
+        position = isDecimal ? bytes.reduce(0) { $0 * 10 + Int32($1 - 0x30) } : nil
+    }
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// FNV-1a.
+    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        return hash
+    }
+}
+
+/// An open-addressing hash table of the members of all objects that are too large to search one by one.
+struct MemberIndex: Sendable {
+    /// Objects with more members than this are in the table.
+    static let threshold = 8
+
+    private struct Slot {
+        var parent: Int32 = -1
+        var hash: UInt32 = 0
+        var member: Int32 = -1
+    }
+    private var slots: [Slot] = []
+    private var count = 0
+
+    func find(
+        _ key: ArraySlice<UInt8>, hash: UInt32, in parent: Int32, matches: (Int32, ArraySlice<UInt8>) -> Bool
+    ) -> JSONNodeID? {
+        guard !slots.isEmpty else { return nil }
+        var i = start(hash, parent)
+        while slots[i].member >= 0 {
+            let slot = slots[i]
+            if slot.hash == hash, slot.parent == parent, matches(slot.member, key) {
+                return JSONNodeID(raw: slot.member)
+            }
+            i = (i + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    /// Adds a member; or puts it in the place of `replacing`, which has the same key.
+    mutating func insert(_ member: Int32, hash: UInt32, in parent: Int32, replacing old: Int32?) {
+        if count * 2 >= slots.count { grow() }
+        var i = start(hash, parent)
+        while slots[i].member >= 0 {
+            if let old, slots[i].member == old {
+                slots[i].member = member
+                return
+            }
+            i = (i + 1) & (slots.count - 1)
+        }
+        slots[i] = Slot(parent: parent, hash: hash, member: member)
+        count += 1
+    }
+
+    private func start(_ hash: UInt32, _ parent: Int32) -> Int {
+        let mixed = (UInt64(hash) ^ UInt64(UInt32(bitPattern: parent)) << 32) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: Slot(), count: max(64, old.count * 2))
+        for slot in old where slot.member >= 0 {
+            var i = start(slot.hash, slot.parent)
+            while slots[i].member >= 0 { i = (i + 1) & (slots.count - 1) }
+            slots[i] = slot
+        }
+    }
+}

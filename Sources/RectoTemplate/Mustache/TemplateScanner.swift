@@ -1,0 +1,264 @@
+import RectoCore
+
+/// Splits a template's text into literals and tags, with the positions that the author sees.
+///
+/// It follows the specification's rules for delimiters, standalone lines and matching section ends; the library that
+/// evaluates the template gives no positions and its names are limited to ASCII letters, so the text never gets there.
+/// [Mustache specification](https://github.com/mustache/spec)
+struct TemplateScanner {
+    static let malformed = "template.malformed"
+    static let tooDeep = "template.too-deep"
+    /// Sections inside each other in one file.
+    static let nestingLimit = 100
+
+    private let source: SourceID
+    private let file: SourceFile
+    private let bytes: [UInt8]
+    private var opening = Array("{{".utf8)
+    private var closing = Array("}}".utf8)
+    /// The end of the last tag, or of its line if the tag stood alone on it.
+    private var offset = 0
+    private var items: [TemplateItem] = []
+    private var open: [(name: String, lower: Int32, upper: Int32)] = []
+
+    init(source: SourceID, file: SourceFile) {
+        (self.source, self.file, self.bytes) = (source, file, file.bytes)
+    }
+
+    mutating func scan() throws -> [TemplateItem] {
+        while let start = find(opening, from: offset) { try scanTag(at: start) }
+        appendLiteral(to: bytes.count)
+        if let section = open.last {
+            throw failure(
+                "the section `\(text(section.lower, section.upper))` is never closed",
+                at: Int(section.lower)..<Int(section.upper), hint: "add `\(delimited("/" + section.name))` at its end")
+        }
+        return items
+    }
+
+    private mutating func scanTag(at start: Int) throws {
+        let content = start + opening.count
+        let sigil = content < bytes.count ? bytes[content] : 0
+        switch sigil {
+        case UInt8(ascii: "!"):
+            guard let end = find(closing, from: content) else {
+                throw failure(
+                    "the comment `\(excerpt(from: start))` is not closed", at: start..<content + 1,
+                    hint: "close it with `\(string(closing))`")
+            }
+            passTag(from: start, to: end + closing.count)
+        case UInt8(ascii: "="):
+            try scanDelimiters(at: start)
+        case UInt8(ascii: "{"):
+            let (name, end) = try name(after: content + 1, of: start, closedBy: Array("}".utf8) + closing)
+            appendVariable(.unescapedVariable, name, start, end)
+        case UInt8(ascii: "&"):
+            let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
+            appendVariable(.unescapedVariable, name, start, end)
+        case UInt8(ascii: "#"), UInt8(ascii: "^"):
+            let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
+            try openSection(sigil == UInt8(ascii: "#") ? .section : .invertedSection, name, start, end)
+        case UInt8(ascii: "/"):
+            let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
+            try closeSection(name, start, end)
+        case UInt8(ascii: ">"):
+            let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
+            try appendPartial(name, start, end)
+        case UInt8(ascii: "<"), UInt8(ascii: "$"):
+            let (_, end) = try name(after: content + 1, of: start, closedBy: closing)
+            throw failure(
+                "template inheritance (`\(text(Int32(start), Int32(end)))`) is not supported", at: start..<end,
+                hint: "use a partial: `\(delimited(">name"))`")
+        default:
+            let (name, end) = try name(after: content, of: start, closedBy: closing)
+            appendVariable(.escapedVariable, name, start, end)
+        }
+    }
+
+    // MARK: Tags
+
+    private mutating func appendVariable(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) {
+        appendLiteral(to: start)
+        items.append(.tag(tag(kind, name, start, end)))
+        offset = end
+    }
+
+    private mutating func openSection(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) throws {
+        guard open.count < Self.nestingLimit else {
+            throw RenderFailure(
+                .limit,
+                Diagnostic(
+                    Self.tooDeep, .error, "sections are nested more than \(Self.nestingLimit) levels deep",
+                    at: SourceSpan(source: source, lower: start, upper: end),
+                    hints: ["move the inner ones into a partial"], category: .limit))
+        }
+        let tag = tag(kind, name, start, end)
+        passTag(from: start, to: end)
+        items.append(.tag(tag))
+        open.append((name, Int32(start), Int32(end)))
+    }
+
+    private mutating func closeSection(_ name: String, _ start: Int, _ end: Int) throws {
+        guard let section = open.last else {
+            throw failure(
+                "`\(text(Int32(start), Int32(end)))` closes a section that is not open", at: start..<end,
+                hint: "remove it, or open the section with `\(delimited("#" + name))` before it")
+        }
+        guard section.name == name else {
+            let position = file.position(at: Int(section.lower))
+            throw failure(
+                "`\(text(Int32(start), Int32(end)))` does not close the section "
+                    + "`\(text(section.lower, section.upper))` that is open here", at: start..<end,
+                hint: "close `\(section.name)`, opened at line \(position.line), column \(position.column), "
+                    + "with `\(delimited("/" + section.name))` first")
+        }
+        passTag(from: start, to: end)
+        items.append(.sectionEnd)
+        open.removeLast()
+    }
+
+    private mutating func appendPartial(_ name: String, _ start: Int, _ end: Int) throws {
+        if name.utf8.first == UInt8(ascii: "*") {
+            throw failure(
+                "partials with dynamic names (`\(text(Int32(start), Int32(end)))`) are not supported", at: start..<end,
+                hint: "name the partial itself, inside a section if it depends on the data")
+        }
+        var tag = tag(.partial, name, start, end)
+        if let line = passTag(from: start, to: end) { tag.indentation = Int32(line)..<Int32(start) }
+        items.append(.tag(tag))
+    }
+
+    private func tag(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) -> TemplateTag {
+        var path: [JSONKey] = []
+        if name != ".", kind != .partial {
+            path = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+                .map { JSONKey(bytes: Array($0)) }
+        }
+        return TemplateTag(
+            kind: kind, name: name, path: path, lower: Int32(start), upper: Int32(end), nesting: Int32(open.count))
+    }
+
+    /// The trimmed name from `start` to the closing delimiter, and the end of the tag.
+    private func name(after start: Int, of tagStart: Int, closedBy closing: [UInt8]) throws -> (String, Int) {
+        let tail = find(closing, from: start)
+        var lower = start
+        var upper = tail ?? bytes.count
+        while lower < upper, Self.isSpace(bytes[lower]) { lower += 1 }
+        while upper > lower, Self.isSpace(bytes[upper - 1]) { upper -= 1 }
+        // A tag that runs into the next line or tag was not meant to: its end is missing here.
+        let isUnclosed = contains(UInt8(ascii: "\n"), lower..<upper) || (find(opening, from: lower) ?? upper) < upper
+        guard let tail, !isUnclosed else {
+            throw failure(
+                "the tag `\(excerpt(from: tagStart))` is not closed", at: tagStart..<tagStart + opening.count,
+                hint: "close it with `\(string(closing))`")
+        }
+        guard lower < upper else {
+            throw failure(
+                "the tag `\(text(Int32(tagStart), Int32(tail + closing.count)))` has no name",
+                at: tagStart..<tail + closing.count, hint: "name a key of the data, or remove the tag")
+        }
+        return (String(decoding: bytes[lower..<upper], as: UTF8.self), tail + closing.count)
+    }
+
+    /// `{{=<% %>=}}`
+    private mutating func scanDelimiters(at start: Int) throws {
+        let content = start + opening.count + 1
+        let tail = [UInt8(ascii: "=")] + closing
+        let example = "`\(delimited("=<% %>="))`"
+        guard let end = find(tail, from: content) else {
+            throw failure(
+                "the tag `\(excerpt(from: start))` is not closed", at: start..<content,
+                hint: "new delimiters are set so: \(example)")
+        }
+        let parts = bytes[content..<end].split(whereSeparator: Self.isSpace)
+        guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
+            throw failure(
+                "`\(text(Int32(start), Int32(end + tail.count)))` does not set two delimiters",
+                at: start..<end + tail.count, hint: "write two, with a space between: \(example)")
+        }
+        passTag(from: start, to: end + tail.count)
+        (opening, closing) = (Array(parts[0]), Array(parts[1]))
+    }
+
+    // MARK: Literals and standalone lines
+
+    /// Emits the literal before a tag that prints nothing itself, and goes on behind the tag. If the tag stands alone
+    /// on its line, the whole line is left out, and the start of the line is returned.
+    @discardableResult
+    private mutating func passTag(from start: Int, to end: Int) -> Int? {
+        guard let line = standaloneLine(start, end) else {
+            appendLiteral(to: start)
+            offset = end
+            return nil
+        }
+        appendLiteral(to: line.lowerBound)
+        offset = line.upperBound
+        return line.lowerBound
+    }
+
+    private func standaloneLine(_ start: Int, _ end: Int) -> Range<Int>? {
+        var lower = start
+        while lower > offset, Self.isBlank(bytes[lower - 1]) { lower -= 1 }
+        let isAtLineStart = lower == 0 || bytes[lower - 1] == UInt8(ascii: "\n") || lower == byteOrderMarkEnd
+        guard isAtLineStart else { return nil }
+        var upper = end
+        while upper < bytes.count, Self.isBlank(bytes[upper]) { upper += 1 }
+        if upper == bytes.count { return lower..<upper }
+        if bytes[upper] == UInt8(ascii: "\r"), upper + 1 < bytes.count { upper += 1 }
+        return bytes[upper] == UInt8(ascii: "\n") ? lower..<upper + 1 : nil
+    }
+    private var byteOrderMarkEnd: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    private mutating func appendLiteral(to end: Int) {
+        if offset < end { items.append(.literal(Int32(offset)..<Int32(end))) }
+        offset = max(offset, end)
+    }
+
+    // MARK: Bytes
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    private func contains(_ byte: UInt8, _ range: Range<Int>) -> Bool { bytes[range].contains(byte) }
+
+    private func find(_ needle: [UInt8], from start: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            let first = needle[0]
+            var i = start
+            let last = bytes.count - needle.count
+            while i <= last {
+                if bytes[i] == first {
+                    var n = 1
+                    while n < needle.count, bytes[i + n] == needle[n] { n += 1 }
+                    if n == needle.count { return i }
+                }
+                i += 1
+            }
+            return nil
+        }
+    }
+
+    // MARK: Messages
+
+    private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    private func delimited(_ content: String) -> String { string(opening) + content + string(closing) }
+    private func text(_ lower: Int32, _ upper: Int32) -> String {
+        String(decoding: bytes[Int(lower)..<Int(upper)], as: UTF8.self)
+    }
+    /// The start of a tag that has no end: up to the line's end, a space, or markup.
+    private func excerpt(from start: Int) -> String {
+        let rest = bytes[start..<min(bytes.count, start + 30)]
+        let end = rest.firstIndex { Self.isSpace($0) && $0 != 0x20 || $0 == UInt8(ascii: "<") } ?? rest.endIndex
+        var text = Substring(String(decoding: bytes[start..<end], as: UTF8.self))
+        while text.last == " " || text.last == "\u{FFFD}" { text.removeLast() }
+        return String(text)
+    }
+    private func failure(_ message: String, at range: Range<Int>, hint: String) -> RenderFailure {
+        RenderFailure(
+            .input,
+            Diagnostic(
+                Self.malformed, .error, message,
+                at: SourceSpan(source: source, lower: range.lowerBound, upper: min(range.upperBound, bytes.count)),
+                hints: [hint]))
+    }
+}
