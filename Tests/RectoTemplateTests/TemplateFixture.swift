@@ -56,6 +56,7 @@ extension SourceFile {
     /// The byte at which `text` is found first.
     func offset(of text: String) throws -> Int {
         let needle = Array(text.utf8)
-        return try #require((0...bytes.count - needle.count).first { bytes[$0..<$0 + needle.count].elementsEqual(needle) })
+        return try #require(
+            (0...bytes.count - needle.count).first { bytes[$0..<$0 + needle.count].elementsEqual(needle) })
     }
 }

@@ -88,7 +88,8 @@ extension JSONParser {
         default:
             hint =
                 word.isEmpty
-                ? "\(openName) is still open" : "put the key in double quotes: \"\(String(decoding: word, as: UTF8.self))\""
+                ? "\(openName) is still open"
+                : "put the key in double quotes: \"\(String(decoding: word, as: UTF8.self))\""
         }
         return failure("expected a key in double quotes, found \(found())", at: offset, length: word.count, hint: hint)
     }

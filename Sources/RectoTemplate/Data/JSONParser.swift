@@ -173,7 +173,8 @@ package struct JSONParser {
             let position = file.position(at: Int(nodes[Int(earlier)].lower))
             diagnostics.report(
                 Self.duplicateKey, .warning, "the key `\(name)` comes twice in the same object; the last one counts",
-                at: span(keyPlace.lowerBound, keyPlace.upperBound), hints: ["it was first set at line \(position.line); remove one of the two"])
+                at: span(keyPlace.lowerBound, keyPlace.upperBound),
+                hints: ["it was first set at line \(position.line); remove one of the two"])
         }
         if count == MemberIndex.threshold {
             // The object outgrows the search one by one: index what it has so far.
@@ -366,7 +367,7 @@ package struct JSONParser {
             let byte = byte(at: offset)
             switch byte {
             case 0x30...0x39: code = code << 4 | UInt32(byte - 0x30)
-            case 0x41...0x46, 0x61...0x66: code = code << 4 | UInt32(byte | 0x20) - 0x57
+            case 0x41...0x46, 0x61...0x66: code = code << 4 | UInt32((byte | 0x20) - 0x57)
             default: throw failure("expected four hexadecimal digits after `\\u`", at: start, length: offset - start)
             }
             offset += 1

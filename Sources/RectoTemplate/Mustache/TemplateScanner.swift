@@ -65,10 +65,10 @@ struct TemplateScanner {
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
             try appendPartial(name, start, end)
         case UInt8(ascii: "<"), UInt8(ascii: "$"):
-            let (_, end) = try name(after: content + 1, of: start, closedBy: closing)
+            let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
             throw failure(
                 "template inheritance (`\(text(Int32(start), Int32(end)))`) is not supported", at: start..<end,
-                hint: "use a partial: `\(delimited(">name"))`")
+                hint: "use a partial: `\(delimited(">" + name))`")
         default:
             let (name, end) = try name(after: content, of: start, closedBy: closing)
             appendVariable(.escapedVariable, name, start, end)

@@ -26,7 +26,7 @@ struct JSONFailuresTests {
         Case(
             "{\"ä\": 'x'}", "1:7", "expected a value, found `'`", "JSON strings stand in double quotes: \"…\""),
         Case(
-            "{\n \"a\": [1, 2", "2:13", "the data ends, but the `[` of line 2, column 7 is still open",
+            "{\n \"a\": [1, 2", "2:12", "the data ends, but the `[` of line 2, column 7 is still open",
             "add the missing `]`"),
         Case(
             "{\"a\":", "1:6", "the data ends, but the `{` of line 1, column 1 is still open",
@@ -41,7 +41,8 @@ struct JSONFailuresTests {
         Case(
             "{\"a\" 1}", "1:6", "expected `:` after the key `a`, found `1`",
             "write a key and its value as \"key\": value"),
-        Case("[1] [2]", "1:5", "there is more after the end of the data: `[`",
+        Case(
+            "[1] [2]", "1:5", "there is more after the end of the data: `[`",
             "a JSON file holds one value; put several into one array: [ …, … ]"),
         Case("[True]", "1:2", "expected a value, found `True`", "write `true`"),
         Case("[nulls]", "1:2", "expected a value, found `nulls`", "put text in double quotes: \"nulls\""),

@@ -6,8 +6,7 @@ import Testing
 
 /// The specification's own tests, without its optional modules.
 /// [Mustache specification](https://github.com/mustache/spec)
-@Suite(.enabled(if: MustacheConformanceTests.hasData, "there is no ../shared/conformance/mustache"))
-struct MustacheConformanceTests {
+enum MustacheSpecification {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let template: String
@@ -45,21 +44,32 @@ struct MustacheConformanceTests {
                 partials: partials, expected: text("expected"))
         }
     }
+}
 
-    private func check(_ sample: Case) throws {
+@Suite(.enabled(if: MustacheSpecification.hasData, "there is no ../shared/conformance/mustache"))
+struct MustacheConformanceTests {
+    private func check(_ sample: MustacheSpecification.Case) throws {
         let fixture = TemplateFixture(partials: sample.partials)
         #expect(try fixture.render(sample.template, sample.data).text == sample.expected)
     }
 
     @Test func everyModuleIsRead() {
         let modules = ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"]
-        #expect(modules.map { Self.cases($0).count } == [12, 14, 42, 22, 12, 34])
+        #expect(modules.map { MustacheSpecification.cases($0).count } == [12, 14, 42, 22, 12, 34])
     }
 
-    @Test(arguments: cases("comments")) func comments(_ sample: Case) throws { try check(sample) }
-    @Test(arguments: cases("delimiters")) func delimiters(_ sample: Case) throws { try check(sample) }
-    @Test(arguments: cases("interpolation")) func interpolation(_ sample: Case) throws { try check(sample) }
-    @Test(arguments: cases("inverted")) func inverted(_ sample: Case) throws { try check(sample) }
-    @Test(arguments: cases("partials")) func partials(_ sample: Case) throws { try check(sample) }
-    @Test(arguments: cases("sections")) func sections(_ sample: Case) throws { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("comments")) func comments(_ sample: MustacheSpecification.Case) throws
+    { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("delimiters")) func delimiters(_ sample: MustacheSpecification.Case)
+        throws
+    { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("interpolation")) func interpolation(
+        _ sample: MustacheSpecification.Case
+    ) throws { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("inverted")) func inverted(_ sample: MustacheSpecification.Case) throws
+    { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("partials")) func partials(_ sample: MustacheSpecification.Case) throws
+    { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("sections")) func sections(_ sample: MustacheSpecification.Case) throws
+    { try check(sample) }
 }

@@ -24,7 +24,8 @@ struct TemplateRendererTests {
     }
 
     @Test func keysMayHoldAnyCharacter() throws {
-        let html = try TemplateFixture().render("{{größe}} {{ unit price }} {{@id}} {{a.0.b}}",
+        let html = try TemplateFixture().render(
+            "{{größe}} {{ unit price }} {{@id}} {{a.0.b}}",
             #"{"größe": 1, "unit price": 2, "@id": 3, "a": [{"b": 4}]}"#)
         #expect(html.text == "1 2 3 4")
     }
@@ -42,7 +43,8 @@ struct TemplateRendererTests {
             {{/items}}
             {{/groups}}
             """,
-            #"{"currency": "€", "groups": [{"title": "A", "items": [{"name": 1}, {"name": 2}]}, {"title": "B", "items": []}]}"#)
+            #"{"currency": "€", "groups": [{"title": "A", "items": [{"name": 1}, {"name": 2}]}, {"title": "B", "items": []}]}"#
+        )
         #expect(html.text == "<h2>A</h2>\n<p>A: 1 €</p>\n<p>A: 2 €</p>\n<h2>B</h2>\n<p>none</p>\n")
     }
 
@@ -70,8 +72,9 @@ struct TemplateRendererTests {
     }
 
     @Test func controlCharactersOfTheTemplateStay() throws {
-        #expect(try TemplateFixture().render("\u{1}t7;\u{2}{{a}}\u{1}v0,0;", #"{"a": "t0;"}"#).text
-            == "\u{1}t7;\u{2}t0;\u{1}v0,0;")
+        #expect(
+            try TemplateFixture().render("\u{1}t7;\u{2}{{a}}\u{1}v0,0;", #"{"a": "t0;"}"#).text
+                == "\u{1}t7;\u{2}t0;\u{1}v0,0;")
     }
 
     @Test func oneTemplatePrintsManyDataFiles() throws {
