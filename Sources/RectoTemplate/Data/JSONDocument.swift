@@ -145,6 +145,13 @@ package struct JSONDocument: Sendable {
         let node = nodes[Int(id.raw)]
         guard node.parent >= 0 else { return text.append(UInt8(ascii: "$")) }
         appendPath(of: JSONNodeID(raw: node.parent), to: &text)
+        appendPathStep(of: id, to: &text)
+    }
+
+    /// The last step of the value's path: `[3]` or `.qty`.
+    func appendPathStep(of id: JSONNodeID, to text: inout [UInt8]) {
+        let node = nodes[Int(id.raw)]
+        guard node.parent >= 0 else { return }
         if nodes[Int(node.parent)].kind == .array {
             text.append(UInt8(ascii: "["))
             text.append(contentsOf: String(node.index).utf8)

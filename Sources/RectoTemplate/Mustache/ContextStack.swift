@@ -28,7 +28,7 @@ final class ContextStack {
     let data: JSONDocument
     let limits: TemplateLimits
     private(set) var frames: [Frame]
-    /// What stopped the render: from then on nothing is entered any more. Its span's source is a file's index.
+    /// What stopped the render: from then on nothing is entered any more.
     private(set) var failure: (kind: String, tag: Int32)?
     private var steps = 0
 
@@ -57,6 +57,9 @@ final class ContextStack {
     }
 
     /// What the library shall make of section or partial `tag`: a truth value, a context, or a sequence of contexts.
+    ///
+    /// `false`, `null`, a missing key and the empty array are falsy; the empty string and zero are not.
+    /// [Mustache specification, sections](https://github.com/mustache/spec/blob/master/specs/sections.yml)
     fileprivate func enter(_ tag: Int32, from frame: Int32) -> Any {
         steps += 1
         if steps > limits.steps, failure == nil { failure = (Self.tooLarge, tag) }

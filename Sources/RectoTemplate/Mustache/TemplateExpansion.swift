@@ -24,7 +24,11 @@ struct TemplateExpansion {
     private var isAtLineStart = false
     /// Tags that were reported already: once is enough, however many rows a table has.
     private var reported: [Bool]
+    /// The path of the value that was printed last. Most values share their parent with the one before, so the
+    /// parent's path is kept.
     private var path: [UInt8] = []
+    private var pathParent: JSONNodeID?
+    private var pathParentLength = 0
 
     init(contexts: ContextStack, sourceIDs: [SourceID], diagnostics: DiagnosticSink, reservingFor size: Int) {
         self.contexts = contexts
@@ -43,8 +47,8 @@ struct TemplateExpansion {
                 i += 1
                 let first = Self.number(bytes, &i)
                 switch operation {
-                case UInt8(ascii: "t"): try print(run: first, in: 0)
-                case UInt8(ascii: "v"): try print(run: first, in: Self.number(bytes, &i))
+                case UInt8(ascii: "t"): try expand(run: first, in: 0)
+                case UInt8(ascii: "v"): try expand(run: first, in: Self.number(bytes, &i))
                 case UInt8(ascii: "+"):
                     indentations.append(first)
                     isAtLineStart = true
@@ -65,13 +69,13 @@ struct TemplateExpansion {
         return number
     }
 
-    private mutating func print(run: Int32, in frame: Int32) throws {
+    private mutating func expand(run: Int32, in frame: Int32) throws {
         for index in template.runs[Int(run)].pieces {
             let piece = template.pieces[Int(index)]
             if piece.tag < 0 {
-                printLiteral(piece)
+                copyLiteral(piece)
             } else {
-                printVariable(piece, in: frame)
+                writeVariable(piece, in: frame)
             }
         }
         let limit = contexts.limits.outputSize
@@ -86,7 +90,7 @@ struct TemplateExpansion {
 
     // MARK: Literals
 
-    private mutating func printLiteral(_ piece: TemplatePiece) {
+    private mutating func copyLiteral(_ piece: TemplatePiece) {
         let bytes = template.files[Int(piece.file)].bytes
         guard !indentations.isEmpty else {
             mapVerbatim(file: piece.file, lower: piece.lower, upper: piece.upper)
@@ -134,15 +138,14 @@ struct TemplateExpansion {
 
     // MARK: Variables
 
-    private mutating func printVariable(_ piece: TemplatePiece, in frame: Int32) {
+    private mutating func writeVariable(_ piece: TemplatePiece, in frame: Int32) {
         if !indentations.isEmpty { indentIfAtLineStart() }
         switch contexts.resolve(template.tags[Int(piece.tag)].path, in: frame) {
         case .found(let node):
             guard data.isScalar(node) else { return reportNotText(node, piece) }
             let text = data.text(of: node)
             guard !text.isEmpty else { return }
-            path.removeAll(keepingCapacity: true)
-            data.appendPath(of: node, to: &path)
+            setPath(of: node)
             mappings.append(
                 SourceMapping(
                     generated: Int32(clamping: output.count), origin: span(of: piece), isVerbatim: false,
@@ -151,6 +154,18 @@ struct TemplateExpansion {
         case .missing(let index, let object):
             reportMissing(piece, index: index, object: object, in: frame)
         }
+    }
+
+    private mutating func setPath(of node: JSONNodeID) {
+        let parent = data.parent(of: node)
+        if let parent, parent == pathParent {
+            path.removeSubrange(pathParentLength...)
+        } else {
+            path.removeAll(keepingCapacity: true)
+            data.appendPath(of: parent ?? node, to: &path)
+            (pathParent, pathParentLength) = (parent, path.count)
+        }
+        data.appendPathStep(of: node, to: &path)
     }
 
     /// Escapes what HTML takes for markup, unless the tag says otherwise, and replaces characters that HTML cannot hold.
@@ -238,6 +253,8 @@ struct TemplateExpansion {
         if let nearest = KeySuggestion(for: key).nearest(among: asked, in: data) {
             let rest = tag.path[(index + 1)...].map { "." + $0.string }.joined()
             hints.append("did you mean `\(prefix)\(nearest)\(rest)`?")
+        } else {
+            hints.append("if it may be missing, put the tag into a section: `{{#\(tag.name)}}…{{/\(tag.name)}}`")
         }
         var places = asked.prefix(3).map(data.path(of:))
         if asked.count > 3 { places.append("…") }

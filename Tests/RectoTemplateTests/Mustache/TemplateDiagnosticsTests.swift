@@ -33,7 +33,10 @@ struct TemplateDiagnosticsTests {
     @Test func aKeyThatIsNothingLikeTheOthersGetsNoSuggestion() throws {
         let fixture = TemplateFixture()
         _ = try fixture.render("{{zebra}}", #"{"total": 1}"#)
-        #expect(fixture.diagnostics.diagnostics[0].hints == ["looked for in $"])
+        #expect(
+            fixture.diagnostics.diagnostics[0].hints == [
+                "if it may be missing, put the tag into a section: `{{#zebra}}…{{/zebra}}`", "looked for in $",
+            ])
     }
 
     @Test func presentButEmptyValuesAndMissingSectionsAreSilent() throws {

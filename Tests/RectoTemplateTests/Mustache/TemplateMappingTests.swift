@@ -57,4 +57,19 @@ struct TemplateMappingTests {
         #expect(try origin(of: "  </tr", in: html, fixture) == "bill.html:2:1")
         #expect(try origin(of: "</table", in: html, fixture) == "bill.html:3:1")
     }
+
+    @Test func dataPathsFollowTheValuesThatWerePrinted() throws {
+        let fixture = TemplateFixture()
+        let html = try fixture.render(
+            "{{a.x}}{{a.y}}{{b}}{{#c}}{{.}}{{x}}{{/c}}{{a.y}}", #"{"a": {"x": 1, "y": 2}, "b": 3, "c": [4, {"x": 5}]}"#)
+        #expect(
+            html.mappings.compactMap(\.dataPath) == ["$.a.x", "$.a.y", "$.b", "$.c[0]", "$.c[1].x", "$.a.y"])
+    }
+
+    @Test func theWholeDataMayBeOneValue() throws {
+        let fixture = TemplateFixture()
+        let html = try fixture.render("{{.}}{{.}}", "7")
+        #expect(html.text == "77")
+        #expect(html.mappings.map(\.dataPath) == ["$", "$"])
+    }
 }
