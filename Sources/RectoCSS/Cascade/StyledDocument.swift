@@ -1,7 +1,9 @@
 import RectoCore
 import RectoDOM
 
-public enum PseudoElement: UInt8, Hashable, Sendable { case before, after, marker, firstLine, firstLetter }
+public enum PseudoElement: UInt8, Hashable, Sendable {
+    case before, after, marker, firstLine, firstLetter, footnoteCall, footnoteMarker
+}
 
 /// Index of a style in a `StyledDocument`.
 public struct StyleID: Hashable, Sendable {

@@ -70,6 +70,17 @@ public struct Document: Sendable {
         return classNames[Int(classStarts[node.index])..<end]
     }
 
+    public func hasClass(_ name: Name, of node: NodeID) -> Bool {
+        let next = node.index + 1
+        let end = next < classStarts.count ? Int(classStarts[next]) : classNames.count
+        var i = Int(classStarts[node.index])
+        while i < end {
+            if classNames[i] == name { return true }
+            i += 1
+        }
+        return false
+    }
+
     /// The text's range in `bytes`.
     public func textRange(_ node: NodeID) -> Range<Int> { Int(lowers[node.index])..<Int(uppers[node.index]) }
     public func text(_ node: NodeID) -> String { String(decoding: bytes[textRange(node)], as: UTF8.self) }

@@ -1,0 +1,89 @@
+/// Pseudo-classes without arguments that a static document can answer.
+/// [Selectors 4 §9–§14](https://www.w3.org/TR/selectors-4/#overview)
+enum StaticPseudoClass: UInt8 {
+    case root, empty, anyLink, checked, disabled, enabled, readOnly, readWrite, required, optional, placeholderShown
+    case open, always, isDefault
+
+    init?(name: String) {
+        switch name {
+        case "root", "scope": self = .root
+        case "empty": self = .empty
+        case "link", "any-link": self = .anyLink
+        case "checked": self = .checked
+        case "disabled": self = .disabled
+        case "enabled": self = .enabled
+        case "read-only": self = .readOnly
+        case "read-write": self = .readWrite
+        case "required": self = .required
+        case "optional": self = .optional
+        case "placeholder-shown": self = .placeholderShown
+        case "open": self = .open
+        case "defined": self = .always
+        case "default": self = .isDefault
+        default: return nil
+        }
+    }
+}
+
+/// Names that are valid and match nothing on paper.
+enum NeverMatching {
+    /// They depend on a user, a pointer, a play head or a script.
+    static let pseudoClasses: Set<String> = [
+        "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target", "target-within",
+        "target-current", "local-link", "current", "past", "future", "playing", "paused", "seeking", "buffering",
+        "stalled", "muted", "volume-locked", "autofill", "valid", "invalid", "user-valid", "user-invalid", "in-range",
+        "out-of-range", "indeterminate", "blank", "popover-open", "modal", "fullscreen", "picture-in-picture", "host",
+        "has-slotted", "active-view-transition", "xr-overlay",
+    ]
+    static let functionalPseudoClasses: Set<String> = [
+        "current", "host", "host-context", "state", "active-view-transition-type",
+    ]
+    static let pseudoElements: Set<String> = [
+        "selection", "target-text", "search-text", "spelling-error", "grammar-error", "placeholder",
+        "file-selector-button", "backdrop", "cue", "cue-region", "details-content", "checkmark", "picker-icon",
+        "view-transition", "scroll-marker", "scroll-marker-group", "column",
+    ]
+    static let functionalPseudoElements: Set<String> = [
+        "highlight", "part", "slotted", "cue", "cue-region", "picker", "scroll-button", "view-transition-group",
+        "view-transition-image-pair", "view-transition-old", "view-transition-new",
+    ]
+    /// `-webkit-scrollbar`, `-moz-focus-inner` …; a custom name starts with two hyphens and is none.
+    static func isVendorPrefixed(_ name: String) -> Bool {
+        let bytes = Array(name.utf8)
+        return bytes.count > 2 && bytes[0] == 0x2D && bytes[1] != 0x2D && bytes[2...].contains(0x2D)
+    }
+}
+
+extension PseudoElement {
+    init?(name: String) {
+        switch name {
+        case "before": self = .before
+        case "after": self = .after
+        case "marker": self = .marker
+        case "first-line": self = .firstLine
+        case "first-letter": self = .firstLetter
+        case "footnote-call": self = .footnoteCall
+        case "footnote-marker": self = .footnoteMarker
+        default: return nil
+        }
+    }
+    /// CSS 2 wrote these with one colon.
+    var hasLegacySyntax: Bool {
+        switch self {
+        case .before, .after, .firstLine, .firstLetter: true
+        case .marker, .footnoteCall, .footnoteMarker: false
+        }
+    }
+}
+
+/// Attributes whose values HTML compares ASCII case-insensitively.
+/// [HTML §4.16.2](https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors)
+enum CaseInsensitiveAttribute {
+    static let names: Set<String> = [
+        "accept", "accept-charset", "align", "alink", "axis", "bgcolor", "charset", "checked", "clear", "codetype",
+        "color", "compact", "declare", "defer", "dir", "direction", "disabled", "enctype", "face", "frame", "hreflang",
+        "http-equiv", "lang", "language", "link", "media", "method", "multiple", "nohref", "noresize", "noshade",
+        "nowrap", "readonly", "rel", "rev", "rules", "scope", "scrolling", "selected", "shape", "target", "text",
+        "type", "valign", "valuetype", "vlink",
+    ]
+}

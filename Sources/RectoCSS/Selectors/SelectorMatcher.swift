@@ -1,0 +1,216 @@
+import RectoDOM
+
+/// Matches selectors against the elements of one document.
+///
+/// [Selectors 4 §16.3 Match a complex selector against an element](https://www.w3.org/TR/selectors-4/#match-a-complex-selector-against-an-element)
+/// Nothing is allocated while matching but for caches that keep `:nth-child()`, `~` and `:has()` linear.
+package struct SelectorMatcher {
+    let document: Document
+    let root: NodeID?
+    let caches: MatchCaches
+
+    package init(document: Document, names: NameTable) {
+        self.document = document
+        root = document.root
+        caches = MatchCaches()
+    }
+
+    /// Whether the element, or the element whose pseudo-element `selector` names, is a subject.
+    package func matches(_ selector: borrowing Selector, _ node: NodeID) -> Bool {
+        match(selector.program, selector.index, node, anchor: nil)
+    }
+
+    func match(_ program: SelectorProgram, _ index: Int, _ node: NodeID, anchor: NodeID?) -> Bool {
+        let complex = program.complexes[index]
+        return match(program, complex.lower, complex.upper, node, anchor) == .matched
+    }
+
+    // MARK: Complex selectors
+
+    /// What a failure says about other candidates, so that no combination is tried in vain.
+    enum Outcome {
+        case matched
+        /// This element failed: another sibling or ancestor may do.
+        case failed
+        /// No sibling will do: try the next ancestor.
+        case failedAmongSiblings
+        /// Neither will any ancestor.
+        case failedForAll
+    }
+
+    /// Matches the compound that starts at `lower`, and what stands left of it.
+    private func match(
+        _ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID, _ anchor: NodeID?
+    ) -> Outcome {
+        var i = lower
+        while i < upper {
+            let simple = program.simples[i]
+            if simple.kind == .combinator {
+                return match(
+                    Combinator(rawValue: simple.option) ?? .descendant, program, i + 1, upper, node, anchor)
+            }
+            if !matches(simple, program, node, anchor) { return .failed }
+            i += 1
+        }
+        return .matched
+    }
+
+    /// The simple selectors from `lower` to `upper`, no combinator among them.
+    func matchesCompound(_ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID) -> Bool {
+        match(program, lower, upper, node, nil) == .matched
+    }
+
+    /// Matches what stands left of a combinator, from `lower`, for the element right of it.
+    private func match(
+        _ combinator: Combinator, _ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID,
+        _ anchor: NodeID?
+    ) -> Outcome {
+        switch combinator {
+        case .child:
+            guard let parent = parentElement(node) else { return .failedForAll }
+            switch match(program, lower, upper, parent, anchor) {
+            case .matched: return .matched
+            case .failedForAll: return .failedForAll
+            // Another sibling has the same parent.
+            case .failed, .failedAmongSiblings: return .failedAmongSiblings
+            }
+        case .descendant:
+            var current = parentElement(node)
+            while let ancestor = current {
+                switch match(program, lower, upper, ancestor, anchor) {
+                case .matched: return .matched
+                case .failedForAll: return .failedForAll
+                case .failed, .failedAmongSiblings: break
+                }
+                current = parentElement(ancestor)
+            }
+            return .failedForAll
+        case .nextSibling:
+            guard let sibling = previousElement(node) else { return .failedAmongSiblings }
+            return match(program, lower, upper, sibling, anchor)
+        case .laterSibling:
+            var current = previousElement(node)
+            var steps = 0
+            while let sibling = current {
+                if steps == 8, anchor == nil { return matchEarlier(than: node, from: sibling, program, lower, upper) }
+                switch match(program, lower, upper, sibling, anchor) {
+                case .matched: return .matched
+                case .failedForAll: return .failedForAll
+                case .failedAmongSiblings: return .failedAmongSiblings
+                case .failed: break
+                }
+                steps += 1
+                current = previousElement(sibling)
+            }
+            return .failedAmongSiblings
+        }
+    }
+
+    /// Whether a sibling up to `last` matches: the first one that does is found once a parent, by going on where the
+    /// search stopped before.
+    private func matchEarlier(
+        than node: NodeID, from last: NodeID, _ program: SelectorProgram, _ lower: Int, _ upper: Int
+    ) -> Outcome {
+        guard let parent = document.parent(node) else { return .failedAmongSiblings }
+        let key = MatchCaches.SiblingKey(program: ObjectIdentifier(program), position: lower, parent: parent)
+        var search = caches.siblings[key] ?? MatchCaches.SiblingSearch(next: document.firstChild(parent), found: nil)
+        while search.found == nil, let sibling = search.next, sibling <= last {
+            if document.isElement(sibling), match(program, lower, upper, sibling, nil) == .matched {
+                search.found = sibling
+            }
+            search.next = document.nextSibling(sibling)
+        }
+        caches.retain(program)
+        caches.siblings[key] = search
+        if let found = search.found, found <= last { return .matched }
+        return .failedAmongSiblings
+    }
+
+    func parentElement(_ node: NodeID) -> NodeID? {
+        guard let parent = document.parent(node), parent != .document else { return nil }
+        return parent
+    }
+    func previousElement(_ node: NodeID) -> NodeID? {
+        var current = document.previousSibling(node)
+        while let sibling = current, !document.isElement(sibling) { current = document.previousSibling(sibling) }
+        return current
+    }
+    func nextElement(_ node: NodeID) -> NodeID? {
+        var current = document.nextSibling(node)
+        while let sibling = current, !document.isElement(sibling) { current = document.nextSibling(sibling) }
+        return current
+    }
+
+    // MARK: Simple selectors
+
+    private func matches(
+        _ simple: SimpleSelector, _ program: SelectorProgram, _ node: NodeID, _ anchor: NodeID?
+    ) -> Bool {
+        switch simple.kind {
+        case .type: return document.name(node) == simple.name
+        case .id: return document.id(node) == simple.name
+        case .class: return document.hasClass(simple.name, of: node)
+        case .attribute: return matchesAttribute(simple, program, node)
+        case .nthChild, .nthLastChild: return matchesNthChild(simple, program, node)
+        case .nthOfType, .nthLastOfType: return matchesNthOfType(simple, node)
+        case .matchesAny: return matchesAny(of: simple, program, node, anchor)
+        case .matchesNone: return !matchesAny(of: simple, program, node, anchor)
+        case .nesting:
+            guard let parent = program.parent else { return false }
+            for index in parent.top where parent.complexes[index].pseudoElement == nil {
+                if match(parent, index, node, anchor: anchor) { return true }
+            }
+            return false
+        case .has:
+            for index in Int(simple.lower)..<Int(simple.upper) where has(program, index, node) { return true }
+            return false
+        case .lang: return matchesLanguage(simple, program, node)
+        case .dir: return isRightToLeft(node) == (simple.option == 1)
+        case .pseudoClass:
+            return StaticPseudoClass(rawValue: simple.option).map { matches($0, node) } ?? false
+        case .anchor: return node == anchor
+        case .never, .combinator: return false
+        }
+    }
+
+    func matchesAny(
+        of simple: SimpleSelector, _ program: SelectorProgram, _ node: NodeID, _ anchor: NodeID?
+    ) -> Bool {
+        var index = Int(simple.lower)
+        while index < Int(simple.upper) {
+            if match(program, index, node, anchor: anchor) { return true }
+            index += 1
+        }
+        return false
+    }
+}
+
+/// What `SelectorMatcher` remembers about its document.
+final class MatchCaches {
+    struct SiblingKey: Hashable {
+        var program: ObjectIdentifier
+        var position: Int
+        var parent: NodeID
+    }
+    struct SiblingSearch {
+        /// The first sibling not yet looked at.
+        var next: NodeID?
+        /// The first sibling that matches.
+        var found: NodeID?
+    }
+    struct ComplexKey: Hashable {
+        var program: ObjectIdentifier
+        var index: Int
+    }
+    var siblings: [SiblingKey: SiblingSearch] = [:]
+    var children: SiblingIndex?
+    var types: SiblingIndex?
+    /// For `:nth-child(… of S)`, by the first complex selector of S.
+    var filtered: [ComplexKey: SiblingIndex] = [:]
+    /// For `:has()`: which elements match, a bit each.
+    var anchors: [ComplexKey: [UInt64]] = [:]
+    /// Keeps the programs alive whose identifiers are keys.
+    private var programs: [ObjectIdentifier: SelectorProgram] = [:]
+
+    func retain(_ program: SelectorProgram) { programs[ObjectIdentifier(program)] = program }
+}

@@ -1,0 +1,448 @@
+import RectoCore
+import RectoDOM
+
+/// Why a selector list is invalid.
+struct SelectorError: Error {
+    var message: String
+    var span: SourceSpan
+}
+
+/// Prefixes that `@namespace` declares. [CSS Namespaces 3](https://www.w3.org/TR/css-namespaces-3/)
+struct Namespaces {
+    var prefixes: [String: String] = [:]
+}
+
+/// [Selectors 4 §18 Grammar](https://www.w3.org/TR/selectors-4/#grammar)
+struct SelectorParser {
+    /// Where a list stands decides how it starts and what it may hold.
+    private struct Context {
+        /// A selector may start with a combinator; then it is relative to this.
+        var relativeTo: SimpleSelector.Kind?
+        /// Pseudo-elements are invalid inside functions.
+        var isInFunction = false
+        var isInHas = false
+    }
+
+    private let names: NameTable
+    private let namespaces: Namespaces
+    private let parent: SelectorProgram?
+    private var simples: [SimpleSelector] = []
+    private var complexes: [ComplexSelector] = []
+    private var text: [UInt8] = []
+
+    private init(names: NameTable, namespaces: Namespaces, parent: SelectorProgram?) {
+        (self.names, self.namespaces, self.parent) = (names, namespaces, parent)
+    }
+
+    /// The selectors of a rule's prelude; of one nested in `parent`'s rule if there is one.
+    static func parse(
+        _ cursor: TokenCursor, names: NameTable, namespaces: Namespaces = Namespaces(), parent: SelectorProgram? = nil
+    ) -> Result<SelectorProgram, SelectorError> {
+        var parser = SelectorParser(names: names, namespaces: namespaces, parent: parent)
+        do {
+            let list = try parser.list(cursor, Context(relativeTo: parent == nil ? nil : .nesting))
+            let top = parser.append(list)
+            return .success(
+                SelectorProgram(
+                    simples: parser.simples, complexes: parser.complexes, text: parser.text, top: top, parent: parent))
+        } catch { return .failure(error) }
+    }
+
+    private mutating func append(_ list: [ComplexSelector]) -> Range<Int> {
+        complexes += list
+        return complexes.count - list.count..<complexes.count
+    }
+
+    private func fail(_ message: String, _ cursor: TokenCursor) -> SelectorError {
+        SelectorError(message: message, span: cursor.span)
+    }
+    private func unexpected(_ cursor: TokenCursor) -> SelectorError {
+        if cursor.atEnd { return fail("selector ends too early", cursor) }
+        let text = cursor.list.sourceText(cursor.position..<cursor.position + 1)
+        return fail("unexpected '\(text)' in selector", cursor)
+    }
+
+    // MARK: Lists
+
+    private mutating func list(_ cursor: TokenCursor, _ context: Context) throws(SelectorError) -> [ComplexSelector] {
+        var result: [ComplexSelector] = []
+        for part in cursor.splitByCommas() { result.append(try complex(part, context)) }
+        return result
+    }
+
+    /// [§18.1 Forgiving selector lists](https://www.w3.org/TR/selectors-4/#forgiving-selector): invalid ones are left
+    /// out.
+    private mutating func forgivingList(_ cursor: TokenCursor, _ context: Context) -> [ComplexSelector] {
+        if cursor.atEnd { return [] }
+        return cursor.splitByCommas().compactMap { part in
+            do { return try complex(part, context) } catch { return nil }
+        }
+    }
+
+    // MARK: Complex selectors
+
+    private struct Compound {
+        var simples: [SimpleSelector] = []
+        var specificity = Specificity()
+        var pseudoElement: PseudoElement?
+        var hasNesting = false
+    }
+
+    private mutating func complex(_ input: TokenCursor, _ context: Context) throws(SelectorError) -> ComplexSelector {
+        var cursor = input
+        var leading = combinator(&cursor)
+        if leading != nil, context.relativeTo == nil { throw unexpected(input) }
+        var compounds: [(Compound, before: Combinator?)] = []
+        var before: Combinator?
+        var hasNesting = false
+        while true {
+            let compound = try compound(&cursor, context)
+            hasNesting = hasNesting || compound.hasNesting
+            compounds.append((compound, before))
+            if cursor.atEnd { break }
+            if compound.pseudoElement != nil { throw unexpected(cursor) }
+            let isSpaced = cursor.isAfterWhiteSpace
+            let at = cursor
+            if let symbol = combinator(&cursor) {
+                before = symbol
+                if cursor.atEnd { throw unexpected(cursor) }
+            } else if isSpaced {
+                before = .descendant
+            } else {
+                throw unexpected(at)
+            }
+        }
+        // A nested selector that neither starts with a combinator nor holds `&` is a descendant of the parent's.
+        if leading == nil, let base = context.relativeTo, base == .anchor || !hasNesting { leading = .descendant }
+
+        var result = ComplexSelector(lower: simples.count, upper: 0, pseudoElement: compounds.last?.0.pseudoElement)
+        for (compound, combinator) in compounds.reversed() {
+            // Cheap tests first; the order of equals is kept.
+            let costs = compound.simples.map(\.cost)
+            for cost in 0...4 {
+                for (simple, own) in zip(compound.simples, costs) where own == cost { simples.append(simple) }
+            }
+            result.specificity += compound.specificity
+            if let combinator { simples.append(SimpleSelector(kind: .combinator, option: combinator.rawValue)) }
+        }
+        if let leading, let base = context.relativeTo {
+            simples.append(SimpleSelector(kind: .combinator, option: leading.rawValue))
+            simples.append(SimpleSelector(kind: base))
+            if base == .nesting { result.specificity += nestingSpecificity }
+        }
+        result.upper = simples.count
+        return result
+    }
+
+    private var nestingSpecificity: Specificity {
+        guard let parent else { return Specificity() }
+        return parent.complexes[parent.top].map(\.specificity).max() ?? Specificity()
+    }
+
+    private func combinator(_ cursor: inout TokenCursor) -> Combinator? {
+        if cursor.consume(delim: ">") { return .child }
+        if cursor.consume(delim: "+") { return .nextSibling }
+        if cursor.consume(delim: "~") { return .laterSibling }
+        return nil
+    }
+
+    // MARK: Compound selectors
+
+    private mutating func compound(_ cursor: inout TokenCursor, _ context: Context) throws(SelectorError) -> Compound {
+        var compound = Compound()
+        let start = cursor.position
+        try typeSelector(&cursor, &compound)
+        while !cursor.atEnd, cursor.position == start || !cursor.isAfterWhiteSpace {
+            guard try subclass(&cursor, &compound, context) else { break }
+        }
+        if cursor.position == start { throw unexpected(cursor) }
+        return compound
+    }
+
+    /// `a`, `*`, `prefix|a`, `*|a`, `|a`.
+    private func typeSelector(_ cursor: inout TokenCursor, _ compound: inout Compound) throws(SelectorError) {
+        let start = cursor
+        var prefix: String?
+        if let (namespace, after) = namespacePrefix(cursor) {
+            prefix = namespace
+            cursor.move(to: after)
+        }
+        if let token = cursor.token, token.kind == .ident {
+            cursor.advance()
+            let name = names.intern(cursor.list.lowercasedValue(token))
+            compound.simples.append(SimpleSelector(kind: .type, name: name))
+            compound.specificity += .type
+        } else if !cursor.consume(delim: "*") {
+            return
+        }
+        switch prefix {
+        case nil, "*": break
+        case "":
+            // No element of an HTML document is in no namespace.
+            compound.simples.append(SimpleSelector(kind: .never))
+        case let prefix?:
+            // SPEC-GAP: the document keeps no namespaces, so a declared prefix stands for any.
+            if namespaces.prefixes[prefix] == nil { throw fail("undeclared namespace prefix '\(prefix)'", start) }
+        }
+    }
+
+    /// A namespace prefix and `|` if a name or `*` follows; the cursor after them.
+    private func namespacePrefix(_ cursor: TokenCursor) -> (String, TokenCursor)? {
+        var next = cursor
+        let prefix: String
+        if let name = next.ident() { prefix = name } else { prefix = next.consume(delim: "*") ? "*" : "" }
+        if !prefix.isEmpty, next.isAfterWhiteSpace { return nil }
+        guard next.consume(delim: "|"), !next.isAfterWhiteSpace, next.kind == .ident || next.isDelim("*") else {
+            return nil
+        }
+        return (prefix, next)
+    }
+
+    /// A class, id, attribute, pseudo-class or pseudo-element; false if something else stands here.
+    private mutating func subclass(
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context
+    ) throws(SelectorError) -> Bool {
+        let start = cursor
+        guard let token = cursor.token else { return false }
+        if compound.pseudoElement != nil, token.kind != .colon { throw unexpected(cursor) }
+        switch token.kind {
+        case .hash:
+            guard token.flag else { throw unexpected(cursor) }
+            cursor.advance()
+            let name = cursor.withValue(token) { names.intern($0) }
+            compound.simples.append(SimpleSelector(kind: .id, name: name))
+            compound.specificity += .id
+        case .delim where cursor.isDelim("."):
+            cursor.advance()
+            guard let name = cursor.token, name.kind == .ident, !cursor.isAfterWhiteSpace else { throw unexpected(start) }
+            cursor.advance()
+            let value = cursor.withValue(name) { names.intern($0) }
+            compound.simples.append(SimpleSelector(kind: .class, name: value))
+            compound.specificity += .class
+        case .delim where cursor.isDelim("&"):
+            cursor.advance()
+            compound.hasNesting = true
+            // Outside of any rule it is `:scope`, the root.
+            compound.simples.append(
+                parent == nil
+                    ? SimpleSelector(kind: .pseudoClass, option: StaticPseudoClass.root.rawValue)
+                    : SimpleSelector(kind: .nesting))
+            compound.specificity += nestingSpecificity
+        case .openSquare:
+            guard let inner = cursor.block(.openSquare) else { return false }
+            compound.simples.append(try attribute(inner))
+            compound.specificity += .class
+        case .colon:
+            cursor.advance()
+            let isElement = !cursor.isAfterWhiteSpace && cursor.consume(.colon)
+            guard cursor.kind == .ident || cursor.kind == .function, !cursor.isAfterWhiteSpace else {
+                throw unexpected(start)
+            }
+            if isElement {
+                try pseudoElement(&cursor, &compound, context, start)
+            } else {
+                try pseudoClass(&cursor, &compound, context, start)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Attributes
+
+    private mutating func attribute(_ inner: TokenCursor) throws(SelectorError) -> SimpleSelector {
+        var cursor = inner
+        var simple = SimpleSelector(kind: .attribute)
+        if let (prefix, after) = namespacePrefix(cursor) {
+            cursor.move(to: after)
+            if !prefix.isEmpty, prefix != "*", namespaces.prefixes[prefix] == nil {
+                throw fail("undeclared namespace prefix '\(prefix)'", inner)
+            }
+        }
+        guard let name = cursor.keyword() else { throw unexpected(cursor) }
+        simple.name = names.intern(name)
+        simple.isCaseInsensitive = CaseInsensitiveAttribute.names.contains(name)
+        if cursor.atEnd { return simple }
+
+        let at = cursor
+        let symbols: [(Unicode.Scalar, AttributeOperator)] = [
+            ("~", .includes), ("|", .dashMatch), ("^", .prefix), ("$", .suffix), ("*", .substring),
+        ]
+        var found = AttributeOperator.equals
+        for (symbol, attributeOperator) in symbols where cursor.consume(delim: symbol) {
+            found = attributeOperator
+            if cursor.isAfterWhiteSpace { throw unexpected(at) }
+            break
+        }
+        guard cursor.consume(delim: "=") else { throw unexpected(at) }
+        simple.option = found.rawValue
+        guard let value = cursor.token, value.kind == .ident || value.kind == .string else { throw unexpected(cursor) }
+        cursor.advance()
+        simple.lower = Int32(text.count)
+        cursor.withValue(value) { text.append(contentsOf: $0) }
+        simple.upper = Int32(text.count)
+        if cursor.consume(ident: "i") {
+            simple.isCaseInsensitive = true
+        } else if cursor.consume(ident: "s") {
+            simple.isCaseInsensitive = false
+        }
+        if !cursor.atEnd { throw unexpected(cursor) }
+        return simple
+    }
+
+    // MARK: Pseudo-elements
+
+    private func pseudoElement(
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: TokenCursor
+    ) throws(SelectorError) {
+        guard let name = cursor.lowercasedName else { throw unexpected(cursor) }
+        let isFunction = cursor.kind == .function
+        if context.isInFunction { throw fail("pseudo-element '::\(name)' inside a pseudo-class", start) }
+        cursor.advance()
+        compound.specificity += .type
+        if !isFunction, let pseudo = PseudoElement(name: name) {
+            // SPEC-GAP: a pseudo-element of a pseudo-element (`::before::marker`) is valid and styles nothing.
+            if compound.pseudoElement != nil { compound.simples.append(SimpleSelector(kind: .never)) }
+            compound.pseudoElement = pseudo
+            return
+        }
+        let isKnown =
+            NeverMatching.isVendorPrefixed(name)
+            || (isFunction ? NeverMatching.functionalPseudoElements : NeverMatching.pseudoElements).contains(name)
+        if !isKnown { throw fail("unknown pseudo-element '::\(name)'", start) }
+        compound.simples.append(SimpleSelector(kind: .never))
+    }
+
+    // MARK: Pseudo-classes
+
+    private mutating func pseudoClass(
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: TokenCursor
+    ) throws(SelectorError) {
+        if cursor.kind == .function { return try functionalPseudoClass(&cursor, &compound, context, start) }
+        guard let name = cursor.lowercasedName else { throw unexpected(cursor) }
+        if let pseudo = PseudoElement(name: name), pseudo.hasLegacySyntax {
+            return try pseudoElement(&cursor, &compound, context, start)
+        }
+        cursor.advance()
+        compound.specificity += .class
+        // `::before:hover` is valid; whatever the pseudo-class, nothing on paper has it.
+        if compound.pseudoElement != nil { compound.simples.append(SimpleSelector(kind: .never)) }
+        func nth(_ kinds: SimpleSelector.Kind...) {
+            for kind in kinds { compound.simples.append(SimpleSelector(kind: kind, lower: 0, upper: 1)) }
+        }
+        switch name {
+        case "first-child": nth(.nthChild)
+        case "last-child": nth(.nthLastChild)
+        case "only-child": nth(.nthChild, .nthLastChild)
+        case "first-of-type": nth(.nthOfType)
+        case "last-of-type": nth(.nthLastOfType)
+        case "only-of-type": nth(.nthOfType, .nthLastOfType)
+        default:
+            if let pseudo = StaticPseudoClass(name: name) {
+                compound.simples.append(SimpleSelector(kind: .pseudoClass, option: pseudo.rawValue))
+            } else if NeverMatching.pseudoClasses.contains(name) || NeverMatching.isVendorPrefixed(name) {
+                compound.simples.append(SimpleSelector(kind: .never))
+            } else {
+                throw fail("unknown pseudo-class ':\(name)'", start)
+            }
+        }
+    }
+
+    private mutating func functionalPseudoClass(
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: TokenCursor
+    ) throws(SelectorError) {
+        guard let (name, arguments) = cursor.function() else { throw unexpected(cursor) }
+        if compound.pseudoElement != nil { compound.simples.append(SimpleSelector(kind: .never)) }
+        // `&` counts wherever it stands: also as an argument.
+        var inner = context
+        inner.relativeTo = nil
+        inner.isInFunction = true
+        switch name {
+        case "is", "where", "matches", "-webkit-any", "-moz-any", "not":
+            let list = name == "not" ? try self.list(arguments, inner) : forgivingList(arguments, inner)
+            compound.hasNesting = compound.hasNesting || containsNesting(arguments)
+            if name != "where" { compound.specificity += list.map(\.specificity).max() ?? Specificity() }
+            addList(list, name == "not" ? .matchesNone : .matchesAny, &compound)
+        case "has":
+            if context.isInHas { throw fail("':has()' inside ':has()'", start) }
+            inner.relativeTo = .anchor
+            inner.isInHas = true
+            let list = try self.list(arguments, inner)
+            compound.hasNesting = compound.hasNesting || containsNesting(arguments)
+            compound.specificity += list.map(\.specificity).max() ?? Specificity()
+            addList(list, .has, &compound)
+        case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
+            try nth(name, arguments, &compound, inner)
+        case "lang": try lang(arguments, &compound)
+        case "dir":
+            var arguments = arguments
+            let value = arguments.keyword()
+            guard let value, arguments.atEnd else { throw fail("':dir()' takes ltr or rtl", start) }
+            compound.specificity += .class
+            let isKnown = value == "ltr" || value == "rtl"
+            compound.simples.append(SimpleSelector(kind: isKnown ? .dir : .never, option: value == "rtl" ? 1 : 0))
+        default:
+            guard NeverMatching.functionalPseudoClasses.contains(name) || NeverMatching.isVendorPrefixed(name) else {
+                throw fail("unknown pseudo-class ':\(name)()'", start)
+            }
+            compound.specificity += .class
+            compound.simples.append(SimpleSelector(kind: .never))
+        }
+    }
+
+    private mutating func addList(
+        _ list: [ComplexSelector], _ kind: SimpleSelector.Kind, _ compound: inout Compound
+    ) {
+        let range = append(list)
+        compound.simples.append(
+            SimpleSelector(kind: kind, lower: Int32(range.lowerBound), upper: Int32(range.upperBound)))
+    }
+
+    private func containsNesting(_ cursor: TokenCursor) -> Bool {
+        cursor.list.tokens[cursor.rest].contains { $0.kind == .delim && $0.number == 0x26 }
+    }
+
+    private mutating func nth(
+        _ name: String, _ arguments: TokenCursor, _ compound: inout Compound, _ context: Context
+    ) throws(SelectorError) {
+        var arguments = arguments
+        guard let formula = AnPlusB.parse(&arguments) else { throw unexpected(arguments) }
+        let kind: SimpleSelector.Kind =
+            switch name {
+            case "nth-child": .nthChild
+            case "nth-last-child": .nthLastChild
+            case "nth-of-type": .nthOfType
+            default: .nthLastOfType
+            }
+        var simple = SimpleSelector(kind: kind, lower: formula.a, upper: formula.b)
+        compound.specificity += .class
+        if kind == .nthChild || kind == .nthLastChild, arguments.consume(ident: "of") {
+            let list = try self.list(arguments, context)
+            compound.hasNesting = compound.hasNesting || containsNesting(arguments)
+            compound.specificity += list.map(\.specificity).max() ?? Specificity()
+            let range = append(list)
+            simple.list = Int32(range.lowerBound)
+            // The list's end stands with the name, which this kind has no other use for.
+            simple.name = Name(raw: Int32(range.upperBound))
+        } else if !arguments.atEnd {
+            throw unexpected(arguments)
+        }
+        compound.simples.append(simple)
+    }
+
+    /// [§7.2 The language pseudo-class](https://www.w3.org/TR/selectors-4/#the-lang-pseudo)
+    private mutating func lang(_ arguments: TokenCursor, _ compound: inout Compound) throws(SelectorError) {
+        var simple = SimpleSelector(kind: .lang, lower: Int32(text.count))
+        for part in arguments.splitByCommas() {
+            var part = part
+            guard let token = part.next(), token.kind == .ident || token.kind == .string, part.atEnd else {
+                throw unexpected(arguments)
+            }
+            part.withValue(token) { text.append(contentsOf: $0.lazy.map(CodePoint.lowercase)) }
+            text.append(0)
+        }
+        simple.upper = Int32(text.count)
+        compound.specificity += .class
+        compound.simples.append(simple)
+    }
+}

@@ -1,0 +1,167 @@
+import RectoDOM
+
+/// [Selectors 4 §15 Combinators](https://www.w3.org/TR/selectors-4/#combinators)
+enum Combinator: UInt8 { case descendant, child, nextSibling, laterSibling }
+
+/// [Selectors 4 §6 Attribute selectors](https://www.w3.org/TR/selectors-4/#attribute-selectors)
+enum AttributeOperator: UInt8 { case exists, equals, includes, dashMatch, prefix, suffix, substring }
+
+/// One step of a compiled selector. Plain data: lists and texts are ranges in the program.
+struct SimpleSelector {
+    enum Kind: UInt8 {
+        case type, id, `class`, attribute
+        /// `AnPlusB` in `lower` and `upper`; `list` is a list of complex selectors (`of S`) or -1.
+        case nthChild, nthLastChild, nthOfType, nthLastOfType
+        /// A list of complex selectors from `lower` to `upper`.
+        case matchesAny, matchesNone, has
+        /// `&`: the parent rule's selectors.
+        case nesting
+        /// Language ranges in the text from `lower` to `upper`, one byte 0 after each.
+        case lang
+        /// `option` 1 for right to left.
+        case dir
+        /// `option` is a `StaticPseudoClass`.
+        case pseudoClass
+        case never
+        /// The element that `:has()` is asked of.
+        case anchor
+        /// What stands left of it is matched against another element.
+        case combinator
+    }
+    var kind: Kind
+    /// `attribute`: an `AttributeOperator`. `combinator`: a `Combinator`.
+    var option: UInt8 = 0
+    var isCaseInsensitive = false
+    var name: Name = .none
+    var lower: Int32 = 0
+    var upper: Int32 = 0
+    var list: Int32 = -1
+
+    /// How much work it is: compounds test the cheap ones first.
+    var cost: Int {
+        switch kind {
+        case .type, .id, .class, .never, .anchor, .combinator: 0
+        case .attribute, .pseudoClass: 1
+        case .nthChild, .nthLastChild, .nthOfType, .nthLastOfType, .lang, .dir: 2
+        case .matchesAny, .matchesNone, .nesting: 3
+        case .has: 4
+        }
+    }
+}
+
+/// A complex selector: simple selectors of the subject compound first, then a combinator, the compound to its left, …
+struct ComplexSelector {
+    var lower: Int
+    var upper: Int
+    var specificity = Specificity()
+    var pseudoElement: PseudoElement?
+}
+
+/// The selectors of one rule, with those nested in them.
+final class SelectorProgram: @unchecked Sendable {
+    // Plain data, never changed after the initializer; raw memory because it is read for every element.
+    let simples: UnsafeBufferPointer<SimpleSelector>
+    let complexes: UnsafeBufferPointer<ComplexSelector>
+    let text: [UInt8]
+    /// The rule's own selectors among `complexes`.
+    let top: Range<Int>
+    /// What `&` stands for.
+    let parent: SelectorProgram?
+
+    init(
+        simples: [SimpleSelector], complexes: [ComplexSelector], text: [UInt8], top: Range<Int>,
+        parent: SelectorProgram?
+    ) {
+        self.simples = Self.copy(simples)
+        self.complexes = Self.copy(complexes)
+        (self.text, self.top, self.parent) = (text, top, parent)
+    }
+    deinit {
+        simples.deallocate()
+        complexes.deallocate()
+    }
+    private static func copy<T>(_ array: [T]) -> UnsafeBufferPointer<T> {
+        let buffer = UnsafeMutableBufferPointer<T>.allocate(capacity: array.count)
+        _ = buffer.initialize(from: array)
+        return UnsafeBufferPointer(buffer)
+    }
+
+    /// The rule's selectors.
+    var selectors: [Selector] {
+        top.map { index in
+            let complex = complexes[index]
+            let keys = keys(of: index)
+            return Selector(
+                program: self, index: index, specificity: complex.specificity.raw,
+                pseudoElement: complex.pseudoElement, key: keys[0], otherKeys: Array(keys.dropFirst()),
+                ancestorHashes: ancestorHashes(of: index))
+        }
+    }
+
+    // MARK: Keys
+
+    /// One key, or several of which every subject has at least one.
+    private func keys(of index: Int) -> [SelectorKey] {
+        var best: SelectorKey = .universal
+        var alternatives: [SelectorKey] = []
+        var i = complexes[index].lower
+        while i < complexes[index].upper, simples[i].kind != .combinator {
+            let simple = simples[i]
+            switch simple.kind {
+            case .id: return [.id(simple.name)]
+            case .class:
+                if case .class = best {} else { best = .class(simple.name) }
+            case .type:
+                if case .class = best {} else { best = .type(simple.name) }
+            case .pseudoClass where simple.option == StaticPseudoClass.root.rawValue:
+                if best == .universal { best = .root }
+            case .matchesAny where alternatives.isEmpty:
+                alternatives = (Int(simple.lower)..<Int(simple.upper)).flatMap(keys)
+            case .nesting where alternatives.isEmpty:
+                alternatives = parent.map { parent in parent.top.flatMap(parent.keys) } ?? []
+            default: break
+            }
+            i += 1
+        }
+        if best != .universal || alternatives.isEmpty || alternatives.count > 32 || alternatives.contains(.universal) {
+            return [best]
+        }
+        var seen: Set<SelectorKey> = []
+        return alternatives.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Ancestor hashes
+
+    private func ancestorHashes(of index: Int) -> SIMD4<UInt32> {
+        var hashes: SIMD4<UInt32> = .zero
+        var count = 0
+        func add(_ hash: UInt32) {
+            guard count < 4 else { return }
+            hashes[count] = hash
+            count += 1
+        }
+        /// - Parameter isAncestor: whether the compound at hand is matched against an ancestor of the subject.
+        func collect(_ program: SelectorProgram, _ complex: ComplexSelector, _ isAncestor: Bool) {
+            var isAncestor = isAncestor
+            for simple in program.simples[complex.lower..<complex.upper] {
+                switch simple.kind {
+                case .combinator:
+                    isAncestor =
+                        simple.option == Combinator.child.rawValue || simple.option == Combinator.descendant.rawValue
+                case .id where isAncestor: add(AncestorHash.id(simple.name))
+                case .class where isAncestor: add(AncestorHash.class(simple.name))
+                case .type where isAncestor: add(AncestorHash.type(simple.name))
+                case .nesting:
+                    if let parent = program.parent, parent.top.count == 1 {
+                        collect(parent, parent.complexes[parent.top.lowerBound], isAncestor)
+                    }
+                case .matchesAny where simple.upper - simple.lower == 1:
+                    collect(program, program.complexes[Int(simple.lower)], isAncestor)
+                default: break
+                }
+            }
+        }
+        collect(self, complexes[index], false)
+        return hashes
+    }
+}
