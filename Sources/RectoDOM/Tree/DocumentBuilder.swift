@@ -31,22 +31,69 @@ package struct DocumentBuilder {
         let node = document.kinds.count - 1
         let id = NodeID(node)
         if document.hasAttribute(name, of: id) { return }
+        storeAttribute(name, value, of: node)
+        if name == .class { Self.appendClassNames(in: value, table, to: &document.classNames) }
+    }
+
+    private mutating func storeAttribute(_ name: Name, _ value: UnsafeBufferPointer<UInt8>, of node: Int) {
         let lower = document.bytes.count
         document.bytes.append(contentsOf: value)
         document.attributeNames.append(name)
         document.attributeLowers.append(Int32(lower))
         document.attributeUppers.append(Int32(document.bytes.count))
         document.uppers[node] += 1
-        if name == .id {
-            if !value.isEmpty { document.ids[node] = table.intern(value) }
-        } else if name == .class {
-            var start = 0
-            for i in 0...value.count where i == value.count || Self.isWhiteSpace(value[i]) {
-                if i > start {
-                    document.classNames.append(table.intern(UnsafeBufferPointer(rebasing: value[start..<i])))
-                }
-                start = i + 1
-            }
+        if name == .id, !value.isEmpty { document.ids[node] = table.intern(value) }
+    }
+
+    /// The set of space-separated tokens of a `class` attribute, in order.
+    private static func appendClassNames(
+        in value: UnsafeBufferPointer<UInt8>, _ table: NameTable, to classes: inout [Name]
+    ) {
+        var start = 0
+        for i in 0...value.count where i == value.count || isWhiteSpace(value[i]) {
+            if i > start { classes.append(table.intern(UnsafeBufferPointer(rebasing: value[start..<i]))) }
+            start = i + 1
+        }
+    }
+
+    /// Opens an element with the name and attributes of `node`.
+    package mutating func openClone(of node: NodeID, at offset: Int) {
+        openElement(document.name(node), at: offset)
+        for i in document.attributes(node) {
+            let value = Array(document.bytes[document.attributeValueRange(at: i)])
+            value.withUnsafeBufferPointer { addAttribute(document.attributeName(at: i), $0) }
+        }
+    }
+
+    /// Adds the attributes that an element opened earlier does not have: those of a second `html` or `body` tag.
+    package mutating func mergeAttributes(
+        _ attributes: some Sequence<(Name, UnsafeBufferPointer<UInt8>)>, into node: NodeID
+    ) {
+        for (name, value) in attributes where !document.hasAttribute(name, of: node) {
+            moveAttributesToEnd(node)
+            storeAttribute(name, value, of: node.index)
+            if name == .class { insertClasses(value, of: node.index) }
+        }
+    }
+
+    private mutating func moveAttributesToEnd(_ node: NodeID) {
+        let range = document.attributes(node)
+        if range.upperBound == document.attributeNames.count { return }
+        document.lowers[node.index] = Int32(document.attributeNames.count)
+        for i in range {
+            document.attributeNames.append(document.attributeNames[i])
+            document.attributeLowers.append(document.attributeLowers[i])
+            document.attributeUppers.append(document.attributeUppers[i])
+        }
+        document.uppers[node.index] = Int32(document.attributeNames.count)
+    }
+
+    private mutating func insertClasses(_ value: UnsafeBufferPointer<UInt8>, of node: Int) {
+        var classes: [Name] = []
+        Self.appendClassNames(in: value, table, to: &classes)
+        document.classNames.insert(contentsOf: classes, at: document.classes(NodeID(node)).endIndex)
+        for later in (node + 1)..<max(node + 1, document.classStarts.count) {
+            document.classStarts[later] += Int32(classes.count)
         }
     }
 

@@ -1,0 +1,235 @@
+/// How editable fields are printed.
+package struct FieldOptions {
+    package var printPlaceholders = false
+    /// Values from data by the field's `name`; they override what the document says. Several for a `select multiple`
+    /// or for checkboxes of one name.
+    package var values: (String) -> [String]? = { _ in nil }
+    package init() {}
+    package init(printPlaceholders: Bool, values: @escaping (String) -> [String]? = { _ in nil }) {
+        self.printPlaceholders = printPlaceholders
+        self.values = values
+    }
+}
+
+/// Puts static content where a document has editable fields: on paper, everything that was entered shows.
+///
+/// Fields keep their elements, so that selectors for `textarea`, `input` or `select` still match; their content
+/// becomes text. See [HTML §4.10 Forms](https://html.spec.whatwg.org/multipage/forms.html).
+/// - `textarea`, textual `input`: their value.
+/// - `input type=checkbox|radio`: empty; `checked` is there or not.
+/// - `select`: its chosen options, a line each.
+/// - buttons, hidden inputs and `datalist` are gone.
+/// - a placeholder, where asked for, is the element `recto-placeholder` inside the field.
+package struct StaticFields {
+    private let names: NameTable
+    private let options: FieldOptions
+    private let placeholderName: Name
+
+    package init(names: NameTable, options: FieldOptions = FieldOptions()) {
+        self.names = names
+        self.options = options
+        placeholderName = names.intern("recto-placeholder")
+    }
+
+    package func apply(to document: Document) -> Document {
+        guard document.hasFields else { return document }
+        var builder = DocumentBuilder(source: document.source, names: names, capacity: document.bytes.count)
+        // The original's elements that are open in the copy.
+        var ancestors = [NodeID.document]
+        var index = 1
+        while index < document.nodeCount {
+            let node = NodeID(index)
+            while let parent = document.parent(node), ancestors[ancestors.count - 1] != parent {
+                ancestors.removeLast()
+                builder.closeElement()
+            }
+            let name = document.name(node)
+            if !document.isElement(node) {
+                document.withText(node) { builder.addText($0, at: document.sourceOffset(node)) }
+            } else if isDropped(name, document, node) {
+                index = document.endOfSubtree(node)
+                continue
+            } else if name == .textarea || name == .input || name == .select {
+                addField(name, document, node, to: &builder)
+                index = document.endOfSubtree(node)
+                continue
+            } else {
+                open(node, of: document, in: &builder)
+                ancestors.append(node)
+            }
+            index += 1
+        }
+        return builder.finish()
+    }
+
+    private func isDropped(_ name: Name, _ document: Document, _ node: NodeID) -> Bool {
+        if name == .button || name == .datalist { return true }
+        guard name == .input else { return false }
+        switch InputType(document, node) {
+        case .hidden, .button: return true
+        case .checkable, .password, .text: return false
+        }
+    }
+
+    private func open(_ node: NodeID, of document: Document, in builder: inout DocumentBuilder, without: Name = .none) {
+        builder.openElement(document.name(node), at: document.sourceOffset(node))
+        for i in document.attributes(node) where document.attributeName(at: i) != without {
+            document.withAttributeValue(at: i) { builder.addAttribute(document.attributeName(at: i), $0) }
+        }
+    }
+
+    // MARK: Fields
+
+    private func addField(_ name: Name, _ document: Document, _ node: NodeID, to builder: inout DocumentBuilder) {
+        let data = document.attribute(.name, of: node).flatMap { options.values($0) }
+        let offset = document.sourceOffset(node)
+        var text = ""
+        switch (name, InputType(document, node)) {
+        case (.input, .checkable(let isRadio)):
+            open(node, of: document, in: &builder, without: .checked)
+            if isChecked(document, node, isRadio, data) {
+                builder.addAttribute(.checked, UnsafeBufferPointer(start: nil, count: 0))
+            }
+            builder.closeElement()
+            return
+        case (.input, let type):
+            text = (data?.first ?? document.attribute(.value, of: node) ?? "").removingNewlines()
+            if type == .password { text = String(repeating: "•", count: text.count) }
+        case (.textarea, _):
+            text = data.map { ($0.first ?? "").normalizingNewlines() } ?? document.textContent(of: node)
+        default:
+            text = ChosenOptions(document, select: node, data: data).texts.joined(separator: "\n")
+        }
+        open(node, of: document, in: &builder)
+        if !text.isEmpty {
+            builder.addString(text, at: offset)
+        } else if options.printPlaceholders, let placeholder = document.attribute(.placeholder, of: node),
+            !placeholder.isEmpty
+        {
+            builder.openElement(placeholderName, at: offset)
+            builder.addString(placeholder, at: offset)
+            builder.closeElement()
+        }
+        builder.closeElement()
+    }
+
+    private func isChecked(_ document: Document, _ node: NodeID, _ isRadio: Bool, _ data: [String]?) -> Bool {
+        guard let data else { return document.hasAttribute(.checked, of: node) }
+        let value = document.attribute(.value, of: node) ?? "on"
+        return data.contains(value) || (!isRadio && (data.contains("true") || data.contains("on")))
+    }
+}
+
+/// The groups of [`input` types](https://html.spec.whatwg.org/multipage/input.html#attr-input-type) that print alike.
+private enum InputType: Equatable {
+    case text
+    case password
+    case checkable(isRadio: Bool)
+    case hidden
+    case button
+
+    init(_ document: Document, _ node: NodeID) {
+        switch (document.attribute(.type, of: node) ?? "").asciiLowercased() {
+        case "password": self = .password
+        case "checkbox": self = .checkable(isRadio: false)
+        case "radio": self = .checkable(isRadio: true)
+        case "hidden": self = .hidden
+        case "submit", "reset", "button", "image": self = .button
+        default: self = .text
+        }
+    }
+}
+
+/// What a `select` shows: [HTML §4.10.7](https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element).
+private struct ChosenOptions {
+    private(set) var texts: [String] = []
+
+    init(_ document: Document, select: NodeID, data: [String]?) {
+        let all = Self.options(of: select, document)
+        let isMultiple = document.hasAttribute(.multiple, of: select)
+        let chosen: [NodeID]
+        if let data {
+            chosen = all.filter { data.contains(Self.value(of: $0, document)) }
+        } else {
+            chosen = all.filter { document.hasAttribute(.selected, of: $0) }
+        }
+        if isMultiple {
+            texts = chosen.map { Self.label(of: $0, document) }
+        } else if let last = chosen.last {
+            texts = [Self.label(of: last, document)]
+        } else if let data {
+            // A value that is not among the options is still what was entered.
+            texts = data.prefix(1).filter { !$0.isEmpty }
+        } else if Self.displaySize(select, document) <= 1,
+            let first = all.first(where: { !Self.isDisabled($0, document, select) })
+        {
+            texts = [Self.label(of: first, document)]
+        }
+    }
+
+    private static func options(of select: NodeID, _ document: Document) -> [NodeID] {
+        ((select.index + 1)..<max(select.index + 1, document.endOfSubtree(select))).map { NodeID($0) }
+            .filter { document.name($0) == .option }
+    }
+
+    private static func displaySize(_ select: NodeID, _ document: Document) -> Int {
+        document.attribute(.size, of: select).flatMap { Int($0) } ?? 1
+    }
+
+    private static func isDisabled(_ option: NodeID, _ document: Document, _ select: NodeID) -> Bool {
+        if document.hasAttribute(.disabled, of: option) { return true }
+        guard let parent = document.parent(option), parent != select else { return false }
+        return document.name(parent) == .optgroup && document.hasAttribute(.disabled, of: parent)
+    }
+
+    private static func text(of option: NodeID, _ document: Document) -> String {
+        document.textContent(of: option).collapsingWhiteSpace()
+    }
+
+    private static func value(of option: NodeID, _ document: Document) -> String {
+        document.attribute(.value, of: option) ?? text(of: option, document)
+    }
+
+    private static func label(of option: NodeID, _ document: Document) -> String {
+        if let label = document.attribute(.label, of: option), !label.isEmpty { return label }
+        return text(of: option, document)
+    }
+}
+
+extension Document {
+    fileprivate var hasFields: Bool {
+        names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .button || $0 == .datalist }
+    }
+
+    fileprivate func withText(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[textRange(node)])) }
+    }
+
+    fileprivate func withAttributeValue(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[attributeValueRange(at: index)])) }
+    }
+}
+
+extension DocumentBuilder {
+    fileprivate mutating func addString(_ text: String, at offset: Int) {
+        Array(text.utf8).withUnsafeBufferPointer { addText($0, at: offset) }
+    }
+}
+
+extension String {
+    fileprivate func removingNewlines() -> String {
+        utf8.contains { $0 == 10 || $0 == 13 }
+            ? String(decoding: utf8.filter { $0 != 10 && $0 != 13 }, as: UTF8.self) : self
+    }
+
+    fileprivate func normalizingNewlines() -> String {
+        guard utf8.contains(13) else { return self }
+        var out: [UInt8] = []
+        var previous: UInt8 = 0
+        for b in utf8 {
+            if b == 13 { out.append(10) } else if b != 10 || previous != 13 { out.append(b) }
+            previous = b
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

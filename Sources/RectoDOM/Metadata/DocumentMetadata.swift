@@ -1,0 +1,71 @@
+import RectoCore
+
+/// What a document says about itself: [HTML §4.2 Document metadata](https://html.spec.whatwg.org/multipage/semantics.html#document-metadata).
+package struct DocumentMetadata: Sendable, Equatable {
+    package var title: String?
+    /// The `lang` of the root element.
+    package var language: String?
+    package var author: String?
+    package var description: String?
+    package var keywords: String?
+    package var generator: String?
+    /// The `href` of the first `base` that has one.
+    package var baseURL: String?
+
+    package init(of document: Document, names: NameTable) {
+        guard let root = document.root else { return }
+        language = document.attribute(.lang, of: root).flatMap { $0.isEmpty ? nil : $0 }
+        for index in 1..<document.nodeCount {
+            let node = NodeID(index)
+            switch document.name(node) {
+            case .title where title == nil && !document.isInForeignContent(node):
+                let text = document.textContent(of: node).collapsingWhiteSpace()
+                title = text.isEmpty ? nil : text
+            case .base where baseURL == nil: baseURL = document.attribute(.href, of: node)
+            case .meta: readMeta(document, node)
+            default: break
+            }
+        }
+    }
+
+    private mutating func readMeta(_ document: Document, _ node: NodeID) {
+        guard let name = document.attribute(.name, of: node)?.asciiLowercased(),
+            let content = document.attribute(.content, of: node), !content.isEmpty
+        else { return }
+        switch name {
+        case "author": author = author.map { $0 + ", " + content } ?? content
+        case "description": description = description ?? content
+        case "keywords": keywords = keywords.map { $0 + ", " + content } ?? content
+        case "generator": generator = generator ?? content
+        default: break
+        }
+    }
+}
+
+extension Document {
+    /// Whether an `svg` or `math` element is around the node.
+    func isInForeignContent(_ node: NodeID) -> Bool {
+        var ancestor = parent(node)
+        while let element = ancestor {
+            if name(element) == .svg || name(element) == .math { return true }
+            ancestor = parent(element)
+        }
+        return false
+    }
+}
+
+extension String {
+    func asciiLowercased() -> String { String(decoding: utf8.map(HTMLCharacter.lowercased), as: UTF8.self) }
+
+    /// [Strip and collapse ASCII whitespace](https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace).
+    func collapsingWhiteSpace() -> String {
+        utf8.split(whereSeparator: HTMLCharacter.isWhiteSpace).map { String(decoding: $0, as: UTF8.self) }
+            .joined(separator: " ")
+    }
+
+    /// [Split on ASCII whitespace](https://infra.spec.whatwg.org/#split-on-ascii-whitespace), in lower case.
+    func keywordTokens() -> [String] {
+        utf8.split(whereSeparator: HTMLCharacter.isWhiteSpace)
+            .map { String(decoding: $0.map(HTMLCharacter.lowercased), as: UTF8.self) }
+    }
+}

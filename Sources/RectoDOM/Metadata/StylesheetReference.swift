@@ -1,0 +1,59 @@
+import RectoCore
+
+/// A style sheet that a document has or asks for, in document order.
+package struct StylesheetReference: Sendable {
+    package enum Content: Sendable {
+        /// The text of a `style` element: where it stands in the source, verbatim, and its range in
+        /// `Document.bytes`.
+        case embedded(text: SourceSpan, bytes: Range<Int>)
+        /// The `href` of a `link rel=stylesheet` and where that value stands.
+        case linked(href: String, span: SourceSpan)
+    }
+    package var content: Content
+    /// The `media` attribute and where its value stands.
+    package var media: (query: String, span: SourceSpan)?
+    package var node: NodeID
+}
+
+extension Document {
+    /// [HTML §4.2.4 `link`](https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet) and
+    /// [§4.2.6 `style`](https://html.spec.whatwg.org/multipage/semantics.html#the-style-element). Alternative style
+    /// sheets and other types than CSS are left out.
+    package func stylesheetReferences(names: NameTable, sources: SourceStore) -> [StylesheetReference] {
+        var references: [StylesheetReference] = []
+        for index in 1..<max(1, nodeCount) {
+            let node = NodeID(index)
+            guard name(node) == .style || name(node) == .link, isCSS(node) else { continue }
+            guard let content = stylesheetContent(node, names, sources) else { continue }
+            var reference = StylesheetReference(content: content, node: node)
+            if let media = attribute(.media, of: node) {
+                reference.media = (media, attributeValueSpan(.media, of: node, names: names, sources: sources))
+            }
+            references.append(reference)
+        }
+        return references
+    }
+
+    private func isCSS(_ node: NodeID) -> Bool {
+        guard let type = attribute(.type, of: node)?.asciiLowercased() else { return true }
+        return type.isEmpty || type == "text/css"
+    }
+
+    private func stylesheetContent(
+        _ node: NodeID, _ names: NameTable, _ sources: SourceStore
+    ) -> StylesheetReference.Content? {
+        if name(node) == .style {
+            guard let text = firstChild(node) else { return nil }
+            let range = textRange(text)
+            let start = sourceOffset(text)
+            return .embedded(
+                text: SourceSpan(source: source, lower: start, upper: start + range.count), bytes: range)
+        }
+        let relations = (attribute(.rel, of: node) ?? "").keywordTokens()
+        guard relations.contains("stylesheet"), !relations.contains("alternate"),
+            let href = attribute(.href, of: node), !href.isEmpty
+        else { return nil }
+        return .linked(
+            href: href, span: attributeValueSpan(.href, of: node, names: names, sources: sources))
+    }
+}

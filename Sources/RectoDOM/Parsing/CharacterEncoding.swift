@@ -1,0 +1,79 @@
+/// How the bytes of a document stand for characters.
+enum CharacterEncoding: Equatable {
+    enum ByteOrder { case big, little }
+    case utf8(start: Int)
+    case utf16(ByteOrder)
+    case windows1252
+    /// Something that `iconv` may know, and where it was declared.
+    case other(label: String, at: Range<Int>)
+
+    /// [HTML §13.2.3.2 Determining the character encoding](https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding)
+    static func sniff(_ bytes: [UInt8]) -> CharacterEncoding {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8(start: 3) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(.big) }
+        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(.little) }
+        guard let (label, range) = declaredLabel(bytes) else { return .utf8(start: 0) }
+        switch label {
+        case "utf-8", "utf8", "unicode-1-1-utf-8", "x-unicode20utf8": return .utf8(start: 0)
+        // A document that could be read this far is not UTF-16: the standard says to take UTF-8.
+        case "utf-16", "utf-16le", "utf-16be", "unicode", "ucs-2", "iso-10646-ucs-2": return .utf8(start: 0)
+        case "windows-1252", "cp1252", "x-cp1252", "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "l1",
+            "ascii", "us-ascii", "ansi_x3.4-1968", "cp819", "ibm819", "iso-ir-100":
+            return .windows1252
+        default: return .other(label: label, at: range)
+        }
+    }
+
+    /// [HTML §13.2.3.3 Prescanning a byte stream](https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding):
+    /// the first `meta` in 1,024 bytes that says `charset`, also inside `content="text/html; charset=…"`.
+    private static func declaredLabel(_ bytes: [UInt8]) -> (String, Range<Int>)? {
+        let head = bytes.prefix(1024)
+        var i = 0
+        while i < head.count {
+            if starts(head, "<!--", at: i) {
+                i += 4
+                while i < head.count, !starts(head, "-->", at: i) { i += 1 }
+            } else if starts(head, "<meta", at: i) {
+                var end = i
+                while end < head.count, head[end] != UInt8(ascii: ">") { end += 1 }
+                if let range = charset(in: head[i..<end]) {
+                    return (String(decoding: head[range].map(HTMLCharacter.lowercased), as: UTF8.self), range)
+                }
+                i = end
+            }
+            i += 1
+        }
+        return nil
+    }
+
+    private static func charset(in tag: ArraySlice<UInt8>) -> Range<Int>? {
+        var i = tag.startIndex
+        while i < tag.endIndex {
+            guard starts(tag, "charset", at: i) else {
+                i += 1
+                continue
+            }
+            i += 7
+            while i < tag.endIndex, HTMLCharacter.isWhiteSpace(tag[i]) { i += 1 }
+            guard i < tag.endIndex, tag[i] == UInt8(ascii: "=") else { continue }
+            i += 1
+            while i < tag.endIndex, HTMLCharacter.isWhiteSpace(tag[i]) || tag[i] == 0x22 || tag[i] == 0x27 { i += 1 }
+            let start = i
+            while i < tag.endIndex, isLabelByte(tag[i]) { i += 1 }
+            if i > start { return start..<i }
+        }
+        return nil
+    }
+
+    private static func isLabelByte(_ b: UInt8) -> Bool {
+        HTMLCharacter.isLetter(b) || HTMLCharacter.isDigit(b) || b == 0x2D || b == 0x5F || b == 0x2E || b == 0x3A
+    }
+
+    private static func starts(_ bytes: ArraySlice<UInt8>, _ text: StaticString, at i: Int) -> Bool {
+        guard i + text.utf8CodeUnitCount <= bytes.endIndex else { return false }
+        for n in 0..<text.utf8CodeUnitCount where HTMLCharacter.lowercased(bytes[i + n]) != text.utf8Start[n] {
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,257 @@
+import CLibXML2
+import RectoCore
+
+/// Drives libxml2's SAX interface over a text.
+///
+/// Of libxml2's events recto takes start tags, with their attributes, and text. libxml2's own idea of which elements
+/// are open is HTML 4's, so end tags are read from the source between two events instead, where each stands.
+struct SAXReader {
+    let text: DecodedText
+    let bytes: [UInt8]
+    let masked: [UInt8]?
+
+    func read(into tree: inout TreeConstructor, names: NameTable) throws {
+        Self.initializeLibrary
+        bytes.withUnsafeBufferPointer { source in
+            (masked ?? bytes).withUnsafeBufferPointer { fed in
+                var session = SAXSession(tree: tree, names: names, source: source, start: text.start)
+                withUnsafeMutablePointer(to: &session) { $0.run(fed) }
+                tree = session.tree
+            }
+        }
+        if let failure = tree.failure { throw failure }
+    }
+
+    private static let initializeLibrary: Void = xmlInitParser()
+}
+
+private typealias SessionPointer = UnsafeMutablePointer<SAXSession>
+
+extension UnsafeMutablePointer where Pointee == SAXSession {
+    /// The session is reached through this one pointer while libxml2 calls back.
+    fileprivate func run(_ fed: UnsafeBufferPointer<UInt8>) {
+        let start = pointee.start
+        let count = Int32(clamping: fed.count - start)
+        let context = fed.baseAddress!.withMemoryRebound(to: CChar.self, capacity: fed.count) {
+            htmlCreateMemoryParserCtxt($0 + start, count)
+        }
+        guard let context else { return }
+        defer { htmlFreeParserCtxt(context) }
+        pointee.context = context
+        context.pointee.userData = UnsafeMutableRawPointer(self)
+        context.pointee.charset = Int32(XML_CHAR_ENCODING_UTF8.rawValue)
+        htmlCtxtUseOptions(
+            context,
+            Int32(bitPattern: HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+                | HTML_PARSE_NONET.rawValue | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_NODEFDTD.rawValue
+                | HTML_PARSE_IGNORE_ENC.rawValue))
+        var handler = xmlSAXHandler()
+        handler.initialized = 1
+        handler.startElement = { session, name, attributes in
+            guard let session, let name else { return }
+            session.assumingMemoryBound(to: SAXSession.self).pointee.startElement(name, attributes)
+        }
+        handler.characters = SAXSession.characters
+        handler.ignorableWhitespace = SAXSession.characters
+        handler.cdataBlock = SAXSession.characters
+        handler.comment = { session, _ in
+            session?.assumingMemoryBound(to: SAXSession.self).pointee.skipToken()
+        }
+        handler.processingInstruction = { session, _, _ in
+            session?.assumingMemoryBound(to: SAXSession.self).pointee.skipToken()
+        }
+        context.pointee.sax.pointee = handler
+        htmlParseDocument(context)
+        pointee.finish()
+    }
+}
+
+/// The state of one run of libxml2.
+struct SAXSession {
+    var tree: TreeConstructor
+    fileprivate let start: Int
+    fileprivate var context: htmlParserCtxtPtr?
+
+    private let names: NameTable
+    private let source: UnsafeBufferPointer<UInt8>
+    /// Where the last token ended, in the source.
+    private var settled: Int
+    /// libxml2's events up to here are about text that recto read by itself.
+    private var ignoredEnd = 0
+    private var attributes: [TagAttribute] = []
+    private var scratch: [UInt8] = []
+    private var nameCache = LibraryNameCache()
+
+    init(tree: TreeConstructor, names: NameTable, source: UnsafeBufferPointer<UInt8>, start: Int) {
+        self.tree = tree
+        self.names = names
+        self.source = source
+        self.start = start
+        settled = start
+    }
+
+    /// libxml2's place in the source.
+    private var position: Int {
+        guard let input = context?.pointee.input, let current = input.pointee.cur, let base = input.pointee.base else {
+            return source.count
+        }
+        return min(source.count, start + Int(input.pointee.consumed) + (current - base))
+    }
+
+    // MARK: Events
+
+    fileprivate static let characters:
+        @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<xmlChar>?, Int32) -> Void = { session, text, count in
+            guard let session, let text else { return }
+            session.assumingMemoryBound(to: SAXSession.self).pointee
+                .characters(UnsafeBufferPointer(start: text, count: Int(count)))
+        }
+
+    fileprivate mutating func startElement(
+        _ name: UnsafePointer<xmlChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    ) {
+        let position = position
+        guard position > ignoredEnd else { return }
+        // libxml2 also makes up elements, `p` around text for one. Those have no tag in the source.
+        guard case .startTag(let open) = settle(upTo: position) else { return }
+        let isSelfClosing = position < source.count && source[position] == UInt8(ascii: "/")
+        settled = min(source.count, position + (isSelfClosing ? 2 : 1))
+        attributes.removeAll(keepingCapacity: true)
+        if let pairs { collect(pairs) }
+        let tag = StartTag(
+            name: nameCache.name(name, names), offset: open, isSelfClosing: isSelfClosing, attributes: attributes)
+        let isInTree = tree.startTag(tag)
+        let kind = tree.categories(of: tag.name)
+        if !kind.isDisjoint(with: [.rawText, .escapableRawText]) { readTextContent(tag, kind, isInTree) }
+        if tree.failure != nil { stop() }
+    }
+
+    private mutating func collect(_ pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>) {
+        var i = 0
+        while let name = pairs[i] {
+            let value = pairs[i + 1]
+            attributes.append(
+                TagAttribute(
+                    name: nameCache.name(name, names),
+                    value: UnsafeBufferPointer(start: value, count: value.map { Int(xmlStrlen($0)) } ?? 0)))
+            i += 2
+        }
+    }
+
+    fileprivate mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
+        let position = position
+        guard position > ignoredEnd else { return }
+        let offset: Int
+        switch settle(upTo: position) {
+        case .text(let first): offset = first
+        case .startTag(let open): offset = open
+        case .nothing: offset = settled
+        }
+        settled = position
+        tree.text(text, at: offset)
+    }
+
+    /// A comment or processing instruction.
+    fileprivate mutating func skipToken() {
+        let position = position
+        guard position > ignoredEnd else { return }
+        _ = settle(upTo: position)
+        settled = position
+    }
+
+    fileprivate mutating func finish() {
+        if tree.failure == nil { _ = settle(upTo: source.count) }
+    }
+
+    private mutating func stop() {
+        ignoredEnd = Int.max
+        if let context { xmlStopParser(context) }
+    }
+
+    // MARK: Between events
+
+    private enum Pending {
+        case nothing
+        /// A start tag that reaches up to the event.
+        case startTag(open: Int)
+        /// Its first byte.
+        case text(Int)
+    }
+
+    /// Hands on the end tags between the last token and `end`, and finds what the event at `end` is about.
+    private mutating func settle(upTo end: Int) -> Pending {
+        var firstText: Int?
+        var i = settled
+        while i < end {
+            guard source[i] == UInt8(ascii: "<"), i + 1 < source.count else {
+                if firstText == nil { firstText = i }
+                i += 1
+                continue
+            }
+            let next = source[i + 1]
+            if next == UInt8(ascii: "/") {
+                i = settleEndTag(at: i)
+            } else if HTMLCharacter.isLetter(next) {
+                let close = Markup.endOfTag(source, from: Markup.endOfName(source, from: i + 1))
+                guard let close, close < end else { return .startTag(open: i) }
+                // A second `html`, `head` or `body`, which libxml2 keeps for itself.
+                i = close + 1
+            } else if next == UInt8(ascii: "!"), Markup.isComment(source, at: i) {
+                i = Markup.endOfComment(source, at: i) ?? source.count
+            } else if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+                i = (source[i...].firstIndex(of: UInt8(ascii: ">")) ?? source.count - 1) + 1
+            } else {
+                if firstText == nil { firstText = i }
+                i += 1
+            }
+        }
+        return firstText.map { .text($0) } ?? .nothing
+    }
+
+    /// Returns the index after the tag.
+    private mutating func settleEndTag(at open: Int) -> Int {
+        let nameEnd = Markup.endOfName(source, from: open + 2)
+        let close = source[nameEnd...].firstIndex(of: UInt8(ascii: ">"))
+        if nameEnd > open + 2, HTMLCharacter.isLetter(source[open + 2]), close != nil {
+            scratch.removeAll(keepingCapacity: true)
+            for b in source[(open + 2)..<nameEnd] { scratch.append(HTMLCharacter.lowercased(b)) }
+            let name = scratch.withUnsafeBufferPointer { names.intern($0) }
+            tree.endTag(name, at: open)
+        }
+        let end = (close ?? source.count - 1) + 1
+        settled = end
+        return end
+    }
+
+    // MARK: Elements whose content is text
+
+    private mutating func readTextContent(_ tag: StartTag, _ kind: ElementCategories, _ isInTree: Bool) {
+        let name = source[(tag.offset + 1)..<Markup.endOfName(source, from: tag.offset + 1)]
+        let end = Markup.endOfTextContent(source, from: settled, name: name)
+        let content = UnsafeBufferPointer(rebasing: source[settled..<end])
+        if isInTree, tag.name != .iframe, tag.name != .noframes {
+            if kind.contains(.escapableRawText), content.contains(UInt8(ascii: "&")) {
+                CharacterReferences.decode(content).withUnsafeBufferPointer { tree.textContent($0, at: settled) }
+            } else {
+                tree.textContent(content, at: settled)
+            }
+        }
+        settled = end
+        ignoredEnd = end
+    }
+}
+
+/// libxml2 keeps each name once, at one address: looking up the address saves hashing the text.
+private struct LibraryNameCache {
+    private var addresses = [UnsafePointer<xmlChar>?](repeating: nil, count: 256)
+    private var names = [Name](repeating: .none, count: 256)
+
+    mutating func name(_ pointer: UnsafePointer<xmlChar>, _ table: NameTable) -> Name {
+        let slot = (Int(bitPattern: pointer) >> 2 ^ Int(bitPattern: pointer) >> 10) & 255
+        if addresses[slot] == pointer { return names[slot] }
+        let name = table.intern(UnsafeBufferPointer(start: pointer, count: Int(xmlStrlen(pointer))))
+        addresses[slot] = pointer
+        names[slot] = name
+        return name
+    }
+}

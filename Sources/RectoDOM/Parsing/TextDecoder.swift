@@ -1,0 +1,223 @@
+import RectoCore
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// UTF-8 text in the store, ready to be read as HTML.
+struct DecodedText {
+    var source: SourceID
+    /// Where the text starts: after a byte order mark.
+    var start: Int
+}
+
+/// Finds the encoding of a source and makes UTF-8 of it.
+///
+/// [Encoding Standard §6 Decode](https://encoding.spec.whatwg.org/#decode): a byte order mark wins, then what the
+/// document says of itself, then UTF-8. A malformed sequence becomes U+FFFD and is reported.
+struct TextDecoder {
+    enum DiagnosticID {
+        static let malformed = "html.malformed-encoding"
+        static let unknown = "html.unknown-encoding"
+    }
+    let sources: SourceStore
+    let diagnostics: DiagnosticSink
+
+    func decode(_ source: SourceID) -> DecodedText {
+        let bytes = sources[source].bytes
+        switch CharacterEncoding.sniff(bytes) {
+        case .utf8(let start): return decodeUTF8(source, bytes, from: start)
+        case .utf16(let order): return register(source, Self.decodeUTF16(bytes, order))
+        case .windows1252: return register(source, Self.decodeWindows1252(bytes))
+        case .other(let label, let span):
+            if let text = Self.decodeByIconv(bytes, label) { return register(source, text) }
+            diagnostics.report(
+                DiagnosticID.unknown, .warning, "the encoding ‘\(label)’ is not known; the text is read as UTF-8",
+                at: SourceSpan(source: source, lower: span.lowerBound, upper: span.upperBound),
+                hints: ["save the file as UTF-8 and declare <meta charset=\"utf-8\">"])
+            return decodeUTF8(source, bytes, from: 0)
+        }
+    }
+
+    /// Diagnostics show decoded text, under the same name.
+    private func register(_ source: SourceID, _ text: [UInt8]) -> DecodedText {
+        DecodedText(source: sources.add(name: sources[source].name, bytes: text), start: 0)
+    }
+
+    private func decodeUTF8(_ source: SourceID, _ bytes: [UInt8], from start: Int) -> DecodedText {
+        let firstBad = bytes.withUnsafeBufferPointer { UTF8Validity.firstMalformed($0, from: start) }
+        guard let firstBad else { return DecodedText(source: source, start: start) }
+        let (text, mappings, count) = Self.repair(bytes, from: start, source)
+        diagnostics.report(
+            DiagnosticID.malformed, .warning,
+            count == 1
+                ? "the byte 0x\(Self.hex(bytes[firstBad])) is not valid UTF-8; it is printed as �"
+                : "\(count) byte sequences are not valid UTF-8, the first is 0x\(Self.hex(bytes[firstBad])); "
+                    + "they are printed as �",
+            at: SourceSpan(source: source, lower: firstBad, upper: firstBad + 1),
+            hints: ["save the file as UTF-8, or declare its encoding with <meta charset>"])
+        let repaired = sources.add(name: sources[source].name, bytes: text, mappings: mappings)
+        return DecodedText(source: repaired, start: 0)
+    }
+
+    /// Puts U+FFFD for each maximal malformed sequence; the mappings lead back to the bytes as they were.
+    private static func repair(
+        _ bytes: [UInt8], from start: Int, _ source: SourceID
+    ) -> (text: [UInt8], mappings: [SourceMapping], count: Int) {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + 64)
+        var mappings: [SourceMapping] = []
+        var count = 0
+        var good = start
+        while good < bytes.count {
+            let bad = bytes.withUnsafeBufferPointer { UTF8Validity.firstMalformed($0, from: good) } ?? bytes.count
+            mappings.append(
+                SourceMapping(
+                    generated: Int32(text.count), origin: SourceSpan(source: source, lower: good, upper: bad),
+                    isVerbatim: true))
+            text += bytes[good..<bad]
+            guard bad < bytes.count else { break }
+            let length = bytes.withUnsafeBufferPointer { UTF8Validity.malformedLength($0, at: bad) }
+            mappings.append(
+                SourceMapping(
+                    generated: Int32(text.count), origin: SourceSpan(source: source, lower: bad, upper: bad + length),
+                    isVerbatim: false))
+            text += [0xEF, 0xBF, 0xBD]
+            count += 1
+            good = bad + length
+        }
+        return (text, mappings, count)
+    }
+
+    private static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.utf8.count == 1 ? "0" + digits : digits
+    }
+
+    private static func decodeUTF16(_ bytes: [UInt8], _ order: CharacterEncoding.ByteOrder) -> [UInt8] {
+        var units: [UInt16] = []
+        units.reserveCapacity(bytes.count / 2)
+        var i = 2
+        while i + 1 < bytes.count {
+            let (first, second) = (UInt16(bytes[i]), UInt16(bytes[i + 1]))
+            units.append(order == .big ? first << 8 | second : second << 8 | first)
+            i += 2
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+
+    /// What windows-1252 has at 0x80…0x9F; elsewhere it is Latin-1.
+    static let windows1252: [UInt16] = [
+        0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
+        0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
+        0x0153, 0x9D, 0x017E, 0x0178,
+    ]
+
+    private static func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + bytes.count / 8)
+        for b in bytes {
+            let code = b >= 0x80 && b < 0xA0 ? windows1252[Int(b) - 0x80] : UInt16(b)
+            UTF8Validity.append(UInt32(code), to: &text)
+        }
+        return text
+    }
+
+    private static func decodeByIconv(_ bytes: [UInt8], _ label: String) -> [UInt8]? {
+        #if canImport(Glibc)
+            guard let converter = iconv_open("UTF-8", label), Int(bitPattern: converter) != -1 else { return nil }
+            defer { iconv_close(converter) }
+            var input = bytes.map { CChar(bitPattern: $0) }
+            var text: [UInt8] = []
+            var chunk = [CChar](repeating: 0, count: 16_384)
+            var read = 0
+            while read < input.count {
+                let (done, written) = input.withUnsafeMutableBufferPointer { source in
+                    chunk.withUnsafeMutableBufferPointer { target in
+                        var from: UnsafeMutablePointer<CChar>? = source.baseAddress! + read
+                        var left = source.count - read
+                        var to = target.baseAddress
+                        var room = target.count
+                        _ = iconv(converter, &from, &left, &to, &room)
+                        return (source.count - left, target.count - room)
+                    }
+                }
+                text += chunk[..<written].map { UInt8(bitPattern: $0) }
+                if done == read, written == 0 {
+                    // A sequence that the encoding does not have.
+                    text += [0xEF, 0xBF, 0xBD]
+                    read += 1
+                } else {
+                    read = done
+                }
+            }
+            return text
+        #else
+            return nil
+        #endif
+    }
+}
+
+/// Checks and writes UTF-8.
+enum UTF8Validity {
+    /// The first byte of the first malformed sequence at or after `start`.
+    static func firstMalformed(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var i = start
+        while i < bytes.count {
+            if bytes[i] < 0x80 {
+                i += 1
+                continue
+            }
+            let length = sequenceLength(bytes, at: i)
+            if length == 0 { return i }
+            i += length
+        }
+        return nil
+    }
+
+    /// 0 for a malformed sequence.
+    private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
+        let expected = expectedLength(bytes[i])
+        guard expected > 0, i + expected <= bytes.count else { return 0 }
+        return validPrefix(bytes, at: i, expected) == expected ? expected : 0
+    }
+
+    private static func expectedLength(_ lead: UInt8) -> Int {
+        switch lead {
+        case 0xC2...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF4: 4
+        default: 0
+        }
+    }
+
+    private static func validPrefix(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int, _ expected: Int) -> Int {
+        let lower: UInt8 = bytes[i] == 0xE0 ? 0xA0 : bytes[i] == 0xF0 ? 0x90 : 0x80
+        let upper: UInt8 = bytes[i] == 0xED ? 0x9F : bytes[i] == 0xF4 ? 0x8F : 0xBF
+        var n = 1
+        while n < expected, i + n < bytes.count {
+            let b = bytes[i + n]
+            guard b >= (n == 1 ? lower : 0x80), b <= (n == 1 ? upper : 0xBF) else { break }
+            n += 1
+        }
+        return n
+    }
+
+    /// The bytes that one U+FFFD stands for.
+    static func malformedLength(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
+        let expected = expectedLength(bytes[i])
+        return expected == 0 ? 1 : validPrefix(bytes, at: i, expected)
+    }
+
+    static func append(_ code: UInt32, to text: inout [UInt8]) {
+        guard let scalar = Unicode.Scalar(code) else {
+            text += [0xEF, 0xBF, 0xBD]
+            return
+        }
+        if code < 0x80 {
+            text.append(UInt8(code))
+        } else {
+            text += UTF8.encode(scalar)!
+        }
+    }
+}
