@@ -35,6 +35,9 @@ struct MarkupScanner {
                 i = scanComment(bytes, open, text, &result)
             } else if HTMLCharacter.isLetter(next) {
                 i = scanTag(bytes, open, text, &result)
+            } else if Markup.isBogusComment(bytes, at: open) {
+                i = (bytes[open...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
+                result.blank(bytes, open..<i)
             } else {
                 i = open + 1
             }
@@ -46,7 +49,7 @@ struct MarkupScanner {
         _ bytes: UnsafeBufferPointer<UInt8>, _ text: DecodedText, _ result: inout ScannedMarkup
     ) {
         guard let first = bytes[text.start...].firstIndex(of: 0) else { return }
-        for i in first..<bytes.count where bytes[i] == 0 { result.mask(bytes, i, with: 1) }
+        for i in first..<bytes.count where bytes[i] == 0 { result.blank(bytes, i..<(i + 1)) }
         result.report("a null byte is ignored", text, first..<(first + 1))
     }
 
@@ -60,10 +63,8 @@ struct MarkupScanner {
                 hints: ["close it with -->"])
             return bytes.count
         }
-        // libxml2 knows one end of a comment only. What is no comment to it, it takes for a bogus one, up to ‘>’.
-        if !isPlainComment(bytes, open, end) {
-            for i in (open + 2)..<(end - 1) { result.mask(bytes, i, with: UInt8(ascii: "x")) }
-        }
+        // libxml2 knows one end of a comment only.
+        if !isPlainComment(bytes, open, end) { result.blank(bytes, open..<end) }
         return end
     }
 
@@ -97,6 +98,11 @@ extension ScannedMarkup {
         masked![i] = byte
     }
 
+    /// Puts bytes there that libxml2 skips, because XML does not allow them in text.
+    fileprivate mutating func blank(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        for i in range { mask(bytes, i, with: 1) }
+    }
+
     fileprivate mutating func report(
         _ message: String, _ text: DecodedText, _ range: Range<Int>, hints: [String] = []
     ) {
@@ -114,6 +120,16 @@ enum Markup {
     static func isComment(_ bytes: Bytes, at i: Int) -> Bool {
         i + 3 < bytes.count && bytes[i + 1] == UInt8(ascii: "!") && bytes[i + 2] == UInt8(ascii: "-")
             && bytes[i + 3] == UInt8(ascii: "-")
+    }
+
+    /// What HTML skips up to the next `>` and libxml2 would print: `<![CDATA[`, `</3`, `<?=`.
+    static func isBogusComment(_ bytes: Bytes, at open: Int) -> Bool {
+        let after = open + 2 < bytes.count ? bytes[open + 2] : 0
+        switch bytes[open + 1] {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"): return !HTMLCharacter.isLetter(after)
+        case UInt8(ascii: "!"): return after | 0x20 != UInt8(ascii: "d")
+        default: return false
+        }
     }
 
     /// One past `-->`, `--!>`, or the `>` of `<!-->` and `<!--->`.

@@ -114,7 +114,9 @@ struct SAXSession {
         guard position > ignoredEnd else { return }
         // libxml2 also makes up elements, `p` around text for one. Those have no tag in the source.
         guard case .startTag(let open) = settle(upTo: position) else { return }
-        let isSelfClosing = position < source.count && source[position] == UInt8(ascii: "/")
+        // A tag that the input ends in is none.
+        guard position < source.count else { return settled = position }
+        let isSelfClosing = source[position] == UInt8(ascii: "/")
         settled = min(source.count, position + (isSelfClosing ? 2 : 1))
         attributes.removeAll(keepingCapacity: true)
         if let pairs { collect(pairs) }

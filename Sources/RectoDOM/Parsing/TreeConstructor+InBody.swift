@@ -8,7 +8,7 @@ extension TreeConstructor {
         if let select = openSelect(), !startInSelect(tag.name, select) { return false }
         if kind.contains(.closesParagraph) { prepareForBlock(tag.name) }
         switch tag.name {
-        case .form where isInForm || current.categories.contains(.tableContext): return false
+        case .form where isOpen(.form) || current.categories.contains(.tableContext): return false
         case .pre, .listing: skipsNewline = true
         case .table: closeTableAround()
         case .button: if let open = indexInScope(.button) { pop(to: open) }
@@ -74,7 +74,7 @@ extension TreeConstructor {
     /// [Close a p element](https://html.spec.whatwg.org/multipage/parsing.html#close-a-p-element), if one is in
     /// button scope.
     private mutating func closeParagraph() {
-        if let p = indexInScope(.p, boundary: .button) { pop(to: p) }
+        if isOpen(.p), let p = indexInScope(.p, boundary: .button) { pop(to: p) }
     }
 
     mutating func generateImpliedEndTags(except name: Name) {
@@ -166,7 +166,7 @@ extension TreeConstructor {
 
     // MARK: Select
 
-    private func openSelect() -> Int? { indexInScope(.select) }
+    private func openSelect() -> Int? { isOpen(.select) ? indexInScope(.select) : nil }
 
     /// Whether the tag may be inserted.
     private mutating func startInSelect(_ name: Name, _ select: Int) -> Bool {

@@ -51,7 +51,8 @@ struct TreeConstructor {
     var skipsNewline = false
     /// `svg` or `math` elements that are open.
     private var foreignDepth = 0
-    private var hasForm = false
+    /// Open elements by the number of their well-known name: most searches of the stack end here.
+    private var openCounts = [Int32](repeating: 0, count: WellKnownName.allCases.count)
 
     init(builder: DocumentBuilder, names: NameTable, limits: HTMLLimits) {
         self.builder = builder
@@ -282,14 +283,14 @@ struct TreeConstructor {
         stack.append(OpenElement(name: name, node: builder.current, categories: kind))
         if name == .svg || name == .math { foreignDepth += 1 }
         if kind.contains(.marker) { formatting.addMarker() }
-        if name == .form { hasForm = true }
+        if Int(name.raw) < openCounts.count { openCounts[Int(name.raw)] += 1 }
     }
 
     mutating func pop() {
         let element = stack.removeLast()
         builder.closeElement()
         if element.name == .svg || element.name == .math { foreignDepth -= 1 }
-        if element.name == .form { hasForm = false }
+        if Int(element.name.raw) < openCounts.count { openCounts[Int(element.name.raw)] -= 1 }
         if element.categories.contains(.marker) { formatting.clearToMarker() }
         if element.categories.contains(.formatting) { formatting.didClose(element.node) }
     }
@@ -299,7 +300,8 @@ struct TreeConstructor {
         while stack.count > count { pop() }
     }
 
-    var isInForm: Bool { hasForm }
+    /// For well-known names.
+    func isOpen(_ name: Name) -> Bool { openCounts[Int(name.raw)] > 0 }
 
     private mutating func failForNesting(_ tag: StartTag) {
         if failure != nil { return }

@@ -59,7 +59,7 @@ import Testing
         #expect(failure?.kind == .limit)
         #expect(failure?.diagnostic.id == "limit.nesting")
         // html, body and 998 others are open: the next is one too many.
-        #expect(failure?.diagnostic.span?.lower == 998 * 5)
+        #expect(failure?.diagnostic.span?.lower == 4990)
     }
 
     @Test func theDepthLimitCanBeRaised() throws {
@@ -77,6 +77,6 @@ import Testing
         }
         _ = try seconds(100)
         // Sixteen times the rows: a quadratic step would make it two hundred and fifty.
-        #expect(try seconds(16_000) < 80 * seconds(1_000))
+        #expect(try seconds(16_000) < seconds(1_000) * 80)
     }
 }

@@ -69,6 +69,7 @@ import Testing
         ("a<noscript><p>b</p></noscript>", "a<noscript><p>b</p></noscript>"),
         ("a<!-- <b> -->b<?php x ?>c<![CDATA[d]]>e", "abce"),
         ("a<!-->b<!--->c<!-- x --!>d", "abcd"),
+        ("a</>b</ x>c<? y>d<!>e</3>f", "abcdef"),
         ("a<iframe src=x><p>y</iframe>b", "a<iframe src=x></iframe>b"),
         // Text that looks like markup.
         ("a < b <3 &lt;c&gt; &amp; &#8364; &euro; &nosuch;", "a < b <3 <c> & € € &nosuch;"),
