@@ -22,7 +22,8 @@ struct ParsedFixture {
 
     /// The body's content as markup: elements with all end tags, text as it is.
     var body: String {
-        guard let root = document.root, let body = document.children(of: root).first(where: { document.name($0) == .body })
+        guard let root = document.root,
+            let body = document.children(of: root).first(where: { document.name($0) == .body })
         else { return "no body" }
         return document.children(of: body).map(markup).joined()
     }

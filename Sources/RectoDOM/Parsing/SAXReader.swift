@@ -42,9 +42,10 @@ extension UnsafeMutablePointer where Pointee == SAXSession {
         context.pointee.charset = Int32(XML_CHAR_ENCODING_UTF8.rawValue)
         htmlCtxtUseOptions(
             context,
-            Int32(bitPattern: HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-                | HTML_PARSE_NONET.rawValue | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_NODEFDTD.rawValue
-                | HTML_PARSE_IGNORE_ENC.rawValue))
+            Int32(
+                bitPattern: HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+                    | HTML_PARSE_NONET.rawValue | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_NODEFDTD.rawValue
+                    | HTML_PARSE_IGNORE_ENC.rawValue))
         var handler = xmlSAXHandler()
         handler.initialized = 1
         handler.startElement = { session, name, attributes in

@@ -84,11 +84,19 @@ extension TreeConstructor {
     // MARK: Scope
 
     private func indexInScope(_ name: Name, boundary: Name...) -> Int? {
-        indexInScope { $0.name == name } boundary: { boundary.contains($0) }
+        indexInScope {
+            $0.name == name
+        } boundary: {
+            boundary.contains($0)
+        }
     }
 
     private func indexInScope(_ name: Name) -> Int? {
-        indexInScope { $0.name == name } boundary: { _ in false }
+        indexInScope {
+            $0.name == name
+        } boundary: { _ in
+            false
+        }
     }
 
     /// [Has an element in scope](https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope)
@@ -202,7 +210,11 @@ extension TreeConstructor {
             if kind.contains(.tablePart) {
                 if let i = indexInTableScope({ $0.name == name }) { pop(to: i) }
             } else if kind.contains(.heading) {
-                let open = indexInScope { $0.categories.contains(.heading) } boundary: { _ in false }
+                let open = indexInScope {
+                    $0.categories.contains(.heading)
+                } boundary: { _ in
+                    false
+                }
                 if let open { pop(to: open) }
             } else if kind.contains(.formatting) {
                 endFormatting(name)

@@ -30,7 +30,10 @@ import Testing
             "<select multiple><option selected>a<option>b<option selected>c</select>",
             "<select multiple=>a\nc</select>"
         ),
-        ("<div contenteditable>a<label>b</label><output>c</output></div><input value=x>", "<div contenteditable=>a<label>b</label><output>c</output></div><input value=x>x</input>"),
+        (
+            "<div contenteditable>a<label>b</label><output>c</output></div><input value=x>",
+            "<div contenteditable=>a<label>b</label><output>c</output></div><input value=x>x</input>"
+        ),
         ("<p>a<input value=x></p><p>b</p>", "<p>a<input value=x>x</input></p><p>b</p>"),
     ])
     func isStatic(_ source: String, _ expected: String) throws {
@@ -59,7 +62,8 @@ import Testing
     @Test func placeholdersArePrintedOnRequest() throws {
         #expect(
             try fields("<input placeholder=p><textarea placeholder=q>t</textarea>", placeholders: true)
-                == "<input placeholder=p><recto-placeholder>p</recto-placeholder></input><textarea placeholder=q>t</textarea>")
+                == "<input placeholder=p><recto-placeholder>p</recto-placeholder></input><textarea placeholder=q>t</textarea>"
+        )
     }
 
     @Test func aDocumentWithoutFieldsIsLeftAlone() throws {

@@ -3,19 +3,20 @@ import RectoDOM
 import Testing
 
 @Suite struct EncodingTests {
-    @Test(arguments: [
-        ([0xEF, 0xBB, 0xBF, 0x3C, 0x70, 0x3E, 0xC3, 0xA4], "<p>ä</p>"),
-        ([0xFF, 0xFE, 0x3C, 0, 0x70, 0, 0x3E, 0, 0xAC, 0x20], "<p>€</p>"),
-        ([0xFE, 0xFF, 0, 0x3C, 0, 0x70, 0, 0x3E, 0x20, 0xAC], "<p>€</p>"),
-        (Array("<meta charset=latin1><p>".utf8) + [0xE4, 0x80], "<p>ä€</p>"),
-        (
-            Array("<meta http-equiv='Content-Type' content='text/html; charset=windows-1252'><p>".utf8) + [0x96],
-            "<p>–</p>"
-        ),
-        (Array("<meta charset='ISO-8859-15'><p>".utf8) + [0xA4], "<p>€</p>"),
-        (Array("<meta charset=utf-8><p>ä".utf8), "<p>ä</p>"),
-        (Array("<p>ä".utf8), "<p>ä</p>"),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([0xEF, 0xBB, 0xBF, 0x3C, 0x70, 0x3E, 0xC3, 0xA4], "<p>ä</p>"),
+            ([0xFF, 0xFE, 0x3C, 0, 0x70, 0, 0x3E, 0, 0xAC, 0x20], "<p>€</p>"),
+            ([0xFE, 0xFF, 0, 0x3C, 0, 0x70, 0, 0x3E, 0x20, 0xAC], "<p>€</p>"),
+            (Array("<meta charset=latin1><p>".utf8) + [0xE4, 0x80], "<p>ä€</p>"),
+            (
+                Array("<meta http-equiv='Content-Type' content='text/html; charset=windows-1252'><p>".utf8) + [0x96],
+                "<p>–</p>"
+            ),
+            (Array("<meta charset='ISO-8859-15'><p>".utf8) + [0xA4], "<p>€</p>"),
+            (Array("<meta charset=utf-8><p>ä".utf8), "<p>ä</p>"),
+            (Array("<p>ä".utf8), "<p>ä</p>"),
+        ] as [([UInt8], String)])
     func encodingIsRecognized(_ bytes: [UInt8], _ expected: String) throws {
         let fixture = try ParsedFixture(bytes: bytes)
         #expect(fixture.body == expected)
@@ -23,7 +24,8 @@ import Testing
     }
 
     @Test func malformedBytesAreShownAndReported() throws {
-        let fixture = try ParsedFixture(bytes: Array("<p>a".utf8) + [0xE4] + Array("b</p><i>".utf8) + [0xE2, 0x82] + Array("c".utf8))
+        let fixture = try ParsedFixture(
+            bytes: Array("<p>a".utf8) + [0xE4] + Array("b</p><i>".utf8) + [0xE2, 0x82] + Array("c".utf8))
         #expect(fixture.body == "<p>a\u{FFFD}b</p><i>\u{FFFD}c</i>")
         #expect(fixture.ids == ["html.malformed-encoding"])
         #expect(fixture.diagnostics.diagnostics[0].span?.lower == 4)

@@ -19,7 +19,9 @@ import Testing
         let fixture = try ParsedFixture(source)
         for name in ["html", "head", "title", "style", "body", "p", "b", "ul", "li", "br", "x-y", "table", "tr", "td"] {
             #expect(!fixture.all(name).isEmpty)
-            for node in fixture.all(name) { #expect(fixture.text(from: node, count: name.utf8.count + 1) == "<" + name) }
+            for node in fixture.all(name) {
+                #expect(fixture.text(from: node, count: name.utf8.count + 1) == "<" + name)
+            }
         }
         // Verbatim text stands where its offset says.
         for index in 1..<fixture.document.nodeCount {
@@ -38,7 +40,8 @@ import Testing
     ])
     func textStartsAtItsFirstByte(_ source: String, _ offset: Int) throws {
         let fixture = try ParsedFixture(source)
-        let text = try #require((1..<fixture.document.nodeCount).map { NodeID($0) }.first { fixture.document.kind($0) == .text })
+        let text = try #require(
+            (1..<fixture.document.nodeCount).map { NodeID($0) }.first { fixture.document.kind($0) == .text })
         #expect(fixture.document.sourceOffset(text) == offset)
     }
 
@@ -64,7 +67,8 @@ import Testing
         func value(_ name: String) -> String {
             let span = fixture.document.attributeValueSpan(
                 fixture.names.intern(name), of: p, names: fixture.names, sources: fixture.sources)
-            return String(decoding: fixture.sources[span.source].bytes[Int(span.lower)..<Int(span.upper)], as: UTF8.self)
+            return String(
+                decoding: fixture.sources[span.source].bytes[Int(span.lower)..<Int(span.upper)], as: UTF8.self)
         }
         #expect(["a", "style", "b", "c", "nosuch"].map(value) == ["1", "color:red", ">", "c", "<p"])
     }

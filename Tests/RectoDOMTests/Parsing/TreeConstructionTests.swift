@@ -8,7 +8,8 @@ import Testing
     }
 
     @Test func attributesOfHtmlAndBodyAreKept() throws {
-        let fixture = try ParsedFixture("<!DOCTYPE html>\n<html lang=de>\n<head></head>\n<body class='a b' id=x>t</body></html>")
+        let fixture = try ParsedFixture(
+            "<!DOCTYPE html>\n<html lang=de>\n<head></head>\n<body class='a b' id=x>t</body></html>")
         #expect(
             dump(fixture.document, names: fixture.names)
                 == "<html lang=\"de\">\n  <head>\n  <body class=\"a b\" id=\"x\">\n    \"t\"\n")
@@ -27,7 +28,9 @@ import Testing
 
     @Test func headContentBeforeTheBodyGoesToTheHead() throws {
         let fixture = try ParsedFixture("<title>T</title><style>p{}</style><p>x")
-        #expect(fixture.markup(fixture.document.root!).hasPrefix("<html><head><title>T</title><style>p{}</style></head><body><p>"))
+        #expect(
+            fixture.markup(fixture.document.root!).hasPrefix(
+                "<html><head><title>T</title><style>p{}</style></head><body><p>"))
     }
 
     @Test(arguments: [
@@ -75,7 +78,10 @@ import Testing
         ("a < b <3 &lt;c&gt; &amp; &#8364; &euro; &nosuch;", "a < b <3 <c> & € € &nosuch;"),
         ("<pre>\n\na\r\nb</pre>", "<pre>\na\nb</pre>"),
         ("<textarea>\n<b>x</b> &lt;y> <!-- z</textarea>w", "<textarea><b>x</b> <y> <!-- z</textarea>w"),
-        ("<svg viewBox=1><g><path d=M0/></g><rect/></svg>a", "<svg viewbox=1><g><path d=M0/></path></g><rect></rect></svg>a"),
+        (
+            "<svg viewBox=1><g><path d=M0/></g><rect/></svg>a",
+            "<svg viewbox=1><g><path d=M0/></path></g><rect></rect></svg>a"
+        ),
         ("<svg><circle r=\"1\"/><p>a", "<svg><circle r=1></circle></svg><p>a</p>"),
     ])
     func bodyIs(_ source: String, _ expected: String) throws {
@@ -83,17 +89,32 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<table><tr><td>a<td>b<tr><th>c</table>d", "<table><tbody><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></tbody></table>d"),
+        (
+            "<table><tr><td>a<td>b<tr><th>c</table>d",
+            "<table><tbody><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></tbody></table>d"
+        ),
         ("<table><td>a</table>", "<table><tbody><tr><td>a</td></tr></tbody></table>"),
         (
             "<table><thead><tr><th>a<tbody><tr><td>b<tfoot><tr><td>c</table>",
             "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table>"
         ),
-        ("<table><col><col span=2><tr><td>a</table>", "<table><colgroup><col></col><col span=2></col></colgroup><tbody><tr><td>a</td></tr></tbody></table>"),
-        ("<table><caption>c<b>d<tr><td>a</table>", "<table><caption>c<b>d</b></caption><tbody><tr><td>a</td></tr></tbody></table>"),
-        ("<table><tr><td><table><tr><td>a</table>b</table>", "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table>b</td></tr></tbody></table>"),
+        (
+            "<table><col><col span=2><tr><td>a</table>",
+            "<table><colgroup><col></col><col span=2></col></colgroup><tbody><tr><td>a</td></tr></tbody></table>"
+        ),
+        (
+            "<table><caption>c<b>d<tr><td>a</table>",
+            "<table><caption>c<b>d</b></caption><tbody><tr><td>a</td></tr></tbody></table>"
+        ),
+        (
+            "<table><tr><td><table><tr><td>a</table>b</table>",
+            "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table>b</td></tr></tbody></table>"
+        ),
         ("<table><tr><td><b>a</td><td>b</table>", "<table><tbody><tr><td><b>a</b></td><td>b</td></tr></tbody></table>"),
-        ("<table><tr><td><div>a</td></div><td>b</table>", "<table><tbody><tr><td><div>a</div></td><td>b</td></tr></tbody></table>"),
+        (
+            "<table><tr><td><div>a</td></div><td>b</table>",
+            "<table><tbody><tr><td><div>a</div></td><td>b</td></tr></tbody></table>"
+        ),
         ("<tr><td>a</td></tr>", "a"),
         ("<table><form><tr><td>a</form>b</table>", "<table><tbody><tr><td>ab</td></tr></tbody></table>"),
         // Nothing is lost where a table may have no text.
