@@ -1,0 +1,169 @@
+import RectoCore
+
+extension RuleBuilder {
+    /// At-rules whose subject paper does not have: dropped without a word.
+    private static let withoutMeaning: Set<String> = [
+        "keyframes", "view-transition", "starting-style", "position-try", "viewport", "document",
+    ]
+
+    mutating func addAtRule(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
+        let wasFirst = importsMayFollow
+        let namespaceMayStand = namespacesMayFollow
+        // `@layer a;` and `@charset` may precede `@import`.
+        if rule.name != "import", rule.name != "charset", rule.name != "layer" || rule.block != nil {
+            importsMayFollow = false
+            if rule.name != "namespace" { namespacesMayFollow = false }
+        }
+        switch rule.name {
+        // It has done its work in `StylesheetDecoding`.
+        case "charset": break
+        case "import": addImport(rule, mayStand: wasFirst, to: &rules, in: context)
+        case "namespace": addNamespace(rule, mayStand: namespaceMayStand, in: context)
+        case "media":
+            guard let block = block(of: rule) else { return }
+            let queries = MediaQueryParser(diagnostics: parser.diagnostics).parse(TokenCursor(tokens, rule.prelude))
+            rules.append(.media(queries, self.rules(in: block, context.inside)))
+        case "supports":
+            guard let block = block(of: rule) else { return }
+            guard let holds = supports(TokenCursor(tokens, rule.prelude)) else {
+                return reportPrelude(rule, "condition")
+            }
+            rules.append(.supports(holds, self.rules(in: block, context.inside)))
+        case "layer": addLayer(rule, to: &rules, in: context)
+        case "page": addPage(rule, to: &rules, in: context)
+        case "font-face": addFontFace(rule, to: &rules, in: context)
+        case "counter-style": addCounterStyle(rule, to: &rules, in: context)
+        default:
+            let vendor = NeverMatching.isVendorPrefixed(rule.name)
+            if !vendor, !Self.withoutMeaning.contains(rule.name) { reportUnknown(rule.keyword) }
+        }
+    }
+
+    // MARK: Common parts
+
+    func keywordSpan(_ rule: AtRule) -> SourceSpan { tokens.span(rule.keyword..<rule.keyword + 1) }
+
+    /// The block, which the rule must have.
+    func block(of rule: AtRule) -> Range<Int>? {
+        if rule.block == nil {
+            report(SyntaxDiagnostic.invalidAtRule, "at-rule '@\(rule.name)' has no block", at: keywordSpan(rule))
+        }
+        return rule.block
+    }
+    func reportPrelude(_ rule: AtRule, _ what: String) {
+        let text = Excerpt.of(tokens.sourceText(rule.prelude))
+        let cursor = TokenCursor(tokens, rule.prelude)
+        let message = text.isEmpty ? "'@\(rule.name)' without a \(what)" : "invalid \(what) '\(text)' of '@\(rule.name)'"
+        report(
+            SyntaxDiagnostic.invalidAtRule, message,
+            at: cursor.atEnd ? keywordSpan(rule) : tokens.span(trimmed(cursor.position..<rule.prelude.upperBound)))
+    }
+    /// Rules that make no sense inside of a style rule.
+    func refuseNested(_ rule: AtRule, in context: RuleContext) -> Bool {
+        guard case .nested = context else { return false }
+        report(
+            SyntaxDiagnostic.invalidAtRule, "'@\(rule.name)' cannot stand inside of a style rule", at: keywordSpan(rule))
+        return true
+    }
+
+    // MARK: @import, @namespace
+
+    /// [CSS Cascade 5 §2](https://www.w3.org/TR/css-cascade-5/#at-import)
+    private func addImport(_ rule: AtRule, mayStand: Bool, to rules: inout [Rule], in context: RuleContext) {
+        guard mayStand, case .stylesheet = context else {
+            return report(
+                SyntaxDiagnostic.invalidAtRule, "'@import' after other rules is ignored", at: keywordSpan(rule),
+                hints: ["move it to the top of the style sheet"])
+        }
+        var cursor = TokenCursor(tokens, rule.prelude)
+        guard rule.block == nil, let url = cursor.string() ?? cursor.url() else { return reportPrelude(rule, "address") }
+        var layer: String?
+        if cursor.consume(ident: "layer") {
+            layer = ""
+        } else if let name = cursor.attempt({ cursor -> String? in
+            guard var inner = cursor.function(named: "layer") else { return nil }
+            let name = layerName(&inner)
+            return inner.atEnd ? name : nil
+        }) {
+            layer = name
+        }
+        if let condition = cursor.function(named: "supports") {
+            let holds = supports(condition) ?? declarationHolds(condition)
+            if !holds { return }
+        }
+        let media = MediaQueryParser(diagnostics: parser.diagnostics).parse(cursor)
+        let span = SourceSpan(
+            source: tokens.source, lower: keywordSpan(rule).lower, upper: tokens.span(trimmed(rule.prelude)).upper)
+        rules.append(.import(ImportRule(url: url, media: media, layer: layer, span: span)))
+    }
+
+    /// [CSS Namespaces 3 §3](https://www.w3.org/TR/css-namespaces-3/#declaration)
+    private mutating func addNamespace(_ rule: AtRule, mayStand: Bool, in context: RuleContext) {
+        guard mayStand, case .stylesheet = context else {
+            return report(
+                SyntaxDiagnostic.invalidAtRule, "'@namespace' after other rules is ignored", at: keywordSpan(rule))
+        }
+        var cursor = TokenCursor(tokens, rule.prelude)
+        let prefix = cursor.ident()
+        guard let url = cursor.string() ?? cursor.url(), cursor.atEnd else { return reportPrelude(rule, "namespace") }
+        // The default namespace needs no record: every element of the document counts as HTML's.
+        if let prefix { namespaces.prefixes[prefix] = url }
+    }
+
+    // MARK: @layer
+
+    /// `a.b`, no white space in it.
+    func layerName(_ cursor: inout TokenCursor) -> String? {
+        guard var name = cursor.ident() else { return nil }
+        while !cursor.isAfterWhiteSpace, cursor.isDelim(".") {
+            cursor.advance()
+            guard !cursor.isAfterWhiteSpace, let part = cursor.ident() else { return nil }
+            name += "." + part
+        }
+        return name
+    }
+
+    /// [CSS Cascade 5 §6.4.3](https://www.w3.org/TR/css-cascade-5/#layering)
+    private mutating func addLayer(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
+        var layerNames: [String] = []
+        let cursor = TokenCursor(tokens, rule.prelude)
+        if !cursor.atEnd {
+            for part in cursor.splitByCommas() {
+                var part = part
+                guard let name = layerName(&part), part.atEnd else { return reportPrelude(rule, "layer name") }
+                layerNames.append(name)
+            }
+        }
+        if let block = rule.block {
+            if layerNames.count > 1 { return reportPrelude(rule, "layer name") }
+            rules.append(.layer(layerNames.first, self.rules(in: block, context.inside)))
+        } else if layerNames.isEmpty {
+            reportPrelude(rule, "layer name")
+        } else {
+            rules.append(.layerStatement(layerNames))
+        }
+    }
+
+    // MARK: @counter-style
+
+    /// [CSS Counter Styles 3 §3](https://www.w3.org/TR/css-counter-styles-3/#the-counter-style-rule)
+    private mutating func addCounterStyle(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
+        guard !refuseNested(rule, in: context), let block = block(of: rule) else { return }
+        var cursor = TokenCursor(tokens, rule.prelude)
+        let reserved: Set<String> = [
+            "none", "decimal", "disc", "square", "circle", "disclosure-open", "disclosure-closed", "inherit", "initial",
+            "unset", "revert", "revert-layer", "default",
+        ]
+        guard let name = cursor.ident(), cursor.atEnd, !reserved.contains(name.lowercased()) else {
+            return reportPrelude(rule, "counter style's name")
+        }
+        let declarations = declarations(in: block) { $0.reportUnknown($1.keyword) }
+        rules.append(
+            .counterStyle(CounterStyleRule(name: name, declarations: declarations, span: keywordSpan(rule))))
+    }
+}
+
+extension RuleContext {
+    /// For the rules inside of a conditional rule.
+    var inside: RuleContext { if case .nested = self { self } else { .conditional } }
+}

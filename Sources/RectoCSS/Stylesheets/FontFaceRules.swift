@@ -1,0 +1,154 @@
+import RectoCore
+
+/// [CSS Fonts 4 §4 Font Resources](https://www.w3.org/TR/css-fonts-4/#font-resources)
+extension RuleBuilder {
+    mutating func addFontFace(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
+        guard !refuseNested(rule, in: context), let block = block(of: rule) else { return }
+        if !TokenCursor(tokens, rule.prelude).atEnd { return reportPrelude(rule, "prelude") }
+        var face = FontFaceRule(family: "", sources: [], base: base, span: keywordSpan(rule))
+        let declarations = declarations(in: block) { $0.reportUnknown($1.keyword) }
+        for declaration in declarations where !apply(declaration, to: &face) {
+            let text = Excerpt.of(tokens.sourceText(declaration.value))
+            report(
+                SyntaxDiagnostic.invalidDescriptor, "invalid value '\(text)' of '\(declaration.name)' in '@font-face'",
+                at: declaration.value.isEmpty ? declaration.span : tokens.span(declaration.value))
+        }
+        if face.family.isEmpty || face.sources.isEmpty {
+            let missing = face.family.isEmpty ? "font-family" : "src"
+            return report(
+                SyntaxDiagnostic.invalidAtRule, "'@font-face' without a valid '\(missing)' is ignored",
+                at: keywordSpan(rule))
+        }
+        rules.append(.fontFace(face))
+    }
+
+    /// Whether the descriptor's value is valid. What paper or this program has no use for is ignored.
+    private func apply(_ declaration: RawDeclaration, to face: inout FontFaceRule) -> Bool {
+        let cursor = TokenCursor(tokens, declaration.value)
+        switch declaration.name {
+        case "font-family":
+            guard let family = cursor.whole(familyName) else { return false }
+            face.family = family
+        case "src":
+            let sources = cursor.splitByCommas().compactMap { $0.whole(fontSource) }
+            guard !sources.isEmpty else { return false }
+            face.sources = sources
+        case "font-weight":
+            guard let weight = cursor.whole(weightRange) else { return false }
+            face.weight = weight
+        case "font-style":
+            guard let slant = cursor.whole(slant) else { return false }
+            face.slant = slant
+        case "font-stretch", "font-width":
+            guard let stretch = cursor.whole(stretchRange) else { return false }
+            face.stretch = stretch
+        case "unicode-range":
+            guard let ranges = unicodeRanges(declaration.value) else { return false }
+            face.unicodeRange = ranges
+        // Nothing is swapped after a page is printed.
+        case "font-display": break
+        case "size-adjust", "ascent-override", "descent-override", "line-gap-override", "font-feature-settings",
+            "font-variation-settings", "font-language-override", "font-named-instance":
+            // SPEC-GAP: the face is used as it is.
+            report(
+                SyntaxDiagnostic.invalidDescriptor, "descriptor '\(declaration.name)' of '@font-face' is not supported",
+                at: declaration.span)
+        default:
+            report(
+                SyntaxDiagnostic.invalidDescriptor, "unknown descriptor '\(declaration.name)' in '@font-face'",
+                at: declaration.span)
+        }
+        return true
+    }
+
+    /// `<family-name>` = `<string>` | `<custom-ident>+`
+    private func familyName(_ cursor: inout TokenCursor) -> String? {
+        if let text = cursor.string() { return text }
+        guard var name = cursor.ident() else { return nil }
+        while let part = cursor.ident() { name += " " + part }
+        return name
+    }
+
+    /// `<url> [ format(…) ]? [ tech(…) ]?` | `local(<family-name>)`
+    private func fontSource(_ cursor: inout TokenCursor) -> FontFaceRule.Source? {
+        if let inner = cursor.function(named: "local") {
+            return inner.whole(familyName).map { FontFaceRule.Source(url: nil, local: $0, format: nil) }
+        }
+        guard let url = cursor.url() else { return nil }
+        var source = FontFaceRule.Source(url: url, local: nil, format: nil)
+        if let inner = cursor.function(named: "format") {
+            guard let format = inner.whole({ $0.string() ?? $0.keyword() }) else { return nil }
+            source.format = format.lowercased()
+        }
+        if let inner = cursor.function(named: "tech") {
+            // A face that needs what HarfBuzz does not draw is passed over.
+            let known: Set<String> = ["features-opentype", "variations", "palettes"]
+            for part in inner.splitByCommas() {
+                guard let technology = part.whole({ $0.keyword() }), known.contains(technology) else { return nil }
+            }
+        }
+        return source
+    }
+
+    private func range(_ first: Double?, _ cursor: inout TokenCursor, _ read: (inout TokenCursor) -> Double?)
+        -> ClosedRange<Double>?
+    {
+        guard let first else { return nil }
+        guard let second = read(&cursor) else { return first...first }
+        return min(first, second)...max(first, second)
+    }
+
+    private func weightRange(_ cursor: inout TokenCursor) -> ClosedRange<Double>? {
+        func weight(_ cursor: inout TokenCursor) -> Double? {
+            if cursor.consume(ident: "normal") { return 400 }
+            if cursor.consume(ident: "bold") { return 700 }
+            return cursor.attempt { cursor in cursor.number().flatMap { (1...1000).contains($0) ? $0 : nil } }
+        }
+        if cursor.consume(ident: "auto") { return 400...400 }
+        return range(weight(&cursor), &cursor, weight)
+    }
+
+    private func slant(_ cursor: inout TokenCursor) -> FontSlant? {
+        if cursor.consume(ident: "normal") || cursor.consume(ident: "auto") { return .normal }
+        if cursor.consume(ident: "italic") { return .italic }
+        guard cursor.consume(ident: "oblique") else { return nil }
+        // SPEC-GAP: the angles of an oblique face are read and not used to choose among faces.
+        for _ in 0..<2 {
+            guard let angle = cursor.dimension() else { break }
+            guard ["deg", "grad", "rad", "turn"].contains(cursor.list.lowercasedValue(angle)) else { return nil }
+        }
+        return .oblique
+    }
+
+    private func stretchRange(_ cursor: inout TokenCursor) -> ClosedRange<Double>? {
+        let keywords: [String: Double] = [
+            "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
+            "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
+        ]
+        func stretch(_ cursor: inout TokenCursor) -> Double? {
+            cursor.attempt { cursor in
+                if let keyword = cursor.keyword() { return keywords[keyword] }
+                return cursor.percentage().flatMap { $0 >= 0 ? $0 : nil }
+            }
+        }
+        if cursor.consume(ident: "auto") { return 100...100 }
+        return range(stretch(&cursor), &cursor, stretch)
+    }
+
+    /// The value's source text is read again with `U+…` as one token.
+    /// [CSS Syntax 3, unicode-range](https://drafts.csswg.org/css-syntax-3/#consume-unicode-range-value)
+    private func unicodeRanges(_ value: Range<Int>) -> [ClosedRange<UInt32>]? {
+        let span = tokens.span(value)
+        let list = Tokenizer.tokenize(
+            tokens.text, in: Int(span.lower)..<Int(span.upper), source: tokens.source, unicodeRanges: .allowed)
+        var ranges: [ClosedRange<UInt32>] = []
+        for part in TokenCursor(list).splitByCommas() {
+            var part = part
+            guard let token = part.next(), token.kind == .unicodeRange, part.atEnd, token.valueLower <= token.valueUpper,
+                token.valueUpper <= 0x10FFFF
+            else { return nil }
+            ranges.append(UInt32(token.valueLower)...UInt32(token.valueUpper))
+        }
+        return ranges
+    }
+}

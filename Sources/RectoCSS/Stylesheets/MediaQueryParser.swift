@@ -1,0 +1,190 @@
+import RectoCore
+
+/// [Media Queries 4 §3 Syntax](https://www.w3.org/TR/mediaqueries-4/#mq-grammar). A malformed query is `not all` and
+/// leaves the others alone.
+struct MediaQueryParser {
+    let diagnostics: DiagnosticSink
+
+    func parse(_ cursor: TokenCursor) -> MediaQueryList {
+        if cursor.atEnd { return MediaQueryList() }
+        return MediaQueryList(
+            queries: cursor.splitByCommas().map { part in
+                if let query = part.whole(query) { return query }
+                let text = Excerpt.of(part.sourceText)
+                diagnostics.report(
+                    SyntaxDiagnostic.invalidMedia, .warning, "invalid media query '\(text)'", at: cursor.list.span(trimmed(part)))
+                return .notAll
+            })
+    }
+
+    private func trimmed(_ part: TokenCursor) -> Range<Int> {
+        var upper = part.rest.upperBound
+        while upper > part.position, part.list.tokens[upper - 1].kind == .whiteSpace { upper -= 1 }
+        return part.position..<upper
+    }
+
+    private func query(_ cursor: inout TokenCursor) -> MediaQuery? {
+        // `not (…)` is a condition, `not print` a modifier.
+        let modified = cursor.attempt { cursor -> MediaQuery? in
+            var query = MediaQuery()
+            if cursor.isIdent("not") || cursor.isIdent("only") {
+                query.isNegated = cursor.isIdent("not")
+                cursor.advance()
+            }
+            guard let type = cursor.keyword(), !["not", "and", "or", "only", "layer"].contains(type) else { return nil }
+            query.type = type
+            if cursor.consume(ident: "and") {
+                guard cursor.isAfterWhiteSpace, let condition = conditionWithoutOr(&cursor) else { return nil }
+                query.condition = condition
+            }
+            return query
+        }
+        if let modified { return modified }
+        return condition(&cursor).map { MediaQuery(condition: $0) }
+    }
+
+    private func conditionWithoutOr(_ cursor: inout TokenCursor) -> MediaCondition? {
+        if cursor.consume(ident: "not") { return inParentheses(&cursor).map { .not($0) } }
+        return inParentheses(&cursor).flatMap { chain($0, "and", &cursor) { .and($0) } }
+    }
+
+    private func condition(_ cursor: inout TokenCursor) -> MediaCondition? {
+        if cursor.consume(ident: "not") { return inParentheses(&cursor).map { .not($0) } }
+        guard let first = inParentheses(&cursor) else { return nil }
+        return cursor.isIdent("or") ? chain(first, "or", &cursor) { .or($0) } : chain(first, "and", &cursor) { .and($0) }
+    }
+
+    private func chain(
+        _ first: MediaCondition, _ word: StaticString, _ cursor: inout TokenCursor,
+        _ join: ([MediaCondition]) -> MediaCondition
+    ) -> MediaCondition? {
+        var conditions = [first]
+        while cursor.consume(ident: word) {
+            guard let next = inParentheses(&cursor) else { return nil }
+            conditions.append(next)
+        }
+        return conditions.count == 1 ? first : join(conditions)
+    }
+
+    private func inParentheses(_ cursor: inout TokenCursor) -> MediaCondition? {
+        let start = cursor
+        if let inner = cursor.block(.openParenthesis) {
+            if let condition = inner.whole(condition) { return condition }
+            if let feature = inner.whole(feature) { return .feature(feature) }
+            reportUnknown(inner, start)
+            return inner.atEnd ? nil : .unknown
+        }
+        if cursor.function() != nil {
+            reportUnknown(start, start)
+            return .unknown
+        }
+        return nil
+    }
+
+    private func reportUnknown(_ inner: TokenCursor, _ start: TokenCursor) {
+        if inner.atEnd { return }
+        let text = Excerpt.of(inner.sourceText)
+        diagnostics.report(
+            SyntaxDiagnostic.invalidMedia, .warning, "unknown media feature '\(text)'", at: start.span)
+    }
+
+    // MARK: [§2.4 Media features](https://www.w3.org/TR/mediaqueries-4/#mq-features)
+
+    private func feature(_ cursor: inout TokenCursor) -> MediaFeature? {
+        cursor.attempt(plainFeature) ?? cursor.attempt(rangeFromName) ?? cursor.attempt(rangeFromValue)
+    }
+
+    /// `(color)`, `(width: 10cm)`, `(min-width: 10cm)`
+    private func plainFeature(_ cursor: inout TokenCursor) -> MediaFeature? {
+        guard let name = cursor.keyword() else { return nil }
+        if cursor.atEnd { return MediaFeature.isKnown(name) ? MediaFeature(name: name, tests: []) : nil }
+        guard cursor.consume(.colon), let value = value(&cursor), cursor.atEnd else { return nil }
+        var comparison = MediaFeature.Comparison.equal
+        var bare = name
+        if name.hasPrefix("min-") || name.hasPrefix("max-") {
+            comparison = name.hasPrefix("min-") ? .greaterOrEqual : .lessOrEqual
+            bare = String(name.dropFirst(4))
+            if MediaFeature.Range(rawValue: bare) == nil { return nil }
+        }
+        guard let typed = MediaFeature.value(value, of: bare) else { return nil }
+        return MediaFeature(name: bare, tests: [(comparison, typed)])
+    }
+
+    /// `(width >= 10cm)`
+    private func rangeFromName(_ cursor: inout TokenCursor) -> MediaFeature? {
+        guard let name = cursor.keyword(), let comparison = comparison(&cursor), let value = value(&cursor),
+            cursor.atEnd, MediaFeature.Range(rawValue: name) != nil, let typed = MediaFeature.value(value, of: name)
+        else { return nil }
+        return MediaFeature(name: name, tests: [(comparison, typed)])
+    }
+
+    /// `(10cm <= width)`, `(10cm <= width < 20cm)`
+    private func rangeFromValue(_ cursor: inout TokenCursor) -> MediaFeature? {
+        guard let first = value(&cursor), let left = comparison(&cursor), let name = cursor.keyword(),
+            MediaFeature.Range(rawValue: name) != nil, let low = MediaFeature.value(first, of: name)
+        else { return nil }
+        var feature = MediaFeature(name: name, tests: [(Self.mirrored(left), low)])
+        if cursor.atEnd { return feature }
+        guard let right = comparison(&cursor), Self.haveSameDirection(left, right), let second = value(&cursor),
+            let high = MediaFeature.value(second, of: name)
+        else { return nil }
+        feature.tests.append((right, high))
+        return feature
+    }
+
+    private func comparison(_ cursor: inout TokenCursor) -> MediaFeature.Comparison? {
+        if cursor.consume(delim: "=") { return .equal }
+        let isLess = cursor.isDelim("<")
+        guard isLess || cursor.isDelim(">") else { return nil }
+        cursor.advance()
+        // `<` and `=` must touch.
+        if cursor.isDelim("="), !cursor.isAfterWhiteSpace {
+            cursor.advance()
+            return isLess ? .lessOrEqual : .greaterOrEqual
+        }
+        return isLess ? .less : .greater
+    }
+    private static func mirrored(_ comparison: MediaFeature.Comparison) -> MediaFeature.Comparison {
+        switch comparison {
+        case .less: .greater
+        case .lessOrEqual: .greaterOrEqual
+        case .equal: .equal
+        case .greaterOrEqual: .lessOrEqual
+        case .greater: .less
+        }
+    }
+    private static func haveSameDirection(_ a: MediaFeature.Comparison, _ b: MediaFeature.Comparison) -> Bool {
+        switch (a, b) {
+        case (.less, .less), (.less, .lessOrEqual), (.lessOrEqual, .less), (.lessOrEqual, .lessOrEqual): true
+        case (.greater, .greater), (.greater, .greaterOrEqual), (.greaterOrEqual, .greater),
+            (.greaterOrEqual, .greaterOrEqual):
+            true
+        default: false
+        }
+    }
+
+    // MARK: Values
+
+    /// Relative units refer to initial values: a font of 16 px. [§1.3 Units](https://www.w3.org/TR/mediaqueries-4/#units)
+    private static let units: [String: MediaFeature.Value] = [
+        "px": .length(1), "in": .length(96), "cm": .length(96 / 2.54), "mm": .length(96 / 25.4), "q": .length(96 / 101.6),
+        "pt": .length(96.0 / 72), "pc": .length(16), "em": .length(16), "rem": .length(16), "ex": .length(8),
+        "ch": .length(8), "dppx": .resolution(1), "x": .resolution(1), "dpi": .resolution(1.0 / 96),
+        "dpcm": .resolution(2.54 / 96),
+    ]
+
+    private func value(_ cursor: inout TokenCursor) -> MediaFeature.Value? {
+        if let keyword = cursor.keyword() { return .keyword(keyword) }
+        if let token = cursor.dimension() {
+            switch Self.units[cursor.list.lowercasedValue(token)] {
+            case .length(let px): return .length(token.number * px)
+            case .resolution(let dppx): return .resolution(token.number * dppx)
+            default: return nil
+            }
+        }
+        guard let number = cursor.number() else { return nil }
+        guard cursor.consume(delim: "/") else { return .number(number) }
+        guard let divisor = cursor.number(), number >= 0, divisor >= 0 else { return nil }
+        return .ratio(divisor == 0 ? .infinity : number / divisor)
+    }
+}

@@ -1,0 +1,68 @@
+import RectoCore
+
+extension RuleBuilder {
+    /// [CSS Paged Media 3 §4.3 @page](https://www.w3.org/TR/css-page-3/#at-page-rule)
+    mutating func addPage(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
+        guard !refuseNested(rule, in: context), let block = block(of: rule) else { return }
+        var selectors: [PageSelector] = []
+        let prelude = TokenCursor(tokens, rule.prelude)
+        if !prelude.atEnd {
+            for part in prelude.splitByCommas() {
+                guard let selector = part.whole(pageSelector) else {
+                    let text = Excerpt.of(tokens.sourceText(rule.prelude))
+                    return report(
+                        SyntaxDiagnostic.invalidSelector, "invalid page selector '\(text)'",
+                        at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)))
+                }
+                selectors.append(selector)
+            }
+        }
+        var marginBoxes: [(MarginBoxName, [RawDeclaration])] = []
+        let declarations = declarations(in: block) { builder, inner in
+            guard let name = MarginBoxName(rawValue: inner.name) else {
+                return builder.report(
+                    SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(inner.name)' in '@page'",
+                    at: builder.keywordSpan(inner))
+            }
+            guard builder.tokens.sourceText(inner.prelude).isEmpty, let block = builder.block(of: inner) else {
+                if inner.block != nil { builder.reportPrelude(inner, "prelude") }
+                return
+            }
+            let declarations = builder.declarations(in: block) { $0.reportUnknown($1.keyword) }
+            marginBoxes.append((name, declarations))
+        }
+        rules.append(
+            .page(
+                PageRule(
+                    selectors: selectors, declarations: declarations, marginBoxes: marginBoxes,
+                    span: keywordSpan(rule))))
+    }
+
+    /// `name`, `:first`, `name:left:first`; no white space in it.
+    private func pageSelector(_ cursor: inout TokenCursor) -> PageSelector? {
+        var selector = PageSelector()
+        var isEmpty = true
+        if let token = cursor.token, token.kind == .ident {
+            // `auto` names no page.
+            if cursor.isIdent("auto") { return nil }
+            selector.name = tokens.value(token)
+            cursor.advance()
+            isEmpty = false
+        }
+        while cursor.kind == .colon, isEmpty || !cursor.isAfterWhiteSpace {
+            cursor.advance()
+            guard !cursor.isAfterWhiteSpace, let name = cursor.keyword() else { return nil }
+            switch name {
+            case "first": selector.isFirst = true
+            case "blank": selector.isBlank = true
+            case "left", "right":
+                // Valid, and no page is both: `:blank:left:right` would need a third value, so it is refused.
+                if let isLeft = selector.isLeft, isLeft != (name == "left") { return nil }
+                selector.isLeft = name == "left"
+            default: return nil
+            }
+            isEmpty = false
+        }
+        return isEmpty ? nil : selector
+    }
+}

@@ -1,0 +1,242 @@
+import RectoCore
+import RectoDOM
+
+/// Bytes of CSS to rules.
+///
+/// [CSS Syntax 3 §5.4.3 Parse a stylesheet](https://www.w3.org/TR/css-syntax-3/#parse-stylesheet). What CSS says to drop
+/// is dropped and reported at its place.
+package struct StylesheetParser {
+    /// Whether a declaration, its name and value, is understood: what `@supports (…)` asks.
+    package typealias SupportsDeclaration = (_ name: String, _ value: TokenCursor) -> Bool
+
+    let diagnostics: DiagnosticSink
+    let names: NameTable
+    let supportsDeclaration: SupportsDeclaration
+
+    package init(
+        diagnostics: DiagnosticSink, names: NameTable, supportsDeclaration: @escaping SupportsDeclaration
+    ) {
+        (self.diagnostics, self.names, self.supportsDeclaration) = (diagnostics, names, supportsDeclaration)
+    }
+
+    /// - Parameter bytes: what `StylesheetDecoding` makes of the file's bytes; those of `source`.
+    /// - Parameter base: what relative URLs are resolved against.
+    package func parse(source: SourceID, bytes: [UInt8], origin: CascadeOrigin, base: String) -> Stylesheet {
+        let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
+        var builder = RuleBuilder(parser: self, tokens: tokens, base: base)
+        var reader = SyntaxReader(tokens)
+        var rules: [Rule] = []
+        while let item = reader.nextRuleOfStylesheet() { builder.add(item, to: &rules, in: .stylesheet) }
+        return Stylesheet(tokens: tokens, origin: origin, base: base, rules: rules)
+    }
+
+    /// The declarations of a `style` attribute. [CSS Style Attributes](https://www.w3.org/TR/css-style-attr/)
+    package func parseStyleAttribute(source: SourceID, bytes: [UInt8]) -> (tokens: TokenList, [RawDeclaration]) {
+        let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
+        let builder = RuleBuilder(parser: self, tokens: tokens, base: "")
+        var reader = SyntaxReader(tokens)
+        var declarations: [RawDeclaration] = []
+        while let item = reader.nextOfBlock() {
+            if case .declaration(let declaration) = item {
+                declarations.append(declaration)
+            } else {
+                builder.reportNoDeclaration(item)
+            }
+        }
+        return (tokens, declarations)
+    }
+
+    /// A media query list that stands outside of a style sheet: in a `media` attribute.
+    package func parseMediaQueryList(source: SourceID, bytes: [UInt8]) -> MediaQueryList {
+        let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
+        return MediaQueryParser(diagnostics: diagnostics).parse(TokenCursor(tokens))
+    }
+}
+
+/// Where a rule stands.
+enum RuleContext {
+    case stylesheet
+    /// Inside `@media` and kin at the top level.
+    case conditional
+    /// Inside a style rule, or a conditional rule in it.
+    case nested(SelectorProgram, [Selector])
+
+    var parent: SelectorProgram? { if case .nested(let program, _) = self { program } else { nil } }
+}
+
+/// Makes rules of what the general syntax found.
+struct RuleBuilder {
+    let parser: StylesheetParser
+    let tokens: TokenList
+    let base: String
+    var namespaces = Namespaces()
+    /// Whether `@import` and `@namespace` may still come.
+    var importsMayFollow = true
+    var namespacesMayFollow = true
+
+    init(parser: StylesheetParser, tokens: TokenList, base: String) {
+        (self.parser, self.tokens, self.base) = (parser, tokens, base)
+    }
+
+    func report(_ id: String, _ message: String, at span: SourceSpan, hints: [String] = []) {
+        parser.diagnostics.report(id, .warning, message, at: span, hints: hints)
+    }
+
+    mutating func add(_ item: SyntaxItem, to rules: inout [Rule], in context: RuleContext) {
+        switch item {
+        case .qualifiedRule(let prelude, let block):
+            (importsMayFollow, namespacesMayFollow) = (false, false)
+            addStyleRule(prelude, block, to: &rules, in: context)
+        case .atRule(let keyword, let prelude, let block):
+            addAtRule(
+                AtRule(
+                    name: tokens.lowercasedValue(tokens.tokens[keyword]), keyword: keyword, prelude: prelude,
+                    block: block),
+                to: &rules, in: context)
+        case .declaration(let declaration):
+            report(SyntaxDiagnostic.syntax, "declaration '\(declaration.name)' outside of a rule", at: declaration.span)
+        case .invalid(let range): reportInvalid(range)
+        }
+    }
+
+    // MARK: Style rules
+
+    private mutating func addStyleRule(
+        _ prelude: Range<Int>, _ block: Range<Int>, to rules: inout [Rule], in context: RuleContext
+    ) {
+        let cursor = TokenCursor(tokens, prelude)
+        if cursor.atEnd {
+            return report(SyntaxDiagnostic.invalidSelector, "rule without a selector", at: tokens.span(block.lowerBound - 1..<block.lowerBound))
+        }
+        switch SelectorParser.parse(cursor, names: parser.names, namespaces: namespaces, parent: context.parent) {
+        case .success(let program):
+            let selectors = program.selectors
+            let (declarations, nested) = styleBlock(block, .nested(program, selectors), selectors)
+            rules.append(
+                .style(
+                    StyleRule(
+                        selectors: selectors, declarations: declarations, nested: nested, span: cursor.span(upTo: prelude))))
+        case .failure(let error):
+            let text = Excerpt.of(tokens.sourceText(prelude))
+            report(SyntaxDiagnostic.invalidSelector, "invalid selector '\(text)': \(error.message)", at: error.span)
+        }
+    }
+
+    /// A style rule's own declarations, then its nested rules. Declarations behind a nested rule are one of these, so
+    /// that they keep their place. [CSS Nesting 1 §4.1](https://drafts.csswg.org/css-nesting-1/#mixing)
+    mutating func styleBlock(
+        _ block: Range<Int>, _ context: RuleContext, _ selectors: [Selector]
+    ) -> ([RawDeclaration], [Rule]) {
+        var own: [RawDeclaration] = []
+        var nested: [Rule] = []
+        var late: [RawDeclaration] = []
+        func closeLate() {
+            guard let first = late.first, let last = late.last else { return }
+            let span = SourceSpan(source: first.span.source, lower: first.span.lower, upper: last.span.upper)
+            nested.append(.style(StyleRule(selectors: selectors, declarations: late, span: span)))
+            late = []
+        }
+        var reader = SyntaxReader(tokens, block)
+        while let item = reader.nextOfBlock() {
+            if case .declaration(let declaration) = item {
+                if nested.isEmpty { own.append(declaration) } else { late.append(declaration) }
+            } else {
+                closeLate()
+                add(item, to: &nested, in: context)
+            }
+        }
+        closeLate()
+        return (own, nested)
+    }
+
+    /// The contents of a conditional rule or layer.
+    mutating func rules(in block: Range<Int>, _ context: RuleContext) -> [Rule] {
+        if case .nested(_, let selectors) = context {
+            let (own, nested) = styleBlock(block, context, selectors)
+            guard let first = own.first, let last = own.last else { return nested }
+            let span = SourceSpan(source: first.span.source, lower: first.span.lower, upper: last.span.upper)
+            return [.style(StyleRule(selectors: selectors, declarations: own, span: span))] + nested
+        }
+        var rules: [Rule] = []
+        var reader = SyntaxReader(tokens, block)
+        while let item = reader.nextRule() { add(item, to: &rules, in: .conditional) }
+        return rules
+    }
+
+    /// The declarations of a block that has nothing else; at-rules go to `atRule`.
+    mutating func declarations(in block: Range<Int>, atRule: (inout RuleBuilder, AtRule) -> Void) -> [RawDeclaration] {
+        var declarations: [RawDeclaration] = []
+        var reader = SyntaxReader(tokens, block)
+        while let item = reader.nextOfBlock() {
+            switch item {
+            case .declaration(let declaration): declarations.append(declaration)
+            case .atRule(let keyword, let prelude, let block):
+                let name = tokens.lowercasedValue(tokens.tokens[keyword])
+                atRule(&self, AtRule(name: name, keyword: keyword, prelude: prelude, block: block))
+            default: reportNoDeclaration(item)
+            }
+        }
+        return declarations
+    }
+
+    // MARK: What is dropped
+
+    func reportInvalid(_ range: Range<Int>) {
+        let text = Excerpt.of(tokens.sourceText(range))
+        report(SyntaxDiagnostic.syntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))
+    }
+
+    /// An item stands where only declarations may.
+    func reportNoDeclaration(_ item: SyntaxItem) {
+        switch item {
+        case .invalid(let range): reportInvalid(range)
+        case .qualifiedRule(let prelude, let block):
+            let text = Excerpt.of(tokens.sourceText(prelude))
+            let span = prelude.isEmpty ? block.lowerBound - 1..<block.lowerBound : trimmed(prelude)
+            report(SyntaxDiagnostic.syntax, "rule '\(text)' where only declarations may stand", at: tokens.span(span))
+        case .atRule(let keyword, _, _): reportUnknown(keyword)
+        case .declaration: break
+        }
+    }
+
+    func reportUnknown(_ keyword: Int) {
+        let name = tokens.value(tokens.tokens[keyword])
+        report(SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(name)'", at: tokens.span(keyword..<keyword + 1))
+    }
+
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var range = range
+        while let last = range.last, [.whiteSpace, .semicolon].contains(tokens.tokens[last].kind) {
+            range = range.lowerBound..<last
+        }
+        return range
+    }
+}
+
+/// An at-rule by its place in the tokens.
+struct AtRule {
+    /// In lower case, without `@`.
+    var name: String
+    var keyword: Int
+    var prelude: Range<Int>
+    /// What stands between the braces.
+    var block: Range<Int>?
+}
+
+/// Source text in a message.
+enum Excerpt {
+    /// At most 60 characters, on one line.
+    static func of(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count <= 60 ? line : line.prefix(57) + "…"
+    }
+}
+
+extension TokenCursor {
+    /// From the cursor to the end of `range`, white space at its end left out.
+    fileprivate func span(upTo range: Range<Int>) -> SourceSpan {
+        var last = range.upperBound
+        while last > position, list.tokens[last - 1].kind == .whiteSpace { last -= 1 }
+        return list.span(position..<last)
+    }
+}
