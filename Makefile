@@ -1,7 +1,7 @@
 # Everything a person or a machine does with this checkout. `make help` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test lint format bench samples clean
+.PHONY: help setup demo build test lint format bench samples picture clean
 
 RECTO := .build/release/recto
 
@@ -43,6 +43,11 @@ bench: ## measure recto against the floor; RECORD=1 keeps the table in bench/RES
 samples: ## write the samples' data anew and copy the templates into them
 	@scripts/make-sample-data
 	@scripts/sync-samples
+
+picture: demo ## draw the README's picture from out/invoice.pdf
+	@scripts/setup test
+	@mkdir -p docs
+	pdftoppm -r 96 -png -singlefile out/invoice.pdf docs/invoice
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench out
