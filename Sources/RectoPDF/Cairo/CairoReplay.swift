@@ -1,0 +1,211 @@
+import CPangoCairo
+import RectoCore
+import RectoLayout
+import RectoText
+
+/// Draws display lists on a Cairo context, whatever its surface. User space is CSS px, y down.
+final class CairoReplay {
+    private let fonts: ScaledFonts
+    private let images: ImageSurfaces
+    private var glyphs: [cairo_glyph_t] = []
+    private var clusters: [cairo_text_cluster_t] = []
+
+    init(fonts: ScaledFonts, images: ImageSurfaces) { (self.fonts, self.images) = (fonts, images) }
+
+    func replay(_ list: DisplayList, on cr: OpaquePointer) {
+        var color: Color?
+        func setColor(_ new: Color) {
+            if new == color { return }
+            color = new
+            if new.alpha >= 1 {
+                cairo_set_source_rgb(cr, new.red, new.green, new.blue)
+            } else {
+                cairo_set_source_rgba(cr, new.red, new.green, new.blue, new.alpha)
+            }
+        }
+        for item in list.items {
+            switch item {
+            case .fillRects(let range, let fill):
+                setColor(fill)
+                for r in list.rects[range] {
+                    cairo_rectangle(cr, r.minX.double, r.minY.double, r.size.width.double, r.size.height.double)
+                }
+                cairo_fill(cr)
+            case .fillPath(let path, let rule, let fill):
+                setColor(fill)
+                add(path, of: list, to: cr)
+                cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+                cairo_fill(cr)
+                cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+            case .strokePath(let path, let style, let stroke):
+                setColor(stroke)
+                add(path, of: list, to: cr)
+                self.stroke(style, on: cr)
+            case .text(let run):
+                setColor(run.color)
+                show(run, of: list, on: cr)
+            case .image(let image, let destination):
+                draw(image, in: destination, on: cr)
+                color = nil
+            case .tiles(let tiles):
+                draw(tiles, on: cr)
+                color = nil
+            case .pushClip(let path, let rule):
+                cairo_save(cr)
+                add(path, of: list, to: cr)
+                cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+                cairo_clip(cr)
+                cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+            case .popClip:
+                cairo_restore(cr)
+                color = nil
+            case .pushGroup(let opacity):
+                opacities.append(opacity)
+                cairo_push_group(cr)
+                color = nil
+            case .popGroup:
+                cairo_pop_group_to_source(cr)
+                cairo_paint_with_alpha(cr, opacities.popLast() ?? 1)
+                color = nil
+            }
+        }
+    }
+    private var opacities: [Double] = []
+
+    private func add(_ path: PathSlice, of list: DisplayList, to cr: OpaquePointer) {
+        var next = path.firstPoint
+        for verb in list.verbs[path.verbs] {
+            switch verb {
+            case .move:
+                cairo_move_to(cr, list.points[next].x.double, list.points[next].y.double)
+                next += 1
+            case .line:
+                cairo_line_to(cr, list.points[next].x.double, list.points[next].y.double)
+                next += 1
+            case .curve:
+                let (a, b, end) = (list.points[next], list.points[next + 1], list.points[next + 2])
+                cairo_curve_to(cr, a.x.double, a.y.double, b.x.double, b.y.double, end.x.double, end.y.double)
+                next += 3
+            case .close: cairo_close_path(cr)
+            }
+        }
+    }
+
+    private func stroke(_ style: StrokeStyle, on cr: OpaquePointer) {
+        cairo_set_line_width(cr, style.width.double)
+        if style.isRoundCapped { cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND) }
+        if style.gap > .zero {
+            var dashes = [style.dash.double, style.gap.double]
+            cairo_set_dash(cr, &dashes, 2, style.phase.double)
+        }
+        cairo_stroke(cr)
+        if style.gap > .zero { cairo_set_dash(cr, nil, 0, 0) }
+        if style.isRoundCapped { cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT) }
+    }
+
+    // MARK: Text
+
+    private func show(_ run: GlyphRun, of list: DisplayList, on cr: OpaquePointer) {
+        guard let font = fonts.font(run.face, size: run.size) else { return }
+        glyphs.removeAll(keepingCapacity: true)
+        clusters.removeAll(keepingCapacity: true)
+        for glyph in list.glyphs[run.glyphs] {
+            glyphs.append(
+                cairo_glyph_t(index: UInt(glyph.id), x: Double(glyph.x) / 1024, y: Double(glyph.y) / 1024))
+        }
+        for cluster in list.clusters[run.clusters] {
+            clusters.append(cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: cluster.glyphCount))
+        }
+        cairo_set_scaled_font(cr, font.font)
+        list.text.withUnsafeBytes { text in
+            let start = text.bindMemory(to: CChar.self).baseAddress.map { $0 + run.text.lowerBound }
+            cairo_show_text_glyphs(
+                cr, start, Int32(run.text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+                cairo_text_cluster_flags_t(0))
+        }
+        if font.embolden {
+            // A bolder weight by a stroke around the outlines; the text itself is shown once.
+            cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
+            cairo_set_line_width(cr, run.size.double / 36)
+            cairo_stroke(cr)
+        }
+    }
+
+    // MARK: Images
+
+    private func draw(_ image: ImageID, in destination: Rect, on cr: OpaquePointer) {
+        guard let entry = images.surface(image) else { return }
+        cairo_save(cr)
+        place(entry, in: destination, on: cr)
+        cairo_set_source_surface(cr, entry.surface, 0, 0)
+        cairo_paint(cr)
+        cairo_restore(cr)
+    }
+
+    /// Makes user space the image's pixels, turned upright as its orientation says, in `destination`.
+    private func place(_ entry: ImageSurfaces.Entry, in destination: Rect, on cr: OpaquePointer) {
+        let (w, h) = (entry.width, entry.height)
+        let isTurned = entry.orientation >= 5
+        cairo_translate(cr, destination.minX.double, destination.minY.double)
+        cairo_scale(
+            cr, destination.size.width.double / (isTurned ? h : w),
+            destination.size.height.double / (isTurned ? w : h))
+        // Exif: where row 0 and column 0 of the stored picture belong.
+        var matrix =
+            switch entry.orientation {
+            case 2: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: 1, x0: w, y0: 0)
+            case 3: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: -1, x0: w, y0: h)
+            case 4: cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: -1, x0: 0, y0: h)
+            case 5: cairo_matrix_t(xx: 0, yx: 1, xy: 1, yy: 0, x0: 0, y0: 0)
+            case 6: cairo_matrix_t(xx: 0, yx: 1, xy: -1, yy: 0, x0: h, y0: 0)
+            case 7: cairo_matrix_t(xx: 0, yx: -1, xy: -1, yy: 0, x0: h, y0: w)
+            case 8: cairo_matrix_t(xx: 0, yx: -1, xy: 1, yy: 0, x0: 0, y0: w)
+            default: cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+            }
+        if entry.orientation > 1 { cairo_transform(cr, &matrix) }
+    }
+
+    private func draw(_ tiles: TiledImage, on cr: OpaquePointer) {
+        let (step, area) = (tiles.step, tiles.area)
+        guard step.width > .zero, step.height > .zero, images.surface(tiles.image) != nil else { return }
+        cairo_save(cr)
+        cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
+        cairo_clip(cr)
+        /// The first tile that reaches into the area, and how many do.
+        func row(_ tile: LayoutUnit, _ size: LayoutUnit, _ step: LayoutUnit, _ low: LayoutUnit, _ high: LayoutUnit)
+            -> (start: LayoutUnit, count: Int)
+        {
+            let back = Int(((low - tile - size).double / step.double).rounded(.down)) + 1
+            let start = tile + step * back
+            return (start, max(0, Int(((high - start).double / step.double).rounded(.up))))
+        }
+        let x = row(tiles.tile.minX, tiles.tile.size.width, step.width, area.minX, area.maxX)
+        let y = row(tiles.tile.minY, tiles.tile.size.height, step.height, area.minY, area.maxY)
+        if x.count * y.count <= 64 {
+            for j in 0..<y.count {
+                for i in 0..<x.count {
+                    let corner = Point(x: x.start + step.width * i, y: y.start + step.height * j)
+                    draw(tiles.image, in: Rect(origin: corner, size: tiles.tile.size), on: cr)
+                }
+            }
+        } else {
+            paintPattern(tiles, at: Point(x: x.start, y: y.start), on: cr)
+        }
+        cairo_restore(cr)
+    }
+
+    /// Very many tiles: one drawing that the viewer repeats.
+    private func paintPattern(_ tiles: TiledImage, at corner: Point, on cr: OpaquePointer) {
+        var extents = cairo_rectangle_t(
+            x: 0, y: 0, width: tiles.step.width.double, height: tiles.step.height.double)
+        guard let cell = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
+            let inner = cairo_create(cell)
+        else { return }
+        draw(tiles.image, in: Rect(origin: .zero, size: tiles.tile.size), on: inner)
+        cairo_destroy(inner)
+        cairo_set_source_surface(cr, cell, corner.x.double, corner.y.double)
+        cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_REPEAT)
+        cairo_paint(cr)
+        cairo_surface_destroy(cell)
+    }
+}

@@ -1,0 +1,103 @@
+import CPangoCairo
+import RectoCore
+import RectoLayout
+
+/// Cairo's surfaces of a document's images, decoded once each.
+final class ImageSurfaces {
+    static let malformed = "image.malformed"
+
+    struct Entry {
+        var surface: OpaquePointer
+        var width: Double
+        var height: Double
+        var orientation: Int
+    }
+    private let images: any EncodedImageSource
+    private let diagnostics: DiagnosticSink
+    private var entries: [ImageID: Entry?] = [:]
+
+    init(_ images: any EncodedImageSource, diagnostics: DiagnosticSink) {
+        (self.images, self.diagnostics) = (images, diagnostics)
+    }
+    deinit {
+        for case let entry? in entries.values { cairo_surface_destroy(entry.surface) }
+    }
+
+    func surface(_ image: ImageID) -> Entry? {
+        if let known = entries[image] { return known }
+        let entry = make(image)
+        entries[image] = .some(entry)
+        return entry
+    }
+
+    private func make(_ image: ImageID) -> Entry? {
+        guard let encoded = images.encoded(image) else { return nil }
+        let surface =
+            switch encoded.format {
+            case .png: Self.decodePNG(encoded.bytes)
+            case .jpeg: Self.wrapJPEG(encoded)
+            }
+        guard let surface else {
+            diagnostics.report(
+                Self.malformed, .warning, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
+                hints: ["open it in an image editor and save it again"], category: .resource)
+            return nil
+        }
+        Self.attach(Array("recto-image-\(image.raw)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: surface)
+        return Entry(
+            surface: surface, width: Double(encoded.width), height: Double(encoded.height),
+            orientation: encoded.orientation)
+    }
+
+    private struct Reader {
+        var bytes: UnsafeBufferPointer<UInt8>
+        var position = 0
+    }
+
+    private static func decodePNG(_ bytes: [UInt8]) -> OpaquePointer? {
+        let surface = bytes.withUnsafeBufferPointer { buffer -> OpaquePointer? in
+            var reader = Reader(bytes: buffer)
+            return withUnsafeMutablePointer(to: &reader) { pointer in
+                cairo_image_surface_create_from_png_stream(
+                    { closure, out, count in
+                        guard let reader = closure?.assumingMemoryBound(to: Reader.self), let out else {
+                            return CAIRO_STATUS_READ_ERROR
+                        }
+                        let count = Int(count)
+                        let start = reader.pointee.position
+                        guard let source = reader.pointee.bytes.baseAddress,
+                            count <= reader.pointee.bytes.count - start
+                        else { return CAIRO_STATUS_READ_ERROR }
+                        out.update(from: source + start, count: count)
+                        reader.pointee.position = start + count
+                        return CAIRO_STATUS_SUCCESS
+                    }, pointer)
+            }
+        }
+        guard let surface else { return nil }
+        if cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS { return surface }
+        cairo_surface_destroy(surface)
+        return nil
+    }
+
+    /// A surface of the image's size that carries its bytes: the PDF takes those and never looks at the pixels.
+    private static func wrapJPEG(_ encoded: EncodedImage) -> OpaquePointer? {
+        guard
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_RGB24, Int32(clamping: encoded.width), Int32(clamping: encoded.height))
+        else { return nil }
+        if cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        attach(encoded.bytes, CAIRO_MIME_TYPE_JPEG, to: surface)
+        return surface
+    }
+
+    private static func attach(_ bytes: [UInt8], _ type: String, to surface: OpaquePointer) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
+        for (i, b) in bytes.enumerated() { copy[i] = b }
+        _ = cairo_surface_set_mime_data(
+            surface, type, copy, UInt(bytes.count), { $0?.assumingMemoryBound(to: UInt8.self).deallocate() }, copy)
+    }
+}

@@ -1,0 +1,63 @@
+import CPangoCairo
+import RectoCore
+
+/// A Cairo surface that writes pages of PDF into memory.
+struct PDFSurface: ~Copyable {
+    static let failed = "pdf.failed"
+    /// CSS px are 1/96 in, PDF's units 1/72 in.
+    static let unitsPerPixel = 0.75
+
+    private let sink: ByteSink
+    private let surface: OpaquePointer
+    private let context: OpaquePointer
+
+    init() throws {
+        sink = ByteSink()
+        let closure = Unmanaged.passUnretained(sink).toOpaque()
+        surface = cairo_pdf_surface_create_for_stream(
+            { closure, bytes, count in
+                guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+                sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+                return CAIRO_STATUS_SUCCESS
+            }, closure, 1, 1)
+        context = cairo_create(surface)
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Draws one page. `scale` makes pages that PDF's unit cannot measure smaller.
+    func show(_ list: DisplayList, scale: Double, with replay: CairoReplay) throws {
+        let units = Self.unitsPerPixel * scale
+        cairo_pdf_surface_set_size(surface, list.size.width.double * units, list.size.height.double * units)
+        cairo_save(context)
+        cairo_scale(context, units, units)
+        replay.replay(list, on: context)
+        cairo_restore(context)
+        cairo_show_page(context)
+        try check(cairo_status(context))
+    }
+
+    /// Ends the document and returns its bytes.
+    consuming func finish() throws -> [UInt8] {
+        cairo_surface_finish(surface)
+        try check(cairo_surface_status(surface))
+        let bytes = sink.bytes
+        sink.bytes = []
+        return bytes
+    }
+
+    private func check(_ status: cairo_status_t) throws {
+        if status == CAIRO_STATUS_SUCCESS { return }
+        let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
+        throw RenderFailure(
+            .internal, Diagnostic(Self.failed, .error, "the PDF cannot be written: \(reason)"))
+    }
+}
+
+private final class ByteSink {
+    var bytes: [UInt8] = []
+}

@@ -1,0 +1,29 @@
+import RectoCore
+import RectoLayout
+
+/// An image as it was loaded, still encoded.
+package struct EncodedImage {
+    package enum Format: Sendable { case png, jpeg }
+    package var format: Format
+    package var bytes: [UInt8]
+    /// In pixels, as stored.
+    package var width: Int
+    package var height: Int
+    /// How to turn it upright: 1…8, as Exif counts.
+    package var orientation: Int
+    /// For messages: its URL.
+    package var name: String
+    package var span: SourceSpan?
+    package init(
+        format: Format, bytes: [UInt8], width: Int, height: Int, orientation: Int = 1, name: String,
+        span: SourceSpan? = nil
+    ) {
+        (self.format, self.bytes, self.width, self.height) = (format, bytes, width, height)
+        (self.orientation, self.name, self.span) = (orientation, name, span)
+    }
+}
+
+/// Where the writer gets the images that layout has placed.
+package protocol EncodedImageSource: ImageSource {
+    func encoded(_ image: ImageID) -> EncodedImage?
+}

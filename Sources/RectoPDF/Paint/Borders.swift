@@ -1,0 +1,318 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+
+/// One side of a border, with used values.
+struct BorderSide: Equatable {
+    var width: LayoutUnit
+    var style: BorderStyle
+    var color: Color
+    var isPainted: Bool { width > .zero && style.isVisible && !color.isTransparent }
+}
+
+enum Side: CaseIterable { case top, right, bottom, left }
+extension Edges {
+    subscript(side: Side) -> Value {
+        switch side {
+        case .top: top
+        case .right: right
+        case .bottom: bottom
+        case .left: left
+        }
+    }
+}
+
+/// [CSS Backgrounds 3 §4](https://www.w3.org/TR/css-backgrounds-3/#borders)
+extension PagePainter {
+    /// Paints inside `edge`, the border edge.
+    mutating func paintBorder(_ sides: Edges<BorderSide>, _ edge: RoundedRect) {
+        let painted = Side.allCases.filter { sides[$0].isPainted }
+        guard let first = painted.first else { return }
+        let one = sides[first]
+        let isAlike = painted.allSatisfy { sides[$0].style == one.style && sides[$0].color == one.color }
+        if isAlike, one.style == .solid, !edge.isRounded {
+            return fillSolidFrame(sides, edge.rect, one.color)
+        }
+        if isAlike, painted.count == 4, paintUniform(sides, edge, one) { return }
+        for side in painted { paintSide(side, sides, edge) }
+    }
+
+    /// Four rectangles that do not overlap.
+    private mutating func fillSolidFrame(_ sides: Edges<BorderSide>, _ r: Rect, _ color: Color) {
+        let w = sides.map { $0.isPainted ? $0.width : .zero }
+        list.fill(Rect(x: r.minX, y: r.minY, width: r.size.width, height: w.top), color)
+        list.fill(Rect(x: r.minX, y: r.maxY - w.bottom, width: r.size.width, height: w.bottom), color)
+        let height = r.size.height - w.top - w.bottom
+        list.fill(Rect(x: r.minX, y: r.minY + w.top, width: w.left, height: height), color)
+        list.fill(Rect(x: r.maxX - w.right, y: r.minY + w.top, width: w.right, height: height), color)
+    }
+
+    /// A border of one style and colour on all sides. False if it must be painted side by side after all.
+    private mutating func paintUniform(_ sides: Edges<BorderSide>, _ edge: RoundedRect, _ one: BorderSide) -> Bool {
+        let widths = sides.map(\.width)
+        switch one.style {
+        case .solid:
+            list.fillRing(edge, edge.inset(by: widths), one.color)
+            return true
+        case .double:
+            list.fillRing(edge, edge.inset(by: widths.map { doubleStripe($0) }), one.color)
+            list.fillRing(edge.inset(by: widths.map { $0 - doubleStripe($0) }), edge.inset(by: widths), one.color)
+            return true
+        case .dashed, .dotted:
+            guard edge.isRounded, Side.allCases.allSatisfy({ sides[$0].width == one.width }) else { return false }
+            strokeRounded(edge, one)
+            return true
+        default:
+            return false
+        }
+    }
+
+    /// One side, cut from its neighbours along the line between the outer and the inner corner.
+    private mutating func paintSide(_ side: Side, _ sides: Edges<BorderSide>, _ edge: RoundedRect) {
+        let one = sides[side]
+        let widths = sides.map(\.width)
+        let inner = edge.inset(by: widths)
+        let quad = sideArea(side, edge, inner)
+        switch one.style {
+        case .none, .hidden: return
+        case .solid where !edge.isRounded:
+            list.fill(list.path { $0.polygon(quad) }, one.color)
+        case .dashed, .dotted:
+            // In its corners a dashed side lies over its neighbours; it is only cut where that would show.
+            let mustCut =
+                edge.isRounded || one.color.alpha < 1
+                || neighbours(of: side).contains { sides[$0].isPainted && sides[$0].color != one.color }
+            if mustCut { list.items.append(.pushClip(list.path { $0.polygon(quad) }, .nonZero)) }
+            if edge.isRounded {
+                clipToRing(edge, inner)
+                strokeRounded(edge.inset(by: widths), widths: widths, one)
+                list.items.append(.popClip)
+            } else {
+                strokeStraight(side, edge.rect, one)
+            }
+            if mustCut { list.items.append(.popClip) }
+        case .solid, .double, .groove, .ridge, .inset, .outset:
+            list.items.append(.pushClip(list.path { $0.polygon(quad) }, .nonZero))
+            fillStripes(side, one, edge, widths, inner)
+            list.items.append(.popClip)
+        }
+    }
+
+    private mutating func fillStripes(
+        _ side: Side, _ one: BorderSide, _ edge: RoundedRect, _ widths: Edges<LayoutUnit>, _ inner: RoundedRect
+    ) {
+        let half = edge.inset(by: widths.map { $0 / 2 })
+        let isLit = side == .bottom || side == .right
+        switch one.style {
+        case .double:
+            list.fillRing(edge, edge.inset(by: widths.map { doubleStripe($0) }), one.color)
+            list.fillRing(edge.inset(by: widths.map { $0 - doubleStripe($0) }), inner, one.color)
+        case .inset: list.fillRing(edge, inner, isLit ? one.color.lit : one.color.shaded)
+        case .outset: list.fillRing(edge, inner, isLit ? one.color.shaded : one.color.lit)
+        case .groove:
+            list.fillRing(edge, half, isLit ? one.color.lit : one.color.shaded)
+            list.fillRing(half, inner, isLit ? one.color.shaded : one.color.lit)
+        case .ridge:
+            list.fillRing(edge, half, isLit ? one.color.shaded : one.color.lit)
+            list.fillRing(half, inner, isLit ? one.color.lit : one.color.shaded)
+        default: list.fillRing(edge, inner, one.color)
+        }
+    }
+
+    /// The area that belongs to a side, corner to corner: with rounded corners the cut runs on to the middle.
+    private func sideArea(_ side: Side, _ edge: RoundedRect, _ inner: RoundedRect) -> [Point] {
+        let (o, i) = (edge.rect, inner.rect)
+        func corner(_ r: Rect, _ x: Bool, _ y: Bool) -> Point {
+            Point(x: x ? r.maxX : r.minX, y: y ? r.maxY : r.minY)
+        }
+        func innerCorner(_ x: Bool, _ y: Bool) -> Point {
+            let (from, to) = (corner(o, x, y), corner(i, x, y))
+            let radius = y ? (x ? edge.bottomRight : edge.bottomLeft) : (x ? edge.topRight : edge.topLeft)
+            let (dx, dy) = (to.x - from.x, to.y - from.y)
+            // The curve's inner end may lie beyond the inner corner: prolong the cut over the whole radius.
+            let (width, height) = (abs(dx.double), abs(dy.double))
+            if width == 0 || height == 0 || (radius.width <= .zero || radius.height <= .zero) { return to }
+            let factor = max(1, min(radius.width.double / width, radius.height.double / height))
+            return Point(x: from.x + dx * factor, y: from.y + dy * factor)
+        }
+        switch side {
+        case .top:
+            return [
+                corner(o, false, false), corner(o, true, false), innerCorner(true, false), innerCorner(false, false),
+            ]
+        case .right:
+            return [corner(o, true, false), corner(o, true, true), innerCorner(true, true), innerCorner(true, false)]
+        case .bottom:
+            return [corner(o, true, true), corner(o, false, true), innerCorner(false, true), innerCorner(true, true)]
+        case .left:
+            return [
+                corner(o, false, true), corner(o, false, false), innerCorner(false, false), innerCorner(false, true),
+            ]
+        }
+    }
+
+    private func neighbours(of side: Side) -> [Side] {
+        side == .top || side == .bottom ? [.left, .right] : [.top, .bottom]
+    }
+
+    private mutating func clipToRing(_ outer: RoundedRect, _ inner: RoundedRect) {
+        let ring = list.path {
+            $0.add(outer)
+            if !inner.rect.isEmpty { $0.add(inner) }
+        }
+        list.items.append(.pushClip(ring, .evenOdd))
+    }
+
+    // MARK: Dashes and dots
+
+    /// A straight side of a box with square corners, over its whole outer length.
+    private mutating func strokeStraight(_ side: Side, _ r: Rect, _ one: BorderSide) {
+        let h = one.width / 2
+        switch side {
+        case .top:
+            strokeLine(Point(x: r.minX, y: r.minY + h), Point(x: r.maxX, y: r.minY + h), one)
+        case .bottom:
+            strokeLine(Point(x: r.minX, y: r.maxY - h), Point(x: r.maxX, y: r.maxY - h), one)
+        case .left:
+            strokeLine(Point(x: r.minX + h, y: r.minY), Point(x: r.minX + h, y: r.maxY), one)
+        case .right:
+            strokeLine(Point(x: r.maxX - h, y: r.minY), Point(x: r.maxX - h, y: r.maxY), one)
+        }
+    }
+
+    /// A dashed or dotted line between two points of a horizontal or vertical: whole dashes, one at either end.
+    mutating func strokeLine(_ a: Point, _ b: Point, _ one: BorderSide) {
+        let length = max(abs((b.x - a.x).double), abs((b.y - a.y).double))
+        let width = one.width.double
+        if length <= 0 || width <= 0 { return }
+        var stroke = StrokeStyle(width: one.width)
+        var (start, end) = (a, b)
+        if one.style == .dotted {
+            // Dots as wide as the line, as far apart as they are wide; a dash of no length with a round cap.
+            stroke.isRoundCapped = true
+            let inset = one.width / 2
+            if a.y == b.y {
+                start.x += inset
+                end.x -= inset
+            } else {
+                start.y += inset
+                end.y -= inset
+            }
+            let between = length - width
+            let count = max(1, (between / (2 * width)).rounded())
+            // Rounded up by a unit, so that the last dot is not lost to rounding.
+            stroke.gap = between > 0 ? LayoutUnit(between / count) : LayoutUnit(1 << 20)
+            if between <= 0 { end = Point(x: start.x + LayoutUnit(raw: 1), y: start.y) }
+        } else {
+            let dash = width >= 3 ? 2 * width : 3 * width
+            let count = ((length / dash + 1) / 2).rounded(.down)
+            if count >= 2 {
+                stroke.dash = LayoutUnit(dash)
+                stroke.gap = LayoutUnit((length - count * dash) / (count - 1))
+            }
+        }
+        let line = list.path {
+            $0.move(start)
+            $0.line(end)
+        }
+        list.stroke(line, stroke, one.color)
+    }
+
+    /// All around, along the middle of the border.
+    private mutating func strokeRounded(_ edge: RoundedRect, _ one: BorderSide) {
+        let middle = edge.inset(by: Edges(all: one.width / 2))
+        let stroke = aroundStyle(one, width: one.width, around: middle)
+        list.stroke(list.path { $0.add(middle) }, stroke, one.color)
+    }
+
+    /// One side's pattern all around; the caller has cut out the side and the ring between the edges.
+    private mutating func strokeRounded(_ inner: RoundedRect, widths: Edges<LayoutUnit>, _ one: BorderSide) {
+        var middle = RoundedRect(inner.rect.outset(by: widths.map { $0 / 2 }))
+        func grown(_ s: Size, _ w: LayoutUnit, _ h: LayoutUnit) -> Size {
+            Size(width: s.width + w / 2, height: s.height + h / 2)
+        }
+        middle.topLeft = grown(inner.topLeft, widths.left, widths.top)
+        middle.topRight = grown(inner.topRight, widths.right, widths.top)
+        middle.bottomRight = grown(inner.bottomRight, widths.right, widths.bottom)
+        middle.bottomLeft = grown(inner.bottomLeft, widths.left, widths.bottom)
+        let stroke = aroundStyle(one, width: one.width, around: middle)
+        list.stroke(list.path { $0.add(middle) }, stroke, one.color)
+    }
+
+    private func aroundStyle(_ one: BorderSide, width: LayoutUnit, around r: RoundedRect) -> StrokeStyle {
+        // The outline's length; an ellipse's quarter by Ramanujan's first approximation.
+        func quarter(_ s: Size) -> Double {
+            let (a, b) = (s.width.double, s.height.double)
+            if a <= 0 || b <= 0 { return 0 }
+            return (3 * (a + b) - ((3 * a + b) * (a + 3 * b)).squareRoot()) * Double.pi / 4
+        }
+        var length = 2 * (r.rect.size.width.double + r.rect.size.height.double)
+        for corner in [r.topLeft, r.topRight, r.bottomRight, r.bottomLeft] {
+            length += quarter(corner) - corner.width.double - corner.height.double
+        }
+        var stroke = StrokeStyle(width: width)
+        let w = width.double
+        if one.style == .dotted {
+            stroke.isRoundCapped = true
+            stroke.gap = LayoutUnit(length / max(1, (length / (2 * w)).rounded()))
+        } else {
+            let dash = w >= 3 ? 2 * w : 3 * w
+            let period = length / max(1, (length / (2 * dash)).rounded())
+            stroke.dash = LayoutUnit(period / 2)
+            stroke.gap = LayoutUnit(period / 2)
+        }
+        return stroke
+    }
+
+    /// A third of the width, but never so that the gap between the stripes vanishes.
+    private func doubleStripe(_ width: LayoutUnit) -> LayoutUnit { (width + LayoutUnit(raw: 2)) / 3 }
+
+    // MARK: Collapsed borders
+
+    /// The borders between the cells of a table with collapsed borders.
+    /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders): `inset` is as `ridge` here,
+    /// `outset` as `groove`.
+    mutating func paintCollapsedBorders(_ entry: PaintEntry) {
+        if !isVisible(entry.fragment) { return }
+        for border in entry.fragment.collapsedBorders where border.style.isVisible {
+            let r = border.rect.offset(by: entry.origin)
+            let across = border.isHorizontal ? r.size.height : r.size.width
+            if r.isEmpty { continue }
+            /// The stripe from `start` to `end` of the border's width.
+            func stripe(_ start: LayoutUnit, _ end: LayoutUnit) -> Rect {
+                border.isHorizontal
+                    ? Rect(x: r.minX, y: r.minY + start, width: r.size.width, height: end - start)
+                    : Rect(x: r.minX + start, y: r.minY, width: end - start, height: r.size.height)
+            }
+            switch border.style {
+            case .none, .hidden: continue
+            case .solid: list.fill(r, border.color)
+            case .double:
+                let third = doubleStripe(across)
+                list.fill(stripe(.zero, third), border.color)
+                list.fill(stripe(across - third, across), border.color)
+            case .groove, .outset:
+                list.fill(stripe(.zero, across / 2), border.color.shaded)
+                list.fill(stripe(across / 2, across), border.color.lit)
+            case .ridge, .inset:
+                list.fill(stripe(.zero, across / 2), border.color.lit)
+                list.fill(stripe(across / 2, across), border.color.shaded)
+            case .dashed, .dotted:
+                let side = BorderSide(width: across, style: border.style, color: border.color)
+                strokeStraight(border.isHorizontal ? .top : .left, r, side)
+            }
+        }
+    }
+}
+
+/// The two tones of a border that looks carved. A dark colour cannot be shaded visibly: there the light tone is
+/// lightened.
+extension Color {
+    private var isDark: Bool { max(red, green, blue) < 0.35 }
+    fileprivate var lit: Color {
+        isDark ? Color(red: red + 0.35, green: green + 0.35, blue: blue + 0.35, alpha: alpha) : self
+    }
+    fileprivate var shaded: Color {
+        isDark ? self : Color(red: red * 0.6, green: green * 0.6, blue: blue * 0.6, alpha: alpha)
+    }
+}

@@ -1,0 +1,71 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+
+/// A box's own paint: background, borders, outline.
+extension PagePainter {
+    mutating func paintDecorations(_ entry: PaintEntry) {
+        let fragment = entry.fragment
+        if fragment.hidesDecorations || !isVisible(fragment) || tableRole(fragment) == .wrapper { return }
+        let edge = borderEdge(entry)
+        if fragment.box != canvasBox, fragment.style.hasBackground {
+            let areas = BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
+            paintBackground(fragment.style, areas)
+        }
+        for column in fragment.columnBackgrounds where column.style.hasBackground {
+            paintBackground(
+                column.style,
+                BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero))
+        }
+        if fragment.border != .zero { paintBorder(fragment.style, edge, fragment.border) }
+    }
+
+    /// An outline lies outside the border edge and takes no room.
+    /// [CSS UI 4 §3](https://www.w3.org/TR/css-ui-4/#outline-props)
+    mutating func paintOutline(_ entry: PaintEntry) {
+        let style = entry.fragment.style
+        let outline = style.box.outline
+        guard outline.style.isVisible, isVisible(entry.fragment), tableRole(entry.fragment) != .wrapper else { return }
+        let edge = borderEdge(entry).outset(by: style.box.outlineOffset + outline.width)
+        let side = BorderSide(
+            width: outline.width, style: outline.style, color: outline.color ?? style.inherited.color)
+        paintBorder(Edges(all: side), edge)
+    }
+
+    func isVisible(_ fragment: Fragment) -> Bool { fragment.style.inherited.visibility == .visible }
+
+    func borderEdge(_ entry: PaintEntry) -> RoundedRect {
+        RoundedRect(
+            border: Rect(origin: entry.origin, size: entry.fragment.size), style: entry.fragment.style.box,
+            cutting: cutSides(entry.fragment))
+    }
+
+    /// The sides at which a break cut the box, so that they have neither border nor rounded corners.
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+    func cutSides(_ fragment: Fragment) -> Edges<Bool> {
+        var cut = Edges(all: false)
+        if fragment.style.box.boxDecorationBreak == .clone { return cut }
+        let (start, end) = (fragment.continuesFromPrevious, fragment.continuesOnNext)
+        if case .inlineBox = fragment.kind {
+            let isRightToLeft = fragment.style.inherited.direction == .rtl
+            cut.left = isRightToLeft ? end : start
+            cut.right = isRightToLeft ? start : end
+        } else {
+            (cut.top, cut.bottom) = (start, end)
+        }
+        return cut
+    }
+
+    mutating func paintBorder(_ style: ComputedStyle, _ edge: RoundedRect, _ widths: Edges<LayoutUnit>) {
+        func side(_ border: Border, _ width: LayoutUnit) -> BorderSide {
+            BorderSide(
+                width: border.style.isVisible ? width : .zero, style: border.style,
+                color: border.color ?? style.inherited.color)
+        }
+        let b = style.box.border
+        let sides = Edges(
+            top: side(b.top, widths.top), right: side(b.right, widths.right), bottom: side(b.bottom, widths.bottom),
+            left: side(b.left, widths.left))
+        paintBorder(sides, edge)
+    }
+}

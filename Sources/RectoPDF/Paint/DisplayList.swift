@@ -1,0 +1,203 @@
+import RectoCore
+import RectoLayout
+import RectoText
+
+/// What is drawn on one page, in painting order, with no decision left: every length is used, every colour final.
+///
+/// Coordinates are CSS px from the sheet's top left corner. Points, rectangles, glyphs and text stand in shared
+/// arrays that the items point into, so that a page of ten thousand glyphs is a handful of allocations. Nothing in
+/// it names Cairo: another writer can take its place.
+package struct DisplayList {
+    package internal(set) var size: Size
+    package internal(set) var items: [DisplayItem] = []
+    var rects: [Rect] = []
+    var verbs: [PathVerb] = []
+    var points: [Point] = []
+    var glyphs: [PositionedGlyph] = []
+    var clusters: [GlyphCluster] = []
+    var text: [UInt8] = []
+    /// Areas that lead somewhere, in tree order.
+    package internal(set) var links: [LinkArea] = []
+    /// Elements that links can lead to.
+    package internal(set) var anchors: [Anchor] = []
+    /// Entries of the document's outline that start on this page.
+    package internal(set) var bookmarks: [Bookmark] = []
+
+    package init(size: Size) { self.size = size }
+}
+
+package enum DisplayItem {
+    /// Rectangles of one colour, painted as one area: where they abut no seam shows.
+    case fillRects(Range<Int>, Color)
+    case fillPath(PathSlice, FillRule, Color)
+    case strokePath(PathSlice, StrokeStyle, Color)
+    case text(GlyphRun)
+    case image(ImageID, destination: Rect)
+    case tiles(TiledImage)
+    case pushClip(PathSlice, FillRule)
+    case popClip
+    /// What follows up to `popGroup` is composited as one picture with this opacity.
+    case pushGroup(opacity: Double)
+    case popGroup
+}
+
+package enum FillRule: UInt8 { case nonZero, evenOdd }
+enum PathVerb: UInt8 {
+    case move, line
+    /// Two control points and the end.
+    case curve
+    case close
+}
+
+/// A path in the list's `verbs` and `points`.
+package struct PathSlice {
+    var verbs: Range<Int>
+    var firstPoint: Int
+}
+
+package struct StrokeStyle: Equatable {
+    package var width: LayoutUnit
+    package var isRoundCapped = false
+    /// Length of a dash and of the gap after it; both zero for a solid line.
+    package var dash = LayoutUnit.zero
+    package var gap = LayoutUnit.zero
+    /// Where in the pattern the line starts.
+    package var phase = LayoutUnit.zero
+    init(width: LayoutUnit) { self.width = width }
+}
+
+/// Glyphs of one face, size and colour.
+package struct GlyphRun {
+    package var face: FaceID
+    package var size: LayoutUnit
+    package var color: Color
+    /// In `glyphs`, in visual order, left to right.
+    var glyphs: Range<Int>
+    /// In `clusters`: together they cover `glyphs` and `text` without gaps.
+    var clusters: Range<Int>
+    /// In `text`, UTF-8: the clusters' texts in the order of the glyphs.
+    var text: Range<Int>
+}
+
+package struct PositionedGlyph {
+    var id: UInt32
+    /// Of its origin, in 1/1024 px.
+    var x: Int
+    var y: Int
+}
+
+package struct GlyphCluster {
+    var byteCount: Int32
+    var glyphCount: Int32
+}
+
+/// An image repeated over an area.
+package struct TiledImage {
+    package var image: ImageID
+    /// Any one of the tiles.
+    package var tile: Rect
+    /// From one tile to the next; at least the tile's size.
+    package var step: Size
+    /// What the tiles fill; they are cut at its edges.
+    package var area: Rect
+}
+
+package enum LinkTarget: Hashable {
+    case uri(String)
+    /// An element of this document, by its id.
+    case fragment(String)
+}
+package struct LinkArea {
+    package var rect: Rect
+    package var target: LinkTarget
+}
+package struct Anchor {
+    package var name: String
+    package var point: Point
+}
+package struct Bookmark {
+    package var level: Int
+    package var label: String
+    package var point: Point
+}
+
+// MARK: - Building
+
+extension DisplayList {
+    /// Adds a filled rectangle; one that continues the last item's area becomes part of it.
+    mutating func fill(_ rect: Rect, _ color: Color) {
+        if rect.isEmpty || color.isTransparent { return }
+        guard case .fillRects(let range, color)? = items.last, range.upperBound == rects.count else {
+            rects.append(rect)
+            items.append(.fillRects(rects.count - 1..<rects.count, color))
+            return
+        }
+        // A translucent area that is covered twice must also be painted twice.
+        if color.alpha < 1, rects[range].contains(where: { $0.intersects(rect) }) {
+            rects.append(rect)
+            items.append(.fillRects(rects.count - 1..<rects.count, color))
+            return
+        }
+        if let joined = rects[rects.count - 1].joined(rect) {
+            rects[rects.count - 1] = joined
+        } else {
+            rects.append(rect)
+            items[items.count - 1] = .fillRects(range.lowerBound..<rects.count, color)
+        }
+    }
+
+    mutating func fill(_ path: PathSlice, rule: FillRule = .nonZero, _ color: Color) {
+        if !color.isTransparent { items.append(.fillPath(path, rule, color)) }
+    }
+
+    mutating func stroke(_ path: PathSlice, _ style: StrokeStyle, _ color: Color) {
+        if !color.isTransparent, style.width > .zero { items.append(.strokePath(path, style, color)) }
+    }
+
+    /// Appends what `build` adds to the path arrays as one path.
+    mutating func path(_ build: (inout DisplayList) -> Void) -> PathSlice {
+        let start = verbs.count
+        let firstPoint = points.count
+        build(&self)
+        return PathSlice(verbs: start..<verbs.count, firstPoint: firstPoint)
+    }
+    mutating func move(_ p: Point) {
+        verbs.append(.move)
+        points.append(p)
+    }
+    mutating func line(_ p: Point) {
+        verbs.append(.line)
+        points.append(p)
+    }
+    mutating func curve(_ a: Point, _ b: Point, _ end: Point) {
+        verbs.append(.curve)
+        points.append(a)
+        points.append(b)
+        points.append(end)
+    }
+    mutating func close() { verbs.append(.close) }
+    mutating func polygon(_ corners: [Point]) {
+        for (i, p) in corners.enumerated() { i == 0 ? move(p) : line(p) }
+        close()
+    }
+    mutating func rectangle(_ r: Rect) {
+        move(r.origin)
+        line(Point(x: r.maxX, y: r.minY))
+        line(Point(x: r.maxX, y: r.maxY))
+        line(Point(x: r.minX, y: r.maxY))
+        close()
+    }
+}
+
+extension Rect {
+    /// The rectangle that this one and `other` cover together exactly, if they are side by side.
+    fileprivate func joined(_ other: Rect) -> Rect? {
+        if minY == other.minY, size.height == other.size.height, maxX == other.minX || other.maxX == minX {
+            return union(other)
+        }
+        if minX == other.minX, size.width == other.size.width, maxY == other.minY || other.maxY == minY {
+            return union(other)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,138 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+import RectoText
+
+/// Fragments become display lists, one a page.
+package struct PaintOrder {
+    let document: PagedDocument
+    let images: any ImageSource
+    private var references: ReferenceCollector
+
+    package init(_ document: PagedDocument, images: any ImageSource) {
+        (self.document, self.images) = (document, images)
+        references = ReferenceCollector(document.tree)
+    }
+
+    package var pageCount: Int { document.pages.count }
+
+    /// Pages must be painted in order, each once: an element's first fragment is what links lead to.
+    /// [CSS Paged Media 3 §3.1](https://www.w3.org/TR/css-page-3/#painting)
+    package mutating func paint(page index: Int) -> DisplayList {
+        let page = document.pages[index]
+        var painter = PagePainter(size: page.size, tree: document.tree, images: images)
+        // The page's own background lies below everything, also in the margins.
+        painter.paintPageBackground(page)
+        // Margin boxes never interleave with the content: they are behind the canvas or before the content.
+        let margins = page.marginBoxes.enumerated().sorted {
+            let (a, b) = ($0.element.fragment.style.box.zIndex ?? 0, $1.element.fragment.style.box.zIndex ?? 0)
+            return (a, $0.offset) < (b, $1.offset)
+        }
+        for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) < 0 { painter.paintMarginBox(box) }
+        painter.paintCanvas(page)
+        painter.paintPageBorder(page)
+        painter.paintContent(page)
+        for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
+        painter.setClip(ClipNode.none)
+        // Links and destinations are no paint, but stand where the fragments do.
+        references.collect(page, into: &painter.list)
+        return painter.list
+    }
+}
+
+/// Paints one page.
+struct PagePainter {
+    var list: DisplayList
+    /// Whose boxes the fragments name: the document's, or a margin box's own.
+    var tree: BoxTree
+    let images: any ImageSource
+    /// The box whose background the canvas has taken.
+    var canvasBox: BoxID?
+    var clips: [ClipNode] = []
+    var currentClip = ClipNode.none
+
+    init(size: Size, tree: BoxTree, images: any ImageSource) {
+        list = DisplayList(size: size)
+        (self.tree, self.images) = (tree, images)
+    }
+}
+
+/// A clip that a box with `overflow` gives to its content, inside those of its ancestors.
+struct ClipNode {
+    static let none = -1
+    var parent: Int
+    var area: RoundedRect
+}
+
+// MARK: - Page, canvas, margin boxes
+
+extension PagePainter {
+    mutating func paintPageBackground(_ page: PageFragment) {
+        let sheet = Rect(origin: .zero, size: page.size)
+        let boxes = BackgroundAreas(border: sheet.inset(by: page.margin), border: page.border, padding: page.padding)
+        paintBackground(page.style.style, boxes, over: sheet)
+    }
+
+    mutating func paintPageBorder(_ page: PageFragment) {
+        let rect = Rect(origin: .zero, size: page.size).inset(by: page.margin)
+        let edge = RoundedRect(border: rect, style: page.style.style.box, cutting: Edges(all: false))
+        paintBorder(page.style.style, edge, page.border)
+    }
+
+    /// The root element's background, or that of `body` if the root has none, covers the page's border box.
+    /// [CSS Backgrounds 3 §2.11.2](https://www.w3.org/TR/css-backgrounds-3/#special-backgrounds)
+    mutating func paintCanvas(_ page: PageFragment) {
+        guard let source = canvasSource() else { return }
+        canvasBox = source
+        let root = page.children.first { $0.fragment.box == tree.root }
+        let area = Rect(
+            origin: (root?.offset ?? .zero) + page.contentRect.origin,
+            size: root?.fragment.size ?? page.contentRect.size)
+        let boxes = BackgroundAreas(
+            border: area, border: root?.fragment.border ?? .zero, padding: root?.fragment.padding ?? .zero)
+        let canvas = Rect(origin: .zero, size: page.size).inset(by: page.margin)
+        paintBackground(tree.style(source), boxes, over: canvas)
+    }
+
+    private func canvasSource() -> BoxID? {
+        if tree.boxes.isEmpty { return nil }
+        if tree.style(tree.root).hasBackground { return tree.root }
+        let document = tree.styled.document
+        guard let html = tree[tree.root].node, document.name(html) == Name.html else { return nil }
+        var next = tree.firstChild(tree.root)
+        while let box = next {
+            if let node = tree[box].node, document.name(node) == Name.body {
+                return tree.style(box).hasBackground ? box : nil
+            }
+            next = tree.nextSibling(box)
+        }
+        return nil
+    }
+
+    mutating func paintContent(_ page: PageFragment) {
+        var layers = Layers(root: nil)
+        var positioned: [Positioned] = []
+        for child in page.children {
+            gather(
+                child.fragment, at: page.contentRect.origin + child.offset, clip: ClipNode.none, into: &layers,
+                &positioned)
+        }
+        paintStack(layers, positioned)
+    }
+
+    mutating func paintMarginBox(_ box: PageMarginBox) {
+        let document = tree
+        let canvas = canvasBox
+        (tree, canvasBox) = (box.tree, nil)
+        paintStackingContext(PaintEntry(box.fragment, at: box.offset, clip: ClipNode.none))
+        (tree, canvasBox) = (document, canvas)
+    }
+}
+
+extension ComputedStyle {
+    var hasBackground: Bool {
+        !box.backgroundLayers.isEmpty && box.backgroundLayers.contains { $0.image != nil }
+            || !(box.backgroundColor ?? inherited.color).isTransparent
+    }
+}

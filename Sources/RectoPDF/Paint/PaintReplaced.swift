@@ -1,0 +1,63 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+
+extension PagePainter {
+    /// The content of a replaced box, cut to its content box.
+    mutating func paintReplaced(_ entry: PaintEntry) {
+        let fragment = entry.fragment
+        if !isVisible(fragment) { return }
+        let content = borderEdge(entry).inset(by: fragment.border + fragment.padding)
+        let destination = fragment.contentRect.offset(by: entry.origin)
+        if destination.isEmpty || content.rect.isEmpty { return }
+        switch tree.replacedContent(fragment.box).kind {
+        case .image(let image):
+            let isInside = content.rect.union(destination) == content.rect
+            if !isInside || content.isRounded {
+                list.items.append(.pushClip(list.path { $0.add(content) }, .nonZero))
+                list.items.append(.image(image, destination: destination))
+                list.items.append(.popClip)
+            } else {
+                list.items.append(.image(image, destination: destination))
+            }
+        case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
+        case .radio(let isChecked): paintRadio(destination, isChecked: isChecked)
+        }
+    }
+
+    private static let controlColor = Color(red: 0x76 / 255.0, green: 0x76 / 255.0, blue: 0x76 / 255.0)
+
+    private mutating func paintCheckbox(_ rect: Rect, isChecked: Bool) {
+        var edge = RoundedRect(rect)
+        let radius = min(rect.size.width, rect.size.height) / 6
+        let corner = Size(width: radius, height: radius)
+        (edge.topLeft, edge.topRight, edge.bottomRight, edge.bottomLeft) = (corner, corner, corner, corner)
+        paintControlEdge(edge)
+        if !isChecked { return }
+        func point(_ x: Double, _ y: Double) -> Point {
+            Point(x: rect.minX + rect.size.width * x, y: rect.minY + rect.size.height * y)
+        }
+        let mark = list.path {
+            $0.move(point(0.22, 0.53))
+            $0.line(point(0.42, 0.73))
+            $0.line(point(0.78, 0.28))
+        }
+        list.stroke(mark, StrokeStyle(width: min(rect.size.width, rect.size.height) / 7), .black)
+    }
+
+    private mutating func paintRadio(_ rect: Rect, isChecked: Bool) {
+        func disc(_ inset: LayoutUnit) -> RoundedRect {
+            var r = RoundedRect(rect.inset(by: Edges(all: inset)))
+            let corner = Size(width: r.rect.size.width / 2, height: r.rect.size.height / 2)
+            (r.topLeft, r.topRight, r.bottomRight, r.bottomLeft) = (corner, corner, corner, corner)
+            return r
+        }
+        paintControlEdge(disc(.zero))
+        if isChecked { list.fill(disc(min(rect.size.width, rect.size.height) / 4), .black) }
+    }
+
+    private mutating func paintControlEdge(_ edge: RoundedRect) {
+        list.fill(edge, .white)
+        list.fillRing(edge, edge.inset(by: Edges(all: LayoutUnit(1))), Self.controlColor)
+    }
+}

@@ -1,0 +1,211 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import RectoText
+
+extension PagePainter {
+    /// Text with its decorations: underline and overline below the glyphs, line-through above.
+    /// [CSS Text Decoration 3 §2.5](https://www.w3.org/TR/css-text-decor-3/#painting-order)
+    mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
+        if !isVisible(fragment) { return }
+        let baseline = origin.y + text.baseline
+        for decoration in text.decorations where !decoration.line.contains(.lineThrough) {
+            paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
+        }
+        let style = fragment.style.inherited
+        if !style.color.isTransparent {
+            list.add(
+                text, at: Point(x: origin.x, y: baseline), color: style.color, letterSpacing: style.letterSpacing)
+        }
+        for decoration in text.decorations where decoration.line.contains(.lineThrough) {
+            paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
+        }
+    }
+
+    private mutating func paintDecorationLine(
+        _ d: AppliedDecoration, x: LayoutUnit, width: LayoutUnit, baseline: LayoutUnit
+    ) {
+        if width <= .zero || d.thickness <= .zero { return }
+        let center = baseline + d.offset
+        func bar(_ center: LayoutUnit) -> Rect {
+            Rect(x: x, y: center - d.thickness / 2, width: width, height: d.thickness)
+        }
+        switch d.style {
+        case .solid: list.fill(bar(center), d.color)
+        case .double:
+            // The second line lies away from the text; a line-through's lines lie around its centre.
+            let distance = d.thickness * 2
+            if d.line.contains(.lineThrough) {
+                list.fill(bar(center - d.thickness), d.color)
+                list.fill(bar(center + d.thickness), d.color)
+            } else {
+                list.fill(bar(center), d.color)
+                list.fill(bar(d.line.contains(.overline) ? center - distance : center + distance), d.color)
+            }
+        case .dotted, .dashed:
+            var stroke = StrokeStyle(width: d.thickness)
+            if d.style == .dotted {
+                stroke.isRoundCapped = true
+                stroke.gap = d.thickness * 2
+            } else {
+                stroke.dash = d.thickness * 3
+                stroke.gap = d.thickness * 2
+            }
+            // The pattern starts at the sheet's edge, so that it runs on through neighbouring texts.
+            let period = stroke.dash + stroke.gap
+            stroke.phase = LayoutUnit(raw: ((x.raw % period.raw) + period.raw) % period.raw)
+            let line = list.path {
+                $0.move(Point(x: x, y: center))
+                $0.line(Point(x: x + width, y: center))
+            }
+            list.stroke(line, stroke, d.color)
+        case .wavy: strokeWave(d, x: x, width: width, center: center)
+        }
+    }
+
+    private mutating func strokeWave(_ d: AppliedDecoration, x: LayoutUnit, width: LayoutUnit, center: LayoutUnit) {
+        let half = max(d.thickness * 2, LayoutUnit(2))
+        let height = max(d.thickness * 1.5, LayoutUnit(1.5))
+        // Whole half-waves that start at multiples of their length, cut to the text.
+        var index = (x.raw / half.raw) - (x < .zero ? 1 : 0)
+        let clip = Rect(
+            x: x, y: center - height - d.thickness, width: width, height: (height + d.thickness) * 2)
+        list.items.append(.pushClip(list.path { $0.rectangle(clip) }, .nonZero))
+        let wave = list.path {
+            $0.move(Point(x: half * index, y: center))
+            while half * index < x + width {
+                let start = half * index
+                let y = index & 1 == 0 ? center - height : center + height
+                $0.curve(
+                    Point(x: start + half / 2, y: y), Point(x: start + half / 2, y: y),
+                    Point(x: start + half, y: center))
+                index += 1
+            }
+        }
+        list.stroke(wave, StrokeStyle(width: d.thickness), d.color)
+        list.items.append(.popClip)
+    }
+}
+
+extension DisplayList {
+    /// Adds a text fragment's glyphs in visual order, each cluster with the text that it stands for.
+    ///
+    /// In right-to-left runs the clusters' texts are permuted with the glyphs: that is what viewers expect of
+    /// right-to-left text in a PDF.
+    mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
+        let run = fragment.paragraph.shaped.runs[fragment.run]
+        extendRun(face: run.face, size: run.size, color: color)
+        var pen = Pen(x: origin.x.raw, y: origin.y.raw)
+        // Letters far apart would be taken for words: such a word is one cluster.
+        let joinsWords = abs(letterSpacing.raw) * 12 > run.size.raw
+        let expansion = fragment.spaceExpansion.raw
+        fragment.paragraph.shaped.glyphs.withUnsafeBufferPointer { all in
+            fragment.paragraph.text.withUnsafeBufferPointer { bytes in
+                if run.isRightToLeft {
+                    addHyphen(fragment.hyphen, &pen)
+                    var end = fragment.range.upperBound
+                    var upper = fragment.glyphs.upperBound
+                    while upper > fragment.glyphs.lowerBound {
+                        let first = Int(all[upper - 1].cluster)
+                        var lower = upper - 1
+                        while lower > fragment.glyphs.lowerBound, Int(all[lower - 1].cluster) == first { lower -= 1 }
+                        var count = 0
+                        for i in stride(from: upper - 1, through: lower, by: -1) { count += place(all[i], &pen) }
+                        addCluster(bytes, first..<max(first, end), count, expansion, &pen)
+                        (end, upper) = (first, lower)
+                    }
+                } else {
+                    var wasInWord = false
+                    var lower = fragment.glyphs.lowerBound
+                    let end = fragment.glyphs.upperBound
+                    while lower < end {
+                        let first = all[lower].cluster
+                        var count = place(all[lower], &pen)
+                        var upper = lower + 1
+                        while upper < end, all[upper].cluster == first {
+                            count += place(all[upper], &pen)
+                            upper += 1
+                        }
+                        let last = upper < end ? Int(all[upper].cluster) : fragment.range.upperBound
+                        let isSpace = addCluster(bytes, Int(first)..<max(Int(first), last), count, expansion, &pen)
+                        if joinsWords {
+                            if wasInWord, !isSpace, count > 0 { joinLastClusters() }
+                            wasInWord = !isSpace && (wasInWord || count > 0)
+                        }
+                        lower = upper
+                    }
+                    addHyphen(fragment.hyphen, &pen)
+                }
+            }
+        }
+        closeRun()
+    }
+
+    private struct Pen {
+        var x: Int
+        var y: Int
+    }
+
+    /// Starts a run, or goes on with the last one if it looks the same.
+    private mutating func extendRun(face: FaceID, size: LayoutUnit, color: Color) {
+        if case .text(let last)? = items.last, last.face == face, last.size == size, last.color == color { return }
+        let run = GlyphRun(
+            face: face, size: size, color: color, glyphs: glyphs.count..<glyphs.count,
+            clusters: clusters.count..<clusters.count, text: text.count..<text.count)
+        items.append(.text(run))
+    }
+
+    private mutating func closeRun() {
+        guard case .text(var run)? = items.last else { return }
+        run.glyphs = run.glyphs.lowerBound..<glyphs.count
+        run.clusters = run.clusters.lowerBound..<clusters.count
+        run.text = run.text.lowerBound..<text.count
+        if run.glyphs.isEmpty {
+            items.removeLast()
+        } else {
+            items[items.count - 1] = .text(run)
+        }
+    }
+
+    /// Places a glyph and moves on; 0 for one that only takes room.
+    private mutating func place(_ glyph: Glyph, _ pen: inout Pen) -> Int {
+        defer { pen.x &+= Int(glyph.advance) }
+        if glyph.id == UInt32.max { return 0 }
+        glyphs.append(
+            PositionedGlyph(id: glyph.id, x: pen.x &+ Int(glyph.xOffset), y: pen.y &+ Int(glyph.yOffset)))
+        return 1
+    }
+
+    /// Adds the text of the glyphs just placed; true if it is a space.
+    @discardableResult
+    private mutating func addCluster(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ glyphCount: Int, _ expansion: Int,
+        _ pen: inout Pen
+    ) -> Bool {
+        guard let first = range.first else {
+            if glyphCount > 0 { clusters.append(GlyphCluster(byteCount: 0, glyphCount: Int32(glyphCount))) }
+            return false
+        }
+        let isSpace = bytes[first] == 0x20 || (bytes[first] == 0xC2 && range.count > 1 && bytes[first + 1] == 0xA0)
+        if isSpace { pen.x &+= expansion }
+        if glyphCount > 0 {
+            for i in range { text.append(bytes[i]) }
+            clusters.append(GlyphCluster(byteCount: Int32(range.count), glyphCount: Int32(glyphCount)))
+        }
+        return isSpace
+    }
+
+    /// A hyphen of a line break stands for U+00AD, so that the word copies whole.
+    private mutating func addHyphen(_ hyphen: Glyph?, _ pen: inout Pen) {
+        guard let hyphen, place(hyphen, &pen) > 0 else { return }
+        text.append(0xC2)
+        text.append(0xAD)
+        clusters.append(GlyphCluster(byteCount: 2, glyphCount: 1))
+    }
+
+    private mutating func joinLastClusters() {
+        guard clusters.count > 1, let last = clusters.popLast() else { return }
+        clusters[clusters.count - 1].byteCount += last.byteCount
+        clusters[clusters.count - 1].glyphCount += last.glyphCount
+    }
+}

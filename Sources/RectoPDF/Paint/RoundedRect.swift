@@ -1,0 +1,142 @@
+import RectoCSS
+import RectoCore
+
+/// A rectangle with elliptical corners.
+/// [CSS Backgrounds 3 §5](https://www.w3.org/TR/css-backgrounds-3/#corners)
+struct RoundedRect {
+    var rect: Rect
+    /// Radii; a corner with a zero component is square.
+    var topLeft = Size.zero
+    var topRight = Size.zero
+    var bottomRight = Size.zero
+    var bottomLeft = Size.zero
+
+    init(_ rect: Rect) { self.rect = rect }
+
+    var isRounded: Bool {
+        !topLeft.isSquare || !topRight.isSquare || !bottomRight.isSquare || !bottomLeft.isSquare
+    }
+
+    /// [§5.2 Corner Shaping](https://www.w3.org/TR/css-backgrounds-3/#corner-shaping): the inner edge's radii are
+    /// the outer ones less the widths.
+    func inset(by e: Edges<LayoutUnit>) -> RoundedRect {
+        var r = RoundedRect(rect.inset(by: e))
+        r.topLeft = topLeft.less(e.left, e.top)
+        r.topRight = topRight.less(e.right, e.top)
+        r.bottomRight = bottomRight.less(e.right, e.bottom)
+        r.bottomLeft = bottomLeft.less(e.left, e.bottom)
+        return r
+    }
+
+    /// Grows evenly; square corners stay square.
+    func outset(by d: LayoutUnit) -> RoundedRect {
+        var r = RoundedRect(rect.outset(by: Edges(all: d)))
+        r.topLeft = topLeft.grown(d)
+        r.topRight = topRight.grown(d)
+        r.bottomRight = bottomRight.grown(d)
+        r.bottomLeft = bottomLeft.grown(d)
+        return r
+    }
+
+    /// [§5.5 Overlapping Curves](https://www.w3.org/TR/css-backgrounds-3/#corner-overlap): all radii are scaled by
+    /// the same factor until no two of a side overlap.
+    mutating func scaleDownOverlaps() {
+        var factor = 1.0
+        func fit(_ length: LayoutUnit, _ a: LayoutUnit, _ b: LayoutUnit) {
+            let sum = a + b
+            if sum > length, sum > .zero { factor = min(factor, length.double / sum.double) }
+        }
+        fit(rect.size.width, topLeft.width, topRight.width)
+        fit(rect.size.width, bottomLeft.width, bottomRight.width)
+        fit(rect.size.height, topLeft.height, bottomLeft.height)
+        fit(rect.size.height, topRight.height, bottomRight.height)
+        if factor >= 1 { return }
+        topLeft = topLeft.scaled(factor)
+        topRight = topRight.scaled(factor)
+        bottomRight = bottomRight.scaled(factor)
+        bottomLeft = bottomLeft.scaled(factor)
+    }
+}
+
+extension RoundedRect {
+    /// The border edge of a fragment. Sides that a break cut off have square corners.
+    init(border rect: Rect, style: BoxStyle, cutting cut: Edges<Bool>) {
+        self.init(rect)
+        func radius(_ r: CornerRadius) -> Size {
+            if r.horizontal.isZero || r.vertical.isZero { return .zero }
+            let w = r.horizontal.resolve(rect.size.width)
+            let h = r.vertical.resolve(rect.size.height)
+            return w > .zero && h > .zero ? Size(width: w, height: h) : .zero
+        }
+        if !cut.top, !cut.left { topLeft = radius(style.radiusTopLeft) }
+        if !cut.top, !cut.right { topRight = radius(style.radiusTopRight) }
+        if !cut.bottom, !cut.right { bottomRight = radius(style.radiusBottomRight) }
+        if !cut.bottom, !cut.left { bottomLeft = radius(style.radiusBottomLeft) }
+        scaleDownOverlaps()
+    }
+}
+
+extension Size {
+    fileprivate var isSquare: Bool { width <= .zero || height <= .zero }
+    fileprivate func less(_ w: LayoutUnit, _ h: LayoutUnit) -> Size {
+        Size(width: max(.zero, width - w), height: max(.zero, height - h))
+    }
+    fileprivate func grown(_ d: LayoutUnit) -> Size {
+        isSquare ? .zero : Size(width: max(.zero, width + d), height: max(.zero, height + d))
+    }
+    fileprivate func scaled(_ f: Double) -> Size { Size(width: width * f, height: height * f) }
+}
+
+extension DisplayList {
+    /// Adds the outline of `r` to the current path, clockwise from the end of the top left corner.
+    mutating func add(_ r: RoundedRect) {
+        if !r.isRounded {
+            rectangle(r.rect)
+            return
+        }
+        // The control points of a quarter ellipse stand 1 − 4(√2−1)/3 of the radius from the corner.
+        let k = 0.4477152501692065
+        let (x0, y0, x1, y1) = (r.rect.minX, r.rect.minY, r.rect.maxX, r.rect.maxY)
+        move(Point(x: x0 + r.topLeft.width, y: y0))
+        line(Point(x: x1 - r.topRight.width, y: y0))
+        if !r.topRight.isSquare {
+            curve(
+                Point(x: x1 - r.topRight.width * k, y: y0), Point(x: x1, y: y0 + r.topRight.height * k),
+                Point(x: x1, y: y0 + r.topRight.height))
+        }
+        line(Point(x: x1, y: y1 - r.bottomRight.height))
+        if !r.bottomRight.isSquare {
+            curve(
+                Point(x: x1, y: y1 - r.bottomRight.height * k), Point(x: x1 - r.bottomRight.width * k, y: y1),
+                Point(x: x1 - r.bottomRight.width, y: y1))
+        }
+        line(Point(x: x0 + r.bottomLeft.width, y: y1))
+        if !r.bottomLeft.isSquare {
+            curve(
+                Point(x: x0 + r.bottomLeft.width * k, y: y1), Point(x: x0, y: y1 - r.bottomLeft.height * k),
+                Point(x: x0, y: y1 - r.bottomLeft.height))
+        }
+        line(Point(x: x0, y: y0 + r.topLeft.height))
+        if !r.topLeft.isSquare {
+            curve(
+                Point(x: x0, y: y0 + r.topLeft.height * k), Point(x: x0 + r.topLeft.width * k, y: y0),
+                Point(x: x0 + r.topLeft.width, y: y0))
+        }
+        close()
+    }
+
+    mutating func fill(_ r: RoundedRect, _ color: Color) {
+        if r.rect.isEmpty || color.isTransparent { return }
+        if r.isRounded { fill(path { $0.add(r) }, color) } else { fill(r.rect, color) }
+    }
+
+    /// Fills between two edges.
+    mutating func fillRing(_ outer: RoundedRect, _ inner: RoundedRect, _ color: Color) {
+        if inner.rect.isEmpty { return fill(outer, color) }
+        let ring = path {
+            $0.add(outer)
+            $0.add(inner)
+        }
+        fill(ring, rule: .evenOdd, color)
+    }
+}

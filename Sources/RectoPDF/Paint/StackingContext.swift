@@ -1,0 +1,334 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+
+/// A fragment at its place on the page, to be painted in a later layer.
+struct PaintEntry {
+    enum Role: UInt8 { case box, collapsedBorders }
+    var fragment: Fragment
+    /// Its corner, from the sheet's.
+    var origin: Point
+    /// Index in `PagePainter.clips`.
+    var clip: Int
+    var role = Role.box
+    init(_ fragment: Fragment, at origin: Point, clip: Int, role: Role = .box) {
+        (self.fragment, self.origin, self.clip, self.role) = (fragment, origin, clip, role)
+    }
+}
+
+/// A positioned descendant of a stacking context, or one that is a stacking context for another reason.
+struct Positioned {
+    var entry: PaintEntry
+    /// With `z-index: auto`: its own layers, while its positioned descendants stand in the same list as itself.
+    /// nil for a stacking context, which is gathered when it is painted.
+    var layers: Layers?
+    /// The `z-index` that orders it; it applies to positioned boxes only.
+    var zIndex: Int {
+        let style = entry.fragment.style.box
+        return style.position == .static ? 0 : style.zIndex ?? 0
+    }
+}
+
+/// The layers of one stacking context, or of a box that is painted as if it were one (a float, an atomic inline),
+/// without its positioned descendants: those belong to the stacking context around.
+/// [CSS 2.2 Appendix E](https://www.w3.org/TR/CSS22/zindex.html)
+struct Layers {
+    /// nil for the page.
+    var root: PaintEntry?
+    /// In-flow, non-positioned block-level descendants that paint something of their own.
+    var blocks: [PaintEntry] = []
+    var floats: [Layers] = []
+    /// Line boxes and block-level replaced boxes.
+    var inlines: [PaintEntry] = []
+    /// Atomic inlines, in the order in which painting the lines meets them.
+    var atomics: [Layers] = []
+    var outlines: [PaintEntry] = []
+    init(root: PaintEntry?) { self.root = root }
+}
+
+extension PagePainter {
+    // MARK: Gathering
+
+    /// Puts a fragment in its layer, and what is in it.
+    mutating func gather(
+        _ fragment: Fragment, at origin: Point, clip: Int, into layers: inout Layers,
+        _ positioned: inout [Positioned]
+    ) {
+        switch fragment.kind {
+        case .text:
+            layers.inlines.append(PaintEntry(fragment, at: origin, clip: clip))
+        case .line:
+            layers.inlines.append(PaintEntry(fragment, at: origin, clip: clip))
+            gatherInlines(fragment, at: origin, clip: clip, into: &layers, &positioned)
+        case .inlineBox:
+            if isPositioned(fragment) {
+                gatherPositioned(PaintEntry(fragment, at: origin, clip: clip), &positioned)
+            } else {
+                layers.inlines.append(PaintEntry(fragment, at: origin, clip: clip))
+                gatherInlines(fragment, at: origin, clip: clip, into: &layers, &positioned)
+            }
+        case .box, .replaced:
+            let entry = PaintEntry(fragment, at: origin, clip: clip)
+            if isPositioned(fragment) {
+                gatherPositioned(entry, &positioned)
+            } else if isFloating(fragment) {
+                var float = Layers(root: entry)
+                gatherContents(entry, into: &float, &positioned)
+                layers.floats.append(float)
+            } else {
+                if paintsDecorations(fragment) { layers.blocks.append(entry) }
+                if case .replaced = fragment.kind { layers.inlines.append(entry) }
+                gatherContents(entry, into: &layers, &positioned)
+            }
+        }
+    }
+
+    private mutating func gatherPositioned(_ entry: PaintEntry, _ positioned: inout [Positioned]) {
+        let style = entry.fragment.style.box
+        let index = positioned.count
+        positioned.append(Positioned(entry: entry))
+        // Of positioned boxes, those with `z-index: auto` are no stacking contexts.
+        // [CSS Positioned Layout 3 §2](https://www.w3.org/TR/css-position-3/#position-property): fixed ones are.
+        let isContext =
+            style.opacity < 1 || style.zIndex != nil || style.position == .fixed || style.position == .sticky
+        if isContext { return }
+        var layers = Layers(root: entry)
+        gatherContents(entry, into: &layers, &positioned)
+        positioned[index].layers = layers
+    }
+
+    /// The children of a block-level box, an atomic inline or a positioned box.
+    mutating func gatherContents(
+        _ entry: PaintEntry, into layers: inout Layers, _ positioned: inout [Positioned]
+    ) {
+        let fragment = entry.fragment
+        if fragment.style.box.outline.width > .zero { layers.outlines.append(entry) }
+        if case .inlineBox = fragment.kind {
+            return gatherInlines(fragment, at: entry.origin, clip: entry.clip, into: &layers, &positioned)
+        }
+        let clip = contentClip(of: entry)
+        for child in fragment.children {
+            gather(child.fragment, at: entry.origin + child.offset, clip: clip, into: &layers, &positioned)
+        }
+        if !fragment.collapsedBorders.isEmpty {
+            layers.blocks.append(
+                PaintEntry(fragment, at: entry.origin, clip: entry.clip, role: .collapsedBorders))
+        }
+    }
+
+    /// The children of a line or an inline box. Text needs no entry: its line paints it.
+    private mutating func gatherInlines(
+        _ fragment: Fragment, at origin: Point, clip: Int, into layers: inout Layers,
+        _ positioned: inout [Positioned]
+    ) {
+        for child in fragment.children {
+            let inner = child.fragment
+            switch inner.kind {
+            case .text: continue
+            case .line, .inlineBox:
+                if isPositioned(inner) {
+                    gatherPositioned(PaintEntry(inner, at: origin + child.offset, clip: clip), &positioned)
+                } else {
+                    if inner.style.box.outline.width > .zero, case .inlineBox = inner.kind {
+                        layers.outlines.append(PaintEntry(inner, at: origin + child.offset, clip: clip))
+                    }
+                    gatherInlines(inner, at: origin + child.offset, clip: clip, into: &layers, &positioned)
+                }
+            case .box, .replaced:
+                if isPositioned(inner) || isFloating(inner) {
+                    gather(inner, at: origin + child.offset, clip: clip, into: &layers, &positioned)
+                } else {
+                    let entry = PaintEntry(inner, at: origin + child.offset, clip: clip)
+                    var atomic = Layers(root: entry)
+                    gatherContents(entry, into: &atomic, &positioned)
+                    layers.atomics.append(atomic)
+                }
+            }
+        }
+    }
+
+    /// Positioned, or a stacking context for another reason: painted with the positioned descendants of its
+    /// stacking context. A table's grid leaves that to its wrapper.
+    func isPositioned(_ fragment: Fragment) -> Bool {
+        if case .line = fragment.kind { return false }
+        let style = fragment.style.box
+        if style.position == .static, style.opacity >= 1 { return false }
+        return tableRole(fragment) != .grid
+    }
+
+    func isFloating(_ fragment: Fragment) -> Bool {
+        fragment.style.box.float != .none && tableRole(fragment) != .grid
+    }
+
+    enum TableRole { case none, wrapper, grid }
+    /// Wrapper and grid may share the element's style: each obeys its own properties of it.
+    /// [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
+    func tableRole(_ fragment: Fragment) -> TableRole {
+        let display = fragment.style.box.display
+        guard display == .table || display == .inlineTable else { return .none }
+        switch tree[fragment.box].kind {
+        case .tableWrapper: return .wrapper
+        case .tableGrid: return .grid
+        default: return .none
+        }
+    }
+
+    func paintsDecorations(_ fragment: Fragment) -> Bool {
+        if fragment.border != .zero || !fragment.columnBackgrounds.isEmpty { return true }
+        return fragment.style.hasBackground
+    }
+
+    /// The clip of a box's content: its padding box, where `overflow` is not `visible`.
+    /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
+    private mutating func contentClip(of entry: PaintEntry) -> Int {
+        let fragment = entry.fragment
+        let style = fragment.style.box
+        if style.overflowX == .visible && style.overflowY == .visible { return entry.clip }
+        if tableRole(fragment) == .wrapper || fragment.box == tree.root { return entry.clip }
+        if case .box = fragment.kind {
+            var area = borderEdge(entry).inset(by: fragment.border)
+            // `clip` in one axis alone leaves the other one open.
+            let far = LayoutUnit(1 << 20)
+            if style.overflowX == .visible {
+                area = RoundedRect(area.rect.outset(by: Edges(top: .zero, right: far, bottom: .zero, left: far)))
+            } else if style.overflowY == .visible {
+                area = RoundedRect(area.rect.outset(by: Edges(top: far, right: .zero, bottom: far, left: .zero)))
+            }
+            clips.append(ClipNode(parent: entry.clip, area: area))
+            return clips.count - 1
+        }
+        return entry.clip
+    }
+
+    // MARK: Painting
+
+    /// Paints an element that establishes a stacking context, or is painted as one.
+    mutating func paintStackingContext(_ entry: PaintEntry) {
+        var layers = Layers(root: entry)
+        var positioned: [Positioned] = []
+        gatherContents(entry, into: &layers, &positioned)
+        let opacity = entry.fragment.style.box.opacity
+        if opacity >= 1 { return paintStack(layers, positioned) }
+        if opacity <= 0 { return }
+        setClip(entry.clip)
+        list.items.append(.pushGroup(opacity: opacity))
+        paintStack(layers, positioned)
+        setClip(entry.clip)
+        list.items.append(.popGroup)
+    }
+
+    /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.
+    mutating func paintStack(_ layers: Layers, _ positioned: [Positioned]) {
+        if positioned.isEmpty { return paintLayers(layers, behind: []) }
+        let ordered = positioned.enumerated().sorted { a, b in
+            (a.element.zIndex, a.offset) < (b.element.zIndex, b.offset)
+        }
+        paintLayers(layers, behind: ordered.map(\.element).filter { $0.zIndex < 0 })
+        for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned) }
+    }
+
+    private mutating func paint(_ positioned: Positioned) {
+        if let layers = positioned.layers {
+            paintLayers(layers, behind: [])
+        } else {
+            paintStackingContext(positioned.entry)
+        }
+    }
+
+    private mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {
+        var nextAtomic = 0
+        if let root = layers.root {
+            setClip(root.clip)
+            switch root.fragment.kind {
+            case .box, .replaced: paintDecorations(root)
+            case .inlineBox, .line, .text: break
+            }
+        }
+        for positioned in behind { paint(positioned) }
+        for entry in layers.blocks {
+            setClip(entry.clip)
+            switch entry.role {
+            case .box: paintDecorations(entry)
+            case .collapsedBorders: paintCollapsedBorders(entry)
+            }
+        }
+        for float in layers.floats { paintLayers(float, behind: []) }
+        if let root = layers.root {
+            switch root.fragment.kind {
+            case .replaced:
+                setClip(root.clip)
+                paintReplaced(root)
+            case .inlineBox:
+                setClip(root.clip)
+                paintInline(root.fragment, at: root.origin, layers, &nextAtomic)
+            case .box, .line, .text: break
+            }
+        }
+        for entry in layers.inlines {
+            setClip(entry.clip)
+            if case .replaced = entry.fragment.kind {
+                paintReplaced(entry)
+            } else {
+                paintInline(entry.fragment, at: entry.origin, layers, &nextAtomic)
+            }
+        }
+        for entry in layers.outlines {
+            setClip(entry.clip)
+            paintOutline(entry)
+        }
+    }
+
+    /// A line, an inline box or a text, with what is in it. Walks as `gatherInlines` does, so that atomics come in
+    /// their order.
+    private mutating func paintInline(
+        _ fragment: Fragment, at origin: Point, _ layers: Layers, _ nextAtomic: inout Int
+    ) {
+        switch fragment.kind {
+        case .text(let text):
+            paintText(text, of: fragment, at: origin)
+            return
+        case .inlineBox:
+            if paintsDecorations(fragment) {
+                paintDecorations(PaintEntry(fragment, at: origin, clip: currentClip))
+            }
+        case .line, .box, .replaced: break
+        }
+        for child in fragment.children {
+            let inner = child.fragment
+            switch inner.kind {
+            case .text(let text): paintText(text, of: inner, at: origin + child.offset)
+            case .line, .inlineBox:
+                if !isPositioned(inner) {
+                    paintInline(inner, at: origin + child.offset, layers, &nextAtomic)
+                }
+            case .box, .replaced:
+                if isPositioned(inner) || isFloating(inner) { continue }
+                let clip = currentClip
+                paintLayers(layers.atomics[nextAtomic], behind: [])
+                nextAtomic += 1
+                setClip(clip)
+            }
+        }
+    }
+
+    /// Makes `target` the current clip, with as few changes as possible.
+    mutating func setClip(_ target: Int) {
+        if target == currentClip { return }
+        var wanted: [Int] = []
+        var node = target
+        while node != ClipNode.none {
+            wanted.append(node)
+            node = clips[node].parent
+        }
+        while currentClip != ClipNode.none, !wanted.contains(currentClip) {
+            list.items.append(.popClip)
+            currentClip = clips[currentClip].parent
+        }
+        for node in wanted.reversed() where node > currentClip {
+            let area = clips[node].area
+            list.items.append(.pushClip(list.path { $0.add(area) }, .nonZero))
+            currentClip = node
+        }
+    }
+}

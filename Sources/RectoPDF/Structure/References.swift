@@ -1,0 +1,133 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+
+/// Finds where links, the elements that they lead to, and the outline's headings stand on the pages.
+struct ReferenceCollector {
+    private let tree: BoxTree
+    private let document: Document
+    /// One entry a node: 1-based index of the link that it is or is in; empty if the document has none.
+    private var linkOfNode: [Int32] = []
+    private var targets: [LinkTarget] = []
+    /// One entry a node: whether its anchor or bookmark has been placed; empty if nothing can be referred to.
+    private var isPlaced: [Bool] = []
+
+    init(_ tree: BoxTree) {
+        self.tree = tree
+        document = tree.styled.document
+        isPlaced = [Bool](repeating: false, count: document.nodeCount)
+        findLinks()
+    }
+
+    /// [HTML §4.6.1](https://html.spec.whatwg.org/#links): `a` and `area` elements with `href`. Nested ones
+    /// override those around.
+    private mutating func findLinks() {
+        for index in 0..<document.nodeCount {
+            let node = NodeID(index)
+            guard document.isElement(node), document.name(node) == Name.a,
+                let href = document.attribute(Name.href, of: node)
+            else { continue }
+            let url = Self.trimmed(href)
+            if url.isEmpty { continue }
+            if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
+            targets.append(url.utf8.first == 0x23 ? .fragment(Self.decodePercents(url.utf8.dropFirst())) : .uri(url))
+            for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
+        }
+    }
+
+    mutating func collect(_ page: PageFragment, into list: inout DisplayList) {
+        for child in page.children {
+            visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, into: &list)
+        }
+    }
+
+    private mutating func visit(_ fragment: Fragment, at origin: Point, link outer: Int32, into list: inout DisplayList)
+    {
+        var link = outer
+        switch fragment.kind {
+        case .text: return
+        case .line: break
+        case .box, .replaced, .inlineBox:
+            let box = tree[fragment.box]
+            if let node = box.node {
+                if !linkOfNode.isEmpty {
+                    link = linkOfNode[node.index]
+                    if link != 0, link != outer || Self.isAtomic(fragment) { addLink(link, fragment, origin, &list) }
+                }
+                if box.flags.contains(.principal), !isPlaced[node.index], !fragment.continuesFromPrevious {
+                    isPlaced[node.index] = true
+                    place(node, fragment, origin, &list)
+                }
+            }
+        }
+        for child in fragment.children { visit(child.fragment, at: origin + child.offset, link: link, into: &list) }
+    }
+
+    /// An image or an inline block sticks out of the link's inline box: it is an area of its own.
+    private static func isAtomic(_ fragment: Fragment) -> Bool {
+        if case .replaced = fragment.kind { return true }
+        return false
+    }
+
+    private func addLink(_ link: Int32, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
+        let rect = Rect(origin: origin, size: fragment.size)
+        if !rect.isEmpty { list.links.append(LinkArea(rect: rect, target: targets[Int(link) - 1])) }
+    }
+
+    private func place(_ node: NodeID, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
+        if document.id(node) != .none {
+            list.anchors.append(Anchor(name: tree.styled.names.string(document.id(node)), point: origin))
+        }
+        if document.name(node) == Name.a,
+            let name = document.attribute(Name.name, of: node), !name.isEmpty
+        {
+            list.anchors.append(Anchor(name: name, point: origin))
+        }
+        // [CSS Generated Content for Paged Media §6](https://www.w3.org/TR/css-gcpm-3/#bookmarks)
+        if let level = fragment.style.box.bookmarkLevel {
+            let label = Self.trimmed(document.textContent(of: node))
+            if !label.isEmpty { list.bookmarks.append(Bookmark(level: max(1, level), label: label, point: origin)) }
+        }
+    }
+
+    /// Without white space at the ends, and with one space where there is some inside.
+    static func trimmed(_ string: String) -> String {
+        var out: [UInt8] = []
+        var isPending = false
+        for byte in string.utf8 {
+            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
+                isPending = !out.isEmpty
+            } else {
+                if isPending { out.append(0x20) }
+                isPending = false
+                out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    private static func decodePercents(_ bytes: Substring.UTF8View) -> String {
+        func digit(_ b: UInt8) -> UInt8? {
+            switch b {
+            case 0x30...0x39: b - 0x30
+            case 0x41...0x46: b - 0x41 + 10
+            case 0x61...0x66: b - 0x61 + 10
+            default: nil
+            }
+        }
+        let bytes = Array(bytes)
+        var out: [UInt8] = []
+        var i = 0
+        while i < bytes.count {
+            if bytes[i] == 0x25, i + 2 < bytes.count, let high = digit(bytes[i + 1]), let low = digit(bytes[i + 2]) {
+                out.append(high << 4 | low)
+                i += 3
+            } else {
+                out.append(bytes[i])
+                i += 1
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}
