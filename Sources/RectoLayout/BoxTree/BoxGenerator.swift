@@ -1,0 +1,141 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+
+/// The state of one run of box generation: the boxes so far, and what elements before have left behind (counters,
+/// depth of quotation).
+final class BoxGenerator {
+    let styled: StyledDocument
+    let document: Document
+    let images: any ImageSource
+    let diagnostics: DiagnosticSink
+    let facts: PageFacts?
+    var marginBoxCounters: BoxTreeBuilder.PageCounters?
+
+    var boxes: [Box] = []
+    var inlineContents: [InlineContent] = []
+    var replaced: [ReplacedContent] = []
+    var usesPageFacts = false
+
+    var counters = CounterScopes()
+    /// Elements and pseudo-elements that are open.
+    var depth = 0
+    var quoteDepth = 0
+
+    private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
+
+    init(styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?) {
+        (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)
+        document = styled.document
+        boxes.reserveCapacity(document.nodeCount)
+    }
+
+    func finish() -> BoxTree {
+        let tree = BoxTree(styled: styled)
+        (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
+        tree.usesPageFacts = usesPageFacts
+        return tree
+    }
+
+    // MARK: Roots
+
+    /// The root element is blockified. Without one, or with `display: none`, the tree is one empty box.
+    func buildRoot() {
+        guard let root = document.root, styled.style(of: root).box.display != .none else {
+            append(Box(kind: .blockContainer, style: styled.style(of: .document), node: nil), to: -1)
+            return
+        }
+        let source = BoxSource(node: root, style: styled.style(of: root), form: .of(root, in: document))
+        let display = source.usedDisplay(isBlockified: true)
+        enter(source)
+        buildBox(source, display == .contents ? .block : display, to: -1, flags: .formattingContextRoot)
+        leave()
+    }
+
+    func buildMarginBox(_ style: ComputedStyle) {
+        let source = BoxSource(node: nil, style: style)
+        let root = append(Box(kind: .blockContainer, style: style, node: nil), to: -1)
+        boxes[root].flags = .formattingContextRoot
+        let pieces = evaluate(source.contentItems, for: source)
+        if pieces.isEmpty { return }
+        var flow = Flow(container: root, style: style, mode: .inlines)
+        startRun(&flow)
+        for piece in pieces { add(Child(piece, source), to: &flow) }
+        finish(&flow)
+    }
+
+    // MARK: Storage
+
+    /// Stores a box as the last child of `parent` (-1 for a root) and returns its index.
+    @discardableResult
+    func append(_ box: Box, to parent: Int) -> Int {
+        let index = boxes.count
+        boxes.append(box)
+        if parent < 0 { return index }
+        boxes[index].parent = Int32(parent)
+        let last = Int(boxes[parent].lastChild)
+        if last < 0 {
+            boxes[parent].firstChild = Int32(index)
+        } else {
+            boxes[last].nextSibling = Int32(index)
+        }
+        boxes[parent].lastChild = Int32(index)
+        return index
+    }
+
+    /// A box of `source`, which is the element's principal box unless a pseudo-element's.
+    func makeBox(_ kind: BoxKind, _ source: BoxSource, _ flags: BoxFlags = []) -> Box {
+        var box = Box(kind: kind, style: source.style, node: source.node, pseudo: source.pseudo)
+        box.flags = flags
+        if source.node != nil, source.pseudo == nil { box.flags.insert(.principal) }
+        return box
+    }
+
+    func anonymousStyle(of parent: ComputedStyle, _ display: Display) -> ComputedStyle {
+        if let last = lastAnonymous, last.parent === parent, last.display == display { return last.style }
+        let style = styled.resolver.anonymousStyle(of: parent, display: display)
+        lastAnonymous = (parent, display, style)
+        return style
+    }
+
+    // MARK: Counters
+
+    /// Begins an element or pseudo-element: its counter properties take effect, in the order of
+    /// [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering).
+    func enter(_ source: BoxSource) {
+        depth += 1
+        let box = source.style.box
+        for change in box.counterReset {
+            let isCounted = change.isReversed && change.value == .min
+            let value = isCounted ? reversedStart(source) : change.value
+            counters.reset(change.name, to: value, isReversed: change.isReversed, at: depth)
+        }
+        if source.markerPosition != nil, !box.counterIncrement.contains(where: { $0.name == "list-item" }) {
+            counters.incrementListItem(at: depth)
+        }
+        for change in box.counterIncrement { counters.increment(change.name, by: change.value, at: depth) }
+        for change in box.counterSet { counters.set(change.name, to: change.value, at: depth) }
+    }
+
+    func leave() {
+        counters.leaveChildren(of: depth)
+        depth -= 1
+    }
+
+    /// One more than the list items that are to come, so that the last is 1.
+    ///
+    /// SPEC-GAP: increments other than those of child list items are not summed up.
+    /// [CSS Lists 3 §4.4.2](https://www.w3.org/TR/css-lists-3/#instantiating-counters)
+    private func reversedStart(_ source: BoxSource) -> Int {
+        guard let node = source.node, source.pseudo == nil else { return 1 }
+        var count = 0
+        var next = document.firstChild(node)
+        while let child = next {
+            next = document.nextSibling(child)
+            if !document.isElement(child) { continue }
+            let display = styled.style(of: child).box.display
+            if display == .listItem || display == .inlineListItem { count += 1 }
+        }
+        return count + 1
+    }
+}

@@ -1,0 +1,149 @@
+import RectoCSS
+import RectoDOM
+
+/// What a container holds, in order.
+enum Child {
+    case text(NodeID, ComputedStyle)
+    case string(String, BoxSource)
+    case image(ImageID, BoxSource)
+    case box(BoxSource)
+
+    init(_ piece: GeneratedPiece, _ source: BoxSource) {
+        self =
+            switch piece {
+            case .string(let string): .string(string, source)
+            case .image(let image): .image(image, source)
+            }
+    }
+}
+
+/// What a container must be prepared for.
+enum ContentKind {
+    /// No in-flow content: nothing at all, collapsible space, floats, absolutely positioned boxes.
+    case nothing
+    case inlines
+    /// At least one block-level box, maybe inside inline boxes.
+    case blocks
+}
+
+extension BoxGenerator {
+    /// Calls `body` for each child box or text of `source`, inside marker and pseudo-elements included. Elements with
+    /// `display: contents` are replaced by their content.
+    func forEachChild(of source: BoxSource, countsContents: Bool = true, _ body: (Child) -> Void) {
+        if let generated = source.generated {
+            for piece in generated { body(Child(piece, source)) }
+            return
+        }
+        guard let node = source.node, source.pseudo == nil else {
+            if countsContents { for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) } }
+            return
+        }
+        if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
+        if let before = pseudoElement(.before, of: node) { body(.box(before)) }
+        var next = document.firstChild(node)
+        while let child = next {
+            next = document.nextSibling(child)
+            if !document.isElement(child) {
+                body(.text(child, source.style))
+                continue
+            }
+            let style = styled.style(of: child)
+            if style.box.display == .none { continue }
+            let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
+            if style.box.display == .contents {
+                // Elements with unusual forms compute to `none`:
+                // https://www.w3.org/TR/css-display-3/#unbox-html
+                if childSource.form != .ordinary { continue }
+                if countsContents { enter(childSource) }
+                forEachChild(of: childSource, countsContents: countsContents, body)
+                if countsContents { leave() }
+            } else {
+                body(.box(childSource))
+            }
+        }
+        if let after = pseudoElement(.after, of: node) { body(.box(after)) }
+    }
+
+    private func pseudoElement(_ pseudo: PseudoElement, of node: NodeID) -> BoxSource? {
+        guard let style = styled.style(of: node, pseudo: pseudo), style.box.display != .none else { return nil }
+        return BoxSource(node: node, pseudo: pseudo, style: style)
+    }
+
+    // MARK: What is to come
+
+    /// Looks ahead to what the block container of `source` will hold, down into inline boxes but no further: every
+    /// node is looked at once.
+    func contentKind(of source: BoxSource) -> ContentKind {
+        var hasInlines = false
+        if scan(source, isInline: false, &hasInlines) { return .blocks }
+        return hasInlines ? .inlines : .nothing
+    }
+
+    /// Returns true at the first block-level box.
+    private func scan(_ source: BoxSource, isInline: Bool, _ hasInlines: inout Bool) -> Bool {
+        if source.generated != nil {
+            hasInlines = true
+            return false
+        }
+        guard let node = source.node, source.pseudo == nil else {
+            if !source.contentItems.allSatisfy({ $0 == .string("") }) { hasInlines = true }
+            return false
+        }
+        if source.markerPosition == .inside { hasInlines = true }
+        if let before = pseudoElement(.before, of: node), scanBox(before, isInline: isInline, &hasInlines) {
+            return true
+        }
+        var next = document.firstChild(node)
+        while let child = next {
+            next = document.nextSibling(child)
+            if !document.isElement(child) {
+                if !hasInlines { hasInlines = !isCollapsible(child, source.style) }
+                continue
+            }
+            let style = styled.style(of: child)
+            if style.box.display == .none { continue }
+            let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
+            if scanBox(childSource, isInline: isInline, &hasInlines) { return true }
+        }
+        if let after = pseudoElement(.after, of: node) { return scanBox(after, isInline: isInline, &hasInlines) }
+        return false
+    }
+
+    private func scanBox(_ source: BoxSource, isInline: Bool, _ hasInlines: inout Bool) -> Bool {
+        switch source.form {
+        case .lineBreak, .wordBreakOpportunity:
+            hasInlines = true
+            return false
+        case .unsupported: return false
+        default: break
+        }
+        if source.isAbsolutelyPositioned || source.isFloating { return false }
+        let display = source.usedDisplay(isBlockified: false)
+        if display == .contents {
+            return source.form == .ordinary && scan(source, isInline: isInline, &hasInlines)
+        }
+        if display.isBlockLevel || display.isTableInternal && !isInline { return true }
+        hasInlines = true
+        if display == .inline || display == .inlineListItem, !source.form.isReplaced {
+            return scan(source, isInline: true, &hasInlines)
+        }
+        return false
+    }
+
+    func isCollapsible(_ text: NodeID, _ style: ComputedStyle) -> Bool {
+        document.bytes.withUnsafeBufferPointer {
+            let bytes = UnsafeBufferPointer(rebasing: $0[document.textRange(text)])
+            return Self.isCollapsible(bytes, style.inherited.whiteSpaceCollapse)
+        }
+    }
+
+    /// Whether all of a text is collapsible white space.
+    static func isCollapsible(_ bytes: UnsafeBufferPointer<UInt8>, _ collapse: WhiteSpaceCollapse) -> Bool {
+        switch collapse {
+        case .preserve, .breakSpaces: bytes.isEmpty
+        case .preserveBreaks:
+            bytes.allSatisfy { InlineContentBuilder.isWhiteSpace($0) && $0 != 0x0A }
+        case .collapse: bytes.allSatisfy { InlineContentBuilder.isWhiteSpace($0) }
+        }
+    }
+}

@@ -1,0 +1,333 @@
+import RectoCSS
+import RectoDOM
+
+/// A block container that is being filled.
+///
+/// In the mode `inlines` it is one inline formatting context itself. In the mode `blocks` inline content is put into
+/// anonymous block boxes, each an inline formatting context (a *run*), and inline boxes are split around block-level
+/// ones. [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
+struct Flow {
+    enum Mode {
+        case inlines
+        case blocks
+    }
+    /// An inline box whose end has not come.
+    struct OpenInline {
+        var source: BoxSource
+        /// Its part in the current run; -1 if there is none.
+        var box: Int
+    }
+
+    let container: Int
+    let style: ComputedStyle
+    let mode: Mode
+    /// Children are flex or grid items.
+    var isBlockifying = false
+    /// Markers keep their white space.
+    var preservesSpaces = false
+    /// The current inline formatting context, and the box that establishes it.
+    var run: InlineContentBuilder?
+    var runContainer = -1
+    var inlines: [OpenInline] = []
+    /// An anonymous table around misparented internal table boxes.
+    var table: AnonymousTable?
+    /// Collapsible space after such a table: dropped if the table goes on.
+    var spaceAfterTable: (node: NodeID?, style: ComputedStyle)?
+
+    init(container: Int, style: ComputedStyle, mode: Mode) {
+        (self.container, self.style, self.mode) = (container, style, mode)
+    }
+
+    /// The box that gets the children of the current run.
+    var innermost: Int { inlines.last?.box ?? runContainer }
+}
+
+extension BoxGenerator {
+    // MARK: Containers
+
+    /// Builds the box of `source` below `parent`.
+    @discardableResult
+    func buildBox(
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent? = nil, to parent: Int, flags: BoxFlags
+    ) -> Int {
+        if let content { return appendReplaced(content, makeBox(.replaced, source, flags), to: parent) }
+        if display == .table || display == .inlineTable { return buildTable(source, to: parent, flags: flags) }
+        return buildBlockContainer(source, to: parent, flags: flags)
+    }
+
+    @discardableResult
+    func buildBlockContainer(_ source: BoxSource, to parent: Int, flags: BoxFlags) -> Int {
+        let index = append(makeBox(.blockContainer, source, flags), to: parent)
+        if establishesFormattingContext(source) { boxes[index].flags.insert(.formattingContextRoot) }
+        buildOutsideMarker(of: source, at: index)
+
+        let isBlockifying = source.style.box.display.isFlexOrGrid
+        let kind = isBlockifying ? .blocks : contentKind(of: source)
+        var flow = Flow(container: index, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
+        flow.isBlockifying = isBlockifying
+        if kind == .inlines { startRun(&flow) }
+        forEachChild(of: source) { add($0, to: &flow) }
+        finish(&flow)
+        return index
+    }
+
+    /// [CSS Display 3, block formatting context](https://www.w3.org/TR/css-display-3/#block-formatting-context)
+    private func establishesFormattingContext(_ source: BoxSource) -> Bool {
+        let box = source.style.box
+        if source.isAbsolutelyPositioned || source.isFloating { return true }
+        switch box.display {
+        case .flowRoot, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell, .tableCaption: return true
+        default: break
+        }
+        let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
+        if !clips(box.overflowX), !clips(box.overflowY) { return false }
+        // The body's overflow is propagated to the page, unless the root element has its own.
+        // https://www.w3.org/TR/css-overflow-3/#overflow-propagation
+        if let node = source.node, source.pseudo == nil, document.name(node) == .body, let root = document.root,
+            document.parent(node) == root, styled.style(of: root).box.overflowX == .visible
+        {
+            return false
+        }
+        return true
+    }
+
+    func finish(_ flow: inout Flow) {
+        flow.spaceAfterTable = nil
+        closeTable(&flow)
+        endRun(&flow)
+    }
+
+    // MARK: Children
+
+    func add(_ child: Child, to flow: inout Flow) {
+        switch child {
+        case .text(let node, let style):
+            document.bytes.withUnsafeBufferPointer {
+                addText(UnsafeBufferPointer(rebasing: $0[document.textRange(node)]), node, nil, style, to: &flow)
+            }
+        case .string(var string, let source):
+            string.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
+        case .image(let image, let source):
+            var anonymous = BoxSource(node: nil, style: anonymousStyle(of: source.style, .inline))
+            anonymous.pseudo = source.pseudo
+            addAtomic(anonymous, .inline, replacedImage(image), to: &flow)
+        case .box(let source):
+            let display = source.usedDisplay(isBlockified: flow.isBlockifying)
+            if display.isTableInternal {
+                addMisparented(source, display, to: &flow)
+            } else {
+                enter(source)
+                addBox(source, to: &flow)
+                leave()
+            }
+        }
+    }
+
+    private func addBox(_ source: BoxSource, to flow: inout Flow) {
+        switch source.form {
+        case .lineBreak, .wordBreakOpportunity: return addBreak(source, to: &flow)
+        case .unsupported: return reportUnsupported(source, hasFallback: false)
+        case .unsupportedWithFallback: reportUnsupported(source, hasFallback: true)
+        default: break
+        }
+        var source = source
+        let content = replacedContent(of: &source)
+        if source.form.isReplaced, content == nil { return }
+
+        closeTable(&flow)
+        let display = source.usedDisplay(isBlockified: flow.isBlockifying)
+        if source.isAbsolutelyPositioned || source.isFloating && !flow.isBlockifying {
+            addOutOfFlow(source, display, content, to: &flow)
+        } else if display == .inline || display == .inlineListItem, content == nil {
+            openInline(source, in: &flow)
+            forEachChild(of: source) { add($0, to: &flow) }
+            closeInline(in: &flow)
+        } else if display.isBlockLevel, flow.mode == .blocks {
+            endRun(&flow)
+            buildBox(
+                source, display, content, to: flow.container,
+                flags: flow.isBlockifying ? .formattingContextRoot : [])
+        } else {
+            addAtomic(source, display, content, to: &flow)
+        }
+    }
+
+    private func addAtomic(
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
+    ) {
+        closeTable(&flow)
+        startRun(&flow)
+        flow.run!.atomic(BoxID(boxes.count), source.style)
+        buildBox(source, display, content, to: flow.innermost, flags: [.atomicInline, .formattingContextRoot])
+    }
+
+    /// Inside a run it is an item, else a child of the container.
+    private func addOutOfFlow(
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
+    ) {
+        let isFloating = source.isFloating
+        var parent = flow.container
+        if flow.run != nil {
+            parent = flow.innermost
+            flow.run!.outOfFlow(isFloating ? .float : .outOfFlow, BoxID(boxes.count), source.style)
+        }
+        buildBox(
+            source, display, content, to: parent, flags: [isFloating ? .floating : .outOfFlow, .formattingContextRoot])
+    }
+
+    private func addBreak(_ source: BoxSource, to flow: inout Flow) {
+        closeTable(&flow)
+        startRun(&flow)
+        let box = BoxID(append(makeBox(.lineBreak, source), to: flow.innermost))
+        if source.form == .lineBreak {
+            flow.run!.forcedBreak(box, source.style)
+        } else {
+            flow.run!.lineBreakOpportunity(box, source.style)
+        }
+    }
+
+    private func addText(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
+        to flow: inout Flow
+    ) {
+        let collapse = flow.preservesSpaces || pseudo == .marker ? .preserve : style.inherited.whiteSpaceCollapse
+        if flow.run == nil || flow.table != nil, Self.isCollapsible(bytes, collapse) {
+            // Space before the first content of a line is not shown.
+            if flow.table != nil { flow.spaceAfterTable = (node, style) }
+            return
+        }
+        closeTable(&flow)
+        startRun(&flow)
+        appendText(bytes, node, pseudo, style, collapse, to: &flow)
+    }
+
+    private func appendText(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
+        _ collapse: WhiteSpaceCollapse, to flow: inout Flow
+    ) {
+        if flow.run!.append(bytes, box: BoxID(boxes.count), style: style, collapse: collapse) {
+            append(Box(kind: .text, style: style, node: node, pseudo: pseudo), to: flow.innermost)
+        }
+    }
+
+    // MARK: Runs and inline boxes
+
+    /// Makes sure that there is an inline formatting context, with a part of every open inline box in it.
+    func startRun(_ flow: inout Flow) {
+        if flow.run != nil { return }
+        flow.runContainer = flow.container
+        if flow.mode == .blocks {
+            var box = Box(kind: .inlineContainer, style: anonymousStyle(of: flow.style, .block), node: nil)
+            if flow.isBlockifying { box.flags = .formattingContextRoot }
+            flow.runContainer = append(box, to: flow.container)
+        }
+        let content = InlineContent()
+        boxes[flow.runContainer].kind = .inlineContainer
+        boxes[flow.runContainer].payload = Int32(inlineContents.count)
+        inlineContents.append(content)
+        flow.run = InlineContentBuilder(content)
+        flow.run!.openRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
+
+        var parent = flow.runContainer
+        for index in flow.inlines.indices {
+            var part = makeBox(.inline, flow.inlines[index].source, .withoutStartEdge)
+            part.flags.remove(.principal)
+            parent = append(part, to: parent)
+            flow.inlines[index].box = parent
+            flow.run!.open(BoxID(parent), part.style)
+        }
+    }
+
+    /// Ends the inline formatting context; inline boxes that are still open are split here.
+    private func endRun(_ flow: inout Flow) {
+        if flow.run == nil { return }
+        for index in flow.inlines.indices.reversed() {
+            let box = flow.inlines[index].box
+            boxes[box].flags.insert(.withoutEndEdge)
+            flow.run!.close(BoxID(box), boxes[box].style)
+            flow.inlines[index].box = -1
+        }
+        flow.run!.closeRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
+        flow.run = nil
+    }
+
+    private func openInline(_ source: BoxSource, in flow: inout Flow) {
+        startRun(&flow)
+        let index = append(makeBox(.inline, source), to: flow.innermost)
+        flow.run!.open(BoxID(index), source.style)
+        flow.inlines.append(Flow.OpenInline(source: source, box: index))
+    }
+
+    /// After a split, a last part is made only if there is an edge to show.
+    private func closeInline(in flow: inout Flow) {
+        closeTable(&flow)
+        let style = flow.inlines[flow.inlines.count - 1].source.style
+        if flow.run == nil, hasEndEdge(style) { startRun(&flow) }
+        if flow.run != nil { flow.run!.close(BoxID(flow.innermost), style) }
+        flow.inlines.removeLast()
+    }
+
+    private func hasEndEdge(_ style: ComputedStyle) -> Bool {
+        let box = style.box
+        return style.inherited.direction == .rtl
+            ? !box.padding.left.isZero || box.border.left.width != .zero || box.margin.left != .zero
+            : !box.padding.right.isZero || box.border.right.width != .zero || box.margin.right != .zero
+    }
+
+    // MARK: Anonymous tables
+
+    /// An internal table box whose parent is no table part gets an anonymous table, together with its neighbours.
+    /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 3
+    private func addMisparented(_ source: BoxSource, _ display: Display, to flow: inout Flow) {
+        flow.spaceAfterTable = nil
+        if display == .tableCaption, flow.table?.grid != nil { closeTable(&flow) }
+        if flow.table == nil { openTable(&flow) }
+        let table = flow.table!
+        if display == .tableCaption {
+            enter(source)
+            buildBlockContainer(source, to: table.wrapper, flags: [.tableCaption, .formattingContextRoot])
+            leave()
+        } else {
+            if table.grid == nil {
+                let box = append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
+                flow.table!.grid = TableFlow(.grid, container: box, style: table.style)
+            }
+            add(.box(source), to: flow.table!.grid!)
+        }
+    }
+
+    private func openTable(_ flow: inout Flow) {
+        // An inline parent makes it an inline table.
+        let parentStyle = flow.inlines.last?.source.style ?? flow.style
+        let isInline = flow.mode == .inlines || !flow.inlines.isEmpty
+        let style = anonymousStyle(of: parentStyle, isInline ? .inlineTable : .table)
+        var box = Box(kind: .tableWrapper, style: style, node: nil)
+        box.flags = .formattingContextRoot
+        var parent = flow.container
+        if isInline {
+            startRun(&flow)
+            parent = flow.innermost
+            box.flags.insert(.atomicInline)
+            flow.run!.atomic(BoxID(boxes.count), style)
+        } else {
+            endRun(&flow)
+        }
+        flow.table = AnonymousTable(wrapper: append(box, to: parent), style: style)
+    }
+
+    private func closeTable(_ flow: inout Flow) {
+        guard let table = flow.table else { return }
+        if let grid = table.grid {
+            finish(grid)
+        } else {
+            append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
+        }
+        flow.table = nil
+        if let space = flow.spaceAfterTable {
+            flow.spaceAfterTable = nil
+            if flow.run == nil { return }
+            let bytes: [UInt8] = [0x20]
+            bytes.withUnsafeBufferPointer { appendText($0, space.node, nil, space.style, .collapse, to: &flow) }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import RectoCSS
+import RectoDOM
+
+/// A part of generated content, once counters and quotation marks are known.
+enum GeneratedPiece {
+    case string(String)
+    case image(ImageID)
+}
+
+extension BoxGenerator {
+    /// The pieces of a content list; adjacent strings are one, empty ones are left out.
+    /// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
+    func evaluate(_ items: [ContentItem], for source: BoxSource) -> [GeneratedPiece] {
+        var pieces: [GeneratedPiece] = []
+        var text = ""
+        for item in items {
+            switch item {
+            case .string(let string): text += string
+            case .attribute(let name, let fallback): text += attribute(name, of: source.node) ?? fallback
+            case .counter(let name, let style):
+                text += styled.resolver.counterText(counterValue(name, source), style: style)
+            case .counters(let name, let separator, let style):
+                let values = isPageCounter(name) ? [counterValue(name, source)] : counters.values(name)
+                text += values.map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
+            case .openQuote:
+                text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: true)
+                quoteDepth += 1
+            case .closeQuote:
+                // A closing mark without an opening one stays away.
+                if quoteDepth > 0 { quoteDepth -= 1 } else { continue }
+                text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: false)
+            case .noOpenQuote: quoteDepth += 1
+            case .noCloseQuote: quoteDepth = max(0, quoteDepth - 1)
+            case .image(let reference):
+                guard let image = images.image(reference) else { continue }
+                if !text.isEmpty { pieces.append(.string(text)) }
+                text = ""
+                pieces.append(.image(image))
+            }
+        }
+        if !text.isEmpty { pieces.append(.string(text)) }
+        return pieces
+    }
+
+    private func attribute(_ name: String, of node: NodeID?) -> String? {
+        guard let node, document.isElement(node) else { return nil }
+        return document.attribute(styled.names.intern(name.lowercased()), of: node)
+    }
+
+    private func isPageCounter(_ name: String) -> Bool { name == "page" || name == "pages" }
+
+    /// `page` and `pages` are counters of the pages, which only layout knows.
+    ///
+    /// SPEC-GAP: an element that resets `page` does not number pages anew.
+    private func counterValue(_ name: String, _ source: BoxSource) -> Int {
+        if !isPageCounter(name) { return counters.value(name) }
+        if let marginBoxCounters { return name == "page" ? marginBoxCounters.page : marginBoxCounters.pages }
+        usesPageFacts = true
+        if name == "pages" { return facts?.totalPages ?? 1 }
+        return source.node.flatMap { facts?.pageNumbers[$0] } ?? 1
+    }
+
+    // MARK: Markers
+
+    /// The marker of a list item, if it has content.
+    /// [CSS Lists 3 §3](https://www.w3.org/TR/css-lists-3/#markers)
+    func marker(of item: BoxSource) -> BoxSource? {
+        guard let node = item.node else { return nil }
+        let own = item.pseudo == nil ? styled.style(of: node, pseudo: .marker) : nil
+        let style = own ?? anonymousStyle(of: item.style, .inline)
+        var marker = BoxSource(node: node, pseudo: .marker, style: style)
+        let pieces = markerPieces(item, marker)
+        if pieces.isEmpty { return nil }
+        marker.generated = pieces
+        return marker
+    }
+
+    private func markerPieces(_ item: BoxSource, _ marker: BoxSource) -> [GeneratedPiece] {
+        switch marker.style.box.content {
+        case .none: return []
+        case .items(let items): return evaluate(items, for: marker)
+        case .normal: break
+        }
+        if let reference = item.style.inherited.listStyleImage, let image = images.image(reference) {
+            return [.image(image), .string(" ")]
+        }
+        switch item.style.inherited.listStyleType {
+        case .none: return []
+        case .string(let string): return string.isEmpty ? [] : [.string(string)]
+        case .counterStyle:
+            let text = styled.resolver.markerText(
+                counters.value("list-item"), style: item.style.inherited.listStyleType)
+            return text.isEmpty ? [] : [.string(text)]
+        }
+    }
+
+    /// Builds the outside marker of the list item at `index`: it is no child, layout finds it by `Box.marker`.
+    func buildOutsideMarker(of item: BoxSource, at index: Int) {
+        guard item.markerPosition == .outside, let marker = marker(of: item) else { return }
+        let box = append(makeBox(.inlineContainer, marker), to: -1)
+        boxes[box].parent = Int32(index)
+        boxes[index].marker = Int32(box)
+        var flow = Flow(container: box, style: marker.style, mode: .inlines)
+        flow.preservesSpaces = true
+        startRun(&flow)
+        for piece in marker.generated ?? [] { add(Child(piece, marker), to: &flow) }
+        finish(&flow)
+    }
+}

@@ -1,0 +1,237 @@
+import RectoCSS
+
+/// Fills the `InlineContent` of one inline formatting context in document order, and does phase I of white-space
+/// processing on the way: what is collapsed never gets into the text.
+/// [CSS Text 3 §4.1.1](https://www.w3.org/TR/css-text-3/#white-space-phase-1)
+///
+/// Collapsible spaces at the start and the end of the content and around forced breaks are dropped too, as phase II
+/// would do for every line.
+struct InlineContentBuilder {
+    let content: InlineContent
+    /// Where the last collapsible space stands in the text, if only zero-width items came after it.
+    private var lastSpace = -1
+    /// Whether `lastSpace` stands for a segment break: it vanishes between East Asian characters.
+    private var lastSpaceIsSegmentBreak = false
+    /// Nothing but collapsed space since the start or the last forced break.
+    private var isAtStart = true
+    /// Where the text item starts that is being written.
+    private var textStart = 0
+    /// Controls that close and open again what is open, for a forced break: bidi paragraphs end there.
+    private var openControls: [(start: [UInt8], end: [UInt8])] = []
+
+    init(_ content: InlineContent) { self.content = content }
+
+    // MARK: Items
+
+    mutating func open(_ box: BoxID, _ style: ComputedStyle) {
+        let start = BidiControls.start(style)
+        if !start.isEmpty { openControls.append((start, BidiControls.end(style))) }
+        appendItem(.open, box, style, start)
+    }
+
+    mutating func close(_ box: BoxID, _ style: ComputedStyle) {
+        let end = BidiControls.end(style)
+        if !end.isEmpty { openControls.removeLast() }
+        appendItem(.close, box, style, end)
+    }
+
+    /// Overrides of the block container hold for its root inline box: their controls are text of the container.
+    mutating func openRoot(_ box: BoxID, _ style: ComputedStyle, _ container: ComputedStyle) {
+        let start = BidiControls.rootStart(container)
+        if start.isEmpty { return }
+        openControls.append((start, BidiControls.rootEnd(container)))
+        appendItem(.text, box, style, start)
+    }
+
+    mutating func closeRoot(_ box: BoxID, _ style: ComputedStyle, _ container: ComputedStyle) {
+        removeLastSpace()
+        let end = BidiControls.rootEnd(container)
+        if end.isEmpty { return }
+        openControls.removeLast()
+        appendItem(.text, box, style, end)
+    }
+
+    mutating func atomic(_ box: BoxID, _ style: ComputedStyle) {
+        appendItem(.atomic, box, style, [0xEF, 0xBF, 0xBC])
+        lastSpace = -1
+        isAtStart = false
+    }
+
+    mutating func outOfFlow(_ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle) {
+        appendItem(kind, box, style, [])
+    }
+
+    mutating func lineBreakOpportunity(_ box: BoxID, _ style: ComputedStyle) {
+        appendItem(.lineBreakOpportunity, box, style, [0xE2, 0x80, 0x8B])
+    }
+
+    mutating func forcedBreak(_ box: BoxID, _ style: ComputedStyle) {
+        removeLastSpace()
+        let lower = content.text.count
+        for controls in openControls.reversed() { content.text += controls.end }
+        content.text.append(0x0A)
+        for controls in openControls { content.text += controls.start }
+        content.items.append(
+            InlineItem(kind: .forcedBreak, box: box, style: style, range: lower..<content.text.count))
+        isAtStart = true
+    }
+
+    private mutating func appendItem(
+        _ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle, _ text: [UInt8]
+    ) {
+        let lower = content.text.count
+        content.text += text
+        content.items.append(InlineItem(kind: kind, box: box, style: style, range: lower..<content.text.count))
+    }
+
+    // MARK: Text
+
+    /// Appends a text of the box `box`, which has the style of its parent. Returns whether anything is left of it.
+    mutating func append(
+        _ bytes: UnsafeBufferPointer<UInt8>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
+    ) -> Bool {
+        let itemsBefore = content.items.count
+        let transformation = style.inherited.textTransform == .none ? nil : TextTransformation(style)
+        let keepsSpaces = collapse == .preserve || collapse == .breakSpaces
+        let keepsBreaks = collapse != .collapse
+        textStart = content.text.count
+        var index = 0
+        while index < bytes.count {
+            let b = bytes[index]
+            if b == 0x0A, keepsBreaks {
+                endText(box, style)
+                forcedBreak(box, style)
+                textStart = content.text.count
+                index += 1
+            } else if Self.isWhiteSpace(b) {
+                if keepsSpaces {
+                    appendPreserved(b, transformation)
+                    index += 1
+                } else {
+                    index = collapseSpaces(bytes, from: index, keepsBreaks: keepsBreaks)
+                }
+            } else {
+                index = appendWord(bytes, from: index, transformation)
+            }
+        }
+        endText(box, style)
+        return content.items.count > itemsBefore
+    }
+
+    private mutating func endText(_ box: BoxID, _ style: ComputedStyle) {
+        if content.text.count > textStart {
+            content.items.append(
+                InlineItem(kind: .text, box: box, style: style, range: textStart..<content.text.count))
+        }
+        textStart = content.text.count
+    }
+
+    /// Space, tab, segment break; a carriage return is a space.
+    @inline(__always)
+    static func isWhiteSpace(_ b: UInt8) -> Bool { b == 0x20 || b == 0x0A || b == 0x09 || b == 0x0D }
+
+    private mutating func appendPreserved(_ b: UInt8, _ transformation: TextTransformation?) {
+        if b != 0x09, let transformation {
+            transformation.appendPreservedSpace(to: &content.text)
+        } else {
+            content.text.append(b == 0x09 ? 0x09 : 0x20)
+        }
+        lastSpace = -1
+        isAtStart = false
+    }
+
+    /// A run of collapsible white space becomes one space, or nothing after another one or at the start.
+    private mutating func collapseSpaces(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, keepsBreaks: Bool
+    ) -> Int {
+        var index = start
+        var hasSegmentBreak = false
+        while index < bytes.count, Self.isWhiteSpace(bytes[index]) {
+            if bytes[index] == 0x0A {
+                if keepsBreaks { break }
+                hasSegmentBreak = true
+            }
+            index += 1
+        }
+        if isAtStart { return index }
+        if lastSpace >= 0 {
+            lastSpaceIsSegmentBreak = lastSpaceIsSegmentBreak || hasSegmentBreak
+            return index
+        }
+        lastSpace = content.text.count
+        lastSpaceIsSegmentBreak = hasSegmentBreak
+        content.text.append(0x20)
+        return index
+    }
+
+    /// Everything up to the next white space. Control characters that have no meaning become visible.
+    private mutating func appendWord(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ transformation: TextTransformation?
+    ) -> Int {
+        if lastSpace >= 0, lastSpaceIsSegmentBreak, segmentBreakVanishes(before: bytes, at: start) {
+            removeLastSpace()
+        }
+        lastSpace = -1
+        isAtStart = false
+        var index = start
+        var runStart = start
+        while index < bytes.count, !Self.isWhiteSpace(bytes[index]) {
+            let b = bytes[index]
+            var controlLength = 0
+            if b < 0x20 || b == 0x7F {
+                controlLength = 1
+            } else if b == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 {
+                controlLength = 2
+            }
+            if controlLength > 0 {
+                appendRun(bytes, runStart..<index, transformation)
+                content.text += [0xEF, 0xBF, 0xBD]
+                index += controlLength
+                runStart = index
+            } else {
+                index += 1
+            }
+        }
+        appendRun(bytes, runStart..<index, transformation)
+        return index
+    }
+
+    private func appendRun(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ transformation: TextTransformation?
+    ) {
+        if range.isEmpty { return }
+        if let transformation {
+            transformation.append(bytes, range, to: &content.text)
+        } else {
+            content.text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+        }
+    }
+
+    /// [CSS Text 3 §4.1.3 Segment Break Transformation](https://www.w3.org/TR/css-text-3/#line-break-transform)
+    private func segmentBreakVanishes(before bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        guard let previous = UTF8Scalars.last(content.text, before: lastSpace)?.scalar else { return false }
+        if previous == 0x200B { return true }
+        if bytes[index] < 0x80 { return false }
+        let next = UTF8Scalars.decode(bytes, at: index).scalar
+        return next == 0x200B
+            || EastAsianWidth.joinsAcrossSegmentBreak(previous) && EastAsianWidth.joinsAcrossSegmentBreak(next)
+    }
+
+    /// Takes the last collapsible space back; items after it (of no width) move.
+    private mutating func removeLastSpace() {
+        if lastSpace < 0 { return }
+        let offset = Int32(lastSpace)
+        content.text.remove(at: lastSpace)
+        lastSpace = -1
+        if Int(offset) >= textStart { return }
+        textStart -= 1
+        var index = content.items.count - 1
+        while index >= 0, content.items[index].upper > offset {
+            if content.items[index].lower > offset { content.items[index].lower -= 1 }
+            content.items[index].upper -= 1
+            let item = content.items[index]
+            if item.kind == .text, item.lower == item.upper { content.items.remove(at: index) }
+            index -= 1
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import RectoCSS
+import RectoDOM
+
+/// A table grid, row group or row that is being filled; boxes that are missing in it are made.
+/// [CSS Tables 3 §2.2](https://www.w3.org/TR/css-tables-3/#fixup),
+/// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 2
+final class TableFlow {
+    enum Level {
+        case grid
+        case rowGroup
+        case row
+    }
+    let level: Level
+    let container: Int
+    let style: ComputedStyle
+    /// Open anonymous boxes around misparented children; -1 for none.
+    var row = -1
+    var cell: Flow?
+
+    init(_ level: Level, container: Int, style: ComputedStyle) {
+        (self.level, self.container, self.style) = (level, container, style)
+    }
+
+    func takes(_ display: Display) -> Bool {
+        switch level {
+        case .grid:
+            display.isRowGroup || display == .tableRow || display == .tableColumn || display == .tableColumnGroup
+        case .rowGroup: display == .tableRow
+        case .row: display == .tableCell
+        }
+    }
+}
+
+/// The anonymous table around internal table boxes in a block container or inline box.
+struct AnonymousTable {
+    var wrapper: Int
+    var style: ComputedStyle
+    var grid: TableFlow?
+}
+
+extension BoxGenerator {
+    /// The table wrapper box with its captions and the table grid box.
+    /// [CSS Tables 3 §2.1](https://www.w3.org/TR/css-tables-3/#table-structure)
+    func buildTable(_ source: BoxSource, to parent: Int, flags: BoxFlags) -> Int {
+        let wrapper = append(makeBox(.tableWrapper, source, flags.union(.formattingContextRoot)), to: parent)
+        // Captions come first in the wrapper, wherever they stand; layout puts them above or below.
+        forEachChild(of: source, countsContents: false) { child in
+            guard case .box(let caption) = child, caption.usedDisplay(isBlockified: false) == .tableCaption else {
+                return
+            }
+            enter(caption)
+            buildBlockContainer(caption, to: wrapper, flags: [.tableCaption, .formattingContextRoot])
+            leave()
+        }
+        var box = makeBox(.tableGrid, source)
+        box.flags = []
+        let grid = TableFlow(.grid, container: append(box, to: wrapper), style: source.style)
+        forEachChild(of: source) { add($0, to: grid) }
+        finish(grid)
+        return wrapper
+    }
+
+    func add(_ child: Child, to table: TableFlow) {
+        switch child {
+        case .text(let node, let style):
+            if table.cell == nil, isWhiteSpace(document.bytes[document.textRange(node)]) { return }
+            addToCell(.text(node, style), in: table)
+        case .string(let string, let source):
+            if table.cell == nil, isWhiteSpace(Array(string.utf8)[...]) { return }
+            addToCell(.string(string, source), in: table)
+        case .image: addToCell(child, in: table)
+        case .box(let source):
+            let display = source.usedDisplay(isBlockified: false)
+            if table.level == .grid, display == .tableCaption { return }
+            if table.takes(display) {
+                closeRow(table)
+                closeCell(table)
+                buildTablePart(source, display, to: table.container)
+            } else if display == .tableCell {
+                closeCell(table)
+                buildTablePart(source, display, to: openRow(table))
+            } else {
+                addToCell(child, in: table)
+            }
+        }
+    }
+
+    func finish(_ table: TableFlow) {
+        closeCell(table)
+        closeRow(table)
+    }
+
+    /// White space between internal table boxes, whatever `white-space` says.
+    private func isWhiteSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.allSatisfy(InlineContentBuilder.isWhiteSpace)
+    }
+
+    private func openRow(_ table: TableFlow) -> Int {
+        if table.level == .row { return table.container }
+        if table.row < 0 {
+            let style = anonymousStyle(of: table.style, .tableRow)
+            table.row = append(Box(kind: .tableRow, style: style, node: nil), to: table.container)
+        }
+        return table.row
+    }
+
+    private func closeRow(_ table: TableFlow) {
+        closeCell(table)
+        table.row = -1
+    }
+
+    private func addToCell(_ child: Child, in table: TableFlow) {
+        if table.cell == nil {
+            let row = openRow(table)
+            var box = Box(kind: .blockContainer, style: anonymousStyle(of: boxes[row].style, .tableCell), node: nil)
+            box.flags = [.tableCell, .formattingContextRoot]
+            table.cell = Flow(container: append(box, to: row), style: box.style, mode: .blocks)
+        }
+        add(child, to: &table.cell!)
+    }
+
+    private func closeCell(_ table: TableFlow) {
+        if table.cell == nil { return }
+        finish(&table.cell!)
+        table.cell = nil
+    }
+
+    // MARK: Parts
+
+    private func buildTablePart(_ source: BoxSource, _ display: Display, to parent: Int) {
+        enter(source)
+        switch display {
+        case .tableCell:
+            let cell = buildBlockContainer(source, to: parent, flags: [.tableCell, .formattingContextRoot])
+            setCellSpans(cell, source)
+        case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
+            let isRow = display == .tableRow
+            let index = append(makeBox(isRow ? .tableRow : .tableRowGroup, source), to: parent)
+            let flow = TableFlow(isRow ? .row : .rowGroup, container: index, style: source.style)
+            forEachChild(of: source) { add($0, to: flow) }
+            finish(flow)
+        case .tableColumnGroup: buildColumnGroup(source, to: parent)
+        case .tableColumn: buildColumn(source, to: parent)
+        default: break
+        }
+        leave()
+    }
+
+    /// Only columns have a meaning in it; all else is treated as `display: none`.
+    private func buildColumnGroup(_ source: BoxSource, to parent: Int) {
+        let index = append(makeBox(.tableColumnGroup, source), to: parent)
+        forEachChild(of: source) { child in
+            guard case .box(let column) = child, column.usedDisplay(isBlockified: false) == .tableColumn else { return }
+            enter(column)
+            buildColumn(column, to: index)
+            leave()
+        }
+        if boxes[index].firstChild < 0 { boxes[index].columnSpan = columnSpan(source, .span, .colgroup, .colgroup) }
+    }
+
+    private func buildColumn(_ source: BoxSource, to parent: Int) {
+        let index = append(makeBox(.tableColumn, source), to: parent)
+        boxes[index].columnSpan = columnSpan(source, .span, .col, .col)
+    }
+
+    /// [HTML §4.9.11](https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements)
+    private func setCellSpans(_ cell: Int, _ source: BoxSource) {
+        boxes[cell].columnSpan = columnSpan(source, .colspan, .td, .th)
+        if let rows = spanAttribute(source, .rowspan, .td, .th) {
+            boxes[cell].rowSpan = UInt16(min(rows, 65534))
+        }
+    }
+
+    private func columnSpan(_ source: BoxSource, _ attribute: Name, _ element: Name, _ other: Name) -> UInt16 {
+        UInt16(min(max(1, spanAttribute(source, attribute, element, other) ?? 1), 1000))
+    }
+
+    /// [HTML §2.3.4.2, rules for parsing non-negative integers](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#non-negative-integers),
+    /// for the two elements that have the attribute.
+    private func spanAttribute(_ source: BoxSource, _ attribute: Name, _ element: Name, _ other: Name) -> Int? {
+        guard let node = source.node, source.pseudo == nil else { return nil }
+        let name = document.name(node)
+        guard name == element || name == other, let index = document.attributeIndex(attribute, of: node) else {
+            return nil
+        }
+        var value: Int?
+        for b in document.bytes[document.attributeValueRange(at: index)] {
+            if b >= 0x30, b <= 0x39 {
+                value = min(100_000, (value ?? 0) * 10 + Int(b - 0x30))
+            } else if value != nil || !(InlineContentBuilder.isWhiteSpace(b) || b == 0x0C || b == 0x2B) {
+                break
+            }
+        }
+        return value
+    }
+}

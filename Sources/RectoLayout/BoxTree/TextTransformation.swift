@@ -1,0 +1,127 @@
+import RectoCSS
+
+/// `text-transform`, on text whose white space is processed.
+/// [CSS Text 3 §2.1](https://www.w3.org/TR/css-text-3/#text-transform-property)
+///
+/// SPEC-GAP: Greek capitals keep their accents, Lithuanian dots are not added, half-width katakana stay.
+struct TextTransformation {
+    private let transform: TextTransform
+    /// Turkish and Azerbaijani tell dotted from dotless i.
+    private let hasDotlessI: Bool
+    private let isDutch: Bool
+
+    init(_ style: ComputedStyle) {
+        transform = style.inherited.textTransform
+        let language = style.inherited.font.language.utf8.prefix { $0 != UInt8(ascii: "-") }
+        let primary = String(decoding: language, as: UTF8.self).lowercased()
+        hasDotlessI = primary == "tr" || primary == "az"
+        isDutch = primary == "nl"
+    }
+
+    /// Appends `bytes[range]` to `out`, transformed. What stands in `out` already is the text before it.
+    func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to out: inout [UInt8]) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (value, length) = UTF8Scalars.decode(bytes, at: index)
+            index += length
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            switch transform {
+            case .none: UTF8Scalars.append(scalar, to: &out)
+            case .uppercase: appendUppercase(scalar, to: &out)
+            case .lowercase: appendLowercase(scalar, bytes, index, to: &out)
+            case .fullWidth: UTF8Scalars.append(fullWidth(scalar), to: &out)
+            case .capitalize:
+                if Self.continuesWord(out) {
+                    UTF8Scalars.append(scalar, to: &out)
+                    continue
+                }
+                appendTitlecase(scalar, to: &out)
+                // The Dutch digraph is one letter.
+                if isDutch, value | 0x20 == 0x69, index < bytes.count, bytes[index] == UInt8(ascii: "j") {
+                    out.append(UInt8(ascii: "J"))
+                    index += 1
+                }
+            }
+        }
+    }
+
+    /// `full-width` widens only the spaces that white-space processing preserves.
+    func appendPreservedSpace(to out: inout [UInt8]) {
+        UTF8Scalars.append(transform == .fullWidth ? "\u{3000}" : " ", to: &out)
+    }
+
+    private func appendUppercase(_ scalar: Unicode.Scalar, to out: inout [UInt8]) {
+        let v = scalar.value
+        if hasDotlessI, v == 0x69 { return UTF8Scalars.append("\u{130}", to: &out) }
+        if v < 0x80 { return out.append(v >= 0x61 && v <= 0x7A ? UInt8(v - 32) : UInt8(v)) }
+        out.append(contentsOf: scalar.properties.uppercaseMapping.utf8)
+    }
+
+    private func appendTitlecase(_ scalar: Unicode.Scalar, to out: inout [UInt8]) {
+        if scalar.value < 0x80 || hasDotlessI { return appendUppercase(scalar, to: &out) }
+        out.append(contentsOf: scalar.properties.titlecaseMapping.utf8)
+    }
+
+    private func appendLowercase(
+        _ scalar: Unicode.Scalar, _ bytes: UnsafeBufferPointer<UInt8>, _ next: Int, to out: inout [UInt8]
+    ) {
+        let v = scalar.value
+        if hasDotlessI {
+            if v == 0x49 { return UTF8Scalars.append("\u{131}", to: &out) }
+            if v == 0x130 { return out.append(0x69) }
+        }
+        if v < 0x80 { return out.append(v >= 0x41 && v <= 0x5A ? UInt8(v + 32) : UInt8(v)) }
+        // A sigma that ends its word has a form of its own.
+        if v == 0x3A3, let last = UTF8Scalars.last(out, before: out.count), Self.isLetter(last.scalar),
+            next >= bytes.count || !Self.isLetter(UTF8Scalars.decode(bytes, at: next).scalar)
+        {
+            return UTF8Scalars.append("\u{3C2}", to: &out)
+        }
+        out.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+    }
+
+    private func fullWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x21...0x7E: Unicode.Scalar(scalar.value + 0xFEE0)!
+        case 0xA2: "\u{FFE0}"
+        case 0xA3: "\u{FFE1}"
+        case 0xA5: "\u{FFE5}"
+        case 0xA6: "\u{FFE4}"
+        case 0xAC: "\u{FFE2}"
+        case 0xAF: "\u{FFE3}"
+        case 0x20A9: "\u{FFE6}"
+        default: scalar
+        }
+    }
+
+    /// Whether a letter after `text` is not the first of its word. Bidi controls do not separate words.
+    private static func continuesWord(_ text: [UInt8]) -> Bool {
+        var end = text.count
+        while let last = UTF8Scalars.last(text, before: end) {
+            switch last.scalar {
+            case 0x202A...0x202E, 0x2066...0x2069, 0xAD: end = last.start
+            case 0x27, 0x2019: return last.start > 0
+            default: return isLetter(last.scalar) || isNumberOrMark(last.scalar)
+            }
+        }
+        return false
+    }
+
+    private static func isLetter(_ c: UInt32) -> Bool {
+        if c < 0x80 { return (c | 0x20) >= 0x61 && (c | 0x20) <= 0x7A }
+        guard let scalar = Unicode.Scalar(c) else { return false }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+        default: return false
+        }
+    }
+
+    private static func isNumberOrMark(_ c: UInt32) -> Bool {
+        if c < 0x80 { return c >= 0x30 && c <= 0x39 }
+        guard let scalar = Unicode.Scalar(c) else { return false }
+        switch scalar.properties.generalCategory {
+        case .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+}
