@@ -45,7 +45,8 @@ enum QuotationMarks {
         }
     }
 
-    private static func make(_ open: String, _ close: String, _ innerOpen: String, _ innerClose: String) -> [QuotePair] {
+    private static func make(_ open: String, _ close: String, _ innerOpen: String, _ innerClose: String) -> [QuotePair]
+    {
         [QuotePair(open: open, close: close), QuotePair(open: innerOpen, close: innerClose)]
     }
 }

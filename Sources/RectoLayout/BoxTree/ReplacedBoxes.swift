@@ -27,7 +27,8 @@ extension BoxGenerator {
             return ReplacedContent(kind: .radio(isChecked: isChecked), naturalSize: controlSize)
         default: break
         }
-        if let url = imageURL(node), let image = images.image(url: url, span: document.span(node, names: styled.names)) {
+        if let url = imageURL(node), let image = images.image(url: url, span: document.span(node, names: styled.names))
+        {
             return replacedImage(image)
         }
         if let alternative = document.attribute(.alt, of: node), !alternative.isEmpty {
