@@ -54,7 +54,7 @@ package struct StaticFields {
                 index = document.endOfSubtree(node)
                 continue
             } else {
-                open(node, of: document, in: &builder)
+                openCopy(of: node, from: document, in: &builder)
                 ancestors.append(node)
             }
             index += 1
@@ -71,7 +71,9 @@ package struct StaticFields {
         }
     }
 
-    private func open(_ node: NodeID, of document: Document, in builder: inout DocumentBuilder, without: Name = .none) {
+    private func openCopy(
+        of node: NodeID, from document: Document, in builder: inout DocumentBuilder, without: Name = .none
+    ) {
         builder.openElement(document.name(node), at: document.sourceOffset(node))
         for i in document.attributes(node) where document.attributeName(at: i) != without {
             document.withAttributeValue(at: i) { builder.addAttribute(document.attributeName(at: i), $0) }
@@ -86,7 +88,7 @@ package struct StaticFields {
         var text = ""
         switch (name, InputType(document, node)) {
         case (.input, .checkable(let isRadio)):
-            open(node, of: document, in: &builder, without: .checked)
+            openCopy(of: node, from: document, in: &builder, without: .checked)
             if isChecked(document, node, isRadio, data) {
                 builder.addAttribute(.checked, UnsafeBufferPointer(start: nil, count: 0))
             }
@@ -100,7 +102,7 @@ package struct StaticFields {
         default:
             text = ChosenOptions(document, select: node, data: data).texts.joined(separator: "\n")
         }
-        open(node, of: document, in: &builder)
+        openCopy(of: node, from: document, in: &builder)
         if !text.isEmpty {
             builder.addString(text, at: offset)
         } else if options.printPlaceholders, let placeholder = document.attribute(.placeholder, of: node),

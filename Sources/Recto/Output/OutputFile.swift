@@ -1,0 +1,112 @@
+import RectoCore
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Writes a file whole or not at all: into a temporary file beside it, which then takes its name.
+public struct OutputFile {
+    package enum DiagnosticID {
+        package static let notWritable = "output.not-writable"
+    }
+    private let path: String
+
+    public init(path: String) { self.path = path }
+
+    /// Throws `RenderFailure(.output)`; nothing is left behind then.
+    public func write(_ bytes: [UInt8]) throws {
+        // The link stays, its target is replaced.
+        let target = FilePath.resolvingLinks(path) ?? path
+        if isStream(target) { return try writeInPlace(bytes, to: target) }
+        let temporary = try createTemporary(beside: target)
+        do {
+            try Self.write(bytes, to: temporary.descriptor)
+        } catch {
+            close(temporary.descriptor)
+            unlink(temporary.path)
+            throw failure(error)
+        }
+        guard close(temporary.descriptor) == 0, rename(temporary.path, target) == 0 else {
+            let reason = FileError.lastReason
+            unlink(temporary.path)
+            throw failure(.failed(reason))
+        }
+    }
+
+    /// Writes to an open file, such as standard output.
+    public static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) throws {
+        do {
+            try write(bytes, to: descriptor)
+        } catch {
+            throw OutputFile(path: "-").failure(error)
+        }
+    }
+
+    /// A device or pipe cannot be replaced.
+    private func isStream(_ target: String) -> Bool {
+        var status = stat()
+        guard stat(target, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    private func writeInPlace(_ bytes: [UInt8], to target: String) throws {
+        let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(.failed(FileError.lastReason)) }
+        defer { close(descriptor) }
+        do {
+            try Self.write(bytes, to: descriptor)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Its mode is what the user's mask says, or that of the file it will replace.
+    private func createTemporary(beside target: String) throws -> (path: String, descriptor: Int32) {
+        var status = stat()
+        let exists = stat(target, &status) == 0
+        if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(.notRegular("a folder")) }
+        let directory = FilePath.directory(of: target)
+        for attempt in 0..<100 {
+            let name = ".\(FilePath.lastComponent(of: target)).\(getpid())-\(attempt).tmp"
+            let temporary = FilePath.join(directory, name)
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 {
+                if exists { fchmod(descriptor, status.st_mode & 0o777) }
+                return (temporary, descriptor)
+            }
+            guard errno == EEXIST else { throw failure(.failed(FileError.lastReason)) }
+        }
+        throw failure(.failed("no free name for a temporary file"))
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+        var done = 0
+        while done < bytes.count {
+            var code: Int32 = 0
+            let count = bytes.withUnsafeBytes { buffer in
+                let count = Glibc.write(descriptor, buffer.baseAddress! + done, bytes.count - done)
+                code = errno
+                return count
+            }
+            if count < 0 {
+                if code == EINTR { continue }
+                throw .failed(FileError.reason(code))
+            }
+            done += count
+        }
+    }
+
+    private func failure(_ error: FileError) -> RenderFailure {
+        let reason =
+            switch error {
+            case .failed(let reason): reason
+            case .notRegular(let what): "it is \(what)"
+            case .tooLarge: "it is too large"
+            }
+        return RenderFailure(
+            .output,
+            Diagnostic(
+                DiagnosticID.notWritable, .error, "‘\(path)’ cannot be written: \(reason)",
+                hints: ["give another place with -o"]))
+    }
+}

@@ -1,0 +1,49 @@
+import RectoCore
+import RectoDOM
+
+/// What a render may do and how.
+public struct RenderOptions: Sendable {
+    /// The folder that resources may come from; the input's own if nil, the current one if the input has none.
+    public var root: String?
+    /// Whether an empty field shows its placeholder.
+    public var printsPlaceholders = false
+    /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
+    public var usesSystemFonts = false
+    public var limits = RenderLimits()
+    public init() {}
+}
+
+/// Bounds that are hit with a clear error.
+public struct RenderLimits: Sendable {
+    /// Elements inside one another.
+    public var maximumDepth = HTMLLimits().maximumDepth
+    public var maximumPages = 10_000
+    public var resources = ResourceLimits()
+    public init() {}
+}
+
+/// A text that the user names.
+public enum RenderInput: Sendable {
+    /// The path of a file or pipe.
+    case file(String)
+    case standardInput
+    /// Text in memory, with its name in diagnostics; relative URLs are resolved against `directory`.
+    case text([UInt8], name: String, directory: String)
+
+    public var name: String {
+        switch self {
+        case .file(let path): path
+        case .standardInput: "-"
+        case .text(_, let name, _): name
+        }
+    }
+
+    /// The folder of relative URLs; empty for the current one.
+    var directory: String {
+        switch self {
+        case .file(let path): FilePath.directory(of: path)
+        case .standardInput: ""
+        case .text(_, _, let directory): directory
+        }
+    }
+}

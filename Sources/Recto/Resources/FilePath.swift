@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Paths as text. `/` separates.
+enum FilePath {
+    /// Absolute, with all symbolic links resolved; nil (and `errno`) if the file does not exist.
+    static func resolvingLinks(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The part before the last slash: `/` of `/a`, empty of `a`.
+    static func directory(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func lastComponent(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    static func join(_ directory: String, _ name: String) -> String {
+        if directory.isEmpty || directory == "." { return name }
+        return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    }
+
+    /// Resolves `.` and `..` in an absolute path by its text alone, as URLs do.
+    static func removingDotSegments(_ path: String) -> String {
+        var segments: [Substring] = []
+        for segment in path.split(separator: "/") where segment != "." {
+            if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
+        }
+        return "/" + segments.joined(separator: "/")
+    }
+
+    static func isInside(_ path: String, _ directory: String) -> Bool {
+        var directory = directory
+        while directory.hasSuffix("/") { directory.removeLast() }
+        return path == directory || path.hasPrefix(directory + "/")
+    }
+}

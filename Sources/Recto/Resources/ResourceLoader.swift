@@ -1,0 +1,212 @@
+import RectoCore
+
+/// What a document may read.
+public struct ResourcePolicy: Sendable {
+    /// The folder that files may come from, as the user names it; empty for the current one.
+    public var root: String
+    public var limits: ResourceLimits
+    public init(root: String, limits: ResourceLimits = ResourceLimits()) { (self.root, self.limits) = (root, limits) }
+}
+
+/// Sizes in bytes beyond which a file is not read.
+public struct ResourceLimits: Sendable {
+    /// HTML, style sheets, data and fonts.
+    public var fileSize = 64 << 20
+    public var imageSize = 64 << 20
+    public init() {}
+}
+
+/// What a resource is wanted for; names its diagnostics.
+public enum ResourceKind: String, Sendable {
+    case stylesheet = "style sheet"
+    case image
+    case font
+    case partial = "template partial"
+
+    var missingID: String {
+        switch self {
+        case .stylesheet: "stylesheet.missing"
+        case .image: "image.missing"
+        case .font: "font.missing"
+        case .partial: "template.missing-partial"
+        }
+    }
+}
+
+/// A resource that was allowed and found.
+public struct LoadedResource: Sendable {
+    public var bytes: [UInt8]
+    /// As the user would name it.
+    public var name: String
+    /// From a `data:` URL.
+    public var mediaType: String?
+    /// What relative URLs inside the resource refer to.
+    public var base: ResourceBase
+}
+
+/// The only door to files: everything that a document asks for passes here, and is refused unless it is a regular file
+/// below the root, after symbolic links are resolved, or a `data:` URL. Nothing comes from the network.
+///
+/// A refusal or failure is reported here, once for each place that asks; a file is read once.
+public final class ResourceLoader {
+    package enum DiagnosticID {
+        package static let refused = "resource.refused"
+        package static let malformedURL = "resource.malformed-url"
+        package static let tooLarge = "limit.resource-size"
+    }
+
+    private let policy: ResourcePolicy
+    private let diagnostics: DiagnosticSink
+    /// The root with symbolic links resolved; nil if it does not exist.
+    private let realRoot: String?
+    private var cache: [String: LoadedResource] = [:]
+
+    public init(policy: ResourcePolicy, diagnostics: DiagnosticSink) {
+        self.policy = policy
+        self.diagnostics = diagnostics
+        realRoot = FilePath.resolvingLinks(policy.root.isEmpty ? "." : policy.root)
+    }
+
+    /// Keeps what `other` has read: many documents of one template read its images once.
+    public init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
+        policy = other.policy
+        realRoot = other.realRoot
+        cache = other.cache
+        self.diagnostics = diagnostics
+    }
+
+    /// The base of relative URLs in a document that stands in `directory`, which the user named.
+    public func base(ofDirectory directory: String) -> ResourceBase {
+        .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
+    }
+
+    /// Nil if there is no such resource for this document; the reason has been reported.
+    public func load(
+        url: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
+    ) -> LoadedResource? {
+        let request = Request(url: url, kind: kind, span: span)
+        switch ResourceURL(url, relativeTo: base) {
+        case .data(let data):
+            guard let data else {
+                return refuse(request, DiagnosticID.malformedURL, "the data: URL of the \(kind.rawValue) is malformed")
+            }
+            return LoadedResource(
+                bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, base: .opaque)
+        case .file(let path): return loadFile(path, request)
+        case .remote(let scheme):
+            return refuse(
+                request, DiagnosticID.refused, "‘\(shortened(url))’ is refused: \(scheme) is not read",
+                hint: "put the file into the template's folder; nothing is read from the network")
+        case .unresolvable:
+            return refuse(
+                request, DiagnosticID.refused,
+                "‘\(shortened(url))’ is refused: it is relative to something that is not a folder")
+        }
+    }
+
+    /// Loads by a file's name as it is: no percent-decoding, no query.
+    public func load(
+        path: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
+    ) -> LoadedResource? {
+        let request = Request(url: path, kind: kind, span: span)
+        guard case .file(let path) = ResourceURL(path: path, relativeTo: base) else { return refuseOutside(request) }
+        return loadFile(path, request)
+    }
+
+    /// Whether a file is there for a document to read; nothing is reported.
+    public func contains(path: String, relativeTo base: ResourceBase) -> Bool {
+        guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path),
+            let real = FilePath.resolvingLinks(path)
+        else { return false }
+        return isInsideRoot(real)
+    }
+
+    private struct Request {
+        var url: String
+        var kind: ResourceKind
+        var span: SourceSpan?
+    }
+
+    private func loadFile(_ path: String, _ request: Request) -> LoadedResource? {
+        // Names outside the root are refused before the file system is asked whether they exist.
+        guard isInsideRoot(path) else { return refuseOutside(request) }
+        guard let real = FilePath.resolvingLinks(path) else {
+            return reportMissing(request, FileError.lastReason)
+        }
+        guard isInsideRoot(real) else {
+            return refuse(
+                request, DiagnosticID.refused,
+                "‘\(shortened(request.url))’ is refused: a symbolic link leads out of \(displayedRoot)",
+                hint: "copy the file into the folder, or widen it with --root")
+        }
+        if let cached = cache[real] { return cached }
+        let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
+        do throws(FileError) {
+            let bytes = try RegularFile.read(real, limit: limit)
+            let resource = LoadedResource(
+                bytes: bytes, name: displayedName(of: real), base: .directory(FilePath.directory(of: real)))
+            cache[real] = resource
+            return resource
+        } catch {
+            return report(error, request, limit: limit)
+        }
+    }
+
+    private func report(_ error: FileError, _ request: Request, limit: Int) -> LoadedResource? {
+        switch error {
+        case .failed(let reason): return reportMissing(request, reason)
+        case .notRegular(let what):
+            return refuse(
+                request, DiagnosticID.refused, "‘\(shortened(request.url))’ is refused: it is \(what), not a file")
+        case .tooLarge:
+            diagnostics.report(
+                DiagnosticID.tooLarge, .warning,
+                "the \(request.kind.rawValue) ‘\(shortened(request.url))’ is larger than \(limit >> 20) MB",
+                at: request.span, category: .limit)
+            return nil
+        }
+    }
+
+    // MARK: The root
+
+    private func isInsideRoot(_ path: String) -> Bool {
+        guard let realRoot else { return false }
+        return FilePath.isInside(path, realRoot) || (policy.root.hasPrefix("/") && FilePath.isInside(path, policy.root))
+    }
+
+    private var displayedRoot: String { policy.root.isEmpty ? "the current folder" : "‘\(policy.root)’" }
+
+    private func displayedName(of real: String) -> String {
+        guard let realRoot, FilePath.isInside(real, realRoot) else { return real }
+        var relative = real.dropFirst(realRoot.count)
+        while relative.hasPrefix("/") { relative.removeFirst() }
+        return FilePath.join(policy.root, String(relative))
+    }
+
+    // MARK: Reports
+
+    private func refuseOutside(_ request: Request) -> LoadedResource? {
+        refuse(
+            request, DiagnosticID.refused, "‘\(shortened(request.url))’ is refused: it is outside \(displayedRoot)",
+            hint: "copy the file into the folder, or widen it with --root")
+    }
+
+    private func refuse(_ request: Request, _ id: String, _ message: String, hint: String? = nil) -> LoadedResource? {
+        diagnostics.report(
+            id, .warning, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
+        return nil
+    }
+
+    private func reportMissing(_ request: Request, _ reason: String) -> LoadedResource? {
+        diagnostics.report(
+            request.kind.missingID, .warning,
+            "the \(request.kind.rawValue) ‘\(shortened(request.url))’ cannot be read: \(reason)", at: request.span,
+            category: .resource)
+        return nil
+    }
+
+    /// A `data:` URL can be megabytes long.
+    private func shortened(_ url: String) -> String {
+        url.utf8.count <= 120 ? url : String(url.prefix(100)) + "…"
+    }
+}

@@ -1,0 +1,208 @@
+/// What relative URLs refer to.
+public enum ResourceBase: Hashable, Sendable {
+    /// Absolute, symbolic links resolved.
+    case directory(String)
+    /// Something on the network; the scheme.
+    case remote(String)
+    /// A `data:` URL has no relatives.
+    case opaque
+
+    /// As style sheets carry it.
+    public var text: String {
+        switch self {
+        case .directory(let path): path
+        case .remote(let scheme): scheme
+        case .opaque: ""
+        }
+    }
+
+    public init(text: String) {
+        self = text.isEmpty ? .opaque : text.hasPrefix("/") ? .directory(text) : .remote(text)
+    }
+
+    /// The base that `<base href>` sets. [HTML §4.2.3](https://html.spec.whatwg.org/multipage/semantics.html#the-base-element)
+    public func applying(baseHref: String) -> ResourceBase {
+        switch ResourceURL(baseHref, relativeTo: self) {
+        case .file(let path):
+            // Everything after the last slash of the path is dropped.
+            let isDirectory = ResourceURL.pathComponent(of: baseHref).hasSuffix("/")
+            return .directory(isDirectory ? path : FilePath.directory(of: path))
+        case .remote(let scheme): return .remote(scheme)
+        case .data, .unresolvable: return .opaque
+        }
+    }
+}
+
+/// A URL as far as recto has to tell URLs apart: [URL Standard §4](https://url.spec.whatwg.org/#urls).
+enum ResourceURL: Equatable {
+    struct DataContent: Equatable {
+        var mediaType: String
+        var bytes: [UInt8]
+    }
+    /// Nil if malformed.
+    case data(DataContent?)
+    /// Absolute, without dot segments.
+    case file(String)
+    /// Its scheme.
+    case remote(String)
+    case unresolvable
+
+    init(_ url: String, relativeTo base: ResourceBase) {
+        let url = Self.trimmed(url)
+        let (scheme, rest) = Self.splitScheme(url)
+        switch scheme {
+        case nil: self = Self.relative(Self.percentDecoded(Self.pathComponent(of: url)), base)
+        case "data": self = .data(Self.dataContent(rest))
+        case "file": self = Self.fileURL(rest)
+        case .some(let scheme): self = .remote(scheme + ":")
+        }
+    }
+
+    /// A file's name as it is: no percent-decoding, no query.
+    init(path: String, relativeTo base: ResourceBase) { self = Self.relative(path, base) }
+
+    private static func relative(_ path: String, _ base: ResourceBase) -> ResourceURL {
+        if path.hasPrefix("//") { return .remote("the network") }
+        // The C library would take a null byte for the end.
+        if path.utf8.contains(0) { return .unresolvable }
+        if path.hasPrefix("/") { return .file(FilePath.removingDotSegments(path)) }
+        switch base {
+        case .directory(let directory): return .file(FilePath.removingDotSegments(directory + "/" + path))
+        case .remote(let scheme): return .remote(scheme)
+        case .opaque: return .unresolvable
+        }
+    }
+
+    private static func fileURL(_ rest: Substring) -> ResourceURL {
+        var path = pathComponent(of: String(rest))
+        if path.hasPrefix("//") {
+            let host = path.dropFirst(2).prefix { $0 != "/" }
+            guard host.isEmpty || host == "localhost" else { return .remote("file: on another machine") }
+            path = String(path.dropFirst(2 + host.count))
+        }
+        path = percentDecoded(path)
+        guard path.hasPrefix("/"), !path.utf8.contains(0) else { return .unresolvable }
+        return .file(FilePath.removingDotSegments(path))
+    }
+
+    // MARK: Parts
+
+    private static func trimmed(_ url: String) -> String {
+        let bytes = Array(url.utf8)
+        guard let first = bytes.firstIndex(where: { $0 > 0x20 }) else { return "" }
+        let last = bytes.lastIndex { $0 > 0x20 }!
+        return String(decoding: bytes[first...last].filter { $0 != 9 && $0 != 10 && $0 != 13 }, as: UTF8.self)
+    }
+
+    /// The scheme in lower case and what follows its colon.
+    private static func splitScheme(_ url: String) -> (scheme: String?, rest: Substring) {
+        var bytes: [UInt8] = []
+        for (index, b) in zip(url.utf8.indices, url.utf8) {
+            if b == UInt8(ascii: ":") {
+                if bytes.isEmpty { break }
+                return (String(decoding: bytes, as: UTF8.self), url[url.utf8.index(after: index)...])
+            }
+            let lower = b >= 0x41 && b <= 0x5A ? b | 0x20 : b
+            let isLetter = lower >= 0x61 && lower <= 0x7A
+            let isOther = (b >= 0x30 && b <= 0x39) || b == 0x2B || b == 0x2D || b == 0x2E
+            guard isLetter || (isOther && !bytes.isEmpty) else { break }
+            bytes.append(lower)
+        }
+        return (nil, url[...])
+    }
+
+    /// Without query and fragment.
+    static func pathComponent(of url: String) -> String { String(url.prefix { $0 != "?" && $0 != "#" }) }
+
+    static func percentDecoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        return String(decoding: percentDecodedBytes(Array(text.utf8)[...]), as: UTF8.self)
+    }
+
+    private static func percentDecodedBytes(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(bytes.count)
+        var i = bytes.startIndex
+        while i < bytes.endIndex {
+            if bytes[i] == UInt8(ascii: "%"), i + 2 < bytes.endIndex, let high = hexValue(bytes[i + 1]),
+                let low = hexValue(bytes[i + 2])
+            {
+                out.append(high << 4 | low)
+                i += 3
+            } else {
+                out.append(bytes[i])
+                i += 1
+            }
+        }
+        return out
+    }
+
+    private static func hexValue(_ b: UInt8) -> UInt8? {
+        switch b {
+        case 0x30...0x39: b - 0x30
+        case 0x41...0x46: b - 0x37
+        case 0x61...0x66: b - 0x57
+        default: nil
+        }
+    }
+
+    /// [Fetch Standard, data: URL processor](https://fetch.spec.whatwg.org/#data-url-processor)
+    private static func dataContent(_ rest: Substring) -> DataContent? {
+        let bytes = Array(rest.utf8)
+        guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+        var header = String(decoding: bytes[..<comma], as: UTF8.self).lowercased().filter { $0 != " " }
+        let isBase64 = header.hasSuffix(";base64")
+        if isBase64 { header.removeLast(7) }
+        let mediaType = header.prefix { $0 != ";" }
+        // A fragment is no part of the content.
+        let end = bytes[comma...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+        let body = percentDecodedBytes(bytes[(comma + 1)..<end])
+        guard let content = isBase64 ? Base64.decode(body) : body else { return nil }
+        return DataContent(mediaType: mediaType.isEmpty ? "text/plain" : String(mediaType), bytes: content)
+    }
+}
+
+/// [Forgiving base64](https://infra.spec.whatwg.org/#forgiving-base64-decode)
+enum Base64 {
+    static func decode(_ bytes: [UInt8]) -> [UInt8]? {
+        var out: [UInt8] = []
+        out.reserveCapacity(bytes.count / 4 * 3)
+        var group: UInt32 = 0
+        var count = 0
+        var padding = 0
+        for b in bytes {
+            if b == 0x20 || (b >= 9 && b <= 13) { continue }
+            if b == UInt8(ascii: "=") {
+                padding += 1
+                continue
+            }
+            guard padding == 0, let value = value(b) else { return nil }
+            group = group << 6 | value
+            count += 1
+            if count == 4 {
+                out.append(UInt8(truncatingIfNeeded: group >> 16))
+                out.append(UInt8(truncatingIfNeeded: group >> 8))
+                out.append(UInt8(truncatingIfNeeded: group))
+                (group, count) = (0, 0)
+            }
+        }
+        guard count != 1, padding == 0 || count + padding == 4 else { return nil }
+        if count == 2 { out.append(UInt8(truncatingIfNeeded: group >> 4)) }
+        if count == 3 {
+            out.append(UInt8(truncatingIfNeeded: group >> 10))
+            out.append(UInt8(truncatingIfNeeded: group >> 2))
+        }
+        return out
+    }
+
+    private static func value(_ b: UInt8) -> UInt32? {
+        switch b {
+        case 0x41...0x5A: UInt32(b - 0x41)
+        case 0x61...0x7A: UInt32(b - 0x61 + 26)
+        case 0x30...0x39: UInt32(b - 0x30 + 52)
+        case UInt8(ascii: "+"): 62
+        case UInt8(ascii: "/"): 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Recto
+import RectoCore
+import Testing
+
+@Suite struct OutputFileTests {
+    let folder: TemporaryFolder
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func aFileIsWrittenAndReplaced() throws {
+        try OutputFile(path: folder.path + "/a.pdf").write(Array("one".utf8))
+        try OutputFile(path: folder.path + "/a.pdf").write(Array("two".utf8))
+        #expect(folder.contents(of: "a.pdf") == "two")
+        #expect(folder.names == ["a.pdf"])
+    }
+
+    @Test func aLinkStaysALink() throws {
+        try folder.write("old", to: "real.pdf")
+        try folder.link("link.pdf", to: "real.pdf")
+        try OutputFile(path: folder.path + "/link.pdf").write(Array("new".utf8))
+        #expect(folder.contents(of: "real.pdf") == "new")
+        #expect(folder.names == ["link.pdf", "real.pdf"])
+    }
+
+    @Test func whatCannotBeWrittenIsAFailureAndLeavesNothing() throws {
+        try folder.write("x", to: "folder/x")
+        for path in ["/folder", "/nosuch/a.pdf", "/folder/x/a.pdf"] {
+            let failure = #expect(throws: RenderFailure.self) {
+                try OutputFile(path: folder.path + path).write([1])
+            }
+            #expect(failure?.kind == .output)
+            #expect(failure?.diagnostic.id == "output.not-writable")
+        }
+        #expect(folder.names == ["folder"])
+    }
+
+    @Test func aDeviceIsWrittenInPlace() throws {
+        try OutputFile(path: "/dev/null").write([1])
+        let failure = #expect(throws: RenderFailure.self) { try OutputFile(path: "/dev/full").write([1]) }
+        #expect(failure?.diagnostic.message == "‘/dev/full’ cannot be written: no space left on device")
+    }
+}

@@ -1,0 +1,85 @@
+import Recto
+import RectoCore
+import Testing
+
+@Suite struct InspectionTests {
+    private func inspect(
+        _ html: String, data: String? = nil, change: (inout RenderOptions) -> Void = { _ in }
+    ) -> InspectionResult {
+        var options = RenderOptions()
+        change(&options)
+        let data = data.map { RenderInput.text(Array($0.utf8), name: "d.json", directory: "") }
+        return Renderer(options: options).inspect(
+            .text(Array(html.utf8), name: "t.html", directory: ""), data: data, stage: .dom)
+    }
+
+    @Test func templateFieldsAndDataMeet() {
+        let result = inspect(
+            "<p>{{a}}<input name=b><textarea name=c>old</textarea>", data: #"{"a":"1 < 2","b":19.90,"c":"x\ny"}"#)
+        #expect(result.diagnostics.isEmpty)
+        #expect(
+            result.text == """
+                <html>
+                  <head>
+                  <body>
+                    <p>
+                      "1 < 2"
+                      <input name="b">
+                        "19.90"
+                      <textarea name="c">
+                        "x\\ny"
+
+                """)
+    }
+
+    @Test func tagsWithoutDataAreReported() {
+        let result = inspect("<p>\n {{a}}")
+        #expect(result.diagnostics.map(\.id) == ["template.no-data"])
+        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 2, column: 2))
+        #expect(result.text?.contains("{{a}}") == true)
+    }
+
+    @Test func diagnosticsPointIntoTheTemplate() {
+        let result = inspect("<p>ä{{a}}\n <!-- x", data: #"{"a":"1\n2"}"#)
+        #expect(result.diagnostics.map(\.id) == ["html.malformed"])
+        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 2, column: 2))
+        #expect(result.diagnostics[0].endColumn == 6)
+        #expect(result.diagnostics[0].excerpt?.text == " <!-- x")
+        #expect(result.diagnostics[0].excerpt?.offset == 1)
+        #expect(result.diagnostics[0].excerpt?.length == 4)
+    }
+
+    @Test func diagnosticsInPrintedTextNameTheData() {
+        let result = inspect("<p>{{{a.b}}}", data: #"{"a":{"b":"<!-- x"}}"#)
+        #expect(result.diagnostics.map(\.dataPath) == ["$.a.b"])
+        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 1, column: 4))
+    }
+
+    @Test func failuresAreTheLastDiagnostic() {
+        #expect(inspect(" ").failure == .input)
+        #expect(inspect("{{a}}", data: "{").failure == .input)
+        #expect(inspect("<p><b><i>", change: { $0.limits.maximumDepth = 3 }).failure == .limit)
+        #expect(inspect(" ").diagnostics.map(\.id) == ["html.empty"])
+        let missing = Renderer().inspect(.file("/nosuch/x.html"), stage: .dom)
+        #expect(missing.diagnostics.map(\.message) == ["‘/nosuch/x.html’ cannot be read: no such file or directory"])
+        #expect(Renderer().inspect(.file("/tmp"), stage: .dom).diagnostics.map(\.id) == ["input.unreadable"])
+    }
+
+    @Test func aLongLineIsShownInPart() {
+        let result = inspect("<p>" + String(repeating: "x", count: 1000) + "<!-- y")
+        let excerpt = result.diagnostics[0].excerpt
+        #expect((excerpt?.text.count ?? 0) <= 162)
+        #expect(excerpt.map { Array($0.text)[$0.offset] } == "<")
+    }
+
+    @Test func partialsComeFromTheTemplatesFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<b>{{x}}</b>", to: "root/part.mustache")
+        try folder.write("no", to: "secret.html")
+        try folder.write("<p>{{>part}}{{>../secret}}", to: "root/t.html")
+        let data = RenderInput.text(Array(#"{"x":1}"#.utf8), name: "d", directory: "")
+        let result = Renderer().inspect(.file(folder.path + "/root/t.html"), data: data, stage: .dom)
+        #expect(result.text?.contains("<b>\n        \"1\"") == true)
+        #expect(result.diagnostics.map(\.id) == ["template.missing-partial"])
+    }
+}
