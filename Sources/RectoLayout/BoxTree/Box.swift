@@ -108,7 +108,7 @@ public final class InlineContent {
     public var text: [UInt8] = []
     public var items: [InlineItem] = []
     /// Set by layout when the content is shaped; nothing else changes after building.
-    var paragraph: InlineParagraph?
+    var prepared: PreparedInline?
     var intrinsicSizes: IntrinsicSizes?
     public init() {}
 }

@@ -1,0 +1,177 @@
+import RectoCSS
+import RectoCore
+
+/// What laying out the content of a block container gives, before the container's own size is known.
+struct ContentLayout {
+    /// End of the content relative to the border box's start, end edges not included.
+    var end: LayoutUnit
+    /// Margins of the last children that adjoin the content's end.
+    var endMargin = CollapsedMargin()
+    var outcome: Outcome = .complete
+    var children: [Fragment.Child] = []
+    var floats = ExclusionSpace()
+    var pendingFloats: [(box: BoxID, token: BreakToken?)] = []
+    var outOfFlow: [OutOfFlowBox] = []
+    var earlyBreak: EarlyBreak?
+    var firstBaseline: LayoutUnit?
+    var lastBaseline: LayoutUnit?
+
+    enum Outcome {
+        case complete
+        /// Where content resumes; the container wraps it in its own token.
+        case broken(BreakToken.Position, BreakAppeal, forced: BreakBetween?, isForced: Bool)
+        case doesNotFit
+        /// An earlier opportunity is better: lay out again and break there.
+        case again(EarlyBreak)
+    }
+}
+
+extension LayoutContext {
+    /// Lays out a block container: blocks or lines, then its own size, then what is positioned in it.
+    func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
+        let geometry = ContainerGeometry(self, box, in: space, token: token)
+        let content: ContentLayout
+        if tree[box].kind == .inlineContainer {
+            var flow = InlineFlow(self, geometry, in: space, token: token)
+            content = flow.layOut()
+        } else {
+            var flow = BlockFlow(self, geometry, in: space, token: token)
+            content = flow.layOut()
+        }
+        if case .again(let early) = content.outcome {
+            // Once only: with an opportunity given, layout looks for no other.
+            var again = space
+            again.earlyBreak = early
+            return layOutBlockContainer(box, in: again, resumingAt: token)
+        }
+        return finish(geometry, content, in: space, token: token)
+    }
+
+    private func finish(
+        _ geometry: ContainerGeometry, _ content: ContentLayout, in space: ConstraintSpace, token: BreakToken?
+    ) -> LayoutResult {
+        let style = geometry.style.box
+        let edges = geometry.edges
+        var outcome = content.outcome
+        var contentEnd = content.end
+        var endMargin = CollapsedMargin(style.margin.bottom.resolve(space.availableInline))
+        let adjoinsEnd =
+            !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
+            && isAuto(style.minHeight)
+        if adjoinsEnd { endMargin.adjoin(content.endMargin) } else { contentEnd += content.endMargin.size }
+        if geometry.isFormattingContextRoot, let bottom = content.floats.bottomOfAll {
+            contentEnd = max(contentEnd, bottom)
+        }
+
+        // Block size of the whole box, then of this fragment of it.
+        let isBroken = if case .broken = outcome { true } else { false }
+        var whole = geometry.definiteBlock ?? (geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
+        if geometry.definiteBlock == nil {
+            whole = clampBlock(whole, style, edges: edges, basis: geometry.percentageBasis)
+        }
+        if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
+        var size = max(.zero, whole - geometry.consumed)
+        var cause: BreakCause?
+        if let fragmentainer = space.fragmentainer {
+            switch outcome {
+            case .broken(_, let appeal, let forced, let isForced):
+                // A broken box reaches to the fragmentainer's end, or its own.
+                if geometry.definiteBlock == nil {
+                    size = max(contentEnd, fragmentainer.remaining)
+                } else {
+                    size = min(size, max(fragmentainer.remaining, .zero))
+                }
+                cause = forced != nil || isForced ? .forced : appeal.cause
+            case .complete:
+                let contentBottom = contentEnd + edges.sum.bottom
+                if size > fragmentainer.remaining, contentBottom < size, fragmentainer.remaining > geometry.contentStart,
+                    contentEnd <= fragmentainer.remaining
+                {
+                    // Class C: between the content and the end edge of a box that is higher than its content.
+                    let avoids = fragmentainer.avoidsBreakInside || style.breakInside.avoidsPage
+                    outcome = .broken(
+                        .blockEnd, avoids ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
+                    size = fragmentainer.remaining
+                    cause = .space
+                }
+            case .doesNotFit, .again: break
+            }
+        }
+
+        let fragment = Fragment(
+            kind: .box, box: geometry.box, style: geometry.style,
+            size: Size(width: geometry.inlineSize, height: size))
+        fragment.border = edges.border
+        fragment.padding = edges.padding
+        fragment.continuesFromPrevious = token != nil
+        fragment.firstBaseline = content.firstBaseline
+        fragment.lastBaseline = content.lastBaseline
+        fragment.children = content.children
+        fragment.breakCause = cause
+        var result = LayoutResult(fragment, floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
+        result.endMargin = endMargin
+        result.earlyBreak = content.earlyBreak
+        result.pendingFloats = content.pendingFloats
+        switch outcome {
+        case .complete, .again: break
+        case .doesNotFit: result.outcome = .doesNotFit
+        case .broken(let position, let appeal, let forced, let isForced):
+            fragment.continuesOnNext = true
+            if style.boxDecorationBreak == .slice {
+                fragment.border.bottom = .zero
+                fragment.padding.bottom = .zero
+            }
+            let resume = BreakToken(
+                geometry.box, position, consumed: geometry.consumed + size, floats: content.pendingFloats,
+                forced: forced, isForced: isForced)
+            result.pendingFloats = []
+            result.outcome = .broken(resume, appeal)
+        }
+        reportClipping(geometry, content, size: size)
+        placeOutOfFlow(content.outOfFlow, in: fragment, into: &result)
+        return result
+    }
+
+    private func isAuto(_ value: SizeValue) -> Bool {
+        if case .lengthPercentage(let l) = value { return l.isZero }
+        return true
+    }
+
+    /// Content that a definite height cuts off is never lost without a word.
+    private func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, size: LayoutUnit) {
+        let overflow = geometry.style.box.overflowY
+        guard overflow != .visible, geometry.definiteBlock != nil, case .complete = content.outcome else { return }
+        let inner = size - geometry.edges.sum.bottom
+        // Less than half a px is rounding.
+        if content.end > inner + LayoutUnit(0.5), content.lastBaseline != nil {
+            report(
+                LayoutDiagnostic.clipped, geometry.box,
+                "content is \(content.end - inner)px higher than its box and is cut off by 'overflow'",
+                hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
+        }
+    }
+}
+
+package enum LayoutDiagnostic {
+    /// Content is cut off by `overflow`.
+    package static let clipped = "layout.clipped"
+    /// Content that cannot break is larger than the page area.
+    package static let overflow = "layout.overflow"
+    package static let notConverged = "layout.not-converged"
+    package static let pageLimit = "limit.pages"
+}
+
+extension LayoutContext {
+    /// Reports at the element that generates `box` or the nearest one around it.
+    func report(_ id: String, _ box: BoxID, _ message: String, hint: String) {
+        var current: BoxID? = box
+        while let b = current, tree[b].node == nil { current = tree.parent(b) }
+        let styled = tree.styled
+        let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
+        // Layout may pass the same place again.
+        if diagnostics.diagnostics.contains(where: { $0.id == id && $0.span == span && $0.message == message }) {
+            return
+        }
+        diagnostics.report(id, .warning, message, at: span, hints: [hint])
+    }
+}

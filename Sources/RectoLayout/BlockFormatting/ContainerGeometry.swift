@@ -1,0 +1,69 @@
+import RectoCSS
+import RectoCore
+
+/// Used sizes of a block container that hold for all of one layout call.
+struct ContainerGeometry {
+    let box: BoxID
+    let style: ComputedStyle
+    /// With the edges that a break slices off already zero.
+    let edges: BoxEdges
+    /// Border box.
+    let inlineSize: LayoutUnit
+    /// The content box's; children's containing block.
+    let contentInline: LayoutUnit
+    /// The border-box block size if it is definite before content is laid out, limits applied.
+    let definiteBlock: LayoutUnit?
+    /// What percentages of children's block sizes refer to.
+    let percentageBlock: LayoutUnit?
+    let percentageBasis: LayoutUnit?
+    let mode: WritingMode
+    let isFormattingContextRoot: Bool
+    /// Of the whole box's earlier fragments.
+    let consumed: LayoutUnit
+
+    var contentStart: LayoutUnit { edges.sum.top }
+    var contentLeft: LayoutUnit { edges.sum.left }
+
+    init(_ context: LayoutContext, _ box: BoxID, in space: ConstraintSpace, token: BreakToken?) {
+        self.box = box
+        style = context.tree.style(box)
+        mode = style.writingMode
+        let full = BoxEdges(style.box, containing: space.availableInline)
+        var edges = full
+        if token != nil && style.box.boxDecorationBreak == .slice {
+            edges.border.top = .zero
+            edges.padding.top = .zero
+        }
+        self.edges = edges
+        inlineSize = context.usedInlineSize(box, edges: full, in: space)
+        contentInline = max(.zero, inlineSize - full.sum.horizontal)
+        percentageBasis = space.percentageBlock
+        consumed = token?.consumed ?? .zero
+        let style = style.box
+        let definite: LayoutUnit?
+        switch space.blockSizing {
+        case .fixed(let size): definite = size
+        case .auto, .atLeast:
+            definite = context.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
+                .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
+        }
+        definiteBlock = definite
+        percentageBlock = definite.map { max(.zero, $0 - full.sum.vertical) }
+        isFormattingContextRoot = context.isFormattingContextRoot(box)
+    }
+
+    /// The physical corner of a child's border box.
+    func place(_ offset: LogicalPoint, size: Size) -> Point {
+        let inner = mode.physical(offset, size: LogicalSize(inline: size.width, block: size.height), container: contentInline)
+        return Point(x: inner.x + contentLeft, y: inner.y)
+    }
+}
+
+extension LayoutContext {
+    func isFormattingContextRoot(_ box: BoxID) -> Bool {
+        box == tree.root
+            || !tree[box].flags.isDisjoint(with: [
+                .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
+            ])
+    }
+}

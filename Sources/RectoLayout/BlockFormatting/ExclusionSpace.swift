@@ -1,0 +1,73 @@
+import RectoCSS
+import RectoCore
+
+/// The floats of a block formatting context, in its coordinates: x from its physical left edge, y down.
+/// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats)
+package struct ExclusionSpace {
+    struct Exclusion {
+        /// The float's margin box.
+        var rect: Rect
+        var isLeft: Bool
+    }
+    private(set) var exclusions: [Exclusion] = []
+    /// Later floats may not be higher (rules 5 and 6).
+    private(set) var lowestTop = LayoutUnit.zero
+    var leftBottom = LayoutUnit(raw: Int.min / 2)
+    var rightBottom = LayoutUnit(raw: Int.min / 2)
+
+    package init() {}
+    package var isEmpty: Bool { exclusions.isEmpty }
+
+    /// The part of the band `[left, right]` that no float takes between `top` and `top + height`.
+    func available(top: LayoutUnit, height: LayoutUnit, left: LayoutUnit, right: LayoutUnit) -> (
+        left: LayoutUnit, right: LayoutUnit
+    ) {
+        var l = left
+        var r = right
+        let bottom = max(top + height, top + LayoutUnit(raw: 1))
+        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > top && e.rect.size.height > .zero {
+            if e.isLeft { l = max(l, e.rect.maxX) } else { r = min(r, e.rect.minX) }
+        }
+        return (l, r)
+    }
+
+    /// The next y below `top` at which a float ends.
+    func nextEdge(below top: LayoutUnit) -> LayoutUnit? {
+        exclusions.lazy.map(\.rect.maxY).filter { $0 > top }.min()
+    }
+
+    /// Where clearance ends.
+    func bottom(for clear: Clear) -> LayoutUnit? {
+        let bottom: LayoutUnit
+        switch clear {
+        case .none: return nil
+        case .left: bottom = leftBottom
+        case .right: bottom = rightBottom
+        case .both: bottom = max(leftBottom, rightBottom)
+        }
+        return bottom.raw > Int.min / 2 ? bottom : nil
+    }
+    var bottomOfAll: LayoutUnit? { bottom(for: .both) }
+
+    /// Finds the place of a float's margin box: as high as possible, then as far to its side as possible.
+    func place(
+        size: Size, isLeft: Bool, top: LayoutUnit, left: LayoutUnit, right: LayoutUnit
+    ) -> Point {
+        var y = max(top, lowestTop)
+        while true {
+            let band = available(top: y, height: size.height, left: left, right: right)
+            if band.right - band.left >= size.width || (band.left == left && band.right == right) {
+                return Point(x: isLeft ? band.left : band.right - size.width, y: y)
+            }
+            guard let next = nextEdge(below: y) else {
+                return Point(x: isLeft ? band.left : band.right - size.width, y: y)
+            }
+            y = next
+        }
+    }
+    mutating func add(_ rect: Rect, isLeft: Bool) {
+        exclusions.append(Exclusion(rect: rect, isLeft: isLeft))
+        lowestTop = max(lowestTop, rect.minY)
+        if isLeft { leftBottom = max(leftBottom, rect.maxY) } else { rightBottom = max(rightBottom, rect.maxY) }
+    }
+}

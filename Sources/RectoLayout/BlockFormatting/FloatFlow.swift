@@ -1,0 +1,79 @@
+import RectoCSS
+import RectoCore
+
+/// Places floats in a block or inline container.
+/// [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-position)
+struct FloatFlow {
+    let context: LayoutContext
+    let geometry: ContainerGeometry
+    let floatOffset: Point
+    let fragmentainer: FragmentainerSpace?
+
+    /// The float's margin-box size, laid out without breaks.
+    func measure(_ child: BoxID) -> (result: LayoutResult, size: Size) {
+        let result = context.layOut(child, in: space(fragmentainer: nil))
+        return (result, marginSize(child, result.fragment))
+    }
+
+    /// Places a float with its margin box not above `top` (relative to the container), or hands it on to the next
+    /// fragmentainer.
+    mutating func place(
+        _ child: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool, into content: inout ContentLayout
+    ) {
+        let style = context.tree.style(child).box
+        var (result, size) = token == nil ? measure(child) : (layOut(child, token, at: top), .zero)
+        if token != nil { size = marginSize(child, result.fragment) }
+        let left = floatOffset.x + geometry.contentLeft
+        var y = floatOffset.y + top
+        if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
+        var corner = content.floats.place(
+            size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
+        if let fragmentainer, token == nil, corner.y - floatOffset.y + size.height > fragmentainer.remaining {
+            let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
+            if size.height <= fragmentainer.blockSize && !isAlone {
+                content.pendingFloats.append((child, nil))
+                return
+            }
+            result = layOut(child, nil, at: corner.y - floatOffset.y)
+            if case .doesNotFit = result.outcome {
+                content.pendingFloats.append((child, nil))
+                return
+            }
+            size = marginSize(child, result.fragment)
+            corner = content.floats.place(
+                size: size, isLeft: style.float == .left, top: corner.y, left: left,
+                right: left + geometry.contentInline)
+        }
+        if let rest = result.token { content.pendingFloats.append((child, rest)) }
+        content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
+        let shift = context.relativeOffset(
+            context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock)
+        let offset = Point(
+            x: corner.x - floatOffset.x + style.margin.left.resolve(geometry.contentInline),
+            y: corner.y - floatOffset.y + style.margin.top.resolve(geometry.contentInline))
+        content.children.append(Fragment.Child(offset: offset + shift, fragment: result.fragment))
+        content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
+    }
+
+    private func layOut(_ child: BoxID, _ token: BreakToken?, at top: LayoutUnit) -> LayoutResult {
+        let margin = context.tree.style(child).box.margin.top.resolve(geometry.contentInline)
+        return context.layOut(
+            child, in: space(fragmentainer: fragmentainer?.below(top + margin, isAtTop: true)), resumingAt: token)
+    }
+
+    private func space(fragmentainer: FragmentainerSpace?) -> ConstraintSpace {
+        var space = ConstraintSpace(
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+        space.writingMode = geometry.mode
+        space.inlineSizing = .fitContent
+        space.fragmentainer = fragmentainer
+        return space
+    }
+
+    private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {
+        let margin = context.tree.style(child).box.margin.map { $0.resolve(geometry.contentInline) }
+        return Size(
+            width: max(.zero, fragment.size.width + margin.horizontal),
+            height: max(.zero, fragment.size.height + margin.vertical))
+    }
+}

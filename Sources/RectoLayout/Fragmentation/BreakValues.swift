@@ -1,0 +1,104 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// `break-before` of a box, with what its first in-flow child passes up.
+    /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
+    func breakBefore(_ box: BoxID) -> BreakBetween {
+        var value = tree.style(box).box.breakBefore
+        var current = box
+        while let child = firstInFlowChild(current) {
+            value = Self.combine(value, tree.style(child).box.breakBefore)
+            current = child
+        }
+        return value
+    }
+
+    func breakAfter(_ box: BoxID) -> BreakBetween {
+        var value = tree.style(box).box.breakAfter
+        var current = box
+        while let child = lastInFlowChild(current) {
+            value = Self.combine(tree.style(child).box.breakAfter, value)
+            current = child
+        }
+        return value
+    }
+
+    /// A forced break wins over `avoid`, and `avoid` over `auto`; of two forced ones the latter.
+    package static func combine(_ a: BreakBetween, _ b: BreakBetween) -> BreakBetween {
+        if b.isForcedPage { return b }
+        if a.isForcedPage { return a }
+        if b.avoidsPage { return b }
+        return a.avoidsPage ? a : b
+    }
+
+    /// The used page name that a box starts with. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
+    package func startPage(_ box: BoxID) -> String {
+        var current = box
+        while let child = firstInFlowChild(current) { current = child }
+        return pageName(current)
+    }
+    func endPage(_ box: BoxID) -> String {
+        var current = box
+        while let child = lastInFlowChild(current) { current = child }
+        return pageName(current)
+    }
+
+    /// `page` is `auto`: that of the nearest ancestor with a name.
+    package func pageName(_ box: BoxID) -> String {
+        var current: BoxID? = box
+        while let b = current {
+            let name = tree.style(b).box.page
+            if !name.isEmpty { return name }
+            current = tree.parent(b)
+        }
+        return ""
+    }
+
+    /// Children that class A breaks stand between.
+    private func firstInFlowChild(_ box: BoxID) -> BoxID? {
+        guard Self.passesBreaks(tree[box].kind) else { return nil }
+        var next = tree.firstChild(box)
+        while let child = next {
+            if isInFlowBlock(child) { return child }
+            next = tree.nextSibling(child)
+        }
+        return nil
+    }
+    private func lastInFlowChild(_ box: BoxID) -> BoxID? {
+        guard Self.passesBreaks(tree[box].kind) else { return nil }
+        var last: BoxID?
+        var next = tree.firstChild(box)
+        // Long child lists are rare at this place but for a document's root: there the parser's order is kept, so
+        // the last child is at hand.
+        if tree[box].lastChild >= 0, isInFlowBlock(BoxID(raw: tree[box].lastChild)) {
+            return BoxID(raw: tree[box].lastChild)
+        }
+        while let child = next {
+            if isInFlowBlock(child) { last = child }
+            next = tree.nextSibling(child)
+        }
+        return last
+    }
+    private func isInFlowBlock(_ box: BoxID) -> Bool {
+        let kind = tree[box].kind
+        return !tree[box].isOutOfFlow && !tree[box].isFloating && kind != .inline && kind != .text
+            && kind != .lineBreak && kind != .tableColumn && kind != .tableColumnGroup && !tree[box].isAtomicInline
+    }
+    private static func passesBreaks(_ kind: BoxKind) -> Bool {
+        switch kind {
+        case .blockContainer, .tableWrapper, .tableGrid, .tableRowGroup: true
+        default: false
+        }
+    }
+}
+
+extension LayoutContext {
+    /// Content that cannot break and is larger than its page stays whole; it is said, never hidden.
+    func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
+        report(
+            LayoutDiagnostic.overflow, box,
+            "content that cannot be broken is \(max(amount, .zero))px higher than the page area",
+            hint: "make it smaller, or the page larger")
+    }
+}

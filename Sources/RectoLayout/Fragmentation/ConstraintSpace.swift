@@ -1,0 +1,103 @@
+import RectoCore
+
+/// All that layout of a box may know besides the box itself and where it resumes.
+package struct ConstraintSpace {
+    /// How an `auto` inline size is decided.
+    package enum InlineSizing {
+        /// Fills the containing block, as block-level boxes in normal flow do.
+        case stretch
+        /// Shrink-to-fit: floats, absolutely positioned boxes, inline-blocks.
+        case fitContent
+        /// The border box has this inline size, whatever the style says (table cells).
+        case fixed(LayoutUnit)
+    }
+    package enum BlockSizing {
+        case auto
+        /// The border box has this block size, whatever the style says.
+        case fixed(LayoutUnit)
+        /// The border box is at least this high (table cells: the row's height).
+        case atLeast(LayoutUnit)
+    }
+    /// Whether the box's start margin is still to be applied by itself.
+    package enum StartMargin {
+        /// The caller has placed the border box: the margins that collapse into it are spent.
+        case spent
+        case own
+    }
+
+    /// Inline size of the containing block's content box.
+    package var availableInline: LayoutUnit
+    /// Block size that percentages refer to; nil if it is indefinite.
+    package var percentageBlock: LayoutUnit?
+    package var writingMode = WritingMode.horizontalLTR
+    package var inlineSizing = InlineSizing.stretch
+    package var blockSizing = BlockSizing.auto
+    /// nil: content is not broken (measuring, inline-blocks).
+    package var fragmentainer: FragmentainerSpace?
+    /// Floats of the block formatting context, and where the box's border box lies in it. Of use to boxes that do
+    /// not establish a context of their own.
+    package var floats = ExclusionSpace()
+    package var floatOffset = LogicalPoint.zero
+    /// Break here and nowhere else: a better opportunity that an earlier try found.
+    package var earlyBreak: EarlyBreak?
+
+    package init(availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil) {
+        (self.availableInline, self.percentageBlock) = (availableInline, percentageBlock)
+    }
+}
+
+/// What is left of the fragmentainer (a page area).
+package struct FragmentainerSpace {
+    /// Block size of the whole fragmentainer.
+    package var blockSize: LayoutUnit
+    /// From the box's border-box start to the fragmentainer's end.
+    package var remaining: LayoutUnit
+    /// Nothing stands before the box in this fragmentainer: a break before it would make no progress.
+    package var isAtTop: Bool
+    /// An ancestor has `break-inside: avoid`.
+    package var avoidsBreakInside = false
+    /// Set on the second try, when no break is without an overflow: content is placed where it is.
+    package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
+        (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)
+    }
+    /// The space for a child whose border box starts `offset` below this box's.
+    package func below(_ offset: LayoutUnit, isAtTop: Bool) -> FragmentainerSpace {
+        var space = self
+        space.remaining = remaining - offset
+        space.isAtTop = isAtTop
+        return space
+    }
+}
+
+/// How good a break is: the rules of CSS Fragmentation that it keeps.
+/// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+package enum BreakAppeal: UInt8, Comparable {
+    /// Not an opportunity of any class: inside a border, between a gapless edge and its content.
+    case lastResort
+    case violatesAvoidBetween
+    case violatesAvoidInside
+    case violatesOrphansWidows
+    case perfect
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    package var cause: BreakCause {
+        switch self {
+        case .perfect, .lastResort: .space
+        case .violatesOrphansWidows: .droppedOrphansWidows
+        case .violatesAvoidInside: .droppedAvoidInside
+        case .violatesAvoidBetween: .droppedAvoidBetween
+        }
+    }
+}
+
+/// A break opportunity that layout has passed, relative to a box: to be used if what follows does not fit.
+package final class EarlyBreak {
+    package enum Place {
+        case beforeChild(BoxID)
+        case insideChild(BoxID, EarlyBreak)
+        /// Before the line that starts at this byte of the inline content.
+        case beforeLine(Int)
+    }
+    package let place: Place
+    package let appeal: BreakAppeal
+    package init(_ place: Place, _ appeal: BreakAppeal) { (self.place, self.appeal) = (place, appeal) }
+}

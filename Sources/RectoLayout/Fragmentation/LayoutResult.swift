@@ -1,0 +1,59 @@
+import RectoCore
+
+/// What layout of a box in a constraint space gives.
+package struct LayoutResult {
+    package enum Outcome {
+        /// All of the box is in the fragment (which may be higher than the space left: the caller decides).
+        case complete
+        /// The rest resumes at the token.
+        case broken(BreakToken, BreakAppeal)
+        /// Does not fit and has no place to break: the caller must break before the box, or earlier. Never given
+        /// where the space says that the box is at the fragmentainer's top.
+        case doesNotFit
+    }
+    package var fragment: Fragment
+    package var outcome = Outcome.complete
+    /// The best opportunity inside the fragment, for use if what follows it does not fit.
+    package var earlyBreak: EarlyBreak?
+    /// Margins that adjoin the end edge: the box's own and those of its last children.
+    package var endMargin = CollapsedMargin()
+    /// Floats of the formatting context after the box; as given for boxes that establish their own.
+    package var floats: ExclusionSpace
+    /// Absolutely positioned descendants whose containing block is not inside the box.
+    package var outOfFlow: [OutOfFlowBox] = []
+    /// Floats that did not fit and go to the next fragmentainer; what follows them stays here.
+    package var pendingFloats: [(box: BoxID, token: BreakToken?)] = []
+
+    package init(_ fragment: Fragment, floats: ExclusionSpace) { (self.fragment, self.floats) = (fragment, floats) }
+    package var token: BreakToken? {
+        if case .broken(let token, _) = outcome { return token }
+        return nil
+    }
+}
+
+/// An absolutely positioned box on its way up to its containing block.
+package struct OutOfFlowBox {
+    package var box: BoxID
+    /// The static position's corner relative to the fragment that reports it.
+    package var staticPosition: Point
+    /// The inline size of the static-position containing block, for right-to-left static positions.
+    package var staticInline: LayoutUnit
+}
+
+/// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
+package struct CollapsedMargin: Equatable {
+    var positive = LayoutUnit.zero
+    var negative = LayoutUnit.zero
+    package init() {}
+    package init(_ margin: LayoutUnit) { adjoin(margin) }
+    package mutating func adjoin(_ margin: LayoutUnit) {
+        positive = max(positive, margin)
+        negative = min(negative, margin)
+    }
+    package mutating func adjoin(_ other: CollapsedMargin) {
+        positive = max(positive, other.positive)
+        negative = min(negative, other.negative)
+    }
+    /// The collapsed margin's width.
+    package var size: LayoutUnit { positive + negative }
+}

@@ -1,0 +1,382 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Lays out the lines of an inline container.
+/// [CSS Inline 3 §2](https://www.w3.org/TR/css-inline-3/#model)
+struct InlineFlow {
+    let context: LayoutContext
+    let geometry: ContainerGeometry
+    let space: ConstraintSpace
+    let token: BreakToken?
+    let prepared: PreparedInline
+    private let floatOffset: Point
+
+    /// A line that is laid out but not yet kept on this page.
+    private struct PlacedLine {
+        var range: LineRange
+        var fragment: Fragment
+        var baseline: LayoutUnit
+        var offset: Point
+        var bottom: LayoutUnit
+        /// State to go back to if the line moves to the next page.
+        var floatsBefore: ExclusionSpace
+        var childrenBefore: Int
+        var outOfFlowBefore: Int
+        var pendingFloatsBefore: Int
+        var outOfFlow: [OutOfFlowBox]
+    }
+
+    private var y: LayoutUnit
+    private var content: ContentLayout
+    private var atomics: [Int: AtomicInline] = [:]
+    /// Floats and positioned boxes before this item have been placed.
+    private var placedItems: Int
+
+    init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
+        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        prepared = context.prepare(geometry.box)
+        let isRoot = geometry.isFormattingContextRoot
+        floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
+        y = geometry.contentStart
+        content = ContentLayout(end: y)
+        content.floats = isRoot ? ExclusionSpace() : space.floats
+        placedItems = 0
+    }
+
+    private var tree: BoxTree { context.tree }
+    private var style: InheritedStyle { geometry.style.inherited }
+    private var isPastEnd: Bool {
+        if case .blockEnd = token?.position { return true }
+        return false
+    }
+
+    mutating func layOut() -> ContentLayout {
+        var start = LinePosition(item: 0, offset: 0)
+        if case .line(let offset, let item) = token?.position {
+            start = LinePosition(item: item, offset: offset)
+            placedItems = item
+        }
+        for float in token?.floats ?? [] { placeFloat(float.box, token: float.token, top: y, hasPlaced: false) }
+        guard !isPastEnd else { return content }
+
+        let decorations = context.inheritedDecorations(geometry.box)
+        var lines: [PlacedLine] = []
+        var position = start
+        let count = prepared.content.items.count
+        // Lines past the page's end are needed only to know whether enough of them are left.
+        var beyond = 0
+        while position.item < count {
+            let isFirst = lines.isEmpty && token == nil
+            guard let line = layOutLine(from: position, isFirst: isFirst, decorations: decorations) else { break }
+            position = line.range.end
+            lines.append(line)
+            if let fragmentainer = space.fragmentainer, line.bottom > fragmentainer.remaining {
+                beyond += 1
+                if beyond >= max(style.widows, 1), lines.count > 1 || !fragmentainer.isAtTop { break }
+            }
+        }
+        // Trailing lines that hold nothing are no line boxes.
+        keep(lines, isComplete: position.item >= count)
+        return content
+    }
+
+    // MARK: Fragmentation
+
+    /// Keeps the lines that stay on this page.
+    /// [CSS Fragmentation 3 §3.3 orphans, widows](https://www.w3.org/TR/css-break-3/#widows-orphans)
+    private mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {
+        var count = lines.count
+        if let fragmentainer = space.fragmentainer {
+            if case .beforeLine(let offset) = space.earlyBreak?.place, let early = space.earlyBreak {
+                count = lines.firstIndex { $0.range.start.offset >= offset } ?? lines.count
+                if count > 0, count < lines.count {
+                    breakBefore(count, lines, appeal: early.appeal)
+                    return
+                }
+            }
+            let fitting = lines.firstIndex { $0.bottom > fragmentainer.remaining } ?? lines.count
+            if fitting < lines.count || !isComplete {
+                chooseBreak(lines, fitting: fitting, isComplete: isComplete, in: fragmentainer)
+                return
+            }
+            noteEarlyBreak(lines)
+        }
+        append(lines[...])
+    }
+
+    private mutating func chooseBreak(
+        _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
+    ) {
+        let avoids = fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoidsPage
+        // Of a box that is continued, the lines before were enough.
+        let orphans = token == nil ? style.orphans : 1
+        var count = fitting
+        let after = isComplete ? lines.count - count : Int.max
+        var appeal = BreakAppeal.perfect
+        if after < style.widows {
+            let moved = lines.count - style.widows
+            if moved >= max(orphans, 1) { count = moved } else { appeal = .violatesOrphansWidows }
+        }
+        if count < orphans { appeal = .violatesOrphansWidows }
+        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        if count == 0 {
+            guard fragmentainer.isAtTop else {
+                content.outcome = .doesNotFit
+                return
+            }
+            // A line higher than the page: it is placed, and the next one starts a page.
+            context.reportOverflow(
+                geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
+            count = 1
+            if lines.count == 1 && isComplete {
+                append(lines[...])
+                return
+            }
+            appeal = .lastResort
+        }
+        breakBefore(count, lines, appeal: appeal)
+    }
+
+    private mutating func breakBefore(_ count: Int, _ lines: [PlacedLine], appeal: BreakAppeal) {
+        let next = lines[safe: count]
+        if let next {
+            // What the moved lines brought along goes with them.
+            content.floats = next.floatsBefore
+            content.children.removeSubrange(next.childrenBefore...)
+            content.outOfFlow.removeSubrange(next.outOfFlowBefore...)
+            content.pendingFloats.removeSubrange(next.pendingFloatsBefore...)
+        }
+        append(lines[..<count])
+        let resume = next?.range.start ?? lines[count - 1].range.end
+        content.outcome = .broken(
+            .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
+    }
+
+    /// The last place where these lines could be broken, for a box that follows and does not fit.
+    private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
+        guard let fragmentainer = space.fragmentainer, space.earlyBreak == nil, lines.count > 1 else { return }
+        let avoids = fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoidsPage
+        let orphans = max(token == nil ? style.orphans : 1, 1)
+        var index = lines.count - max(style.widows, 1)
+        var appeal = BreakAppeal.perfect
+        if index < orphans {
+            index = lines.count - 1
+            appeal = .violatesOrphansWidows
+        }
+        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        content.earlyBreak = EarlyBreak(.beforeLine(lines[index].range.start.offset), appeal)
+    }
+
+    private mutating func append(_ lines: ArraySlice<PlacedLine>) {
+        content.children.reserveCapacity(content.children.count + lines.count)
+        for line in lines {
+            content.children.append(Fragment.Child(offset: line.offset, fragment: line.fragment))
+            content.outOfFlow += line.outOfFlow
+            if content.firstBaseline == nil { content.firstBaseline = line.offset.y + line.baseline }
+            content.lastBaseline = line.offset.y + line.baseline
+            content.end = line.bottom
+        }
+    }
+
+    // MARK: One line
+
+    private mutating func layOutLine(
+        from position: LinePosition, isFirst: Bool, decorations: [AppliedDecoration]
+    ) -> PlacedLine? {
+        let saved = (content.floats, content.children.count, content.outOfFlow.count, content.pendingFloats.count)
+        let strut = context.fonts.font(style)
+        let indent = isFirst ? style.textIndent.resolve(geometry.contentInline) : .zero
+        let left = floatOffset.x + geometry.contentLeft
+        var top = y
+        atomics.removeAll(keepingCapacity: true)
+        while true {
+            var band = content.floats.available(
+                top: floatOffset.y + top, height: strut.lineHeight, left: left, right: left + geometry.contentInline)
+            var isNarrowed = band.left != left || band.right != left + geometry.contentInline
+            let breaker = LineBreaker(
+                context: context, prepared: prepared, percentageBasis: geometry.contentInline,
+                atomicWidth: { [context, prepared, geometry] item in
+                    context.atomicWidth(item, prepared: prepared, geometry: geometry)
+                })
+            var meetings: [Int] = []
+            let range = breaker.line(from: position, available: band.right - band.left - indent) { item, used in
+                meetings.append(item)
+                if item >= placedItems {
+                    placedItems = item + 1
+                    meet(item, used: used + indent, top: top, band: band.right - band.left)
+                    band = content.floats.available(
+                        top: floatOffset.y + top, height: strut.lineHeight, left: left,
+                        right: left + geometry.contentInline)
+                    isNarrowed = band.left != left || band.right != left + geometry.contentInline
+                }
+                return band.right - band.left - indent
+            }
+            if range.isEmpty && range.end.item >= prepared.content.items.count { return nil }
+            let line = build(range, available: band.right - band.left - indent, decorations: decorations)
+            if isNarrowed, line.fragment.size.width > band.right - band.left - indent,
+                let next = content.floats.nextEdge(below: floatOffset.y + top)
+            {
+                // Not even one word fits beside the floats: the line goes below them.
+                top = next - floatOffset.y
+                atomics.removeAll(keepingCapacity: true)
+                continue
+            }
+            return place(range, line, band: band, indent: indent, top: top, saved: saved)
+        }
+    }
+
+    private mutating func build(
+        _ range: LineRange, available: LayoutUnit, decorations: [AppliedDecoration]
+    ) -> LineBuilder.Line {
+        let pieces = context.pieces(
+            of: range, in: prepared, percentageBasis: geometry.contentInline,
+            atomicWidth: { context.atomicWidth($0, prepared: prepared, geometry: geometry) })
+        for piece in pieces {
+            if case .atomic(let item) = piece.kind, atomics[item] == nil {
+                atomics[item] = context.atomic(item, prepared: prepared, geometry: geometry)
+            }
+        }
+        let builder = LineBuilder(
+            context: context, container: geometry.box, prepared: prepared, percentageBasis: geometry.contentInline,
+            atomics: atomics, decorations: decorations)
+        return builder.build(pieces, line: range, available: available, isLast: range.endsParagraph)
+    }
+
+    private mutating func place(
+        _ range: LineRange, _ line: LineBuilder.Line, band: (left: LayoutUnit, right: LayoutUnit),
+        indent: LayoutUnit, top: LayoutUnit, saved: (ExclusionSpace, Int, Int, Int)
+    ) -> PlacedLine {
+        let available = band.right - band.left - indent
+        let free = available - line.fragment.size.width
+        let isRTL = style.direction == .rtl
+        var x = band.left - floatOffset.x + (isRTL ? .zero : indent)
+        switch context.usedAlignment(style, isLast: range.endsParagraph) {
+        case .left, .start, .end, .internalLeft: break
+        case .right, .internalRight: x += free
+        case .center, .internalCenter: x += free > .zero ? LayoutUnit(raw: free.raw / 2) : isRTL ? free : .zero
+        case .justify: if isRTL { x += free }
+        }
+        let offset = Point(x: x, y: top)
+        var outOfFlow: [OutOfFlowBox] = []
+        for (item, atomic) in atomics where !atomic.outOfFlow.isEmpty {
+            if let at = Self.offset(of: atomic.fragment, in: line.fragment) {
+                outOfFlow += atomic.outOfFlow.map { $0.moved(by: offset + at) }
+            }
+            _ = item
+        }
+        y = top + line.fragment.size.height
+        return PlacedLine(
+            range: range, fragment: line.fragment, baseline: line.baseline, offset: offset, bottom: y,
+            floatsBefore: saved.0, childrenBefore: saved.1, outOfFlowBefore: saved.2, pendingFloatsBefore: saved.3,
+            outOfFlow: outOfFlow)
+    }
+
+    private static func offset(of target: Fragment, in fragment: Fragment) -> Point? {
+        for child in fragment.children {
+            if child.fragment === target { return child.offset }
+            if case .inlineBox = child.fragment.kind, let inner = offset(of: target, in: child.fragment) {
+                return child.offset + inner
+            }
+        }
+        return nil
+    }
+
+    // MARK: Floats and positioned boxes in the line
+
+    private mutating func meet(_ item: Int, used: LayoutUnit, top: LayoutUnit, band: LayoutUnit) {
+        let inline = prepared.content.items[item]
+        if inline.kind == .outOfFlow {
+            // A box that was block-level would have started a line of its own.
+            let isBlock = tree.style(inline.box).box.display != .inlineBlock
+            let x = isBlock && used == .zero ? .zero : used
+            content.outOfFlow.append(
+                OutOfFlowBox(
+                    box: inline.box, staticPosition: Point(x: geometry.contentLeft + x, y: top),
+                    staticInline: geometry.contentInline))
+            return
+        }
+        var place = top
+        if used > .zero {
+            let flow = FloatFlow(
+                context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
+            // What does not fit beside the content so far goes below this line.
+            if flow.measure(inline.box).size.width > band - used {
+                place = top + context.fonts.font(style).lineHeight
+            }
+        }
+        placeFloat(inline.box, token: nil, top: place, hasPlaced: top > geometry.contentStart)
+    }
+
+    private mutating func placeFloat(_ box: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool) {
+        var flow = FloatFlow(
+            context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
+        flow.place(box, token: token, top: top, hasPlaced: hasPlaced, into: &content)
+    }
+}
+
+extension LayoutContext {
+    /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
+    func usedAlignment(_ style: InheritedStyle, isLast: Bool) -> TextAlign {
+        var align = style.textAlign
+        if isLast {
+            switch style.textAlignLast {
+            case .auto: if align == .justify { align = .start }
+            case .start: align = .start
+            case .end: align = .end
+            case .left: align = .left
+            case .right: align = .right
+            case .center: align = .center
+            case .justify: align = .justify
+            }
+        }
+        let isRTL = style.direction == .rtl
+        switch align {
+        case .start: return isRTL ? .right : .left
+        case .end: return isRTL ? .left : .right
+        default: return align
+        }
+    }
+
+    /// The margin-box width of an atomic inline, without laying it out where its size needs no layout.
+    func atomicWidth(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> LayoutUnit {
+        let box = prepared.content.items[item].box
+        let margin = tree.style(box).box.margin
+        let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
+        switch tree[box].kind {
+        case .blockContainer, .inlineContainer:
+            var space = ConstraintSpace(availableInline: geometry.contentInline)
+            space.inlineSizing = .fitContent
+            let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
+            return usedInlineSize(box, edges: edges, in: space) + extra
+        default:
+            return atomic(item, prepared: prepared, geometry: geometry).fragment.size.width + extra
+        }
+    }
+
+    /// Lays out an atomic inline; it is monolithic.
+    /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading): its baseline is that of its last line,
+    /// or the bottom margin edge if it has none or clips.
+    func atomic(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> AtomicInline {
+        let box = prepared.content.items[item].box
+        let style = tree.style(box).box
+        var space = ConstraintSpace(
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+        space.inlineSizing = .fitContent
+        space.writingMode = geometry.mode
+        let result = layOut(box, in: space)
+        let margin = style.margin.map { $0.resolve(geometry.contentInline) }
+        let height = result.fragment.size.height
+        var baseline: LayoutUnit?
+        switch tree[box].kind {
+        case .replaced: baseline = nil
+        case .tableWrapper: baseline = result.fragment.firstBaseline
+        default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
+        }
+        let ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
+        return AtomicInline(
+            fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
+            marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
+            outOfFlow: result.outOfFlow)
+    }
+}

@@ -1,0 +1,117 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+extension LayoutContext {
+    /// Intrinsic inline sizes of an inline formatting context's content.
+    /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
+    func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
+        let content = tree.inlineContent(container)
+        if let sizes = content.intrinsicSizes { return sizes }
+        let sizes = measure(prepare(container))
+        content.intrinsicSizes = sizes
+        return sizes
+    }
+
+    private func measure(_ prepared: PreparedInline) -> IntrinsicSizes {
+        let content = prepared.content
+        let shaped = prepared.paragraph.shaped
+        let text = content.text
+        var result = IntrinsicSizes.zero
+        // Of the unbreakable piece and of the line so far; `trailing` of their ends hangs.
+        var piece = LayoutUnit.zero
+        var line = LayoutUnit.zero
+        var trailing = LayoutUnit.zero
+        var floats = LayoutUnit.zero
+        var hasContent = false
+        var runIndex = 0
+
+        func endPiece() {
+            result.minContent = max(result.minContent, piece - min(piece, trailing))
+            piece = .zero
+        }
+        func endLine() {
+            endPiece()
+            result.maxContent = max(result.maxContent, line - min(line, trailing) + floats)
+            line = .zero
+            trailing = .zero
+            floats = .zero
+            hasContent = false
+        }
+
+        for item in content.items {
+            switch item.kind {
+            case .open:
+                let edge = startEdge(item, basis: .zero)
+                piece += edge
+                line += edge
+            case .close:
+                let edge = endEdge(item, basis: .zero)
+                piece += edge
+                line += edge
+            case .forcedBreak: endLine()
+            case .lineBreakOpportunity:
+                if item.style.inherited.textWrapMode == .wrap { endPiece() }
+            case .outOfFlow: break
+            case .float:
+                let sizes = marginBoxIntrinsicSizes(item.box)
+                result.minContent = max(result.minContent, sizes.minContent)
+                floats += sizes.maxContent
+            case .atomic:
+                let wraps = item.style.inherited.textWrapMode == .wrap
+                let sizes = marginBoxIntrinsicSizes(item.box)
+                if wraps, shaped.breaks[Int(item.lower)].contains(.line) { endPiece() }
+                piece += sizes.minContent
+                line += sizes.maxContent
+                trailing = .zero
+                hasContent = true
+                if wraps, shaped.breaks[Int(item.upper)].contains(.line) { endPiece() }
+            case .text:
+                let style = item.style.inherited
+                let wraps = style.textWrapMode == .wrap
+                let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
+                let hangs = collapses || (wraps && style.whiteSpaceCollapse == .preserve)
+                let breaksAnywhere = style.overflowWrap == .anywhere || style.wordBreak == .breakWord
+                let breaksAll = style.wordBreak == .breakAll
+                var lastCluster = -1
+                while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= Int(item.lower) {
+                    runIndex += 1
+                }
+                var r = runIndex
+                while r < shaped.runs.count, shaped.runs[r].range.lowerBound < Int(item.upper) {
+                    let run = shaped.runs[r]
+                    var g = shaped.glyphIndex(at: Int(item.lower), in: run)
+                    while g < run.glyphs.upperBound, shaped.glyphs[g].cluster < item.upper {
+                        let glyph = shaped.glyphs[g]
+                        let c = Int(glyph.cluster)
+                        let byte = text[c]
+                        if c != lastCluster {
+                            lastCluster = c
+                            if byte == 0x0A {
+                                endLine()
+                                g += 1
+                                continue
+                            }
+                            let breaks = shaped.breaks[c]
+                            let isGrapheme = (breaksAnywhere || breaksAll) && breaks.contains(.grapheme)
+                            if wraps, hasContent, breaks.contains(.line) || isGrapheme { endPiece() }
+                        }
+                        g += 1
+                        let isSpace = byte == 0x20 || byte == 0x09
+                        if isSpace && collapses && !hasContent { continue }
+                        let advance =
+                            byte == 0x09 ? tabAdvance(style, at: line) : LayoutUnit(raw: Int(glyph.advance))
+                        piece += advance
+                        line += advance
+                        hasContent = true
+                        if isSpace && hangs { trailing += advance } else if advance != .zero { trailing = .zero }
+                    }
+                    if run.range.upperBound >= Int(item.upper) { break }
+                    r += 1
+                }
+            }
+        }
+        endLine()
+        return IntrinsicSizes(minContent: result.minContent, maxContent: max(result.minContent, result.maxContent))
+    }
+}

@@ -1,0 +1,286 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// A place between two lines.
+struct LinePosition: Equatable {
+    /// The first item that belongs to the next line, wholly or in part.
+    var item: Int
+    /// Byte in the inline content's text.
+    var offset: Int
+}
+
+/// What one line holds, before it is built.
+struct LineRange {
+    var start: LinePosition
+    /// Where the next line starts.
+    var end: LinePosition
+    /// A forced break or the content's end: the line is not justified.
+    var endsParagraph: Bool
+    /// It breaks at a soft hyphen.
+    var isHyphenated: Bool
+    /// No content that makes a line box: nothing but collapsed white space.
+    var isEmpty: Bool
+}
+
+/// Finds where lines end: greedily, at the last opportunity that fits.
+/// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking)
+struct LineBreaker {
+    let context: LayoutContext
+    let prepared: PreparedInline
+    /// For percentages in the margins and paddings of inline boxes.
+    let percentageBasis: LayoutUnit
+    /// Margin-box widths of atomic inlines, by item.
+    let atomicWidth: (Int) -> LayoutUnit
+
+    private struct Candidate {
+        var position: LinePosition
+        var isHyphen: Bool
+    }
+
+    private var content: InlineContent { prepared.content }
+
+    init(
+        context: LayoutContext, prepared: PreparedInline, percentageBasis: LayoutUnit,
+        atomicWidth: @escaping (Int) -> LayoutUnit
+    ) {
+        (self.context, self.prepared) = (context, prepared)
+        (self.percentageBasis, self.atomicWidth) = (percentageBasis, atomicWidth)
+    }
+
+    /// The line that starts at `start`. `onFloat` is told of floats and absolutely positioned boxes that it meets,
+    /// with the width used so far, and returns the width that is then available.
+    func line(
+        from start: LinePosition, available: LayoutUnit, onFloat: (Int, LayoutUnit) -> LayoutUnit
+    ) -> LineRange {
+        var available = available
+        var width = LayoutUnit.zero
+        var trailing = LayoutUnit.zero
+        var hasContent = false
+        var isOverflowing = false
+        var candidate: Candidate?
+        var emergency: LinePosition?
+        var pendingOpen: Int?
+        var previousWraps = true
+        var i = start.item
+        let items = content.items
+        let text = content.text
+        let shaped = prepared.paragraph.shaped
+        var runIndex = 0
+
+        func finish(_ position: LinePosition, endsParagraph: Bool, isHyphen: Bool = false) -> LineRange {
+            LineRange(
+                start: start, end: position, endsParagraph: endsParagraph, isHyphenated: isHyphen,
+                isEmpty: !hasContent)
+        }
+
+        while i < items.count {
+            let item = items[i]
+            switch item.kind {
+            case .open:
+                if pendingOpen == nil { pendingOpen = i }
+                width += context.startEdge(item, basis: percentageBasis)
+                if context.hasInlineEdges(item.style) { hasContent = true }
+                i += 1
+            case .close:
+                width += context.endEdge(item, basis: percentageBasis)
+                if context.hasInlineEdges(item.style) { hasContent = true }
+                pendingOpen = nil
+                i += 1
+                if width - trailing > available {
+                    if let c = candidate { return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen) }
+                    isOverflowing = true
+                }
+            case .float, .outOfFlow:
+                available = onFloat(i, width)
+                i += 1
+            case .forcedBreak:
+                hasContent = true
+                return finish(LinePosition(item: i + 1, offset: Int(item.upper)), endsParagraph: true)
+            case .lineBreakOpportunity:
+                let wraps = item.style.inherited.textWrapMode == .wrap
+                i += 1
+                if wraps && hasContent {
+                    let position = LinePosition(item: i, offset: Int(item.upper))
+                    if isOverflowing { return finish(position, endsParagraph: false) }
+                    candidate = Candidate(position: position, isHyphen: false)
+                    pendingOpen = nil
+                }
+            case .atomic:
+                let wraps = item.style.inherited.textWrapMode == .wrap
+                let lower = Int(item.lower)
+                if hasContent, wraps || previousWraps, shaped.breaks[lower].contains(.line) {
+                    let position = LinePosition(item: pendingOpen ?? i, offset: lower)
+                    if isOverflowing { return finish(position, endsParagraph: false) }
+                    candidate = Candidate(position: position, isHyphen: false)
+                }
+                width += atomicWidth(i)
+                trailing = .zero
+                hasContent = true
+                pendingOpen = nil
+                previousWraps = wraps
+                i += 1
+                if width > available {
+                    if let c = candidate { return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen) }
+                    isOverflowing = true
+                }
+            case .text:
+                let style = item.style.inherited
+                let wraps = style.textWrapMode == .wrap
+                let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
+                let hangs = collapses || (wraps && style.whiteSpaceCollapse == .preserve)
+                let breaksAll = style.wordBreak == .breakAll
+                let breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
+                let upper = Int(item.upper)
+                let lower = max(Int(item.lower), start.offset)
+                var lastCluster = -1
+                while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= lower { runIndex += 1 }
+                var r = runIndex
+                while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
+                    let run = shaped.runs[r]
+                    var g = shaped.glyphIndex(at: lower, in: run)
+                    while g < run.glyphs.upperBound {
+                        let glyph = shaped.glyphs[g]
+                        let c = Int(glyph.cluster)
+                        if c >= upper { break }
+                        let byte = text[c]
+                        if c != lastCluster {
+                            lastCluster = c
+                            if byte == 0x0A {
+                                hasContent = true
+                                return finish(
+                                    LinePosition(item: c + 1 == upper ? i + 1 : i, offset: c + 1), endsParagraph: true)
+                            }
+                            if hasContent {
+                                let isFirst = c == Int(item.lower)
+                                let breaks = shaped.breaks[c]
+                                let mayWrap = isFirst ? wraps || previousWraps : wraps
+                                var isCandidate = mayWrap && breaks.contains(.line)
+                                if style.wordBreak == .keepAll, isCandidate, c > 0, text[c - 1] >= 0x80, byte >= 0x80 {
+                                    isCandidate = false
+                                }
+                                if breaksAll, wraps, !isCandidate, breaks.contains(.grapheme), byte != 0x20 {
+                                    isCandidate = true
+                                }
+                                if style.whiteSpaceCollapse == .breakSpaces, wraps, c > 0, text[c - 1] == 0x20 {
+                                    isCandidate = true
+                                }
+                                if isCandidate {
+                                    let isHyphen = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
+                                    let position = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
+                                    var fits = true
+                                    if isHyphen {
+                                        if style.hyphens == .none {
+                                            fits = false
+                                        } else if !isOverflowing {
+                                            fits = width + context.hyphenAdvance(style) <= available
+                                        }
+                                    }
+                                    if fits {
+                                        if isOverflowing {
+                                            return finish(position, endsParagraph: false, isHyphen: isHyphen)
+                                        }
+                                        candidate = Candidate(position: position, isHyphen: isHyphen)
+                                    }
+                                }
+                                if breaksAnywhere, wraps, width <= available, breaks.contains(.grapheme) {
+                                    emergency = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
+                                }
+                            }
+                        }
+                        let isSpace = byte == 0x20 || byte == 0x09
+                        if isSpace && collapses && !hasContent {
+                            // A collapsible space at the start of a line is removed.
+                            g += 1
+                            continue
+                        }
+                        var advance = LayoutUnit(raw: Int(glyph.advance))
+                        if byte == 0x09 { advance = context.tabAdvance(style, at: width) }
+                        width += advance
+                        pendingOpen = nil
+                        hasContent = true
+                        if isSpace && hangs {
+                            trailing += advance
+                        } else if glyph.advance != 0 || byte == 0x09 {
+                            trailing = .zero
+                            if width > available && !isOverflowing {
+                                if let c = candidate {
+                                    return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen)
+                                }
+                                if let e = emergency { return finish(e, endsParagraph: false) }
+                                isOverflowing = true
+                            }
+                        }
+                        g += 1
+                    }
+                    if run.range.upperBound >= upper { break }
+                    r += 1
+                }
+                previousWraps = wraps
+                i += 1
+            }
+        }
+        return finish(LinePosition(item: items.count, offset: text.count), endsParagraph: true)
+    }
+}
+
+extension ShapedParagraph {
+    /// The first glyph of `run` whose cluster is not before byte `offset`.
+    func glyphIndex(at offset: Int, in run: Run) -> Int {
+        var low = run.glyphs.lowerBound
+        var high = run.glyphs.upperBound
+        if offset <= run.range.lowerBound { return low }
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(glyphs[middle].cluster) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension LayoutContext {
+    /// Margin, border and padding at the inline start of an inline box, as its `open` item has it.
+    func startEdge(_ item: InlineItem, basis: LayoutUnit) -> LayoutUnit {
+        if tree[item.box].flags.contains(.withoutStartEdge) { return .zero }
+        let box = item.style.box
+        let mode = item.style.writingMode
+        return mode.logical(box.margin).inlineStart.resolve(basis) + mode.logical(box.border).inlineStart.width
+            + mode.logical(box.padding).inlineStart.resolve(basis)
+    }
+    func endEdge(_ item: InlineItem, basis: LayoutUnit) -> LayoutUnit {
+        if tree[item.box].flags.contains(.withoutEndEdge) { return .zero }
+        let box = item.style.box
+        let mode = item.style.writingMode
+        return mode.logical(box.margin).inlineEnd.resolve(basis) + mode.logical(box.border).inlineEnd.width
+            + mode.logical(box.padding).inlineEnd.resolve(basis)
+    }
+    /// Whether an empty inline box makes its line box count.
+    /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
+    func hasInlineEdges(_ style: ComputedStyle) -> Bool {
+        let box = style.box
+        let edges = [box.border.left.width, box.border.right.width]
+        if edges.contains(where: { $0 != .zero }) { return true }
+        if !box.padding.left.isZero || !box.padding.right.isZero { return true }
+        return box.margin.left != .zero && !box.margin.left.isAuto || box.margin.right != .zero && !box.margin.right.isAuto
+    }
+
+    /// To the next tab stop. [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)
+    func tabAdvance(_ style: InheritedStyle, at position: LayoutUnit) -> LayoutUnit {
+        let font = fonts.font(style)
+        let interval: LayoutUnit
+        switch style.tabSize {
+        case .spaces(let n):
+            interval = (font.metrics.spaceAdvance + style.letterSpacing + style.wordSpacing) * n
+        case .length(let l): interval = l
+        }
+        if interval <= .zero { return .zero }
+        let half = LayoutUnit(raw: font.metrics.zeroAdvance.raw / 2)
+        let next = LayoutUnit(raw: (position.raw / interval.raw + 1) * interval.raw)
+        return next - position < half ? next + interval - position : next - position
+    }
+
+    func hyphenAdvance(_ style: InheritedStyle) -> LayoutUnit {
+        let font = fonts.font(style)
+        return LayoutUnit(raw: Int(engine.hyphen(font.request, size: font.size).advance)) + style.letterSpacing
+    }
+}

@@ -1,0 +1,415 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Builds the fragment of one line: order, alignment across and along the line.
+/// [CSS 2.2 §10.8 Line height calculations](https://www.w3.org/TR/CSS22/visudet.html#line-height)
+struct LineBuilder {
+    let context: LayoutContext
+    let container: BoxID
+    let prepared: PreparedInline
+    let percentageBasis: LayoutUnit
+    /// Layouts of atomic inlines, by item.
+    let atomics: [Int: AtomicInline]
+    /// Decorations that boxes around the container give to its text.
+    let decorations: [AppliedDecoration]
+
+    /// The line box, its origin at the start of its content.
+    struct Line {
+        var fragment: Fragment
+        /// Of the container's strut, from the line's top.
+        var baseline: LayoutUnit
+    }
+
+    /// An inline box on this line, and where its baseline lies.
+    private struct BoxState {
+        var font: UsedFont
+        /// Baseline below that of the box it is aligned in: the root inline box, or one with `top` or `bottom`.
+        var shift = LayoutUnit.zero
+        var root = 0
+        var isPresent = false
+    }
+    /// The extent of an aligned subtree about its own baseline.
+    private struct Extent {
+        var top = LayoutUnit.zero
+        var bottom = LayoutUnit.zero
+        var isEmpty = true
+        mutating func add(_ ascent: LayoutUnit, _ descent: LayoutUnit) {
+            if isEmpty {
+                (top, bottom) = (-ascent, descent)
+                isEmpty = false
+            } else {
+                top = min(top, -ascent)
+                bottom = max(bottom, descent)
+            }
+        }
+    }
+
+    private var style: ComputedStyle { context.tree.style(container) }
+
+    /// `width`: of the line's content, without indent.
+    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
+        var pieces = pieces
+        let width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
+        let alignment = align(pieces, free: available - width, isLast: isLast)
+        LayoutContext.reorder(&pieces)
+        let vertical = alignVertically(pieces)
+        let fragment = Fragment(
+            kind: .line, box: container, style: style,
+            size: Size(width: width + alignment.expansion * alignment.spaces, height: vertical.height))
+        var x = LayoutUnit.zero
+        fragment.children = children(
+            pieces[...], parent: -1, x: &x, origin: .zero, vertical: vertical, expansion: alignment.expansion)
+        fragment.size.width = x
+        fragment.firstBaseline = vertical.baseline
+        fragment.lastBaseline = vertical.baseline
+        return Line(fragment: fragment, baseline: vertical.baseline)
+    }
+
+    // MARK: Along the line
+
+    /// [CSS Text 3 §6.1 `text-align`](https://www.w3.org/TR/css-text-3/#text-align-property)
+    private func align(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool) -> (expansion: LayoutUnit, spaces: Int) {
+        guard free > .zero, context.usedAlignment(style.inherited, isLast: isLast) == .justify else {
+            return (.zero, 0)
+        }
+        var spaces = 0
+        let paragraph = prepared.paragraph
+        for piece in pieces {
+            if case .text(_, let glyphs, _) = piece.kind {
+                for g in glyphs
+                where LayoutContext.isWordSeparator(paragraph.text, Int(paragraph.shaped.glyphs[g].cluster)) {
+                    spaces += 1
+                }
+            }
+        }
+        return spaces > 0 ? (free / spaces, spaces) : (.zero, 0)
+    }
+
+    // MARK: Across the line
+
+    private struct Vertical {
+        var height: LayoutUnit
+        /// Of the root inline box.
+        var baseline: LayoutUnit
+        /// Baselines of inline boxes from the line's top, by index + 1.
+        var baselines: [LayoutUnit]
+        /// Tops of atomic inlines' margin boxes from the line's top, by item.
+        var atomicTops: [Int: LayoutUnit]
+    }
+
+    private func alignVertically(_ pieces: [LinePiece]) -> Vertical {
+        let rootFont = context.fonts.font(style.inherited)
+        if prepared.inlineBoxes.isEmpty && atomics.isEmpty {
+            var extent = Extent()
+            extent.add(rootFont.ascent, rootFont.descent)
+            addFallbackFonts(pieces, states: [BoxState(font: rootFont)]) { _, ascent, descent in
+                extent.add(ascent, descent)
+            }
+            return Vertical(
+                height: extent.bottom - extent.top, baseline: -extent.top, baselines: [-extent.top], atomicTops: [:])
+        }
+        var states = [BoxState(font: rootFont, isPresent: true)]
+        states.reserveCapacity(prepared.inlineBoxes.count + 1)
+        for box in prepared.inlineBoxes { states.append(BoxState(font: context.fonts.font(box.style.inherited))) }
+        for piece in pieces {
+            var k = Int(piece.inlineBox)
+            while k >= 0, !states[k + 1].isPresent {
+                states[k + 1].isPresent = true
+                k = Int(prepared.inlineBoxes[k].parent)
+            }
+        }
+        // Parents come before their children.
+        for k in prepared.inlineBoxes.indices where states[k + 1].isPresent {
+            let box = prepared.inlineBoxes[k]
+            let parent = states[Int(box.parent) + 1]
+            if box.style.box.verticalAlign == .top || box.style.box.verticalAlign == .bottom {
+                states[k + 1].root = k + 1
+            } else {
+                states[k + 1].root = parent.root
+                states[k + 1].shift =
+                    parent.shift
+                    + shift(
+                        box.style.box.verticalAlign, in: parent.font, ascent: states[k + 1].font.metrics.ascent,
+                        descent: states[k + 1].font.metrics.descent, lineHeight: states[k + 1].font.lineHeight)
+            }
+        }
+        var extents = [Extent](repeating: Extent(), count: states.count)
+        for state in states where state.isPresent {
+            extents[state.root].add(state.font.ascent - state.shift, state.font.descent + state.shift)
+        }
+        addFallbackFonts(pieces, states: states) { state, ascent, descent in
+            extents[state.root].add(ascent - state.shift, descent + state.shift)
+        }
+        var atomicShifts: [Int: LayoutUnit] = [:]
+        for piece in pieces {
+            guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
+            let align = prepared.content.items[item].style.box.verticalAlign
+            if align == .top || align == .bottom { continue }
+            let parent = states[Int(piece.inlineBox) + 1]
+            let dy =
+                parent.shift
+                + shift(
+                    align, in: parent.font, ascent: atomic.ascent, descent: atomic.descent,
+                    lineHeight: context.fonts.font(prepared.content.items[item].style.inherited).lineHeight)
+            atomicShifts[item] = dy
+            extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
+        }
+        return settle(pieces, states: states, extents: extents, atomicShifts: atomicShifts)
+    }
+
+    /// Places the root's subtree, then those aligned to the line's top and bottom.
+    private func settle(
+        _ pieces: [LinePiece], states: [BoxState], extents: [Extent], atomicShifts: [Int: LayoutUnit]
+    ) -> Vertical {
+        var top = extents[0].top
+        var bottom = extents[0].bottom
+        for k in prepared.inlineBoxes.indices where states[k + 1].isPresent && states[k + 1].root == k + 1 {
+            let height = extents[k + 1].bottom - extents[k + 1].top
+            if prepared.inlineBoxes[k].style.box.verticalAlign == .top {
+                bottom = max(bottom, top + height)
+            } else {
+                top = min(top, bottom - height)
+            }
+        }
+        for (item, atomic) in atomics where atomicShifts[item] == nil {
+            let height = atomic.ascent + atomic.descent
+            if prepared.content.items[item].style.box.verticalAlign == .top {
+                bottom = max(bottom, top + height)
+            } else {
+                top = min(top, bottom - height)
+            }
+        }
+        let baseline = -top
+        var baselines = [LayoutUnit](repeating: baseline, count: states.count)
+        for k in states.indices where states[k].isPresent {
+            let root = states[k].root
+            let rootBaseline: LayoutUnit
+            if root == 0 {
+                rootBaseline = baseline
+            } else if prepared.inlineBoxes[root - 1].style.box.verticalAlign == .top {
+                rootBaseline = -extents[root].top
+            } else {
+                rootBaseline = bottom - top - extents[root].bottom
+            }
+            baselines[k] = rootBaseline + states[k].shift
+        }
+        var tops: [Int: LayoutUnit] = [:]
+        for piece in pieces {
+            guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
+            if let dy = atomicShifts[item] {
+                let root = states[Int(piece.inlineBox) + 1].root
+                let rootBaseline = root == 0 ? baseline : baselines[root]
+                tops[item] = rootBaseline + dy - atomic.ascent
+            } else if prepared.content.items[item].style.box.verticalAlign == .top {
+                tops[item] = .zero
+            } else {
+                tops[item] = bottom - top - atomic.ascent - atomic.descent
+            }
+        }
+        return Vertical(height: bottom - top, baseline: baseline, baselines: baselines, atomicTops: tops)
+    }
+
+    /// How far a box's baseline lies below its parent's.
+    /// [CSS 2.2 §10.8.1 `vertical-align`](https://www.w3.org/TR/CSS22/visudet.html#propdef-vertical-align)
+    private func shift(
+        _ align: VerticalAlign, in parent: UsedFont, ascent: LayoutUnit, descent: LayoutUnit, lineHeight: LayoutUnit
+    ) -> LayoutUnit {
+        switch align {
+        case .baseline, .top, .bottom: .zero
+        case .sub: LayoutUnit(raw: parent.size.raw / 5)
+        case .super: LayoutUnit(raw: -parent.size.raw / 3)
+        case .textTop: ascent - parent.metrics.ascent
+        case .textBottom: parent.metrics.descent - descent
+        case .middle:
+            LayoutUnit(raw: (ascent - descent - parent.metrics.xHeight).raw / 2)
+        case .lengthPercentage(let value): -value.resolve(lineHeight)
+        }
+    }
+
+    /// With `line-height: normal`, each font used has its own say.
+    private func addFallbackFonts(
+        _ pieces: [LinePiece], states: [BoxState], add: (BoxState, LayoutUnit, LayoutUnit) -> Void
+    ) {
+        for piece in pieces {
+            guard case .text(let run, _, _) = piece.kind else { continue }
+            let state = states[states.count == 1 ? 0 : Int(piece.inlineBox) + 1]
+            let face = prepared.paragraph.shaped.runs[run].face
+            guard state.font.isNormalLineHeight, face != state.font.face else { continue }
+            let metrics = context.engine.metrics(face, size: state.font.size)
+            let above = LayoutUnit(raw: metrics.lineGap.raw >> 1)
+            add(state, metrics.ascent + above, metrics.descent + metrics.lineGap - above)
+        }
+    }
+
+    // MARK: Fragments
+
+    private func children(
+        _ pieces: ArraySlice<LinePiece>, parent: Int32, x: inout LayoutUnit, origin: Point, vertical: Vertical,
+        expansion: LayoutUnit
+    ) -> [Fragment.Child] {
+        var out: [Fragment.Child] = []
+        var i = pieces.startIndex
+        while i < pieces.endIndex {
+            let k = childBox(pieces[i].inlineBox, below: parent)
+            if k == parent {
+                appendLeaf(pieces[i], x: &x, origin: origin, vertical: vertical, expansion: expansion, to: &out)
+                i += 1
+            } else {
+                var j = i + 1
+                while j < pieces.endIndex, childBox(pieces[j].inlineBox, below: parent) == k { j += 1 }
+                out.append(
+                    inlineBox(k, pieces[i..<j], x: &x, origin: origin, vertical: vertical, expansion: expansion))
+                i = j
+            }
+        }
+        return out
+    }
+
+    /// The inline box around `box` (or itself) whose parent is `parent`; `parent` if there is none.
+    private func childBox(_ box: Int32, below parent: Int32) -> Int32 {
+        var k = box
+        while k != parent, k >= 0, prepared.inlineBoxes[Int(k)].parent != parent {
+            k = prepared.inlineBoxes[Int(k)].parent
+        }
+        return k
+    }
+
+    private func inlineBox(
+        _ k: Int32, _ pieces: ArraySlice<LinePiece>, x: inout LayoutUnit, origin: Point, vertical: Vertical,
+        expansion: LayoutUnit
+    ) -> Fragment.Child {
+        let info = prepared.inlineBoxes[Int(k)]
+        let box = info.style.box
+        let mode = info.style.writingMode
+        let opens = pieces.contains { if case .open = $0.kind { $0.inlineBox == k } else { false } }
+        let closes = pieces.contains { if case .close = $0.kind { $0.inlineBox == k } else { false } }
+        let flags = context.tree[info.box].flags
+        let hasStart = opens && !flags.contains(.withoutStartEdge)
+        let hasEnd = closes && !flags.contains(.withoutEndEdge)
+        let hasLeft = mode == .horizontalLTR ? hasStart : hasEnd
+        let hasRight = mode == .horizontalLTR ? hasEnd : hasStart
+        var border = box.border.map(\.width)
+        var padding = box.padding.map { $0.resolve(percentageBasis) }
+        if !hasLeft { (border.left, padding.left) = (.zero, .zero) }
+        if !hasRight { (border.right, padding.right) = (.zero, .zero) }
+        let marginLeft = hasLeft ? box.margin.left.resolve(percentageBasis) : .zero
+        let marginRight = hasRight ? box.margin.right.resolve(percentageBasis) : .zero
+        let font = context.fonts.font(info.style.inherited)
+        let baseline = vertical.baselines[Int(k) + 1]
+        let top = baseline - font.metrics.ascent - padding.top - border.top
+        let corner = Point(x: x + marginLeft, y: top)
+        // Edges advance x themselves; the content between them is placed relative to this box's corner.
+        let content = children(
+            pieces, parent: k, x: &x, origin: corner, vertical: vertical, expansion: expansion)
+        let fragment = Fragment(
+            kind: .inlineBox, box: info.box, style: info.style,
+            size: Size(
+                width: x - marginRight - corner.x,
+                height: font.metrics.ascent + font.metrics.descent + padding.vertical + border.vertical))
+        fragment.border = border
+        fragment.padding = padding
+        fragment.children = content
+        fragment.firstBaseline = baseline - top
+        fragment.continuesFromPrevious = !hasStart
+        fragment.continuesOnNext = !hasEnd
+        let shift = context.relativeOffset(info.style, containing: percentageBasis, block: nil)
+        return Fragment.Child(offset: corner - origin + shift, fragment: fragment)
+    }
+
+    private func appendLeaf(
+        _ piece: LinePiece, x: inout LayoutUnit, origin: Point, vertical: Vertical, expansion: LayoutUnit,
+        to out: inout [Fragment.Child]
+    ) {
+        let baseline = vertical.baselines[vertical.baselines.count == 1 ? 0 : Int(piece.inlineBox) + 1]
+        switch piece.kind {
+        case .open, .close, .tab:
+            x += piece.width
+        case .atomic(let item):
+            guard let atomic = atomics[item] else { return }
+            let top = vertical.atomicTops[item] ?? .zero
+            let offset = Point(x: x + atomic.marginLeft, y: top + atomic.marginTop)
+            let shift = context.relativeOffset(
+                prepared.content.items[item].style, containing: percentageBasis, block: nil)
+            out.append(Fragment.Child(offset: offset - origin + shift, fragment: atomic.fragment))
+            x += piece.width
+        case .hyphen(let glyph):
+            // Painted by the text before it.
+            attachHyphen(glyph, to: &out)
+            x += piece.width
+        case .text(let run, let glyphs, let bytes):
+            let item = prepared.content.items[piece.item]
+            let font = context.fonts.font(item.style.inherited)
+            var width = piece.width
+            if expansion != .zero {
+                let paragraph = prepared.paragraph
+                for g in glyphs
+                where LayoutContext.isWordSeparator(paragraph.text, Int(paragraph.shaped.glyphs[g].cluster)) {
+                    width += expansion
+                }
+            }
+            let text = TextFragment(
+                paragraph: prepared.paragraph, run: run, glyphs: glyphs, range: bytes, spaceExpansion: expansion,
+                hyphen: nil, baseline: font.metrics.ascent,
+                decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
+            let fragment = Fragment(
+                kind: .text(text), box: item.box, style: item.style,
+                size: Size(width: width, height: font.metrics.ascent + font.metrics.descent))
+            out.append(
+                Fragment.Child(
+                    offset: Point(x: x, y: baseline - font.metrics.ascent) - origin, fragment: fragment))
+            x += width
+        }
+    }
+
+    private func attachHyphen(_ glyph: Glyph, to out: inout [Fragment.Child]) {
+        guard let last = out.last, case .text(let t) = last.fragment.kind else { return }
+        let text = TextFragment(
+            paragraph: t.paragraph, run: t.run, glyphs: t.glyphs, range: t.range, spaceExpansion: t.spaceExpansion,
+            hyphen: glyph, baseline: t.baseline, decorations: t.decorations)
+        let fragment = Fragment(
+            kind: .text(text), box: last.fragment.box, style: last.fragment.style,
+            size: Size(
+                width: last.fragment.size.width + LayoutUnit(raw: Int(glyph.advance)),
+                height: last.fragment.size.height))
+        out[out.count - 1] = Fragment.Child(offset: last.offset, fragment: fragment)
+    }
+
+    /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
+    private func decorationsOfText(in box: Int32, baseline: LayoutUnit, vertical: Vertical) -> [AppliedDecoration] {
+        var k = box
+        var inner: [AppliedDecoration] = []
+        while k >= 0 {
+            let info = prepared.inlineBoxes[Int(k)]
+            if !info.style.box.textDecoration.line.isEmpty {
+                let own = context.decorations(of: info.style)
+                let dy = vertical.baselines[Int(k) + 1] - baseline
+                inner.insert(
+                    contentsOf: own.map {
+                        AppliedDecoration(
+                            line: $0.line, style: $0.style, color: $0.color, thickness: $0.thickness,
+                            offset: $0.offset + dy)
+                    }, at: 0)
+            }
+            k = info.parent
+        }
+        if decorations.isEmpty { return inner }
+        let dy = vertical.baseline - baseline
+        return decorations.map {
+            AppliedDecoration(
+                line: $0.line, style: $0.style, color: $0.color, thickness: $0.thickness, offset: $0.offset + dy)
+        } + inner
+    }
+}
+
+/// An atomic inline, laid out, with its margin box about the baseline.
+struct AtomicInline {
+    var fragment: Fragment
+    var ascent: LayoutUnit
+    var descent: LayoutUnit
+    var marginLeft: LayoutUnit
+    var marginTop: LayoutUnit
+    /// Of the margin box.
+    var width: LayoutUnit
+    var outOfFlow: [OutOfFlowBox]
+}

@@ -1,0 +1,205 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges
+/// of inline boxes.
+struct LinePiece {
+    enum Kind {
+        case text(run: Int, glyphs: Range<Int>, bytes: Range<Int>)
+        case tab(bytes: Range<Int>)
+        case atomic(item: Int)
+        /// Margin, border and padding where an inline box starts (ends).
+        case open
+        case close
+        /// A soft hyphen made visible.
+        case hyphen(Glyph)
+    }
+    var kind: Kind
+    /// The inline box that the piece is in (edges: the box itself), or -1 for the container.
+    var inlineBox: Int32
+    var item: Int
+    var width: LayoutUnit
+    var level: UInt8
+}
+
+extension LayoutContext {
+    /// Cuts a line into pieces in logical order, without the white space that the line's edges remove.
+    /// [CSS Text 3 §4.1.2 Phase II](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
+    func pieces(
+        of line: LineRange, in prepared: PreparedInline, percentageBasis: LayoutUnit,
+        atomicWidth: (Int) -> LayoutUnit
+    ) -> [LinePiece] {
+        let content = prepared.content
+        let shaped = prepared.paragraph.shaped
+        var pieces: [LinePiece] = []
+        var x = LayoutUnit.zero
+        var hasContent = false
+        var runIndex = 0
+        let contentEnd = trimmedEnd(of: line, in: content)
+        let lastItem = min(line.end.item, content.items.count - 1)
+        var i = line.start.item
+        while i <= lastItem, i < content.items.count {
+            let item = content.items[i]
+            if i == line.end.item, item.kind != .text || Int(item.lower) >= line.end.offset { break }
+            let box = prepared.itemBoxes[i]
+            let baseLevel = pieces.last?.level ?? shaped.baseLevel
+            switch item.kind {
+            case .open:
+                let width = startEdge(item, basis: percentageBasis)
+                pieces.append(LinePiece(kind: .open, inlineBox: box, item: i, width: width, level: UInt8.max))
+                x += width
+            case .close:
+                let width = endEdge(item, basis: percentageBasis)
+                pieces.append(LinePiece(kind: .close, inlineBox: box, item: i, width: width, level: baseLevel))
+                x += width
+            case .atomic:
+                let width = atomicWidth(i)
+                let level = shaped.runs.first { $0.range.contains(Int(item.lower)) }?.level ?? shaped.baseLevel
+                pieces.append(
+                    LinePiece(kind: .atomic(item: i), inlineBox: box, item: i, width: width, level: level))
+                x += width
+                hasContent = true
+            case .float, .outOfFlow, .forcedBreak, .lineBreakOpportunity: break
+            case .text:
+                let style = item.style.inherited
+                let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
+                var lower = max(Int(item.lower), line.start.offset)
+                let upper = min(Int(item.upper), contentEnd)
+                if collapses && !hasContent {
+                    while lower < upper, content.text[lower] == 0x20 || content.text[lower] == 0x09 { lower += 1 }
+                }
+                if lower >= upper { break }
+                hasContent = true
+                while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= lower { runIndex += 1 }
+                var r = runIndex
+                while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
+                    appendText(
+                        run: r, bytes: max(lower, shaped.runs[r].range.lowerBound)..<min(
+                            upper, shaped.runs[r].range.upperBound), item: i, inlineBox: box, prepared: prepared,
+                        x: &x, to: &pieces)
+                    r += 1
+                }
+            }
+            i += 1
+        }
+        if line.isHyphenated, let last = pieces.last, let item = content.items[safe: last.item] {
+            let font = fonts.font(item.style.inherited)
+            let glyph = engine.hyphen(font.request, size: font.size)
+            pieces.append(
+                LinePiece(
+                    kind: .hyphen(glyph), inlineBox: last.inlineBox, item: last.item,
+                    width: LayoutUnit(raw: Int(glyph.advance)), level: last.level))
+        }
+        // An edge that opens a box goes where the box's content goes.
+        for k in pieces.indices.reversed() where pieces[k].level == UInt8.max {
+            pieces[k].level = k + 1 < pieces.count ? pieces[k + 1].level : shaped.baseLevel
+        }
+        return pieces
+    }
+
+    private func appendText(
+        run r: Int, bytes: Range<Int>, item: Int, inlineBox: Int32, prepared: PreparedInline, x: inout LayoutUnit,
+        to pieces: inout [LinePiece]
+    ) {
+        let shaped = prepared.paragraph.shaped
+        let text = prepared.content.text
+        let run = shaped.runs[r]
+        let end = run.glyphs.upperBound
+        var g = shaped.glyphIndex(at: bytes.lowerBound, in: run)
+        var start = g
+        var startByte = bytes.lowerBound
+        var width = LayoutUnit.zero
+        func flush(_ upTo: Int, _ byte: Int, to pieces: inout [LinePiece]) {
+            guard upTo > start else { return }
+            pieces.append(
+                LinePiece(
+                    kind: .text(run: r, glyphs: start..<upTo, bytes: startByte..<byte), inlineBox: inlineBox,
+                    item: item, width: width, level: run.level))
+            width = .zero
+        }
+        while g < end, Int(shaped.glyphs[g].cluster) < bytes.upperBound {
+            let c = Int(shaped.glyphs[g].cluster)
+            if text[c] == 0x0A { break }
+            if text[c] == 0x09 {
+                flush(g, c, to: &pieces)
+                let style = prepared.content.items[item].style.inherited
+                let advance = tabAdvance(style, at: x)
+                pieces.append(
+                    LinePiece(
+                        kind: .tab(bytes: c..<c + 1), inlineBox: inlineBox, item: item, width: advance,
+                        level: run.level))
+                x += advance
+                start = g + 1
+                startByte = c + 1
+            } else {
+                let advance = LayoutUnit(raw: Int(shaped.glyphs[g].advance))
+                width += advance
+                x += advance
+            }
+            g += 1
+        }
+        flush(g, bytes.upperBound, to: &pieces)
+    }
+
+    /// Where the line's text ends without collapsible or hanging white space.
+    private func trimmedEnd(of line: LineRange, in content: InlineContent) -> Int {
+        var end = line.end.offset
+        var i = min(line.end.item, content.items.count - 1)
+        if end > 0, end > line.start.offset, content.text[end - 1] == 0x0A { end -= 1 }
+        while end > line.start.offset, i >= line.start.item {
+            let item = content.items[i]
+            if Int(item.lower) >= end {
+                i -= 1
+                continue
+            }
+            if item.kind == .atomic { return end }
+            guard item.kind == .text else {
+                i -= 1
+                continue
+            }
+            let style = item.style.inherited
+            let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
+            let hangs = collapses || (style.textWrapMode == .wrap && style.whiteSpaceCollapse == .preserve)
+            guard hangs else { return end }
+            while end > max(Int(item.lower), line.start.offset),
+                content.text[end - 1] == 0x20 || (content.text[end - 1] == 0x09)
+            {
+                end -= 1
+            }
+            if end > Int(item.lower) { return end }
+            i -= 1
+        }
+        return end
+    }
+
+    /// Reorders pieces from logical to visual order. [UAX #9 L2](https://www.unicode.org/reports/tr9/#L2)
+    static func reorder(_ pieces: inout [LinePiece]) {
+        var highest: UInt8 = 0
+        var lowestOdd: UInt8 = .max
+        for p in pieces {
+            highest = max(highest, p.level)
+            if p.level & 1 == 1 { lowestOdd = min(lowestOdd, p.level) }
+        }
+        guard lowestOdd != .max else { return }
+        var level = highest
+        while level >= lowestOdd {
+            var i = 0
+            while i < pieces.count {
+                guard pieces[i].level >= level else {
+                    i += 1
+                    continue
+                }
+                var j = i
+                while j < pieces.count, pieces[j].level >= level { j += 1 }
+                pieces[i..<j].reverse()
+                i = j
+            }
+            level -= 1
+        }
+    }
+}
+
+extension Array {
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

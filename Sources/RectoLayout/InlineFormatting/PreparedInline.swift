@@ -1,0 +1,111 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Inline content made ready for breaking into lines: shaped once, with the nesting of inline boxes resolved.
+final class PreparedInline {
+    /// An inline box of the content.
+    struct InlineBox {
+        var box: BoxID
+        var style: ComputedStyle
+        /// Index of the inline box around it, or -1.
+        var parent: Int32
+    }
+    let content: InlineContent
+    let paragraph: InlineParagraph
+    /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
+    let itemBoxes: [Int32]
+    let inlineBoxes: [InlineBox]
+
+    init(content: InlineContent, paragraph: InlineParagraph, itemBoxes: [Int32], inlineBoxes: [InlineBox]) {
+        (self.content, self.paragraph) = (content, paragraph)
+        (self.itemBoxes, self.inlineBoxes) = (itemBoxes, inlineBoxes)
+    }
+}
+
+extension LayoutContext {
+    /// Shapes the content of an inline container, unless that was done already.
+    func prepare(_ container: BoxID) -> PreparedInline {
+        let content = tree.inlineContent(container)
+        if let prepared = content.prepared { return prepared }
+        let style = tree.style(container)
+        let (itemBoxes, inlineBoxes) = Self.nesting(content)
+        var shaped = engine.shape(paragraph(content, style: style))
+        addSpacing(content, to: &shaped)
+        let prepared = PreparedInline(
+            content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
+            inlineBoxes: inlineBoxes)
+        content.prepared = prepared
+        return prepared
+    }
+
+    private static func nesting(_ content: InlineContent) -> ([Int32], [PreparedInline.InlineBox]) {
+        guard content.items.contains(where: { $0.kind == .open }) else {
+            return ([Int32](repeating: -1, count: content.items.count), [])
+        }
+        var boxes: [PreparedInline.InlineBox] = []
+        var itemBoxes: [Int32] = []
+        itemBoxes.reserveCapacity(content.items.count)
+        var current: Int32 = -1
+        for item in content.items {
+            switch item.kind {
+            case .open:
+                boxes.append(PreparedInline.InlineBox(box: item.box, style: item.style, parent: current))
+                current = Int32(boxes.count - 1)
+                itemBoxes.append(current)
+            case .close:
+                itemBoxes.append(current)
+                if current >= 0 { current = boxes[Int(current)].parent }
+            default:
+                itemBoxes.append(current)
+            }
+        }
+        return (itemBoxes, boxes)
+    }
+
+    private func paragraph(_ content: InlineContent, style: ComputedStyle) -> Paragraph {
+        var runs: [Paragraph.Run] = []
+        var end = 0
+        for item in content.items where item.upper > item.lower {
+            let font = fonts.font(item.style.inherited)
+            if let last = runs.last, last.font == font.request, last.size == font.size {
+                runs[runs.count - 1].range = last.range.lowerBound..<Int(item.upper)
+            } else {
+                runs.append(Paragraph.Run(range: end..<Int(item.upper), font: font.request, size: font.size))
+            }
+            end = Int(item.upper)
+        }
+        let direction: Paragraph.BaseDirection
+        if style.box.unicodeBidi == .plaintext {
+            direction = .automatic
+        } else {
+            direction = style.inherited.direction == .rtl ? .rightToLeft : .leftToRight
+        }
+        return Paragraph(text: content.text, runs: runs, direction: direction)
+    }
+
+    /// Adds `letter-spacing` after each cluster and `word-spacing` to each space.
+    /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing)
+    private func addSpacing(_ content: InlineContent, to shaped: inout ShapedParagraph) {
+        for item in content.items where item.kind == .text {
+            let letter = Int32(clamping: item.style.inherited.letterSpacing.raw)
+            let word = Int32(clamping: item.style.inherited.wordSpacing.raw)
+            if letter == 0 && word == 0 { continue }
+            for run in shaped.runs where run.range.overlaps(item.range) {
+                for g in run.glyphs {
+                    let cluster = shaped.glyphs[g].cluster
+                    guard cluster >= item.lower, cluster < item.upper else { continue }
+                    if word != 0, Self.isWordSeparator(content.text, Int(cluster)) { shaped.glyphs[g].advance += word }
+                    let isLast = g + 1 >= run.glyphs.upperBound || shaped.glyphs[g + 1].cluster != cluster
+                    if letter != 0, isLast, shaped.glyphs[g].id != 0xFFFF_FFFF { shaped.glyphs[g].advance += letter }
+                }
+            }
+        }
+    }
+
+    /// U+0020 or U+00A0.
+    static func isWordSeparator(_ text: [UInt8], _ at: Int) -> Bool {
+        let b = text[at]
+        return b == 0x20 || (b == 0xC2 && at + 1 < text.count && text[at + 1] == 0xA0)
+    }
+}

@@ -1,0 +1,56 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// The lines that a decorating box draws, relative to its own baseline.
+    /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
+    func decorations(of style: ComputedStyle) -> [AppliedDecoration] {
+        let value = style.box.textDecoration
+        if value.line.isEmpty { return [] }
+        let metrics = fonts.font(style.inherited).metrics
+        let size = style.inherited.font.size
+        let color = value.color ?? style.inherited.color
+        func thickness(_ fromFont: LayoutUnit) -> LayoutUnit {
+            if let t = value.thickness { return max(LayoutUnit(raw: 1), t.resolve(size)) }
+            return max(LayoutUnit(raw: 1), fromFont)
+        }
+        var out: [AppliedDecoration] = []
+        if value.line.contains(.underline) {
+            let t = thickness(metrics.underlineThickness)
+            let offset =
+                style.inherited.textUnderlineOffset.map { $0.resolve(size) + LayoutUnit(raw: t.raw / 2) }
+                ?? metrics.underlinePosition
+            out.append(
+                AppliedDecoration(line: .underline, style: value.style, color: color, thickness: t, offset: offset))
+        }
+        if value.line.contains(.overline) {
+            let t = thickness(metrics.underlineThickness)
+            out.append(
+                AppliedDecoration(
+                    line: .overline, style: value.style, color: color, thickness: t,
+                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent))
+        }
+        if value.line.contains(.lineThrough) {
+            out.append(
+                AppliedDecoration(
+                    line: .lineThrough, style: value.style, color: color,
+                    thickness: thickness(metrics.strikethroughThickness), offset: -metrics.strikethroughPosition))
+        }
+        return out
+    }
+
+    /// Decorations that a block container and the boxes around it give to its lines. They do not pass into floats,
+    /// absolutely positioned boxes and atomic inlines.
+    func inheritedDecorations(_ box: BoxID) -> [AppliedDecoration] {
+        var out: [AppliedDecoration] = []
+        var current: BoxID? = box
+        while let b = current {
+            let style = tree.style(b)
+            // Anonymous boxes have no decoration of their own.
+            if !style.box.textDecoration.line.isEmpty { out.insert(contentsOf: decorations(of: style), at: 0) }
+            if !tree[b].flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow]) { break }
+            current = tree.parent(b)
+        }
+        return out
+    }
+}

@@ -1,0 +1,78 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// What a style's font means for layout, resolved once a style.
+struct UsedFont {
+    var request: FontRequestID
+    /// The first available font.
+    var face: FaceID
+    var size: LayoutUnit
+    var metrics: FontMetrics
+    /// Used line height.
+    var lineHeight: LayoutUnit
+    /// Above and below the baseline, half-leading included.
+    /// [CSS 2.2 §10.8.1 Leading and half-leading](https://www.w3.org/TR/CSS22/visudet.html#leading)
+    var ascent: LayoutUnit
+    var descent: LayoutUnit
+    /// `line-height: normal`: fallback fonts make the line higher.
+    var isNormalLineHeight: Bool
+}
+
+/// Resolves fonts of styles and remembers them: thousands of boxes share a style.
+final class UsedFonts {
+    private let engine: any TextEngine
+    private var fonts: [ObjectIdentifier: UsedFont] = [:]
+    private var lastStyle: InheritedStyle?
+    private var last: UsedFont?
+
+    init(engine: any TextEngine) { self.engine = engine }
+
+    func font(_ style: InheritedStyle) -> UsedFont {
+        if lastStyle === style, let last { return last }
+        let key = ObjectIdentifier(style)
+        let font = fonts[key] ?? resolve(style)
+        fonts[key] = font
+        lastStyle = style
+        last = font
+        return font
+    }
+
+    private func resolve(_ style: InheritedStyle) -> UsedFont {
+        let request = engine.intern(Self.request(style), span: style.font.span)
+        let face = engine.primaryFace(request)
+        let metrics = engine.metrics(face, size: style.font.size)
+        let content = metrics.ascent + metrics.descent
+        let lineHeight: LayoutUnit
+        switch style.lineHeight {
+        case .normal: lineHeight = content + metrics.lineGap
+        case .number(let n): lineHeight = LayoutUnit(style.font.size.double * n)
+        case .length(let l): lineHeight = l
+        }
+        let leading = lineHeight - content
+        let above = LayoutUnit(raw: leading.raw >> 1)
+        return UsedFont(
+            request: request, face: face, size: style.font.size, metrics: metrics, lineHeight: lineHeight,
+            ascent: metrics.ascent + above, descent: metrics.descent + leading - above,
+            isNormalLineHeight: style.lineHeight == .normal)
+    }
+
+    private static func request(_ style: InheritedStyle) -> FontRequest {
+        let font = style.font
+        var features = font.features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) }
+        if style.letterSpacing != .zero {
+            // Spaced-out text has no optional ligatures. https://www.w3.org/TR/css-text-3/#letter-spacing-property
+            features.append(FontRequest.Feature(tag: 0x6C69_6761, value: 0))
+            features.append(FontRequest.Feature(tag: 0x636C_6967, value: 0))
+        }
+        let slant: FontRequest.Slant
+        switch font.slant {
+        case .normal: slant = .normal
+        case .italic: slant = .italic
+        case .oblique: slant = .oblique
+        }
+        return FontRequest(
+            families: font.families.map { FontRequest.Family(name: $0.name, isGeneric: $0.isGeneric) },
+            weight: font.weight, slant: slant, stretch: font.stretch, features: features, language: font.language)
+    }
+}

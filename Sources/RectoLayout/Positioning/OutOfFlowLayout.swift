@@ -1,0 +1,111 @@
+import RectoCSS
+import RectoCore
+
+extension OutOfFlowBox {
+    func moved(by offset: Point) -> OutOfFlowBox {
+        OutOfFlowBox(box: box, staticPosition: staticPosition + offset, staticInline: staticInline)
+    }
+}
+
+extension LayoutContext {
+    /// Lays out the absolutely positioned boxes whose containing block is `fragment`, and passes on the others.
+    /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
+    func placeOutOfFlow(_ boxes: [OutOfFlowBox], in fragment: Fragment, into result: inout LayoutResult) {
+        guard !boxes.isEmpty else { return }
+        let isContainingBlock = fragment.style.box.position != .static
+        let padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
+        for item in boxes {
+            if isContainingBlock && tree.style(item.box).box.position == .absolute {
+                let placed = layOutPositioned(item, containing: padding)
+                fragment.children.append(placed.child)
+                result.outOfFlow += placed.outOfFlow
+            } else {
+                result.outOfFlow.append(item)
+            }
+        }
+    }
+
+    /// Lays out one absolutely positioned box in its containing block's padding box.
+    /// [CSS 2.2 §10.3.7, §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
+    package func layOutPositioned(_ item: OutOfFlowBox, containing: Rect) -> (
+        child: Fragment.Child, outOfFlow: [OutOfFlowBox]
+    ) {
+        let style = tree.style(item.box)
+        let inset = style.box.inset
+        let width = containing.size.width
+        let height = containing.size.height
+        let left = inset.left.isAuto ? nil : inset.left.resolve(width)
+        let right = inset.right.isAuto ? nil : inset.right.resolve(width)
+        let top = inset.top.isAuto ? nil : inset.top.resolve(height)
+        let bottom = inset.bottom.isAuto ? nil : inset.bottom.resolve(height)
+        let margin = style.box.margin.map { $0.resolve(width) }
+        let staticLeft = item.staticPosition.x - containing.minX
+        let isRTL = style.inherited.direction == .rtl
+
+        var space = ConstraintSpace(availableInline: width, percentageBlock: height)
+        space.inlineSizing = .fitContent
+        let isReplaced = tree[item.box].kind == .replaced
+        switch (left, right) {
+        case (let l?, let r?):
+            if style.box.width == .auto && !isReplaced && tree[item.box].kind != .tableWrapper {
+                space.inlineSizing = .fixed(max(.zero, clampInline(
+                    width - l - r - margin.horizontal, item.box, containing: width)))
+            } else {
+                space.availableInline = width
+            }
+        case (let l?, nil): space.availableInline = max(.zero, width - l)
+        case (nil, let r?): space.availableInline = max(.zero, width - r)
+        case (nil, nil): space.availableInline = max(.zero, isRTL ? staticLeft + item.staticInline : width - staticLeft)
+        }
+        // Percentages still refer to the whole containing block.
+        if case .lengthPercentage = style.box.width { space.availableInline = width }
+        if let t = top, let b = bottom, style.box.height == .auto, !isReplaced {
+            space.blockSizing = .fixed(max(.zero, height - t - b - margin.vertical))
+        }
+        let result = layOut(item.box, in: space)
+        let size = result.fragment.size
+
+        let x: LayoutUnit
+        switch (left, right) {
+        case (let l?, let r?):
+            let free = width - l - r - size.width - margin.horizontal
+            switch (style.box.margin.left.isAuto, style.box.margin.right.isAuto) {
+            case (true, true): x = l + (free > .zero ? LayoutUnit(raw: free.raw / 2) : isRTL ? free : .zero)
+            case (true, false): x = l + free
+            case (false, true): x = l + margin.left
+            case (false, false): x = isRTL ? width - r - margin.right - size.width : l + margin.left
+            }
+        case (let l?, nil): x = l + margin.left
+        case (nil, let r?): x = width - r - margin.right - size.width
+        case (nil, nil):
+            x = isRTL ? staticLeft + item.staticInline - margin.right - size.width : staticLeft + margin.left
+        }
+        let y: LayoutUnit
+        switch (top, bottom) {
+        case (let t?, let b?):
+            let free = height - t - b - size.height - margin.vertical
+            switch (style.box.margin.top.isAuto, style.box.margin.bottom.isAuto) {
+            case (true, true): y = t + LayoutUnit(raw: free.raw / 2)
+            case (true, false): y = t + free
+            default: y = t + margin.top
+            }
+        case (let t?, nil): y = t + margin.top
+        case (nil, let b?): y = height - b - margin.bottom - size.height
+        case (nil, nil): y = item.staticPosition.y - containing.minY + margin.top
+        }
+        let corner = Point(x: containing.minX + x, y: containing.minY + y)
+        return (
+            Fragment.Child(offset: corner, fragment: result.fragment), result.outOfFlow.map { $0.moved(by: corner) }
+        )
+    }
+
+    private func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
+        let style = tree.style(box).box
+        let edges = BoxEdges(style, containing: containing)
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value else { return nil }
+            return l.resolve(containing) + (style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
+        }
+        return max(limit(style.minWidth) ?? .zero, min(size, limit(style.maxWidth) ?? .max))
+    }
+}

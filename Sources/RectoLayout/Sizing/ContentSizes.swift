@@ -1,0 +1,102 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// The intrinsic contributions of a box's margin box.
+    /// [CSS Sizing 3 §5.2](https://www.w3.org/TR/css-sizing-3/#intrinsic-contribution)
+    package func marginBoxIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+        let margin = tree.style(box).box.margin
+        let extra = margin.left.resolve(.zero) + margin.right.resolve(.zero)
+        let sizes = borderBoxIntrinsicSizes(box)
+        return IntrinsicSizes(
+            minContent: max(.zero, sizes.minContent + extra), maxContent: max(.zero, sizes.maxContent + extra))
+    }
+
+    /// The intrinsic contributions of a box's border box: `width` and its limits count if they are definite.
+    package func borderBoxIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+        let style = tree.style(box).box
+        let kind = tree[box].kind
+        if kind == .replaced { return replacedIntrinsicSizes(box) }
+        let edges = BoxEdges(style, containing: .zero)
+        func size(_ value: SizeValue) -> LayoutUnit? {
+            switch value {
+            case .lengthPercentage(let l):
+                guard let length = l.definite else { return nil }
+                return style.boxSizing == .borderBox
+                    ? max(length, edges.sum.horizontal) : length + edges.sum.horizontal
+            case .minContent: return borderBoxContentSizes(box).minContent
+            case .maxContent: return borderBoxContentSizes(box).maxContent
+            default: return nil
+            }
+        }
+        var sizes: IntrinsicSizes
+        if kind != .tableWrapper, let fixed = size(style.width) {
+            sizes = IntrinsicSizes(minContent: fixed, maxContent: fixed)
+        } else {
+            sizes = borderBoxContentSizes(box)
+        }
+        if kind != .tableWrapper {
+            if let limit = size(style.maxWidth) {
+                sizes.minContent = min(sizes.minContent, limit)
+                sizes.maxContent = min(sizes.maxContent, limit)
+            }
+            if let limit = size(style.minWidth) {
+                sizes.minContent = max(sizes.minContent, limit)
+                sizes.maxContent = max(sizes.maxContent, limit)
+            }
+        }
+        return sizes
+    }
+
+    /// Min-content and max-content border-box sizes from the content alone. Cached: each box is measured once.
+    package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
+        if let sizes = intrinsicSizes[box.index] { return sizes }
+        let sizes: IntrinsicSizes
+        switch tree[box].kind {
+        case .inlineContainer: sizes = withEdges(box, inlineContainerContent(box))
+        case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
+        case .replaced: sizes = replacedIntrinsicSizes(box)
+        case .tableWrapper: sizes = tableIntrinsicSizes(box)
+        default: sizes = .zero
+        }
+        intrinsicSizes[box.index] = sizes
+        return sizes
+    }
+
+    private func withEdges(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
+        let edges = BoxEdges(tree.style(box).box, containing: .zero).sum.horizontal
+        return IntrinsicSizes(minContent: content.minContent + edges, maxContent: content.maxContent + edges)
+    }
+
+    private func inlineContainerContent(_ box: BoxID) -> IntrinsicSizes {
+        var sizes = inlineIntrinsicSizes(box)
+        if let indent = tree.style(box).inherited.textIndent.definite {
+            sizes.minContent = max(.zero, sizes.minContent + indent)
+            sizes.maxContent = max(.zero, sizes.maxContent + indent)
+        }
+        return sizes
+    }
+
+    private func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
+        var result = IntrinsicSizes.zero
+        // Floats stand side by side in the max-content case, until a block clears them.
+        var floats = LayoutUnit.zero
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if tree[child].isOutOfFlow { continue }
+            let sizes = marginBoxIntrinsicSizes(child)
+            result.minContent = max(result.minContent, sizes.minContent)
+            if tree[child].isFloating {
+                if tree.style(child).box.clear != .none { floats = .zero }
+                floats += sizes.maxContent
+                result.maxContent = max(result.maxContent, floats)
+            } else {
+                if tree.style(child).box.clear != .none { floats = .zero }
+                let isRoot = tree[child].flags.contains(.formattingContextRoot)
+                result.maxContent = max(result.maxContent, sizes.maxContent + (isRoot ? floats : .zero))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,137 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// Lays out a replaced box: its size, and its content's rectangle by `object-fit`.
+    func layOutReplaced(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+        let style = tree.style(box)
+        let edges = BoxEdges(style.box, containing: space.availableInline)
+        let content = replacedContentSize(
+            box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock)
+        let fragment = Fragment(
+            kind: .replaced, box: box, style: style,
+            size: Size(width: content.width + edges.sum.horizontal, height: content.height + edges.sum.vertical))
+        fragment.border = edges.border
+        fragment.padding = edges.padding
+        let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
+        fragment.contentRect = objectRect(style.box, natural: tree.replacedContent(box).naturalSize, area: area)
+        return LayoutResult(fragment, floats: space.floats)
+    }
+
+    /// The used content-box size.
+    /// [CSS 2.2 §10.3.2, §10.4, §10.6.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
+    func replacedContentSize(_ box: BoxID, edges: BoxEdges, inlineBasis: LayoutUnit, blockBasis: LayoutUnit?) -> Size {
+        let style = tree.style(box).box
+        let natural = tree.replacedContent(box).naturalSize
+        let ratio =
+            style.aspectRatio
+            ?? (natural.width > .zero && natural.height > .zero ? natural.width.double / natural.height.double : nil)
+        func inline(_ value: SizeValue) -> LayoutUnit? {
+            switch value {
+            case .lengthPercentage(let l):
+                let size = max(.zero, l.resolve(inlineBasis))
+                return style.boxSizing == .borderBox ? max(.zero, size - edges.sum.horizontal) : size
+            case .minContent, .maxContent, .fitContent: return natural.width
+            case .stretch: return max(.zero, inlineBasis - edges.sum.horizontal)
+            case .auto, .none: return nil
+            }
+        }
+        func block(_ value: SizeValue) -> LayoutUnit? {
+            blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
+        }
+        let width = inline(style.width)
+        let height = block(style.height)
+        let limits = Limits(
+            minWidth: inline(style.minWidth) ?? .zero, maxWidth: inline(style.maxWidth) ?? .max,
+            minHeight: block(style.minHeight) ?? .zero, maxHeight: block(style.maxHeight) ?? .max)
+        switch (width, height) {
+        case (let w?, let h?): return Size(width: limits.width(w), height: limits.height(h))
+        case (let w?, nil):
+            let used = limits.width(w)
+            return Size(
+                width: used, height: limits.height(ratio.map { LayoutUnit(used.double / $0) } ?? natural.height))
+        case (nil, let h?):
+            let used = limits.height(h)
+            return Size(width: limits.width(ratio.map { LayoutUnit(used.double * $0) } ?? natural.width), height: used)
+        case (nil, nil):
+            guard let ratio else {
+                return Size(width: limits.width(natural.width), height: limits.height(natural.height))
+            }
+            return limits.constrain(natural, ratio: ratio)
+        }
+    }
+
+    private struct Limits {
+        var minWidth, maxWidth, minHeight, maxHeight: LayoutUnit
+        func width(_ w: LayoutUnit) -> LayoutUnit { max(minWidth, min(w, maxWidth)) }
+        func height(_ h: LayoutUnit) -> LayoutUnit { max(minHeight, min(h, maxHeight)) }
+
+        /// The table of [CSS 2.2 §10.4](https://www.w3.org/TR/CSS22/visudet.html#min-max-widths).
+        func constrain(_ natural: Size, ratio: Double) -> Size {
+            let w = natural.width
+            let h = natural.height
+            let maxW = max(minWidth, maxWidth)
+            let maxH = max(minHeight, maxHeight)
+            func byWidth(_ x: LayoutUnit) -> LayoutUnit { LayoutUnit(x.double / ratio) }
+            func byHeight(_ y: LayoutUnit) -> LayoutUnit { LayoutUnit(y.double * ratio) }
+            switch (w > maxW, w < minWidth, h > maxH, h < minHeight) {
+            case (false, false, false, false): return natural
+            case (true, _, false, false): return Size(width: maxW, height: max(byWidth(maxW), minHeight))
+            case (_, true, false, false): return Size(width: minWidth, height: min(byWidth(minWidth), maxH))
+            case (false, false, true, _): return Size(width: max(byHeight(maxH), minWidth), height: maxH)
+            case (false, false, _, true): return Size(width: min(byHeight(minHeight), maxW), height: minHeight)
+            case (true, _, true, _):
+                if maxW.double / w.double <= maxH.double / h.double {
+                    return Size(width: maxW, height: max(minHeight, byWidth(maxW)))
+                }
+                return Size(width: max(minWidth, byHeight(maxH)), height: maxH)
+            case (_, true, _, true):
+                if minWidth.double / w.double <= minHeight.double / h.double {
+                    return Size(width: min(maxW, byHeight(minHeight)), height: minHeight)
+                }
+                return Size(width: minWidth, height: min(maxH, byWidth(minWidth)))
+            case (_, true, true, _): return Size(width: minWidth, height: maxH)
+            case (true, _, _, true): return Size(width: maxW, height: minHeight)
+            }
+        }
+    }
+
+    /// Contributions of a replaced border box; a percentage width makes its min-content contribution zero.
+    /// [CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#replaced-percentage-min-contribution)
+    func replacedIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+        let style = tree.style(box).box
+        let edges = BoxEdges(style, containing: .zero)
+        let natural = tree.replacedContent(box).naturalSize.width
+        if case .lengthPercentage(let l) = style.width, l.hasPercentage {
+            return IntrinsicSizes(minContent: edges.sum.horizontal, maxContent: natural + edges.sum.horizontal)
+        }
+        var limitIsPercentage = false
+        if case .lengthPercentage(let l) = style.maxWidth { limitIsPercentage = l.hasPercentage }
+        let width = replacedContentSize(
+            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: nil
+        ).width
+        return IntrinsicSizes(
+            minContent: (limitIsPercentage ? .zero : width) + edges.sum.horizontal,
+            maxContent: width + edges.sum.horizontal)
+    }
+
+    /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)
+    private func objectRect(_ style: BoxStyle, natural: Size, area: Rect) -> Rect {
+        guard natural.width > .zero, natural.height > .zero, style.objectFit != .fill else { return area }
+        let scaleX = area.size.width.double / natural.width.double
+        let scaleY = area.size.height.double / natural.height.double
+        let scale: Double
+        switch style.objectFit {
+        case .fill: return area
+        case .contain: scale = min(scaleX, scaleY)
+        case .cover: scale = max(scaleX, scaleY)
+        case .none: scale = 1
+        case .scaleDown: scale = min(1, min(scaleX, scaleY))
+        }
+        let size = Size(width: natural.width * scale, height: natural.height * scale)
+        return Rect(
+            x: area.minX + style.objectPositionX.resolve(area.size.width - size.width),
+            y: area.minY + style.objectPositionY.resolve(area.size.height - size.height), width: size.width,
+            height: size.height)
+    }
+}

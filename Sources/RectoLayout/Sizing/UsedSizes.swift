@@ -1,0 +1,104 @@
+import RectoCSS
+import RectoCore
+
+/// Border and padding of a box, used values.
+struct BoxEdges {
+    var border: Edges<LayoutUnit>
+    var padding: Edges<LayoutUnit>
+    var sum: Edges<LayoutUnit> { border + padding }
+
+    /// Percentages refer to the containing block's inline size, on all sides.
+    /// [CSS 2.2 §8.4](https://www.w3.org/TR/CSS22/box.html#padding-properties)
+    init(_ style: BoxStyle, containing inline: LayoutUnit) {
+        border = style.border.map(\.width)
+        padding = style.padding.map { $0.resolve(inline) }
+    }
+}
+
+extension LayoutContext {
+    /// The border-box inline size of a block container or table in `space`.
+    /// [CSS 2.2 §10.3](https://www.w3.org/TR/CSS22/visudet.html#Computing_widths_and_margins)
+    func usedInlineSize(_ box: BoxID, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
+        if case .fixed(let size) = space.inlineSizing { return max(size, edges.sum.horizontal) }
+        let style = tree.style(box).box
+        let margin =
+            style.margin.left.resolve(space.availableInline) + style.margin.right.resolve(space.availableInline)
+        let available = space.availableInline - margin
+        var size =
+            inlineSize(style.width, box, edges: edges, available: available, basis: space.availableInline)
+            ?? autoInlineSize(box, style, edges: edges, in: space, available: available)
+        if let limit = inlineSize(style.maxWidth, box, edges: edges, available: available, basis: space.availableInline)
+        {
+            size = min(size, limit)
+        }
+        if let limit = inlineSize(style.minWidth, box, edges: edges, available: available, basis: space.availableInline)
+        {
+            size = max(size, limit)
+        }
+        return max(size, edges.sum.horizontal)
+    }
+
+    private func autoInlineSize(
+        _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace, available: LayoutUnit
+    ) -> LayoutUnit {
+        if case .stretch = space.inlineSizing { return available }
+        let sizes = borderBoxContentSizes(box)
+        return max(sizes.minContent, min(available, sizes.maxContent))
+    }
+
+    /// The border-box size that a sizing property asks for; nil for `auto` and `none`.
+    private func inlineSize(
+        _ value: SizeValue, _ box: BoxID, edges: BoxEdges, available: LayoutUnit, basis: LayoutUnit
+    ) -> LayoutUnit? {
+        switch value {
+        case .auto, .none: return nil
+        case .lengthPercentage(let l):
+            let size = max(.zero, l.resolve(basis))
+            return tree.style(box).box.boxSizing == .borderBox ? size : size + edges.sum.horizontal
+        case .minContent: return borderBoxContentSizes(box).minContent
+        case .maxContent: return borderBoxContentSizes(box).maxContent
+        case .fitContent:
+            let sizes = borderBoxContentSizes(box)
+            return max(sizes.minContent, min(available, sizes.maxContent))
+        case .stretch: return available
+        }
+    }
+
+    /// The border-box block size that a sizing property asks for; nil if it is `auto`, or a percentage of an
+    /// indefinite size.
+    func blockSize(_ value: SizeValue, _ style: BoxStyle, edges: BoxEdges, basis: LayoutUnit?) -> LayoutUnit? {
+        guard case .lengthPercentage(let l) = value else { return nil }
+        if l.hasPercentage && basis == nil { return nil }
+        let size = max(.zero, l.resolve(basis ?? .zero))
+        return style.boxSizing == .borderBox ? max(size, edges.sum.vertical) : size + edges.sum.vertical
+    }
+
+    /// Applies `min-height` and `max-height` to a border-box size.
+    func clampBlock(_ size: LayoutUnit, _ style: BoxStyle, edges: BoxEdges, basis: LayoutUnit?) -> LayoutUnit {
+        var size = size
+        if let limit = blockSize(style.maxHeight, style, edges: edges, basis: basis) { size = min(size, limit) }
+        if let limit = blockSize(style.minHeight, style, edges: edges, basis: basis) { size = max(size, limit) }
+        return size
+    }
+
+    /// How far `position: relative` moves a box.
+    /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
+    func relativeOffset(_ style: ComputedStyle, containing inline: LayoutUnit, block: LayoutUnit?) -> Point {
+        guard style.box.position == .relative else { return .zero }
+        let inset = style.box.inset
+        let x: LayoutUnit
+        switch (inset.left.isAuto, inset.right.isAuto) {
+        case (true, true): x = .zero
+        case (false, true): x = inset.left.resolve(inline)
+        case (true, false): x = -inset.right.resolve(inline)
+        case (false, false):
+            x = style.inherited.direction == .ltr ? inset.left.resolve(inline) : -inset.right.resolve(inline)
+        }
+        func vertical(_ value: AutoLengthPercentage) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value, !l.hasPercentage || block != nil else { return nil }
+            return l.resolve(block ?? .zero)
+        }
+        let y = vertical(inset.top) ?? vertical(inset.bottom).map { -$0 } ?? .zero
+        return Point(x: x, y: y)
+    }
+}
