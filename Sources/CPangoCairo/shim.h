@@ -7,7 +7,9 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
-#include <pango/pangofc-font.h>
-#include <pango/pangofc-fontmap.h>
+#include <zlib.h>
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
 
 #endif

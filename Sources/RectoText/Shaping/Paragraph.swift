@@ -71,7 +71,9 @@ public struct Paragraph: Sendable {
     }
 }
 
-public struct Glyph: Sendable {
+public struct Glyph: Hashable, Sendable {
+    /// The `id` of what paints nothing: bidi controls, soft hyphens, zero width spaces, tabs, newlines, U+FFFC.
+    public static let empty: UInt32 = 0xFFFF_FFFF
     public var id: UInt32
     /// First byte of its cluster in the paragraph's text.
     public var cluster: Int32

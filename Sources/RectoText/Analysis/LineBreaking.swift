@@ -1,0 +1,150 @@
+/// The line breaking classes that simple text needs.
+/// [UAX #14 §5.1](https://www.unicode.org/reports/tr14/#DescriptionOfProperties)
+enum LineBreakClass: UInt8 {
+    case alphabetic, mandatory, space, zeroWidthSpace, wordJoiner, glue, breakBoth, breakAfter, breakBefore, hyphen
+    case closePunctuation, closeParenthesis, exclamation, inseparable, nonstarter, openPunctuation, quotation
+    case infixNumeric, numeric, postfixNumeric, prefixNumeric, symbol, ideographic, contingent
+
+    static let count = 24
+}
+
+/// Finds break opportunities in text of simple characters, one character at a time.
+///
+/// [UAX #14 §6.1, §6.2](https://www.unicode.org/reports/tr14/#Algorithm) with the regular expression for numbers
+/// (§8.2, example 7) in place of the pairs of LB25, as Pango has it: both paths give the same breaks.
+struct LineBreaker {
+    /// How far the text before the current character matches
+    /// `(PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?`.
+    private enum Number { case none, digits, closed }
+
+    private var previous: LineBreakClass?
+    /// The class before a sequence of spaces.
+    private var beforeSpaces: LineBreakClass?
+    private var number = Number.none
+
+    /// Whether a line may break before a character of class `current`; `next` is the class of the one after it.
+    mutating func isBreakAllowed(before current: LineBreakClass, next: LineBreakClass?) -> Bool {
+        defer { advance(past: current) }
+        // LB2
+        guard let previous else { return false }
+        // LB4, LB5, LB6
+        if previous == .mandatory { return true }
+        if current == .mandatory { return false }
+        // LB7
+        if current == .space || current == .zeroWidthSpace { return false }
+        let isAfterSpace = previous == .space
+        let base = isAfterSpace ? beforeSpaces : previous
+        // LB8
+        if base == .zeroWidthSpace { return true }
+        // LB11
+        if current == .wordJoiner || previous == .wordJoiner { return false }
+        // LB25
+        if !isAfterSpace, continuesNumber(previous, current, next) { return false }
+        return Self.table.isAllowed(base ?? .space, current, isAfterSpace: isAfterSpace)
+    }
+
+    private func continuesNumber(_ previous: LineBreakClass, _ current: LineBreakClass, _ next: LineBreakClass?)
+        -> Bool
+    {
+        let isAffix = previous == .prefixNumeric || previous == .postfixNumeric
+        if isAffix, current == .openPunctuation || current == .hyphen, next == .numeric { return true }
+        if current == .numeric, isAffix || previous == .openPunctuation || previous == .hyphen { return true }
+        switch (number, current) {
+        case (.digits, .numeric), (.digits, .symbol), (.digits, .infixNumeric): return true
+        case (.digits, .closePunctuation), (.digits, .closeParenthesis): return true
+        case (.digits, .postfixNumeric), (.digits, .prefixNumeric): return true
+        case (.closed, .postfixNumeric), (.closed, .prefixNumeric): return true
+        default: return false
+        }
+    }
+
+    private mutating func advance(past current: LineBreakClass) {
+        switch current {
+        case .numeric: number = .digits
+        case .symbol, .infixNumeric: if number == .closed { number = .none }
+        case .closePunctuation, .closeParenthesis: number = number == .digits ? .closed : .none
+        default: number = .none
+        }
+        if current == .space {
+            if previous != .space { beforeSpaces = previous }
+        }
+        previous = current
+    }
+
+    private static let table = PairTable()
+}
+
+/// The rules that look at two classes only, evaluated once for every pair.
+private struct PairTable {
+    private var direct: [Bool] = []
+    private var afterSpaces: [Bool] = []
+
+    init() {
+        for a in 0..<LineBreakClass.count {
+            for b in 0..<LineBreakClass.count {
+                let (before, after) = (LineBreakClass(rawValue: UInt8(a))!, LineBreakClass(rawValue: UInt8(b))!)
+                direct.append(Self.isAllowed(before, after))
+                afterSpaces.append(Self.isAllowedAcrossSpaces(before, after))
+            }
+        }
+    }
+
+    func isAllowed(_ before: LineBreakClass, _ after: LineBreakClass, isAfterSpace: Bool) -> Bool {
+        let index = Int(before.rawValue) * LineBreakClass.count + Int(after.rawValue)
+        return isAfterSpace ? afterSpaces[index] : direct[index]
+    }
+
+    /// LB11 to LB18 with spaces between.
+    private static func isAllowedAcrossSpaces(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
+        switch (before, after) {
+        // LB13
+        case (_, .closePunctuation), (_, .closeParenthesis), (_, .exclamation), (_, .infixNumeric), (_, .symbol): false
+        // LB14
+        case (.openPunctuation, _): false
+        // LB15
+        case (.quotation, .openPunctuation): false
+        // LB16
+        case (.closePunctuation, .nonstarter), (.closeParenthesis, .nonstarter): false
+        // LB17
+        case (.breakBoth, .breakBoth): false
+        // LB18
+        default: true
+        }
+    }
+
+    /// LB12 to LB31 without spaces between.
+    private static func isAllowed(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
+        switch (before, after) {
+        // LB12, LB12a
+        case (.glue, _): return false
+        case (.space, .glue), (.breakAfter, .glue), (.hyphen, .glue): break
+        case (_, .glue): return false
+        default: break
+        }
+        // LB13 to LB17
+        if !isAllowedAcrossSpaces(before, after) { return false }
+        switch (before, after) {
+        // LB19
+        case (_, .quotation), (.quotation, _): return false
+        // LB20
+        case (_, .contingent), (.contingent, _): return true
+        // LB21
+        case (_, .breakAfter), (_, .hyphen), (_, .nonstarter), (.breakBefore, _): return false
+        // LB22
+        case (_, .inseparable): return false
+        // LB23, LB23a
+        case (.alphabetic, .numeric), (.numeric, .alphabetic): return false
+        case (.prefixNumeric, .ideographic), (.ideographic, .postfixNumeric): return false
+        // LB24
+        case (.prefixNumeric, .alphabetic), (.postfixNumeric, .alphabetic): return false
+        case (.alphabetic, .prefixNumeric), (.alphabetic, .postfixNumeric): return false
+        // LB28, LB29
+        case (.alphabetic, .alphabetic), (.infixNumeric, .alphabetic): return false
+        // LB30
+        case (.alphabetic, .openPunctuation), (.numeric, .openPunctuation): return false
+        case (.closeParenthesis, .alphabetic), (.closeParenthesis, .numeric): return false
+        // LB31
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Finds the boundaries of text that needs no itemization: Latin and common characters, left to right.
+struct SimpleTextScanner {
+    /// Tabs, newlines and atomic inlines: no glyph of a font stands for them.
+    private(set) var separators: [Range<Int>] = []
+    private(set) var hasAtomicInline = false
+
+    /// False if the text is not simple; then `breaks` holds nothing of use.
+    mutating func scan(
+        _ text: UnsafeBufferPointer<UInt8>, _ characters: inout CharacterTable,
+        _ breaks: inout [BreakOpportunities]
+    ) -> Bool {
+        separators.removeAll(keepingCapacity: true)
+        hasAtomicInline = false
+        guard !text.isEmpty else {
+            closeBoundaries(text, &breaks)
+            return true
+        }
+        var breaker = LineBreaker()
+        var words = WordScanner()
+        var pending = 0
+        var pendingProperties = CharacterProperties.complex
+        var isAfterNewline = false
+        // The pair rules look one character ahead: a character is decided when the next one is known.
+        func decide(_ next: LineBreakClass?) {
+            var flags: BreakOpportunities = .grapheme
+            if breaker.isBreakAllowed(before: pendingProperties.breakClass, next: next) { flags.insert(.line) }
+            if isAfterNewline { flags.insert(.mandatory) }
+            isAfterNewline = pendingProperties.breakClass == .mandatory
+            if words.isStart(pendingProperties.wordClass) { flags.insert(.wordStart) }
+            breaks[pending] = flags
+        }
+        var i = 0
+        while i < text.count {
+            let (scalar, length) = decodeScalar(text, at: i)
+            let properties = characters[scalar]
+            guard properties.isSimple else { return false }
+            if i > 0 { decide(properties.breakClass) }
+            if scalar == 0x0A || scalar == 0x09 || scalar == 0xFFFC {
+                separators.append(i..<i + length)
+                if scalar == 0xFFFC { hasAtomicInline = true }
+            }
+            (pending, pendingProperties) = (i, properties)
+            i += length
+        }
+        decide(nil)
+        closeBoundaries(text, &breaks)
+        if hasAtomicInline { allowBreaksAroundAtomicInlines(text, &breaks) }
+        return true
+    }
+}

@@ -1,0 +1,40 @@
+import RectoCore
+
+/// A face that is open: a font file's face with what must be synthesized.
+final class Face {
+    let font: HarfBuzzFont
+    let synthesis: FontSynthesis
+    let familyName: String
+    private let unicodeRanges: [ClosedRange<UInt32>]
+    /// Made when the face is first painted.
+    private(set) lazy var cairo: CairoFontFace? = CairoFontFace(font.file)
+
+    init(font: HarfBuzzFont, synthesis: FontSynthesis, descriptors: FontFaceDescriptors) {
+        (self.font, self.synthesis) = (font, synthesis)
+        (familyName, unicodeRanges) = (descriptors.family, descriptors.unicodeRanges)
+    }
+
+    /// Whether the character is in `unicode-range` and the font has a glyph for it.
+    func covers(_ scalar: UInt32) -> Bool {
+        if !unicodeRanges.isEmpty, !unicodeRanges.contains(where: { $0.contains(scalar) }) { return false }
+        return font.glyph(scalar) != nil
+    }
+
+    /// The metrics of the design at a size.
+    func metrics(size: LayoutUnit) -> FontMetrics {
+        let design = font.metrics
+        let em = font.file.unitsPerEm
+        func scaled(_ units: Int) -> LayoutUnit {
+            let product = units * size.raw
+            return LayoutUnit(raw: (product >= 0 ? product + em / 2 : product - em / 2) / em)
+        }
+        return FontMetrics(
+            ascent: scaled(design.ascent), descent: scaled(design.descent), lineGap: scaled(design.lineGap),
+            xHeight: scaled(design.xHeight), capHeight: scaled(design.capHeight),
+            zeroAdvance: scaled(design.zeroAdvance), spaceAdvance: scaled(design.spaceAdvance),
+            underlinePosition: scaled(design.underlinePosition),
+            underlineThickness: scaled(design.underlineThickness),
+            strikethroughPosition: scaled(design.strikethroughPosition),
+            strikethroughThickness: scaled(design.strikethroughThickness))
+    }
+}

@@ -1,0 +1,68 @@
+/// The families in `fonts/`, by a table instead of a scan of the folder.
+enum ShippedFonts: Int, CaseIterable {
+    case sans, serif, mono
+
+    var familyName: String {
+        switch self {
+        case .sans: "Liberation Sans"
+        case .serif: "Liberation Serif"
+        case .mono: "Liberation Mono"
+        }
+    }
+
+    private var stem: String {
+        switch self {
+        case .sans: "LiberationSans"
+        case .serif: "LiberationSerif"
+        case .mono: "LiberationMono"
+        }
+    }
+
+    /// The family that has this name, is metric-compatible with it, or stands for the generic family.
+    init?(lowercasedName name: String) {
+        switch name {
+        case "liberation sans", "arial", "helvetica", "helvetica neue", "arimo", "sans-serif", "system-ui",
+            "ui-sans-serif", "ui-rounded", "cursive", "fantasy", "math", "emoji":
+            self = .sans
+        case "liberation serif", "times", "times new roman", "tinos", "serif", "ui-serif", "fangsong": self = .serif
+        case "liberation mono", "courier", "courier new", "cousine", "monospace", "ui-monospace": self = .mono
+        default: return nil
+        }
+    }
+
+    struct Style {
+        var fileSuffix: String
+        var weight: Double
+        var slant: FontRequest.Slant
+    }
+    static let styles = [
+        Style(fileSuffix: "Regular", weight: 400, slant: .normal),
+        Style(fileSuffix: "Italic", weight: 400, slant: .italic),
+        Style(fileSuffix: "Bold", weight: 700, slant: .normal),
+        Style(fileSuffix: "BoldItalic", weight: 700, slant: .italic),
+    ]
+
+    /// The faces of the family, with the files that hold them.
+    func faces(in directory: String) -> [(descriptors: FontFaceDescriptors, source: FontSource)] {
+        Self.styles.map { style in
+            let descriptors = FontFaceDescriptors(
+                family: familyName, weight: style.weight...style.weight, slant: style.slant)
+            return (descriptors, .file(path: "\(directory)/\(stem)-\(style.fileSuffix).ttf"))
+        }
+    }
+
+    /// The face whose full name or PostScript name this is, as `src: local()` asks:
+    /// [CSS Fonts 4 §4.3.3](https://www.w3.org/TR/css-fonts-4/#local-font-fallback)
+    static func face(named name: String, in directory: String) -> FontSource? {
+        let wanted = name.utf8.filter { $0 != 0x20 && $0 != 0x2D }.map { $0 | 0x20 }
+        for family in allCases {
+            for style in styles {
+                let suffixes = style.fileSuffix == "Regular" ? ["", "Regular"] : [style.fileSuffix]
+                for suffix in suffixes where wanted == (family.stem + suffix).utf8.map({ $0 | 0x20 }) {
+                    return .file(path: "\(directory)/\(family.stem)-\(style.fileSuffix).ttf")
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+import CPangoCairo
+
+/// A FreeType face with a library of its own: Cairo may let go of it on another thread, long after the font library.
+private final class FreeTypeFace {
+    private let file: FontFile
+    private var library: FT_Library?
+    private(set) var face: FT_Face?
+
+    init?(_ file: FontFile) {
+        self.file = file
+        guard FT_Init_FreeType(&library) == 0 else { return nil }
+        var length: UInt32 = 0
+        let bytes = hb_blob_get_data(file.blob, &length)
+        let status = bytes?.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+            FT_New_Memory_Face(library, $0, FT_Long(length), FT_Long(file.index), &face)
+        }
+        guard status == 0 else { return nil }
+    }
+
+    deinit {
+        if face != nil { FT_Done_Face(face) }
+        if library != nil { FT_Done_FreeType(library) }
+    }
+}
+
+/// Owns a reference to a `cairo_font_face_t`.
+final class CairoFontFace {
+    let pointer: OpaquePointer
+
+    init?(_ file: FontFile) {
+        guard let freeType = FreeTypeFace(file) else { return nil }
+        guard let pointer = cairo_ft_font_face_create_for_ft_face(freeType.face, Int32(FT_LOAD_NO_HINTING)) else {
+            return nil
+        }
+        self.pointer = pointer
+        // The FreeType face lives as long as Cairo's, which its caches keep beyond our reference.
+        let retained = Unmanaged.passRetained(freeType)
+        let status = cairo_font_face_set_user_data(pointer, Self.key, retained.toOpaque()) { data in
+            if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+        }
+        if status != CAIRO_STATUS_SUCCESS {
+            cairo_font_face_destroy(pointer)
+            retained.release()
+            return nil
+        }
+    }
+
+    deinit { cairo_font_face_destroy(pointer) }
+
+    /// Only its address counts.
+    nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+}

@@ -1,0 +1,98 @@
+import CPangoCairo
+
+/// What the fast path must know of one character.
+struct CharacterProperties {
+    /// Neither joins, reorders, combines nor falls outside Latin: needs no itemization.
+    var isSimple: Bool
+    var breakClass: LineBreakClass
+    var wordClass: WordClass
+
+    static let complex = CharacterProperties(isSimple: false, breakClass: .alphabetic, wordClass: .other)
+}
+
+/// Properties of the characters below U+2300, looked up in GLib once each: the same data that Pango reads.
+struct CharacterTable {
+    static let limit = 0x2300
+    private var entries = [UInt16](repeating: 0, count: limit)
+
+    subscript(scalar: UInt32) -> CharacterProperties {
+        mutating get {
+            // U+FFFC stands for an atomic inline.
+            if scalar == 0xFFFC {
+                return CharacterProperties(isSimple: true, breakClass: .contingent, wordClass: .other)
+            }
+            guard scalar < UInt32(Self.limit) else { return .complex }
+            var entry = entries[Int(scalar)]
+            if entry == 0 {
+                entry = Self.lookUp(scalar)
+                entries[Int(scalar)] = entry
+            }
+            return CharacterProperties(
+                isSimple: entry & 0x4000 != 0,
+                breakClass: LineBreakClass(rawValue: UInt8(truncatingIfNeeded: entry & 0x3F))!,
+                wordClass: WordClass(rawValue: UInt8(truncatingIfNeeded: (entry >> 8) & 0xF))!)
+        }
+    }
+
+    private static func lookUp(_ scalar: UInt32) -> UInt16 {
+        let known: UInt16 = 0x8000
+        let type = g_unichar_type(scalar)
+        let script = g_unichar_get_script(scalar)
+        let hasSimpleScript = script == G_UNICODE_SCRIPT_LATIN || script == G_UNICODE_SCRIPT_COMMON
+        let isFormat =
+            type == G_UNICODE_FORMAT || type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+            || type == G_UNICODE_PARAGRAPH_SEPARATOR
+        // Tab, newline, soft hyphen, zero width space, word joiner.
+        let isKnownControl = [0x09, 0x0A, 0xAD, 0x200B, 0x2060].contains(scalar)
+        // Between Latin and General Punctuation lie Greek, Arabic and other scripts' own signs.
+        guard hasSimpleScript, !(0x250..<0x2000).contains(scalar), !isFormat || isKnownControl,
+            let breakClass = LineBreakClass(g_unichar_break_type(scalar))
+        else { return known }
+        let wordClass: WordClass =
+            switch type {
+            case _ where scalar == 0xAD || scalar == 0x2060: .format
+            case _ where [0x5F, 0x203F, 0x2040, 0x2054].contains(scalar): .extender
+            case _ where scalar == 0x3A || scalar == 0xB7 || scalar == 0x2027: .midLetter
+            case _ where scalar == 0x2C || scalar == 0x3B || scalar == 0x2044: .midNumber
+            case _ where [0x2E, 0x27, 0x2018, 0x2019, 0x2024].contains(scalar): .midBoth
+            case G_UNICODE_UPPERCASE_LETTER, G_UNICODE_LOWERCASE_LETTER, G_UNICODE_TITLECASE_LETTER,
+                G_UNICODE_MODIFIER_LETTER, G_UNICODE_OTHER_LETTER, G_UNICODE_LETTER_NUMBER:
+                .letter
+            case G_UNICODE_DECIMAL_NUMBER: .number
+            default: .other
+            }
+        return known | 0x4000 | UInt16(breakClass.rawValue) | UInt16(wordClass.rawValue) << 8
+    }
+}
+
+extension LineBreakClass {
+    /// nil for the classes that the fast path leaves to Pango.
+    fileprivate init?(_ type: GUnicodeBreakType) {
+        switch type {
+        case G_UNICODE_BREAK_AMBIGUOUS, G_UNICODE_BREAK_ALPHABETIC, G_UNICODE_BREAK_UNKNOWN: self = .alphabetic
+        case G_UNICODE_BREAK_LINE_FEED: self = .mandatory
+        case G_UNICODE_BREAK_SPACE: self = .space
+        case G_UNICODE_BREAK_ZERO_WIDTH_SPACE: self = .zeroWidthSpace
+        case G_UNICODE_BREAK_WORD_JOINER: self = .wordJoiner
+        case G_UNICODE_BREAK_NON_BREAKING_GLUE: self = .glue
+        case G_UNICODE_BREAK_BEFORE_AND_AFTER: self = .breakBoth
+        case G_UNICODE_BREAK_AFTER: self = .breakAfter
+        case G_UNICODE_BREAK_BEFORE: self = .breakBefore
+        case G_UNICODE_BREAK_HYPHEN: self = .hyphen
+        case G_UNICODE_BREAK_CLOSE_PUNCTUATION: self = .closePunctuation
+        case G_UNICODE_BREAK_CLOSE_PARANTHESIS: self = .closeParenthesis
+        case G_UNICODE_BREAK_EXCLAMATION: self = .exclamation
+        case G_UNICODE_BREAK_INSEPARABLE: self = .inseparable
+        case G_UNICODE_BREAK_NON_STARTER: self = .nonstarter
+        case G_UNICODE_BREAK_OPEN_PUNCTUATION: self = .openPunctuation
+        case G_UNICODE_BREAK_QUOTATION: self = .quotation
+        case G_UNICODE_BREAK_INFIX_SEPARATOR: self = .infixNumeric
+        case G_UNICODE_BREAK_NUMERIC: self = .numeric
+        case G_UNICODE_BREAK_POSTFIX: self = .postfixNumeric
+        case G_UNICODE_BREAK_PREFIX: self = .prefixNumeric
+        case G_UNICODE_BREAK_SYMBOL: self = .symbol
+        case G_UNICODE_BREAK_IDEOGRAPHIC: self = .ideographic
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CPangoCairo
+
+/// What a font request asks of HarfBuzz beyond the face.
+final class ShapingOptions {
+    fileprivate let language: hb_language_t?
+    fileprivate let features: [hb_feature_t]
+
+    init(language: String, features: [FontRequest.Feature]) {
+        self.language = language.isEmpty ? nil : hb_language_from_string(language, -1)
+        self.features = features.map {
+            hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max)
+        }
+    }
+}
+
+/// The script of a stretch of text: its ISO 15924 tag.
+struct Script: Equatable {
+    fileprivate(set) var raw: hb_script_t
+    static let latin = Script(raw: HB_SCRIPT_LATIN)
+
+    /// Text without a script of its own shapes as Latin, like the digits and signs around Latin words.
+    init(iso15924 tag: UInt32) {
+        raw = hb_script_from_iso15924_tag(tag)
+        if raw == HB_SCRIPT_COMMON || raw == HB_SCRIPT_INHERITED || raw == HB_SCRIPT_UNKNOWN { raw = HB_SCRIPT_LATIN }
+    }
+    private init(raw: hb_script_t) { self.raw = raw }
+}
+
+/// One text and the stretch of it to shape.
+struct ShapingItem {
+    var range: Range<Int>
+    var script: Script
+    var level: UInt8
+    /// The size in 1/1024 px.
+    var size: Int
+}
+
+/// HarfBuzz's working memory, used again for every item.
+final class HarfBuzzBuffer {
+    private let buffer: OpaquePointer
+    init() {
+        buffer = hb_buffer_create()
+        // Default-ignorable characters come out as this glyph, with no advance.
+        hb_buffer_set_invisible_glyph(buffer, Glyph.empty)
+    }
+    deinit { hb_buffer_destroy(buffer) }
+
+    /// Shapes the item and appends its glyphs, ascending by cluster. False if the face lacks a glyph.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, _ item: ShapingItem, font: HarfBuzzFont, options: ShapingOptions,
+        into glyphs: inout [Glyph]
+    ) -> Bool {
+        if font.file.isEmpty {
+            for i in item.range where text[i] & 0xC0 != 0x80 { glyphs.append(Glyph(empty: i)) }
+            return false
+        }
+        hb_buffer_clear_contents(buffer)
+        text.withMemoryRebound(to: CChar.self) { text in
+            hb_buffer_add_utf8(
+                buffer, text.baseAddress, Int32(clamping: text.count), UInt32(item.range.lowerBound),
+                Int32(item.range.count))
+        }
+        let isRightToLeft = item.level & 1 == 1
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, item.script.raw)
+        if let language = options.language { hb_buffer_set_language(buffer, language) }
+        options.features.withUnsafeBufferPointer {
+            hb_shape(font.font, buffer, $0.baseAddress, UInt32($0.count))
+        }
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0,
+            let positions = hb_buffer_get_glyph_positions(buffer, nil)
+        else { return true }
+        return append(
+            UnsafeBufferPointer(start: infos, count: Int(count)), positions, isReversed: isRightToLeft,
+            size: item.size, unitsPerEm: font.file.unitsPerEm, to: &glyphs)
+    }
+
+    private func append(
+        _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ positions: UnsafeMutablePointer<hb_glyph_position_t>,
+        isReversed: Bool, size: Int, unitsPerEm: Int, to glyphs: inout [Glyph]
+    ) -> Bool {
+        func scaled(_ units: Int32) -> Int32 {
+            if units == 0 { return 0 }
+            let product = Int(units) * size
+            let half = unitsPerEm / 2
+            return Int32(clamping: (product >= 0 ? product + half : product - half) / unitsPerEm)
+        }
+        glyphs.reserveCapacity(glyphs.count + infos.count)
+        var isComplete = true
+        for step in 0..<infos.count {
+            let i = isReversed ? infos.count - 1 - step : step
+            let info = infos[i]
+            let position = positions[i]
+            if info.codepoint == 0 { isComplete = false }
+            glyphs.append(
+                Glyph(
+                    id: info.codepoint, cluster: Int32(truncatingIfNeeded: info.cluster),
+                    advance: scaled(position.x_advance), xOffset: scaled(position.x_offset),
+                    yOffset: -scaled(position.y_offset),
+                    isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
+        }
+        return isComplete
+    }
+}

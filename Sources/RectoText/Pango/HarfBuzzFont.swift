@@ -1,0 +1,68 @@
+import CPangoCairo
+
+/// Metrics of a face in font units; ascent and descent are positive.
+struct DesignMetrics {
+    var ascent = 0
+    var descent = 0
+    var lineGap = 0
+    var xHeight = 0
+    var capHeight = 0
+    var zeroAdvance = 0
+    var spaceAdvance = 0
+    /// Centre of the stroke, below the baseline positive.
+    var underlinePosition = 0
+    var underlineThickness = 0
+    /// Centre of the stroke, above the baseline positive.
+    var strikethroughPosition = 0
+    var strikethroughThickness = 0
+}
+
+/// A face at the scale of its own units: one for all sizes.
+final class HarfBuzzFont {
+    let file: FontFile
+    let font: OpaquePointer
+    private(set) lazy var metrics: DesignMetrics = measure()
+
+    /// `shear`: horizontal shift per unit of height of a synthetic oblique.
+    init(file: FontFile, shear: Double) {
+        self.file = file
+        font = hb_font_create(file.face)
+        if shear != 0 { hb_font_set_synthetic_slant(font, Float(shear)) }
+    }
+    deinit { hb_font_destroy(font) }
+
+    /// The glyph that the character map gives; nil without one.
+    func glyph(_ scalar: UInt32) -> UInt32? {
+        var glyph: UInt32 = 0
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+    }
+
+    func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// HarfBuzz reads ascent and descent as browsers do: the typographic ones if the font asks for them
+    /// (`USE_TYPO_METRICS`), else those of `hhea`, else of `OS/2`.
+    private func measure() -> DesignMetrics {
+        func metric(_ tag: hb_ot_metrics_tag_t) -> Int {
+            var position: hb_position_t = 0
+            hb_ot_metrics_get_position_with_fallback(font, tag, &position)
+            return Int(position)
+        }
+        let em = file.unitsPerEm
+        var result = DesignMetrics()
+        result.ascent = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
+        result.descent = -metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)
+        result.lineGap = max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP))
+        result.xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT)
+        result.capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT)
+        // CSS Values 4: where the measure of `0` cannot be had, it is 0.5em.
+        result.zeroAdvance = glyph(0x30).map(advance) ?? em / 2
+        result.spaceAdvance = glyph(0x20).map(advance) ?? em / 4
+        // The tables give the top of the strokes.
+        result.underlineThickness = max(1, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE))
+        result.underlinePosition = result.underlineThickness / 2 - metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
+        result.strikethroughThickness = max(1, metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+        result.strikethroughPosition =
+            metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) - result.strikethroughThickness / 2
+        return result
+    }
+}

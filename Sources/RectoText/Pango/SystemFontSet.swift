@@ -1,0 +1,121 @@
+import CPangoCairo
+
+/// The machine's fonts by its own fontconfig configuration (`FONTCONFIG_FILE` is honoured by fontconfig itself).
+final class SystemFontSet {
+    private let config: OpaquePointer
+
+    /// nil if fontconfig cannot load a configuration.
+    init?() {
+        guard let config = FcInitLoadConfigAndFonts() else { return nil }
+        self.config = config
+    }
+    deinit { FcConfigDestroy(config) }
+
+    typealias Found = (descriptors: FontFaceDescriptors, source: FontSource)
+
+    /// The faces of the family of exactly this name; fontconfig compares without case.
+    func faces(family: String) -> [Found] { list(FC_FAMILY, family).compactMap { describe($0, family: family) } }
+
+    /// The face with this full or PostScript name.
+    func face(named name: String) -> FontSource? {
+        for property in [FC_FULLNAME, FC_POSTSCRIPT_NAME] {
+            if let found = list(property, name).lazy.compactMap({ self.describe($0, family: name) }).first {
+                return found.source
+            }
+        }
+        return nil
+    }
+
+    /// What the configuration prefers for a character.
+    func face(covering scalar: UInt32, for request: FontRequest) -> Found? {
+        guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
+        defer {
+            FcPatternDestroy(pattern)
+            FcCharSetDestroy(characters)
+        }
+        for family in request.families { FcPatternAddString(pattern, FC_FAMILY, family.name) }
+        FcCharSetAddChar(characters, scalar)
+        FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(request.weight))
+        FcPatternAddInteger(pattern, FC_SLANT, request.slant == .normal ? FC_SLANT_ROMAN : FC_SLANT_ITALIC)
+        FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+        if !request.language.isEmpty { FcPatternAddString(pattern, FC_LANG, request.language) }
+        FcConfigSubstitute(config, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultMatch
+        guard let match = FcFontMatch(config, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(match) }
+        var available: OpaquePointer?
+        guard FcPatternGetCharSet(match, FC_CHARSET, 0, &available) == FcResultMatch, let available,
+            FcCharSetHasChar(available, scalar) != 0
+        else { return nil }
+        return describe(Description(match), family: string(match, FC_FAMILY) ?? "")
+    }
+
+    // MARK: Patterns
+
+    /// The properties of a pattern that count here.
+    private struct Description {
+        var file: String?
+        var index: Int32 = 0
+        var format: String?
+        var slant: Int32 = FC_SLANT_ROMAN
+        var weight: ClosedRange<Double> = 400...400
+        var width: ClosedRange<Double> = 100...100
+        var isScalable = true
+
+        init(_ pattern: OpaquePointer) {
+            file = string(pattern, FC_FILE)
+            format = string(pattern, FC_FONTFORMAT)
+            FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+            FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+            var scalable: FcBool = 1
+            if FcPatternGetBool(pattern, FC_SCALABLE, 0, &scalable) == FcResultMatch { isScalable = scalable != 0 }
+            var value = 0.0
+            if FcPatternGetDouble(pattern, FC_WEIGHT, 0, &value) == FcResultMatch {
+                let weight = FcWeightToOpenTypeDouble(value)
+                self.weight = weight...weight
+            }
+            if FcPatternGetDouble(pattern, FC_WIDTH, 0, &value) == FcResultMatch { width = value...value }
+        }
+    }
+
+    private func list(_ property: String, _ value: String) -> [Description] {
+        guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(objects)
+        }
+        FcPatternAddString(pattern, property, value)
+        for object in [FC_FILE, FC_INDEX, FC_FONTFORMAT, FC_SLANT, FC_WEIGHT, FC_WIDTH, FC_SCALABLE] {
+            FcObjectSetAdd(objects, object)
+        }
+        guard let set = FcFontList(config, pattern, objects) else { return [] }
+        defer { FcFontSetDestroy(set) }
+        return (0..<Int(set.pointee.nfont)).compactMap { i in set.pointee.fonts[i].map(Description.init) }
+            // Files come in the order of the folder: sort, so that ties are broken the same way everywhere.
+            .sorted { ($0.file ?? "", $0.index) > ($1.file ?? "", $1.index) }
+    }
+
+    /// nil for bitmap fonts, Type 1, and named instances of variable fonts, whose default instance stands for all.
+    private func describe(_ description: Description, family: String) -> Found? {
+        guard let file = description.file, description.isScalable, description.index >= 0,
+            description.index < 0x10000, ["TrueType", "CFF"].contains(description.format)
+        else { return nil }
+        let slant: FontRequest.Slant =
+            switch description.slant {
+            case FC_SLANT_ROMAN: .normal
+            case FC_SLANT_ITALIC: .italic
+            default: .oblique
+            }
+        let descriptors = FontFaceDescriptors(
+            family: family, weight: description.weight, slant: slant, stretch: description.width)
+        return (descriptors, .file(path: file, index: Int(description.index)))
+    }
+}
+
+private func string(_ pattern: OpaquePointer, _ property: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+}

@@ -1,0 +1,139 @@
+import RectoCore
+
+/// Text of any script and direction.
+extension TextShaper {
+    /// Shapes item by item: a stretch of one script, one level, one font and size.
+    func shapeItemized(_ paragraph: Paragraph) -> ShapedParagraph {
+        let repaired = paragraph.text.withUnsafeBufferPointer(repairedUTF8)
+        return (repaired ?? paragraph.text).withUnsafeBufferPointer { text in
+            shapeItems(text, paragraph)
+        }
+    }
+
+    private func shapeItems(_ text: UnsafeBufferPointer<UInt8>, _ paragraph: Paragraph) -> ShapedParagraph {
+        let language = paragraph.runs.first.map { library.requests[Int($0.font.raw)].request.language } ?? ""
+        // Boundaries first: fonts are chosen for whole graphemes.
+        var breaks = textBoundaries(text, language: language)
+        allowBreaksAroundAtomicInlines(text, &breaks)
+        let (levels, baseLevel) = embeddingLevels(text, paragraph.direction)
+        var shaped = ShapedParagraph(runs: [], glyphs: [], breaks: breaks, baseLevel: baseLevel)
+        shaped.glyphs.reserveCapacity(text.count)
+        var itemizer = Itemizer(levels: levels, scripts: scriptRuns(text), breaks: breaks)
+        for run in FontRuns(paragraph) {
+            for item in itemizer.items(text, run, choosing: chooseFace) {
+                let firstGlyph = shaped.glyphs.count
+                if item.isSeparator {
+                    shaped.glyphs.append(Glyph(empty: item.shaping.range.lowerBound))
+                } else {
+                    _ = library.buffer.shape(
+                        text, item.shaping, font: library.face(item.face).font,
+                        options: library.requests[Int(run.font.raw)].options, into: &shaped.glyphs)
+                }
+                shaped.runs.append(
+                    ShapedParagraph.Run(
+                        range: item.shaping.range, glyphs: firstGlyph..<shaped.glyphs.count, face: item.face,
+                        size: run.size, level: item.shaping.level))
+            }
+        }
+        return shaped
+    }
+
+    /// [CSS Fonts 4 §5.3 Cluster matching](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
+    private func chooseFace(_ font: FontRequestID, _ cluster: [UInt32], offset: Int) -> FaceID {
+        if let face = library.face(font, covering: cluster) { return face }
+        // Without a font for the whole cluster, one for its base.
+        if cluster.count > 1, let base = cluster.first, let face = library.face(font, covering: [base]) {
+            for mark in cluster.dropFirst() where library.face(font, covering: [mark]) == nil {
+                noteMissing(mark, font, offset)
+            }
+            return face
+        }
+        if let base = cluster.first { noteMissing(base, font, offset) }
+        return library.primaryFace(font)
+    }
+
+    private func noteMissing(_ scalar: UInt32, _ font: FontRequestID, _ offset: Int) {
+        if missingGlyphs.contains(where: { $0.scalar == scalar && $0.font == font }) { return }
+        missingGlyphs.append(MissingGlyph(scalar: scalar, offset: offset, font: font))
+    }
+}
+
+/// Divides the text of one font run where script, level or face change.
+private struct Itemizer {
+    struct Item {
+        var shaping: ShapingItem
+        var face: FaceID
+        /// A tab, a newline or an atomic inline.
+        var isSeparator: Bool
+    }
+    let levels: [UInt8]
+    let scripts: [ScriptRun]
+    let breaks: [BreakOpportunities]
+    private var scriptIndex = 0
+
+    init(levels: [UInt8], scripts: [ScriptRun], breaks: [BreakOpportunities]) {
+        (self.levels, self.scripts, self.breaks) = (levels, scripts, breaks)
+    }
+
+    mutating func items(
+        _ text: UnsafeBufferPointer<UInt8>, _ run: Paragraph.Run,
+        choosing choose: (FontRequestID, [UInt32], Int) -> FaceID
+    ) -> [Item] {
+        var items: [Item] = []
+        var cluster: [UInt32] = []
+        var start = run.range.lowerBound
+        while start < run.range.upperBound {
+            // One grapheme, without what fonts need not have.
+            cluster.removeAll(keepingCapacity: true)
+            var end = start
+            var first: UInt32 = 0
+            repeat {
+                let (scalar, length) = decodeScalar(text, at: end)
+                if end == start { first = scalar }
+                if !isDefaultIgnorable(scalar) { cluster.append(scalar) }
+                end += length
+            } while end < run.range.upperBound && !breaks[end].contains(.grapheme)
+
+            while scriptIndex < scripts.count - 1, scripts[scriptIndex].end <= start { scriptIndex += 1 }
+            let script = scriptIndex < scripts.count ? scripts[scriptIndex].script : .latin
+            let isSeparator = isSeparator(first)
+            let last = items.last
+            let face: FaceID
+            if cluster.isEmpty || isSeparator, let last {
+                face = last.face
+            } else {
+                face = choose(run.font, cluster.isEmpty || isSeparator ? [0x20] : cluster, start)
+            }
+            if let last, !last.isSeparator, !isSeparator, last.face == face, last.shaping.script == script,
+                last.shaping.level == levels[start]
+            {
+                items[items.count - 1].shaping.range = last.shaping.range.lowerBound..<end
+            } else {
+                let shaping = ShapingItem(
+                    range: start..<end, script: script, level: levels[start], size: run.size.raw)
+                items.append(Item(shaping: shaping, face: face, isSeparator: isSeparator))
+            }
+            start = end
+        }
+        return items
+    }
+
+    private func isSeparator(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09, 0x0A, 0x2028, 0x2029, 0xFFFC: true
+        default: false
+        }
+    }
+}
+
+/// Characters that are invisible where a font lacks them.
+/// [UAX #44 Default_Ignorable_Code_Point](https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point)
+func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,
+        0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3,
+        0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+        true
+    default: false
+    }
+}

@@ -1,0 +1,47 @@
+import RectoCore
+
+/// Shaped paragraphs of few bytes and one font: bills repeat words, dates and amounts in their cells.
+///
+/// Each paragraph has one place; another one with the same place takes it over. So it is bounded.
+struct ShapeCache {
+    static let maximumLength = 64
+    static let capacity = 4096
+
+    private struct Entry {
+        var text: [UInt8]
+        var font: FontRequestID
+        var size: LayoutUnit
+        var direction: Paragraph.BaseDirection
+        var shaped: ShapedParagraph
+    }
+    private var entries: [Entry?] = []
+
+    /// nil if paragraphs like this one are not kept.
+    static func place(_ paragraph: Paragraph) -> Int? {
+        guard paragraph.text.count <= maximumLength, paragraph.runs.count == 1, let run = paragraph.runs.first else {
+            return nil
+        }
+        var hash = UInt64(truncatingIfNeeded: run.size.raw) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= UInt64(truncatingIfNeeded: run.font.raw) << 32 ^ UInt64(paragraph.direction.rawValue)
+        paragraph.text.withUnsafeBufferPointer { text in
+            for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        }
+        hash ^= hash >> 29
+        return Int(truncatingIfNeeded: hash & UInt64(capacity - 1))
+    }
+
+    func find(_ paragraph: Paragraph, at place: Int) -> ShapedParagraph? {
+        guard !entries.isEmpty, let entry = entries[place], entry.font == paragraph.runs[0].font,
+            entry.size == paragraph.runs[0].size, entry.direction == paragraph.direction,
+            entry.text == paragraph.text
+        else { return nil }
+        return entry.shaped
+    }
+
+    mutating func store(_ shaped: ShapedParagraph, _ paragraph: Paragraph, at place: Int) {
+        if entries.isEmpty { entries = Array(repeating: nil, count: Self.capacity) }
+        entries[place] = Entry(
+            text: paragraph.text, font: paragraph.runs[0].font, size: paragraph.runs[0].size,
+            direction: paragraph.direction, shaped: shaped)
+    }
+}

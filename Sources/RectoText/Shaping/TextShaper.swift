@@ -1,0 +1,166 @@
+import RectoCore
+
+/// Shapes the text of one document with the fonts of a library, and reports what fonts lack.
+package final class TextShaper: TextEngine {
+    package let library: FontLibrary
+    private let diagnostics: DiagnosticSink?
+    private var scanner = SimpleTextScanner()
+
+    var missingGlyphs: [MissingGlyph] = []
+    private var reportedRequests: Set<FontRequestID> = []
+    private var reportedFamilies: Set<[FontRequest.Family]> = []
+    private struct MissingKey: Hashable {
+        var scalar: UInt32
+        var families: [FontRequest.Family]
+    }
+    private var reportedGlyphs: Set<MissingKey> = []
+    private var reportedFiles = 0
+
+    package init(library: FontLibrary, diagnostics: DiagnosticSink? = nil) {
+        (self.library, self.diagnostics) = (library, diagnostics)
+    }
+
+    // MARK: Fonts
+
+    package func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID {
+        let id = library.intern(request)
+        guard diagnostics != nil, reportedRequests.insert(id).inserted else { return id }
+        if !library.requests[Int(id.raw)].hasNamedFamily, request.families.contains(where: { !$0.isGeneric }),
+            reportedFamilies.insert(request.families).inserted
+        {
+            let used = library.familyName(primaryFace(id))
+            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, at: span))
+        }
+        return id
+    }
+
+    package func primaryFace(_ font: FontRequestID) -> FaceID {
+        let face = library.primaryFace(font)
+        reportUnreadableFiles()
+        return face
+    }
+
+    package func metrics(_ face: FaceID, size: LayoutUnit) -> FontMetrics { library.metrics(face, size: size) }
+
+    package func hyphen(_ font: FontRequestID, size: LayoutUnit) -> Glyph {
+        let face = library.face(primaryFace(font)).font
+        for scalar: UInt32 in [0x2010, 0x2D] {
+            guard let glyph = face.glyph(scalar) else { continue }
+            let advance = face.advance(glyph) * size.raw / face.file.unitsPerEm
+            return Glyph(
+                id: glyph, cluster: 0, advance: Int32(clamping: advance), xOffset: 0, yOffset: 0,
+                isUnsafeToBreak: false)
+        }
+        return Glyph(empty: 0)
+    }
+
+    // MARK: Shaping
+
+    package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
+        if !missingGlyphs.isEmpty { missingGlyphs.removeAll() }
+        // The same date, amount or word was often shaped before.
+        let place = ShapeCache.place(paragraph)
+        if let place, let known = library.cache.find(paragraph, at: place) { return known }
+        // Latin text in one direction needs no itemization; other text, and what the first font lacks, does.
+        let shaped = shapeSimple(paragraph) ?? shapeItemized(paragraph)
+        if let place, missingGlyphs.isEmpty { library.cache.store(shaped, paragraph, at: place) }
+        if library.unreadableSources.count > reportedFiles { reportUnreadableFiles() }
+        return shaped
+    }
+
+    /// Shapes each run with its first available font; nil if the text is not simple or that font lacks a character.
+    func shapeSimple(_ paragraph: Paragraph) -> ShapedParagraph? {
+        guard paragraph.direction != .rightToLeft else { return nil }
+        return paragraph.text.withUnsafeBufferPointer { text in
+            var shaped = ShapedParagraph(
+                runs: [], glyphs: [], breaks: Array(repeating: [], count: text.count + 1), baseLevel: 0)
+            guard scanner.scan(text, &library.characters, &shaped.breaks) else { return nil }
+            shaped.glyphs.reserveCapacity(text.count)
+            var separators = scanner.separators[...]
+            for run in FontRuns(paragraph) {
+                let request = library.requests[Int(run.font.raw)]
+                let id = library.primaryFace(run.font)
+                let face = library.face(id)
+                guard !request.usesUnicodeRanges else { return nil }
+                let firstGlyph = shaped.glyphs.count
+                var item = ShapingItem(range: run.range, script: .latin, level: 0, size: run.size.raw)
+                var start = run.range.lowerBound
+                while start < run.range.upperBound {
+                    let separator = separators.first.flatMap { $0.lowerBound < run.range.upperBound ? $0 : nil }
+                    let end = separator?.lowerBound ?? run.range.upperBound
+                    if end > start {
+                        item.range = start..<end
+                        let isComplete = library.buffer.shape(
+                            text, item, font: face.font, options: request.options, into: &shaped.glyphs)
+                        guard isComplete else { return nil }
+                    }
+                    start = end
+                    if let separator {
+                        shaped.glyphs.append(Glyph(empty: separator.lowerBound))
+                        separators.removeFirst()
+                        start = separator.upperBound
+                    }
+                }
+                shaped.runs.append(
+                    ShapedParagraph.Run(
+                        range: run.range, glyphs: firstGlyph..<shaped.glyphs.count, face: id, size: run.size, level: 0))
+            }
+            return shaped
+        }
+    }
+
+    // MARK: Diagnostics
+
+    package func takeMissingGlyphs() -> [MissingGlyph] {
+        defer { missingGlyphs.removeAll() }
+        return missingGlyphs
+    }
+
+    package func report(_ missing: MissingGlyph, span: SourceSpan?) {
+        let families = library.requests[Int(missing.font.raw)].request.families
+        guard reportedGlyphs.insert(MissingKey(scalar: missing.scalar, families: families)).inserted else { return }
+        diagnostics?.report(FontDiagnostics.missingGlyph(missing.scalar, at: span))
+    }
+
+    /// Shipped or installed files that are gone or broken.
+    private func reportUnreadableFiles() {
+        while reportedFiles < library.unreadableSources.count {
+            if case .file(let path, _) = library.unreadableSources[reportedFiles] {
+                diagnostics?.report(
+                    FontDiagnostics.unreadable, .warning, "the font file '\(path)' cannot be read", category: .resource)
+            }
+            reportedFiles += 1
+        }
+    }
+}
+
+extension Glyph {
+    /// What paints nothing.
+    init(empty cluster: Int) {
+        self.init(
+            id: Glyph.empty, cluster: Int32(truncatingIfNeeded: cluster), advance: 0, xOffset: 0, yOffset: 0,
+            isUnsafeToBreak: false)
+    }
+}
+
+/// The runs of a paragraph; neighbours with the same font and size are one, so that text shapes across inline boxes.
+/// [CSS Text 3 §7.3](https://www.w3.org/TR/css-text-3/#boundary-shaping)
+struct FontRuns: Sequence, IteratorProtocol {
+    private let runs: [Paragraph.Run]
+    private let end: Int
+    private var index = 0
+
+    init(_ paragraph: Paragraph) { (runs, end) = (paragraph.runs, paragraph.text.count) }
+
+    mutating func next() -> Paragraph.Run? {
+        guard index < runs.count, runs[index].range.lowerBound < end || end == 0 else { return nil }
+        var run = runs[index]
+        index += 1
+        while index < runs.count, runs[index].font == run.font, runs[index].size == run.size {
+            run.range = run.range.lowerBound..<runs[index].range.upperBound
+            index += 1
+        }
+        run.range = run.range.clamped(to: 0..<end)
+        return run
+    }
+}

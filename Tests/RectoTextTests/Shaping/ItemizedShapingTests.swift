@@ -1,0 +1,112 @@
+import RectoCore
+import Testing
+
+@testable import RectoText
+
+struct ItemizedShapingTests {
+    @Test func hebrewRunsRightToLeftInAscendingClusters() {
+        let shaper = TextFixture.shaper()
+        let shaped = shaper.shape(shaper.paragraph("שלום"))
+        #expect(shaped.baseLevel == 0)
+        #expect(shaped.runs.map(\.level) == [1])
+        #expect(shaped.glyphs.map(\.cluster) == [0, 2, 4, 6])
+        #expect(shaper.takeMissingGlyphs().isEmpty)
+    }
+
+    @Test func numbersInHebrewRunLeftToRight() {
+        let shaper = TextFixture.shaper()
+        // ab, Hebrew with digits inside, cd.
+        let shaped = shaper.shape(shaper.paragraph("ab אב 12 גד cd"))
+        let levels = shaped.runs.map(\.level).reduce(into: [UInt8]()) { if $0.last != $1 { $0.append($1) } }
+        #expect(levels == [0, 1, 2, 1, 0])
+        #expect(shaped.runs.first?.range.lowerBound == 0)
+        #expect(zip(shaped.runs, shaped.runs.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+    }
+
+    @Test func theParagraphsDirectionSetsTheBaseLevel() {
+        let shaper = TextFixture.shaper()
+        let right = shaper.shape(shaper.paragraph("abc", direction: .rightToLeft))
+        #expect(right.baseLevel == 1)
+        #expect(right.runs.map(\.level) == [2])
+        #expect(shaper.shape(shaper.paragraph("12 שלום", direction: .automatic)).baseLevel == 1)
+        #expect(shaper.shape(shaper.paragraph("12 abc", direction: .automatic)).baseLevel == 0)
+    }
+
+    @Test func controlsEmbedOverrideAndIsolate() {
+        let shaper = TextFixture.shaper()
+        func levels(_ text: String) -> [UInt8] {
+            let shaped = shaper.shape(shaper.paragraph(text))
+            return shaped.runs.filter { !shaped.glyphs[$0.glyphs].allSatisfy { $0.id == Glyph.empty } }.map(\.level)
+        }
+        // RLO … PDF
+        #expect(levels("a\u{202E}bc\u{202C}d") == [0, 1, 0])
+        // RLI … PDI
+        #expect(levels("a\u{2067}1\u{2069}b") == [0, 2, 0])
+        // RLE stays open beyond a forced line break.
+        #expect(levels("\u{202B}a\nb\u{202C}c") == [2, 2, 0])
+    }
+
+    @Test func controlsPaintNothing() {
+        let shaper = TextFixture.shaper()
+        let shaped = shaper.shape(shaper.paragraph("a\u{2067}ש\u{2069}b"))
+        #expect(shaped.glyphs.map { $0.id == Glyph.empty } == [false, true, false, true, false])
+        #expect(shaper.takeMissingGlyphs().isEmpty)
+    }
+
+    @Test func charactersThatNoFontHasAreMissing() {
+        let sink = DiagnosticSink()
+        let shaper = TextFixture.shaper(sink)
+        let paragraph = shaper.paragraph("a中b中", TextFixture.request("serif"))
+        _ = shaper.shape(paragraph)
+        let missing = shaper.takeMissingGlyphs()
+        #expect(missing == [MissingGlyph(scalar: 0x4E2D, offset: 1, font: paragraph.runs[0].font)])
+        #expect(shaper.takeMissingGlyphs().isEmpty)
+        for glyph in missing + missing { shaper.report(glyph, span: nil) }
+        #expect(sink.diagnostics.map(\.id) == [FontDiagnostics.missingGlyph])
+        #expect(sink.diagnostics[0].message == "no font has U+4E2D '中'")
+        // Kept text would hide it from the next document.
+        _ = shaper.shape(paragraph)
+        #expect(shaper.takeMissingGlyphs() == missing)
+    }
+
+    @Test func arabicWithoutAFontIsMissing() {
+        let shaper = TextFixture.shaper()
+        _ = shaper.shape(shaper.paragraph("ب"))
+        #expect(shaper.takeMissingGlyphs().map(\.scalar) == [0x628])
+    }
+
+    @Test func greekAndCyrillicAreThere() {
+        let shaper = TextFixture.shaper()
+        let shaped = shaper.shape(shaper.paragraph("Ωμέγα Жук"))
+        #expect(shaper.takeMissingGlyphs().isEmpty)
+        #expect(shaped.runs.map(\.level).allSatisfy { $0 == 0 })
+        #expect(shaped.breaks["Ωμέγα ".utf8.count].contains(.line))
+    }
+
+    @Test func aCombiningMarkBelongsToItsCluster() {
+        let shaper = TextFixture.shaper()
+        let shaped = shaper.shape(shaper.paragraph("e\u{301}x"))
+        #expect(Set(shaped.glyphs.map(\.cluster)) == [0, 3])
+        #expect(!shaped.breaks[1].contains(.grapheme))
+        #expect(shaped.breaks[3].contains(.grapheme))
+    }
+
+    @Test func malformedTextDoesNotTrap() {
+        let shaper = TextFixture.shaper()
+        let font = shaper.intern(TextFixture.request("serif"))
+        let text: [UInt8] = [0x61, 0xFF, 0x00, 0xE4, 0xB8, 0x62, 0xC3]
+        let run = Paragraph.Run(range: 0..<text.count, font: font, size: LayoutUnit(10))
+        for direction in [Paragraph.BaseDirection.leftToRight, .rightToLeft, .automatic] {
+            let shaped = shaper.shape(Paragraph(text: text, runs: [run], direction: direction))
+            #expect(shaped.glyphs.count == text.count)
+        }
+    }
+
+    @Test func hyphensComeFromTheFont() {
+        let shaper = TextFixture.shaper()
+        let font = shaper.intern(TextFixture.request("Arial"))
+        let glyph = shaper.hyphen(font, size: LayoutUnit(2048))
+        #expect(glyph.advance / 1024 == 682)
+        #expect(glyph.id == shaper.library.face(shaper.primaryFace(font)).font.glyph(0x2010))
+    }
+}
