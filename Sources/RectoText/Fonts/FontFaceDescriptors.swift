@@ -28,11 +28,11 @@ package enum FontSource: Hashable, Sendable {
 
 /// What is done to a face's outlines because the family has no such face.
 /// [CSS Fonts 4 §2.8](https://www.w3.org/TR/css-fonts-4/#font-synthesis)
-package struct FontSynthesis: Hashable, Sendable {
+struct FontSynthesis: Hashable, Sendable {
     /// Horizontal shift per unit of height: the tangent of the angle of slant; 0 for none.
-    package var shear: Double
-    package var embolden: Bool
-    package static let none = FontSynthesis(shear: 0, embolden: false)
+    var shear: Double
+    var embolden: Bool
+    static let none = FontSynthesis(shear: 0, embolden: false)
     /// `oblique` without an angle is 14°.
-    package static let oblique = 0.24932800284318068
+    static let oblique = 0.24932800284318068
 }

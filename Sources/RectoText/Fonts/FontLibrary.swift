@@ -232,7 +232,11 @@ package final class FontLibrary {
 
     /// A `cairo_font_face_t`, owned by the library; nil if FreeType cannot read the font.
     package func cairoFontFace(_ id: FaceID) -> OpaquePointer? { face(id).cairo?.pointer }
-    package func synthesis(_ id: FaceID) -> FontSynthesis { face(id).synthesis }
+    /// What painting must do to the outlines: shift per unit of height, and thicken.
+    package func synthesis(_ id: FaceID) -> (shear: Double, embolden: Bool) {
+        let synthesis = face(id).synthesis
+        return (synthesis.shear, synthesis.embolden)
+    }
     /// The family as the style sheet or the shipped table names it.
     package func familyName(_ id: FaceID) -> String { face(id).familyName }
     package func postScriptName(_ id: FaceID) -> String { face(id).font.file.name(.postScript) }

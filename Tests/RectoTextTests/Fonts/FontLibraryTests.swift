@@ -78,7 +78,7 @@ struct FontLibraryTests {
         let path = TextFixture.fontsDirectory + "/LiberationMono-Regular.ttf"
         #expect(library.addFontFace(FontFaceDescriptors(family: "Only Regular"), source: .file(path: path)) == nil)
         func synthesis(_ request: FontRequest) -> FontSynthesis {
-            library.synthesis(library.primaryFace(library.intern(request)))
+            library.face(library.primaryFace(library.intern(request))).synthesis
         }
         #expect(synthesis(TextFixture.request("only regular")) == .none)
         #expect(synthesis(TextFixture.request("Only Regular", slant: .italic)).shear == FontSynthesis.oblique)
