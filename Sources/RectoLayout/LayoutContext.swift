@@ -13,11 +13,15 @@ package final class LayoutContext {
     /// Border-box intrinsic sizes, by box.
     var intrinsicSizes: [IntrinsicSizes?]
 
-    package init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink) {
+    package convenience init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink) {
+        self.init(tree: tree, engine: engine, diagnostics: diagnostics, fonts: UsedFonts(engine: engine))
+    }
+
+    init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink, fonts: UsedFonts) {
         self.tree = tree
         self.engine = engine
         self.diagnostics = diagnostics
-        fonts = UsedFonts(engine: engine)
+        self.fonts = fonts
         usesNamedPages = tree.styled.styles.contains { !$0.box.page.isEmpty }
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }

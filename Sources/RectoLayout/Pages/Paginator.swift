@@ -1,0 +1,241 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoText
+
+/// What layout needs besides the box tree.
+package struct LayoutServices {
+    package var engine: any TextEngine
+    package var images: any ImageSource
+    package var diagnostics: DiagnosticSink
+    package var maximumPages: Int
+    package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
+        (self.engine, self.images, self.diagnostics) = (engine, images, diagnostics)
+        self.maximumPages = maximumPages
+    }
+}
+
+/// Lays out a box tree on pages: `BoxTree → PagedDocument`.
+/// [CSS Paged Media 3](https://www.w3.org/TR/css-page-3/)
+package struct Paginator {
+    private let tree: BoxTree
+    private let services: LayoutServices
+    private let context: LayoutContext
+    private var pages: [PageFragment] = []
+    /// `position: fixed` boxes, repeated on every page.
+    private var fixed: [OutOfFlowBox] = []
+
+    package init(_ tree: BoxTree, services: LayoutServices) {
+        (self.tree, self.services) = (tree, services)
+        context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
+    }
+
+    package mutating func paginate() throws -> PagedDocument {
+        // The flow goes from page to page; each page's size and margins depend on what comes first on it.
+        try layOutFlow()
+        // Fixed boxes stand on every page, also on those before the one that holds them.
+        placeFixedBoxes()
+        // Margin boxes come last: only now the number of pages is known.
+        placeMarginBoxes()
+        return PagedDocument(tree: tree, pages: pages)
+    }
+
+    // MARK: The flow
+
+    private mutating func layOutFlow() throws {
+        var token: BreakToken?
+        repeat {
+            try checkLimit()
+            if let side = Self.forcedSide(token), side != isLeft(pages.count) { addBlankPage() }
+            let name = context.firstPageName(resumingAt: token)
+            var page = makePage(name: name, isBlank: false)
+            let result = layOutRoot(on: page, resumingAt: token)
+            page.children = [Fragment.Child(offset: rootOffset(page, token), fragment: result.fragment)]
+            place(result.outOfFlow.map { $0.moved(by: page.children[0].offset) }, on: &page)
+            pages.append(page)
+            let next = Self.rest(result, root: tree.root)
+            if let token, let next, token.isSamePlace(as: next), result.fragment.children.isEmpty {
+                throw RenderFailure(
+                    .internal,
+                    Diagnostic(
+                        "internal.no-progress", .error, "page \(pages.count) makes no progress",
+                        hints: ["please report this document"]))
+            }
+            token = next
+        } while token != nil
+    }
+
+    private func layOutRoot(on page: PageFragment, resumingAt token: BreakToken?) -> LayoutResult {
+        let offset = rootOffset(page, token)
+        let area = page.contentRect.size
+        var space = ConstraintSpace(availableInline: area.width, percentageBlock: area.height)
+        space.writingMode = tree.style(tree.root).writingMode
+        space.fragmentainer = FragmentainerSpace(
+            blockSize: area.height, remaining: area.height - offset.y, isAtTop: true)
+        let result = context.layOut(tree.root, in: space, resumingAt: token)
+        if case .complete = result.outcome, result.fragment.size.height > area.height - offset.y,
+            let early = result.earlyBreak
+        {
+            space.earlyBreak = early
+            return context.layOut(tree.root, in: space, resumingAt: token)
+        }
+        return result
+    }
+
+    /// The root element's margins stand inside the page area.
+    private func rootOffset(_ page: PageFragment, _ token: BreakToken?) -> Point {
+        let margin = tree.style(tree.root).box.margin
+        let width = page.contentRect.size.width
+        return Point(x: margin.left.resolve(width), y: token == nil ? margin.top.resolve(width) : .zero)
+    }
+
+    /// Where the next page goes on, floats that are still to come included.
+    private static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
+        if let token = result.token { return token }
+        if result.pendingFloats.isEmpty { return nil }
+        return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
+    }
+
+    private func checkLimit() throws {
+        guard pages.count >= services.maximumPages else { return }
+        throw RenderFailure(
+            .limit,
+            Diagnostic(
+                LayoutDiagnostic.pageLimit, .error, "the document has more than \(services.maximumPages) pages",
+                hints: ["raise the limit with --max-pages"], category: .limit))
+    }
+
+    // MARK: Pages
+
+    /// [CSS Paged Media 3 §4.4](https://www.w3.org/TR/css-page-3/#progression): the first page of a left-to-right
+    /// document is a right page.
+    private func isLeft(_ index: Int) -> Bool {
+        let startsLeft = tree.style(tree.root).inherited.direction == .rtl
+        return (index % 2 == 0) == startsLeft
+    }
+
+    /// Whether the break that ended the last page asks for a left page; nil if any will do.
+    private static func forcedSide(_ token: BreakToken?) -> Bool? {
+        switch token?.forced {
+        case .left, .verso: true
+        case .right, .recto: false
+        default: nil
+        }
+    }
+
+    private mutating func addBlankPage() { pages.append(makePage(name: pages.last?.query.name ?? "", isBlank: true)) }
+
+    private func makePage(name: String, isBlank: Bool) -> PageFragment {
+        let index = pages.count
+        let query = PageQuery(name: name, isFirst: index == 0, isLeft: isLeft(index), isBlank: isBlank)
+        let style = tree.styled.resolver.pageStyle(query)
+        let box = style.style.box
+        // Percentages refer to the page box's own dimensions. https://www.w3.org/TR/css-page-3/#page-model
+        func edge(_ value: LengthPercentage, _ basis: LayoutUnit) -> LayoutUnit { value.resolve(basis) }
+        let margin = Edges(
+            top: box.margin.top.resolve(style.size.height), right: box.margin.right.resolve(style.size.width),
+            bottom: box.margin.bottom.resolve(style.size.height), left: box.margin.left.resolve(style.size.width))
+        let padding = Edges(
+            top: edge(box.padding.top, style.size.height), right: edge(box.padding.right, style.size.width),
+            bottom: edge(box.padding.bottom, style.size.height), left: edge(box.padding.left, style.size.width))
+        let border = box.border.map(\.width)
+        var content = Rect(origin: .zero, size: style.size).inset(by: margin + border + padding)
+        // A page without room still takes content, so that nothing is lost.
+        content.size.width = max(content.size.width, LayoutUnit(1))
+        content.size.height = max(content.size.height, LayoutUnit(1))
+        return PageFragment(
+            index: index, query: query, style: style, size: style.size, margin: margin, border: border,
+            padding: padding, contentRect: content, children: [], marginBoxes: [])
+    }
+
+    // MARK: Positioned boxes
+
+    private mutating func place(_ boxes: [OutOfFlowBox], on page: inout PageFragment) {
+        let area = Rect(origin: .zero, size: page.contentRect.size)
+        for item in boxes {
+            if tree.style(item.box).box.position == .fixed {
+                fixed.append(item)
+                continue
+            }
+            let placed = context.layOutPositioned(item, containing: area)
+            page.children.append(placed.child)
+            fixed += placed.outOfFlow
+        }
+    }
+
+    private mutating func placeFixedBoxes() {
+        for item in fixed {
+            for k in pages.indices {
+                let area = Rect(origin: .zero, size: pages[k].contentRect.size)
+                let placed = context.layOutPositioned(item, containing: area).child
+                placed.fragment.isRepeated = k > 0
+                pages[k].children.append(placed)
+            }
+        }
+    }
+
+    // MARK: Page-margin boxes
+
+    private mutating func placeMarginBoxes() {
+        var layout = PageMarginBoxLayout(tree.styled, services: services, fonts: context.fonts, pages: pages.count)
+        var number = 0
+        for k in pages.indices {
+            number = Self.pageNumber(after: number, pages[k].style.style.box)
+            pages[k].marginBoxes = layout.layOut(pages[k], number: number)
+        }
+    }
+
+    /// The page counter is incremented by one on each page, unless the page context says otherwise.
+    /// [CSS Paged Media 3 §6](https://www.w3.org/TR/css-page-3/#page-based-counters)
+    private static func pageNumber(after previous: Int, _ style: BoxStyle) -> Int {
+        var number = style.counterReset.last { $0.name == "page" }?.value ?? previous
+        number += style.counterIncrement.last { $0.name == "page" }?.value ?? 1
+        return style.counterSet.last { $0.name == "page" }?.value ?? number
+    }
+}
+
+extension LayoutContext {
+    /// The used page name of what comes first on the next page.
+    func firstPageName(resumingAt token: BreakToken?) -> String {
+        guard usesNamedPages else { return "" }
+        guard var token else { return startPage(tree.root) }
+        while true {
+            switch token.position {
+            case .child(let child, nil): return startPage(child)
+            case .child(_, let inner?): token = inner
+            case .line, .blockEnd, .table: return pageName(token.box)
+            }
+        }
+    }
+}
+
+extension BreakToken {
+    /// Whether two tokens resume at the very same place: the page between them took nothing.
+    func isSamePlace(as other: BreakToken) -> Bool {
+        guard box == other.box, consumed == other.consumed, floats.count == other.floats.count else { return false }
+        switch (position, other.position) {
+        case (.child(let a, let x), .child(let b, let y)):
+            guard a == b else { return false }
+            if let x, let y { return x.isSamePlace(as: y) }
+            return x == nil && y == nil
+        case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
+        case (.blockEnd, .blockEnd): return true
+        default: return false
+        }
+    }
+}
+
+extension PagedDocument {
+    /// What the next pass may know: the number of pages, and the page of each element.
+    package var facts: PageFacts {
+        var numbers: [NodeID: Int] = [:]
+        func visit(_ fragment: Fragment, _ page: Int) {
+            if let node = tree[fragment.box].node, numbers[node] == nil { numbers[node] = page }
+            for child in fragment.children { visit(child.fragment, page) }
+        }
+        for page in pages {
+            for child in page.children { visit(child.fragment, page.index + 1) }
+        }
+        return PageFacts(totalPages: pages.count, pageNumbers: numbers)
+    }
+}
