@@ -68,7 +68,11 @@ struct InlineFlow {
         var beyond = 0
         while position.item < count {
             let isFirst = lines.isEmpty && token == nil
-            guard let line = layOutLine(from: position, isFirst: isFirst, decorations: decorations) else { break }
+            guard let line = layOutLine(from: position, isFirst: isFirst, decorations: decorations) else {
+                // Trailing content that makes no line box.
+                position.item = count
+                break
+            }
             position = line.range.end
             lines.append(line)
             if let fragmentainer = space.fragmentainer, line.bottom > fragmentainer.remaining {
@@ -76,7 +80,6 @@ struct InlineFlow {
                 if beyond >= max(style.widows, 1), lines.count > 1 || !fragmentainer.isAtTop { break }
             }
         }
-        // Trailing lines that hold nothing are no line boxes.
         keep(lines, isComplete: position.item >= count)
         return content
     }
