@@ -39,7 +39,9 @@ extension SelectorMatcher {
         case .required: return canBeRequired(name) && document.hasAttribute(.required, of: node)
         case .optional: return canBeRequired(name) && !document.hasAttribute(.required, of: node)
         case .placeholderShown:
-            guard name == .input || name == .textarea, document.hasAttribute(.placeholder, of: node) else { return false }
+            guard name == .input || name == .textarea, document.hasAttribute(.placeholder, of: node) else {
+                return false
+            }
             if name == .textarea { return document.firstChild(node) == nil }
             return (document.attribute(.value, of: node) ?? "").isEmpty
         case .open: return (name == .details || name == .dialog) && document.hasAttribute(.open, of: node)
@@ -214,7 +216,9 @@ enum LanguageRange {
         if range.isEmpty || tag.isEmpty { return range.isEmpty && tag.isEmpty }
         let tags = tag.split(separator: 0x2D, omittingEmptySubsequences: false)
         let ranges = range.split(separator: 0x2D, omittingEmptySubsequences: false)
-        func equal(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool { a.lazy.map(CodePoint.lowercase).elementsEqual(b) }
+        func equal(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+            a.lazy.map(CodePoint.lowercase).elementsEqual(b)
+        }
         guard ranges[0].elementsEqual([0x2A]) || equal(tags[0], ranges[0]) else { return false }
         var next = 1
         for part in ranges.dropFirst() where !part.elementsEqual([0x2A]) {

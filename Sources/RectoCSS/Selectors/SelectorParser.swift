@@ -214,7 +214,9 @@ struct SelectorParser {
             compound.specificity += .id
         case .delim where cursor.isDelim("."):
             cursor.advance()
-            guard let name = cursor.token, name.kind == .ident, !cursor.isAfterWhiteSpace else { throw unexpected(start) }
+            guard let name = cursor.token, name.kind == .ident, !cursor.isAfterWhiteSpace else {
+                throw unexpected(start)
+            }
             cursor.advance()
             let value = cursor.withValue(name) { names.intern($0) }
             compound.simples.append(SimpleSelector(kind: .class, name: value))

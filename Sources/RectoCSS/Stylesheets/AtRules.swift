@@ -53,7 +53,8 @@ extension RuleBuilder {
     func reportPrelude(_ rule: AtRule, _ what: String) {
         let text = Excerpt.of(tokens.sourceText(rule.prelude))
         let cursor = TokenCursor(tokens, rule.prelude)
-        let message = text.isEmpty ? "'@\(rule.name)' without a \(what)" : "invalid \(what) '\(text)' of '@\(rule.name)'"
+        let message =
+            text.isEmpty ? "'@\(rule.name)' without a \(what)" : "invalid \(what) '\(text)' of '@\(rule.name)'"
         report(
             SyntaxDiagnostic.invalidAtRule, message,
             at: cursor.atEnd ? keywordSpan(rule) : tokens.span(trimmed(cursor.position..<rule.prelude.upperBound)))
@@ -62,7 +63,8 @@ extension RuleBuilder {
     func refuseNested(_ rule: AtRule, in context: RuleContext) -> Bool {
         guard case .nested = context else { return false }
         report(
-            SyntaxDiagnostic.invalidAtRule, "'@\(rule.name)' cannot stand inside of a style rule", at: keywordSpan(rule))
+            SyntaxDiagnostic.invalidAtRule, "'@\(rule.name)' cannot stand inside of a style rule", at: keywordSpan(rule)
+        )
         return true
     }
 
@@ -76,7 +78,9 @@ extension RuleBuilder {
                 hints: ["move it to the top of the style sheet"])
         }
         var cursor = TokenCursor(tokens, rule.prelude)
-        guard rule.block == nil, let url = cursor.string() ?? cursor.url() else { return reportPrelude(rule, "address") }
+        guard rule.block == nil, let url = cursor.string() ?? cursor.url() else {
+            return reportPrelude(rule, "address")
+        }
         var layer: String?
         if cursor.consume(ident: "layer") {
             layer = ""

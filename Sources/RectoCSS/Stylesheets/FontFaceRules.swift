@@ -144,7 +144,8 @@ extension RuleBuilder {
         var ranges: [ClosedRange<UInt32>] = []
         for part in TokenCursor(list).splitByCommas() {
             var part = part
-            guard let token = part.next(), token.kind == .unicodeRange, part.atEnd, token.valueLower <= token.valueUpper,
+            guard let token = part.next(), token.kind == .unicodeRange, part.atEnd,
+                token.valueLower <= token.valueUpper,
                 token.valueUpper <= 0x10FFFF
             else { return nil }
             ranges.append(UInt32(token.valueLower)...UInt32(token.valueUpper))

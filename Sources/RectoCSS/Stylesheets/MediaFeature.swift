@@ -60,7 +60,8 @@ struct MediaFeature: Sendable {
         if let range = Range(rawValue: name) { return evaluate(range, context) }
         if name == "grid" {
             // Paper is no terminal of fixed cells.
-            return MediaTruth(!tests.isEmpty && tests.allSatisfy { if case .number(0) = $0.value { true } else { false } })
+            return MediaTruth(
+                !tests.isEmpty && tests.allSatisfy { if case .number(0) = $0.value { true } else { false } })
         }
         guard let known = Self.discrete[name] else { return .unknown }
         let current =

@@ -12,7 +12,8 @@ struct MediaQueryParser {
                 if let query = part.whole(query) { return query }
                 let text = Excerpt.of(part.sourceText)
                 diagnostics.report(
-                    SyntaxDiagnostic.invalidMedia, .warning, "invalid media query '\(text)'", at: cursor.list.span(trimmed(part)))
+                    SyntaxDiagnostic.invalidMedia, .warning, "invalid media query '\(text)'",
+                    at: cursor.list.span(trimmed(part)))
                 return .notAll
             })
     }
@@ -51,7 +52,8 @@ struct MediaQueryParser {
     private func condition(_ cursor: inout TokenCursor) -> MediaCondition? {
         if cursor.consume(ident: "not") { return inParentheses(&cursor).map { .not($0) } }
         guard let first = inParentheses(&cursor) else { return nil }
-        return cursor.isIdent("or") ? chain(first, "or", &cursor) { .or($0) } : chain(first, "and", &cursor) { .and($0) }
+        return cursor.isIdent("or")
+            ? chain(first, "or", &cursor) { .or($0) } : chain(first, "and", &cursor) { .and($0) }
     }
 
     private func chain(
@@ -167,7 +169,8 @@ struct MediaQueryParser {
 
     /// Relative units refer to initial values: a font of 16 px. [§1.3 Units](https://www.w3.org/TR/mediaqueries-4/#units)
     private static let units: [String: MediaFeature.Value] = [
-        "px": .length(1), "in": .length(96), "cm": .length(96 / 2.54), "mm": .length(96 / 25.4), "q": .length(96 / 101.6),
+        "px": .length(1), "in": .length(96), "cm": .length(96 / 2.54), "mm": .length(96 / 25.4),
+        "q": .length(96 / 101.6),
         "pt": .length(96.0 / 72), "pc": .length(16), "em": .length(16), "rem": .length(16), "ex": .length(8),
         "ch": .length(8), "dppx": .resolution(1), "x": .resolution(1), "dpi": .resolution(1.0 / 96),
         "dpcm": .resolution(2.54 / 96),

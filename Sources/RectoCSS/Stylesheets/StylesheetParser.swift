@@ -106,7 +106,9 @@ struct RuleBuilder {
     ) {
         let cursor = TokenCursor(tokens, prelude)
         if cursor.atEnd {
-            return report(SyntaxDiagnostic.invalidSelector, "rule without a selector", at: tokens.span(block.lowerBound - 1..<block.lowerBound))
+            return report(
+                SyntaxDiagnostic.invalidSelector, "rule without a selector",
+                at: tokens.span(block.lowerBound - 1..<block.lowerBound))
         }
         switch SelectorParser.parse(cursor, names: parser.names, namespaces: namespaces, parent: context.parent) {
         case .success(let program):
@@ -115,7 +117,8 @@ struct RuleBuilder {
             rules.append(
                 .style(
                     StyleRule(
-                        selectors: selectors, declarations: declarations, nested: nested, span: cursor.span(upTo: prelude))))
+                        selectors: selectors, declarations: declarations, nested: nested,
+                        span: cursor.span(upTo: prelude))))
         case .failure(let error):
             let text = Excerpt.of(tokens.sourceText(prelude))
             report(SyntaxDiagnostic.invalidSelector, "invalid selector '\(text)': \(error.message)", at: error.span)
@@ -183,7 +186,8 @@ struct RuleBuilder {
 
     func reportInvalid(_ range: Range<Int>) {
         let text = Excerpt.of(tokens.sourceText(range))
-        report(SyntaxDiagnostic.syntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))
+        report(
+            SyntaxDiagnostic.syntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))
     }
 
     /// An item stands where only declarations may.

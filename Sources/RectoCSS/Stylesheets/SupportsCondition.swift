@@ -38,7 +38,8 @@ extension RuleBuilder {
             return false
         case "font-format":
             var arguments = arguments
-            return arguments.keyword().map { ["opentype", "truetype", "woff", "woff2", "collection"].contains($0) } ?? false
+            return arguments.keyword().map { ["opentype", "truetype", "woff", "woff2", "collection"].contains($0) }
+                ?? false
         // `<general-enclosed>` is false.
         default: return false
         }

@@ -13,7 +13,9 @@ package enum StylesheetDecoding {
     package static func decode(
         _ bytes: [UInt8], protocolLabel: String? = nil, environmentLabel: String? = nil
     ) -> Result {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Result(bytes: Array(bytes.dropFirst(3)), encoding: "utf-8") }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return Result(bytes: Array(bytes.dropFirst(3)), encoding: "utf-8")
+        }
         if bytes.starts(with: [0xFE, 0xFF]) {
             return Result(bytes: utf16(bytes.dropFirst(2), isBigEndian: true), encoding: "utf-16be")
         }
@@ -62,7 +64,9 @@ private enum Encoding: Equatable {
     case utf16(isBigEndian: Bool)
     case singleByte(SingleByte)
 
-    enum SingleByte: String { case windows1252 = "windows-1252", iso2 = "iso-8859-2", iso5 = "iso-8859-5", iso15 = "iso-8859-15" }
+    enum SingleByte: String {
+        case windows1252 = "windows-1252", iso2 = "iso-8859-2", iso5 = "iso-8859-5", iso15 = "iso-8859-15"
+    }
 
     init?(label: String) {
         let bytes = label.utf8.filter { !CodePoint.isWhiteSpace($0) }.map(CodePoint.lowercase)

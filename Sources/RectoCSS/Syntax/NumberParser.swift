@@ -49,7 +49,8 @@ enum NumberParser {
             magnitude = exponent < 0 ? Double(digits) / powersOfTen[-exponent] : Double(digits) * powersOfTen[exponent]
         } else {
             let text = String(decoding: bytes[start..<position], as: UTF8.self)
-            magnitude = min(abs(Double(text.first == "+" ? String(text.dropFirst()) : text) ?? 0), .greatestFiniteMagnitude)
+            magnitude = min(
+                abs(Double(text.first == "+" ? String(text.dropFirst()) : text) ?? 0), .greatestFiniteMagnitude)
         }
         return (isNegative ? -magnitude : magnitude, isInteger, position)
     }

@@ -22,7 +22,9 @@ struct SyntaxReader {
     private(set) var position: Int
     let end: Int
 
-    init(_ list: TokenList, _ range: Range<Int>) { (self.list, position, end) = (list, range.lowerBound, range.upperBound) }
+    init(_ list: TokenList, _ range: Range<Int>) {
+        (self.list, position, end) = (list, range.lowerBound, range.upperBound)
+    }
     /// All of `list`.
     init(_ list: TokenList) { self.init(list, 0..<list.tokens.count - 1) }
 
@@ -162,7 +164,9 @@ struct SyntaxReader {
         let (value, isImportant) = splitImportance(start..<position)
         // A block with something beside it is a nested rule (`a:hover { … }`), never a value.
         if blocks > 0, values > 1, !isCustom { return nil }
-        let span = list.span(name..<max(name + 1, isImportant ? position : value.upperBound))
+        var last = isImportant ? position : value.upperBound
+        while list.tokens[last - 1].kind == .whiteSpace { last -= 1 }
+        let span = list.span(name..<last)
         if kind == .semicolon { position += 1 }
         let token = list.tokens[name]
         return RawDeclaration(
@@ -178,7 +182,9 @@ struct SyntaxReader {
             return end
         }
         let end = trimmed(value.upperBound)
-        if end > value.lowerBound, list.tokens[end - 1].kind == .ident, list.value(list.tokens[end - 1], is: "important") {
+        if end > value.lowerBound, list.tokens[end - 1].kind == .ident,
+            list.value(list.tokens[end - 1], is: "important")
+        {
             let mark = trimmed(end - 1)
             if mark > value.lowerBound, list.tokens[mark - 1].kind == .delim, list.tokens[mark - 1].number == 0x21 {
                 return (value.lowerBound..<trimmed(mark - 1), true)

@@ -65,6 +65,7 @@ public struct TokenList: Sendable {
             let at = tokens[min(range.lowerBound, tokens.count - 1)].start
             return SourceSpan(source: source, lower: at, upper: at)
         }
-        return SourceSpan(source: source, lower: tokens[range.lowerBound].start, upper: tokens[range.upperBound - 1].end)
+        return SourceSpan(
+            source: source, lower: tokens[range.lowerBound].start, upper: tokens[range.upperBound - 1].end)
     }
 }

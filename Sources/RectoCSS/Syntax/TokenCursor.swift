@@ -37,7 +37,9 @@ public struct TokenCursor {
     /// What is left.
     public var rest: Range<Int> { position..<max(position, end) }
     /// The token at the cursor, or the place of the end.
-    public var span: SourceSpan { position < end ? list.span(position..<min(end, afterCurrent)) : list.span(position..<position) }
+    public var span: SourceSpan {
+        position < end ? list.span(position..<min(end, afterCurrent)) : list.span(position..<position)
+    }
     /// From the token at `start` to the cursor, without white space after the last one.
     public func span(from start: Int) -> SourceSpan {
         var last = position
@@ -185,7 +187,9 @@ public struct TokenCursor {
         return inner
     }
     /// The arguments of the function at the cursor if it is called so. Passes it.
-    public mutating func function(named lowercase: StaticString) -> TokenCursor? { isFunction(lowercase) ? enter() : nil }
+    public mutating func function(named lowercase: StaticString) -> TokenCursor? {
+        isFunction(lowercase) ? enter() : nil
+    }
     /// Any function: its name in lower case and its arguments. Passes it.
     public mutating func function() -> (name: String, arguments: TokenCursor)? {
         guard kind == .function, let name = lowercasedName else { return nil }

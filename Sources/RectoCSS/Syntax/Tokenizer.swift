@@ -57,6 +57,8 @@ struct Tokenizer {
         }
         let end = Int32(tokens.count)
         for index in open { tokens[Int(index)].match = end }
+        // Those around it are open as its consequence.
+        if let innermost = open.last { reportUnclosed(tokens[Int(innermost)]) }
         tokens.append(Token(kind: .endOfFile, start: Int32(bytes.count), end: Int32(bytes.count)))
     }
 
@@ -66,6 +68,13 @@ struct Tokenizer {
         diagnostics?.report(
             SyntaxDiagnostic.syntax, .warning, message,
             at: SourceSpan(source: source, lower: start, upper: min(bytes.count, start + 1)))
+    }
+
+    private func reportUnclosed(_ token: Token) {
+        let (start, end) = (Int(token.start), Int(token.end))
+        let close = token.kind == .openSquare ? "]" : token.kind == .openBrace ? "}" : ")"
+        let text = String(decoding: bytes[start..<end], as: UTF8.self)
+        report("'\(text)' has no closing '\(close)'", from: start)
     }
 
     // MARK: §4.3.1 Consume a token
@@ -119,7 +128,11 @@ struct Tokenizer {
             }
         case 0x5C: isValidEscape(start) ? consumeIdentLike() : delim()
         case 0x55, 0x75:
-            if unicodeRanges == .allowed, startsUnicodeRange(start) { consumeUnicodeRange() } else { consumeIdentLike() }
+            if unicodeRanges == .allowed, startsUnicodeRange(start) {
+                consumeUnicodeRange()
+            } else {
+                consumeIdentLike()
+            }
         default: CodePoint.isNameStart(b) ? consumeIdentLike() : delim()
         }
     }
@@ -218,7 +231,9 @@ struct Tokenizer {
     private func isURL(_ token: Token) -> Bool {
         guard token.valueUpper - token.valueLower == 3 else { return false }
         let base = Int(token.valueLower)
-        func byte(_ i: Int) -> UInt8 { (base < unescapedBase ? bytes[base + i] : unescaped[base + i - unescapedBase]) | 0x20 }
+        func byte(_ i: Int) -> UInt8 {
+            (base < unescapedBase ? bytes[base + i] : unescaped[base + i - unescapedBase]) | 0x20
+        }
         return byte(0) == 0x75 && byte(1) == 0x72 && byte(2) == 0x6C
     }
 

@@ -46,7 +46,8 @@ struct SelectorFixture {
         "match elements",
         arguments: [
             ("p", "a b c"), ("P", "a b c"), (".x", "a c"), ("#b", "b"), ("p.x.y", "c"), (".X", ""),
-            ("div p", "a b c"), ("div > p", "a b c"), ("body > p", ""), ("p + p", "b"), ("h2 ~ p", "c"), ("p ~ p", "b c"),
+            ("div p", "a b c"), ("div > p", "a b c"), ("body > p", ""), ("p + p", "b"), ("h2 ~ p", "c"),
+            ("p ~ p", "b c"),
             ("p ~ p.y", "c"), ("div b", "l"), ("div > b", ""), ("p + h2 + p ~ ul > li > b", "l"), ("p, h2", "a b h c"),
             ("* > li:first-child", "i"), ("li:last-child", "k"), ("li:not(:first-child)", "j k"),
             ("b:only-child", "l"), ("p:nth-child(odd)", "a"), ("p:nth-child(2n)", "b c"), ("p:nth-last-child(2)", "c"),
@@ -54,7 +55,8 @@ struct SelectorFixture {
             ("p:first-of-type", "a"), ("p:last-of-type", "c"), (":nth-child(2 of .x)", "c"), ("li:empty", "i"),
             (":nth-last-child(2 of p)", "b"), ("p:nth-child(-n + 2)", "a b"),
             (":is(p, h2):where(.x, #h)", "a h c"), ("p:is(:unknown, .y)", "c"), ("p:not(.x, #zz)", "b"), ("p:is()", ""),
-            ("div:has(b)", "o"), ("ul:has(> b)", ""), ("li:has(> b)", "k"), ("p:has(+ h2)", "b"), ("p:has(~ h2)", "a b"),
+            ("div:has(b)", "o"), ("ul:has(> b)", ""), ("li:has(> b)", "k"), ("p:has(+ h2)", "b"),
+            ("p:has(~ h2)", "a b"),
             ("div:has(ul > li b)", "o"), ("p:has(~ ul li > b)", "a b c"), (":not(:has(*)):not(p)", "h i j l"),
             ("p:hover", ""), ("p:not(:hover)", "a b c"), ("p:-moz-whatever", ""), ("p::-webkit-scrollbar", ""),
             ("*|p", "a b c"), ("|p", ""), ("#o :scope", ""), (":root p#a", "a"), ("& #b", "b"),
@@ -66,11 +68,13 @@ struct SelectorFixture {
     @Test(
         "attributes and fields",
         arguments: [
-            ("[lang]", "r d"), ("[type=CHECKBOX]", "m"), ("[data-x=Ab]", "r"), ("[data-x=ab]", ""), ("[data-x=ab i]", "r"),
+            ("[lang]", "r d"), ("[type=CHECKBOX]", "m"), ("[data-x=Ab]", "r"), ("[data-x=ab]", ""),
+            ("[data-x=ab i]", "r"),
             ("[type=CHECKBOX s]", ""), ("[data-x^=A]", "r"), ("[data-x$='b']", "r"), ("[data-x*='']", ""),
             ("[lang|=de]", "r d"), ("[lang|='de-A']", ""), ("[class~=two]", "d"), ("[class*=wo]", "d"),
             (":lang(de)", "r d m n f g e t"), (":lang('*-AT')", "d m n f g e t"), (":lang(en)", ""), (":link", "e"),
-            (":checked", "m"), (":disabled", "f g"), (":enabled", "m n t"), ("input:required", "n"), ("input:optional", "m g"),
+            (":checked", "m"), (":disabled", "f g"), (":enabled", "m n t"), ("input:required", "n"),
+            ("input:optional", "m g"),
             (":read-write", "n t"), (":dir(rtl)", "d m n f g e t"), ("input:placeholder-shown", "n"),
         ])
     func attributesAndFields(selector: String, expected: String) throws {
@@ -86,7 +90,8 @@ struct SelectorFixture {
     @Test(
         "nested selectors",
         arguments: [
-            ("& p", "a b c"), ("> p", "a b c"), ("p", "a b c"), ("&.box", "o"), ("p + &", ""), ("& > ul", "u"), ("body &", "o"),
+            ("& p", "a b c"), ("> p", "a b c"), ("p", "a b c"), ("&.box", "o"), ("p + &", ""), ("& > ul", "u"),
+            ("body &", "o"),
             (":is(&, h2)", "o h"), ("+ p", ""), (":not(&) > b", "l"),
         ])
     func nested(selector: String, expected: String) throws {

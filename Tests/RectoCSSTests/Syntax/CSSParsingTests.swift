@@ -34,7 +34,8 @@ struct CSSParsingTests {
         let start = cursor.position
         if cursor.atEnd { return expect(.error("empty"), test) }
         cursor.advance()
-        guard cursor.atEnd, case .array(let values) = ComponentValueJSON(list: list).values(start..<cursor.position) else {
+        guard cursor.atEnd, case .array(let values) = ComponentValueJSON(list: list).values(start..<cursor.position)
+        else {
             return expect(.error("extra-input"), test)
         }
         expect(values[0], test)
@@ -47,7 +48,11 @@ struct CSSParsingTests {
         var items: [JSON] = []
         while let item = reader.nextOfBlock() {
             // There were no nested rules then.
-            if case .qualifiedRule = item { items.append(.error("invalid")) } else { items.append(ComponentValueJSON(list: list).item(item)) }
+            if case .qualifiedRule = item {
+                items.append(.error("invalid"))
+            } else {
+                items.append(ComponentValueJSON(list: list).item(item))
+            }
         }
         expect(
             .array(items), Self.trimmed(test),

@@ -63,7 +63,9 @@ enum ConformanceData {
         do {
             let data = try Data(contentsOf: folder.appendingPathComponent("css-parsing/\(name).json"))
             guard case .array(let values) = try JSONDecoder().decode(JSON.self, from: data) else { return [] }
-            return stride(from: 0, to: values.count - 1, by: 2).map { Case(input: values[$0], expected: values[$0 + 1]) }
+            return stride(from: 0, to: values.count - 1, by: 2).map {
+                Case(input: values[$0], expected: values[$0 + 1])
+            }
         } catch {
             Issue.record("\(name).json: \(error)")
             return []

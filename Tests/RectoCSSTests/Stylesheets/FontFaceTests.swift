@@ -1,0 +1,54 @@
+import Testing
+
+@testable import RectoCSS
+
+/// [CSS Fonts 4 §4](https://www.w3.org/TR/css-fonts-4/#font-resources)
+@Suite("@font-face") struct FontFaceTests {
+    private func face(_ descriptors: String) -> (FontFaceRule?, String) {
+        let fixture = StylesheetFixture("@font-face {\(descriptors)}")
+        guard case .fontFace(let rule) = fixture.stylesheet.rules.first else { return (nil, fixture.messages) }
+        return (rule, fixture.messages)
+    }
+
+    @Test("descriptors") func descriptors() throws {
+        let (rule, messages) = face(
+            """
+            font-family: My  Sans; src: local("My Sans"), url(a.woff2) format("WOFF2") tech(variations), \
+            url(b.svg) tech(color-svg), url('c.ttf') format(truetype); font-weight: 200 bold; font-style: oblique 10deg 20deg;
+            font-stretch: condensed 100%; unicode-range: U+26, u+0-7F, U+4??; font-display: swap
+            """)
+        let face = try #require(rule)
+        #expect(messages == "")
+        #expect(face.family == "My Sans")
+        #expect(face.sources.map(\.url) == [nil, "a.woff2", "c.ttf"])
+        #expect(face.sources.map(\.local) == ["My Sans", nil, nil])
+        #expect(face.sources.map(\.format) == [nil, "woff2", "truetype"])
+        #expect(face.weight == 200...700)
+        #expect(face.slant == .oblique)
+        #expect(face.stretch == 75...100)
+        #expect(face.unicodeRange == [0x26...0x26, 0...0x7F, 0x400...0x4FF])
+        #expect(face.base == "base/")
+    }
+
+    @Test(
+        "what is wrong",
+        arguments: [
+            ("src: url(a)", "1:1 css.invalid-at-rule '@font-face' without a valid 'font-family' is ignored"),
+            ("font-family: a", "1:1 css.invalid-at-rule '@font-face' without a valid 'src' is ignored"),
+            (
+                "font-family: a; src: url(a); font-weight: 2000",
+                "1:56 css.invalid-descriptor invalid value '2000' of 'font-weight' in '@font-face'"
+            ),
+            (
+                "font-family: a; src: url(a); unicode-range: U+5-1",
+                "1:58 css.invalid-descriptor invalid value 'U+5-1' of 'unicode-range' in '@font-face'"
+            ),
+            (
+                "font-family: a; src: url(a); wat: 1",
+                "1:43 css.invalid-descriptor unknown descriptor 'wat' in '@font-face'"
+            ),
+        ])
+    func wrong(descriptors: String, message: String) {
+        #expect(face(" " + descriptors).1 == message)
+    }
+}
