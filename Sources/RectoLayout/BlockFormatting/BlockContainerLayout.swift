@@ -30,7 +30,7 @@ extension LayoutContext {
     /// Lays out a block container: blocks or lines, then its own size, then what is positioned in it.
     func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
-        let content: ContentLayout
+        var content: ContentLayout
         if tree[box].kind == .inlineContainer {
             var flow = InlineFlow(self, geometry, in: space, token: token)
             content = flow.layOut()
@@ -44,7 +44,32 @@ extension LayoutContext {
             again.earlyBreak = early
             return layOutBlockContainer(box, in: again, resumingAt: token)
         }
+        if token == nil { placeMarker(geometry, into: &content) }
         return finish(geometry, content, in: space, token: token)
+    }
+
+    /// Puts an outside marker before the first line, on its baseline.
+    /// [CSS Lists 3 §3.5](https://www.w3.org/TR/css-lists-3/#list-style-position-property)
+    private func placeMarker(_ geometry: ContainerGeometry, into content: inout ContentLayout) {
+        guard tree[geometry.box].marker >= 0 else { return }
+        if case .doesNotFit = content.outcome { return }
+        var space = ConstraintSpace(availableInline: .max)
+        space.inlineSizing = .fitContent
+        space.writingMode = geometry.mode
+        let fragment = layOut(BoxID(raw: tree[geometry.box].marker), in: space).fragment
+        var y = geometry.contentStart
+        if let baseline = content.firstBaseline {
+            y = baseline - (fragment.firstBaseline ?? .zero)
+        } else if case .complete = content.outcome {
+            // An empty item is as high as its marker.
+            content.end = max(content.end, y + fragment.size.height)
+            content.firstBaseline = fragment.firstBaseline.map { y + $0 }
+            content.lastBaseline = content.firstBaseline
+        }
+        let x =
+            geometry.mode == .horizontalLTR
+            ? geometry.contentLeft - fragment.size.width : geometry.contentLeft + geometry.contentInline
+        content.children.insert(Fragment.Child(offset: Point(x: x, y: y), fragment: fragment), at: 0)
     }
 
     private func finish(

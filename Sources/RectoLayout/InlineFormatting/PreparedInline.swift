@@ -31,6 +31,7 @@ extension LayoutContext {
         let style = tree.style(container)
         let (itemBoxes, inlineBoxes) = Self.nesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
+        for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
         addSpacing(content, to: &shaped)
         let prepared = PreparedInline(
             content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
@@ -84,6 +85,18 @@ extension LayoutContext {
         return Paragraph(text: content.text, runs: runs, direction: direction)
     }
 
+    /// The text's place is that of its element's text: white space processing has moved the bytes since.
+    private func report(_ missing: MissingGlyph, in content: InlineContent) {
+        let item = content.items.first { $0.range.contains(missing.offset) }
+        let document = tree.styled.document
+        var span: SourceSpan?
+        if let node = item.flatMap({ tree[$0.box].node ?? tree.parent($0.box).flatMap { tree[$0].node } }) {
+            let text = document.children(of: node).first { document.kind($0) == .text }
+            span = document.span(text ?? node)
+        }
+        engine.report(missing, span: span)
+    }
+
     /// Adds `letter-spacing` after each cluster and `word-spacing` to each space.
     /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing)
     private func addSpacing(_ content: InlineContent, to shaped: inout ShapedParagraph) {
@@ -97,7 +110,7 @@ extension LayoutContext {
                     guard cluster >= item.lower, cluster < item.upper else { continue }
                     if word != 0, Self.isWordSeparator(content.text, Int(cluster)) { shaped.glyphs[g].advance += word }
                     let isLast = g + 1 >= run.glyphs.upperBound || shaped.glyphs[g + 1].cluster != cluster
-                    if letter != 0, isLast, shaped.glyphs[g].id != 0xFFFF_FFFF { shaped.glyphs[g].advance += letter }
+                    if letter != 0, isLast, shaped.glyphs[g].id != Glyph.empty { shaped.glyphs[g].advance += letter }
                 }
             }
         }
