@@ -31,13 +31,16 @@ public struct LocatedDiagnostic: Sendable {
     /// What in the data the place was made from: `$.items[3].qty`.
     public var dataPath: String?
 
+    /// Of no place: what befalls the output.
+    public init(_ diagnostic: Diagnostic) { self.init(diagnostic, in: SourceStore()) }
+
     package init(_ diagnostic: Diagnostic, in sources: SourceStore) {
         id = diagnostic.id
         severity = diagnostic.severity
         category = diagnostic.category
         message = diagnostic.message
         hints = diagnostic.hints
-        guard let span = diagnostic.span else { return }
+        guard let span = diagnostic.span, span.source.raw < sources.files.count else { return }
         let (resolved, path) = sources.resolve(span)
         let file = sources[resolved.source]
         let position = file.position(at: Int(resolved.lower))

@@ -34,6 +34,12 @@ final class RenderSession {
         sources.add(name: input.name, bytes: try bytes(of: input))
     }
 
+    func readTemplate(_ input: RenderInput) throws -> SourceID {
+        let source = try read(input)
+        try HTMLParser.refuseBinary(sources[source])
+        return source
+    }
+
     private func bytes(of input: RenderInput) throws -> [UInt8] {
         let limit = options.limits.resources.fileSize
         do throws(FileError) {
@@ -110,6 +116,13 @@ final class RenderSession {
         let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, limits: limits)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
+    }
+
+    /// HTML text becomes a PDF file.
+    func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> [UInt8] {
+        _ = try document(of: html, data: data)
+        // TODO: style, lay out and write, as soon as those stages are there.
+        throw RenderFailure(.internal, Diagnostic("internal.error", .error, "there is no layout yet"))
     }
 
     /// What relative URLs of the document refer to.

@@ -2,52 +2,69 @@ import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// A stage whose noun `inspect` shows.
-public enum InspectionStage: String, CaseIterable, Sendable {
-    case dom
-}
-
 /// Typesets templates and data.
 public struct Renderer: Sendable {
     public var options: RenderOptions
     public init(options: RenderOptions = RenderOptions()) { self.options = options }
 
-    /// The noun of one stage as text.
-    public func inspect(_ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage) -> InspectionResult {
+    /// Typesets one document.
+    public func render(_ input: RenderInput, data: RenderInput? = nil) -> RenderResult {
         BigStackThread.run {
             let session = RenderSession(options: options, input: input)
-            var result = InspectionResult(text: nil, failure: nil, diagnostics: [])
-            result.failure = session.reportingFailure {
-                result.text = try Self.inspect(input, data, stage, session)
+            return session.result {
+                // Diagnostics of all later stages point into these two texts.
+                let template = try session.readTemplate(input)
+                let data = try session.data(data)
+                // Tags become HTML text.
+                let html = try session.html(of: template, in: input, data: data)
+                return try session.pdf(of: html, in: input, data: data)
             }
-            result.diagnostics = session.locatedDiagnostics
-            return result
         }
     }
 
-    private static func inspect(
-        _ input: RenderInput, _ data: RenderInput?, _ stage: InspectionStage, _ session: RenderSession
-    ) throws -> String {
-        let document = try document(input, data, session)
-        switch stage {
-        case .dom: return dump(document, names: session.names)
+    /// Typesets a document for each element of a JSON array, with one template, in order; `body` gets the element's
+    /// index. A failure of the template or of the array itself is given as that of element 0.
+    public func renderBatch(
+        template: RenderInput, records: RenderInput, _ body: (Int, RenderResult) -> Void
+    ) {
+        BigStackThread.run {
+            let shared = RenderSession(options: options, input: template)
+            var batch: RenderBatch?
+            // Compiled and read once, for all.
+            let preparation = shared.result {
+                batch = try RenderBatch(template: template, records: records, session: shared)
+                return []
+            }
+            guard let batch else { return body(0, preparation) }
+            for index in 0..<batch.count { body(index, batch.render(index)) }
         }
     }
 
-    private static func document(
-        _ input: RenderInput, _ data: RenderInput?, _ session: RenderSession
-    ) throws -> Document {
-        // Diagnostics of all later stages point into these two texts.
-        let template = try session.read(input)
-        let data = try session.data(data)
-        // Tags become HTML text.
-        let html = try session.html(of: template, in: input, data: data)
-        // HTML text becomes a tree, whose fields show what was entered.
-        return try session.document(of: html, data: data)
+    /// The noun of one stage as text.
+    public func inspect(
+        _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text
+    ) -> InspectionResult {
+        BigStackThread.run {
+            let session = RenderSession(options: options, input: input)
+            var text: String?
+            let failure = session.reportingFailure {
+                let template = try session.readTemplate(input)
+                let data = try session.data(data)
+                let html = try session.html(of: template, in: input, data: data)
+                text = try session.inspect(html, in: input, data: data, stage: stage, format: format)
+            }
+            return InspectionResult(text: text, failure: failure, diagnostics: session.locatedDiagnostics)
+        }
     }
 }
 
 extension RenderSession {
+    func result(_ work: () throws -> [UInt8]) -> RenderResult {
+        var pdf: [UInt8]?
+        let failure = reportingFailure { pdf = try work() }
+        return RenderResult(pdf: pdf, failure: failure, diagnostics: locatedDiagnostics)
+    }
+
     /// A failure is the last diagnostic.
     func reportingFailure(_ work: () throws -> Void) -> RenderFailure.Kind? {
         do {

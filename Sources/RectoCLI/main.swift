@@ -1,1 +1,21 @@
+import ArgumentParser
+import Glibc
 import Recto
+
+// A reader that goes away is an error of writing, not the end of the process.
+signal(SIGPIPE, SIG_IGN)
+
+do {
+    var command = try RectoCommand.parseAsRoot()
+    try command.run()
+} catch {
+    let code = RectoCommand.exitCode(for: error)
+    let message = RectoCommand.fullMessage(for: error)
+    // Help and version are asked for; everything else that is printed here is a mistake in the arguments.
+    if code == .success {
+        Terminal.print(message)
+        exit(ExitStatus.done.rawValue)
+    }
+    if !message.isEmpty { Terminal.printError(message) }
+    exit(code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue)
+}

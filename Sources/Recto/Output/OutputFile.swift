@@ -42,6 +42,12 @@ public struct OutputFile {
         }
     }
 
+    /// Makes the folder if it is not there.
+    public static func makeFolder(_ path: String) throws {
+        guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+        throw OutputFile(path: path).failure(.failed(FileError.lastReason))
+    }
+
     /// A device or pipe cannot be replaced.
     private func isStream(_ target: String) -> Bool {
         var status = stat()

@@ -36,7 +36,7 @@ package struct HTMLParser {
     /// Throws `RenderFailure` for input that no document can be made of, and for a limit that was hit.
     package func parse(_ source: SourceID) throws -> Document {
         // A PDF or an image given by mistake would print pages of rubbish.
-        try refuseBinary(source)
+        try Self.refuseBinary(sources[source])
         // libxml2 gets UTF-8 always: its own guessing depends on how it was built.
         let text = TextDecoder(sources: sources, diagnostics: diagnostics).decode(source)
         try refuseEmpty(text)
@@ -51,14 +51,13 @@ package struct HTMLParser {
         return tree.finish()
     }
 
-    private func refuseBinary(_ source: SourceID) throws {
-        let bytes = sources[source].bytes
-        guard let kind = BinarySignature.kind(of: bytes) else { return }
+    /// Throws for a PDF, an image or other binary data that was given by mistake.
+    package static func refuseBinary(_ file: SourceFile) throws {
+        guard let kind = BinarySignature.kind(of: file.bytes) else { return }
         throw RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.binary, .error, "the input is not HTML text but \(kind)",
-                at: SourceSpan(source: source, lower: 0, upper: 0),
+                DiagnosticID.binary, .error, "‘\(file.name)’ is not HTML text but \(kind)",
                 hints: ["give the path of an HTML file"]))
     }
 

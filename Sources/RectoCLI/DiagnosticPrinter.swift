@@ -1,0 +1,145 @@
+import Recto
+import RectoCore
+
+/// Prints diagnostics to standard error; what says the same again is counted, not repeated.
+struct DiagnosticPrinter {
+    var format: MessageFormat
+
+    func print(_ diagnostics: [LocatedDiagnostic]) {
+        if diagnostics.isEmpty { return }
+        var text = ""
+        for folded in FoldedDiagnostic.fold(diagnostics) {
+            text += format == .json ? folded.json + "\n" : Self.harmless(folded.text)
+        }
+        Terminal.printError(text)
+    }
+
+    /// A document must not send control sequences to the terminal.
+    private static func harmless(_ text: String) -> String {
+        func isControl(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+        }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var out = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { out.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
+        return String(out)
+    }
+}
+
+/// A diagnostic and how often it came.
+struct FoldedDiagnostic {
+    var diagnostic: LocatedDiagnostic
+    var count: Int
+
+    /// Alike are those with the same id and message, or with the same id and place.
+    static func fold(_ diagnostics: [LocatedDiagnostic]) -> [FoldedDiagnostic] {
+        struct MessageKey: Hashable {
+            var id: String
+            var message: String
+        }
+        struct PlaceKey: Hashable {
+            var id: String
+            var place: SourcePosition
+        }
+        var folded: [FoldedDiagnostic] = []
+        var byMessage: [MessageKey: Int] = [:]
+        var byPlace: [PlaceKey: Int] = [:]
+        for diagnostic in diagnostics {
+            let message = MessageKey(id: diagnostic.id, message: diagnostic.message)
+            let place = diagnostic.position.map { PlaceKey(id: diagnostic.id, place: $0) }
+            if let index = byMessage[message] ?? place.flatMap({ byPlace[$0] }) {
+                folded[index].count += 1
+                continue
+            }
+            byMessage[message] = folded.count
+            if let place { byPlace[place] = folded.count }
+            folded.append(FoldedDiagnostic(diagnostic: diagnostic, count: 1))
+        }
+        return folded
+    }
+
+    // MARK: For people
+
+    /// `file:line:column: warning: message [id]`, the line with the place marked, and what to do.
+    var text: String {
+        let d = diagnostic
+        var out = d.position.map { "\($0.file):\($0.line):\($0.column): " } ?? "recto: "
+        out += "\(d.severity.rawValue): \(d.message) [\(d.id)]\n"
+        var margin = ""
+        if let position = d.position, let excerpt = d.excerpt {
+            let number = String(position.line)
+            margin = String(repeating: " ", count: number.count)
+            out += " \(number) | \(excerpt.text)\n \(margin) | \(Self.mark(excerpt))\n"
+        }
+        if let path = d.dataPath { out += " \(margin) = in data at \(path)\n" }
+        for hint in d.hints { out += " \(margin) = hint: \(hint)\n" }
+        if count > 1 { out += " \(margin) = and \(count - 1) more like this\n" }
+        return out
+    }
+
+    /// Carets below the place; tabs stay tabs, so that they stand right whatever a tab is worth.
+    private static func mark(_ excerpt: SourceExcerpt) -> String {
+        let before = excerpt.text.unicodeScalars.prefix(excerpt.offset)
+            .map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns($0)) }.joined()
+        let marked = excerpt.text.unicodeScalars.dropFirst(excerpt.offset).prefix(excerpt.length)
+            .reduce(0) { $0 + columns($1) }
+        return before + String(repeating: "^", count: max(1, marked))
+    }
+
+    /// Of a terminal: East Asian wide characters take two, combining ones none.
+    private static func columns(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            return 2
+        case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+        default: return 1
+        }
+    }
+
+    // MARK: For programs
+
+    /// One object: id, severity, message, file, line, column, endColumn, dataPath, hints, count; what is not known is
+    /// left out.
+    var json: String {
+        let d = diagnostic
+        var members = [
+            ("id", JSONText.string(d.id)), ("severity", JSONText.string(d.severity.rawValue)),
+            ("message", JSONText.string(d.message)),
+        ]
+        if let position = d.position {
+            members += [
+                ("file", JSONText.string(position.file)), ("line", String(position.line)),
+                ("column", String(position.column)),
+            ]
+        }
+        if let end = d.endColumn { members.append(("endColumn", String(end))) }
+        if let path = d.dataPath { members.append(("dataPath", JSONText.string(path))) }
+        members.append(("hints", "[" + d.hints.map(JSONText.string).joined(separator: ",") + "]"))
+        members.append(("count", String(count)))
+        return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    }
+}
+
+enum JSONText {
+    static func string(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": out += "\\\""
+            case "\\": out += "\\\\"
+            case "\n": out += "\\n"
+            case "\r": out += "\\r"
+            case "\t": out += "\\t"
+            default:
+                if scalar.value < 0x20 {
+                    let digits = String(scalar.value, radix: 16)
+                    out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                } else {
+                    out.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return out + "\""
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Recto
+import RectoCore
+
+/// What the program says to the shell.
+enum ExitStatus: Int32 {
+    case done = 0
+    case warnings = 1
+    case usage = 2
+    case input = 3
+    case resource = 4
+    case limit = 5
+    case output = 7
+    case `internal` = 70
+
+    static let explanation = """
+        EXIT CODES
+          0   done
+          1   done, but --strict found warnings
+          2   usage: unknown option or missing argument
+          3   input unreadable, or malformed beyond use
+          4   a resource is missing, under --strict
+          5   a limit was hit
+          7   output not writable
+          70  internal error
+        """
+
+    init(_ failure: RenderFailure.Kind) {
+        switch failure {
+        case .input: self = .input
+        case .limit: self = .limit
+        case .output: self = .output
+        case .internal: self = .internal
+        }
+    }
+
+    /// The gravest thing that is to be told; `diagnostics` are those that the user did not allow.
+    init(failure: RenderFailure.Kind?, diagnostics: [LocatedDiagnostic], isStrict: Bool) {
+        if let failure {
+            self.init(failure)
+        } else if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
+            self = .limit
+        } else if isStrict, diagnostics.contains(where: { $0.category == .resource }) {
+            self = .resource
+        } else if isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
+            self = .warnings
+        } else {
+            self = .done
+        }
+    }
+
+    /// Ends the command with this status.
+    func finish() throws {
+        if self != .done { throw ExitCode(rawValue) }
+    }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import Recto
+
+struct RectoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recto",
+        abstract: "Typesets bills: an HTML/CSS template and JSON data become a paged PDF.",
+        discussion: ExitStatus.explanation,
+        version: Version.report,
+        subcommands: [RenderCommand.self, InspectCommand.self, BenchBatchCommand.self])
+}
