@@ -7,7 +7,9 @@ public enum Version {
 
     /// A line each.
     public static var report: String {
-        let libraries = TextLibraryVersions.all + [("libxml2", MarkupLibraryVersion.libxml2)]
-        return (["recto \(recto)"] + libraries.map { "\($0.library) \($0.version)" }).joined(separator: "\n")
+        [
+            "recto \(recto)", "Pango \(TextVersions.pango)", "HarfBuzz \(TextVersions.harfBuzz)",
+            "Cairo \(TextVersions.cairo)", "libxml2 \(MarkupLibraryVersion.libxml2)",
+        ].joined(separator: "\n")
     }
 }
