@@ -1,0 +1,42 @@
+import RectoCore
+import Testing
+
+@Suite struct LayoutUnitTests {
+    @Test(arguments: [
+        (LayoutUnit(12.5), "12.5"), (LayoutUnit(0), "0"), (LayoutUnit(-3), "-3"), (LayoutUnit(raw: 1), "0.001"),
+        (LayoutUnit(raw: -512), "-0.5"), (LayoutUnit(1.0 / 3), "0.333"), (LayoutUnit(raw: 1023), "0.999"),
+        (LayoutUnit(793.7008), "793.701"),
+    ])
+    func printsThousandthsWithoutTrailingZeros(unit: LayoutUnit, text: String) {
+        #expect(unit.description == text)
+    }
+
+    @Test func roundsToTheNearest1024th() {
+        #expect(LayoutUnit(1.0 / 1024).raw == 1)
+        #expect(LayoutUnit(0.4 / 1024).raw == 0)
+        #expect(LayoutUnit(-0.6 / 1024).raw == -1)
+    }
+
+    @Test func absurdInputSaturates() {
+        #expect(LayoutUnit(Double.infinity) == .max)
+        #expect(LayoutUnit(-Double.infinity) == -LayoutUnit.max)
+        #expect(LayoutUnit(Double.nan) == .zero)
+        #expect(LayoutUnit.max + LayoutUnit.max > LayoutUnit.max)
+    }
+}
+
+@Suite struct RectTests {
+    @Test func insetNeverGoesBelowZero() {
+        let rect = Rect(x: LayoutUnit(0), y: LayoutUnit(0), width: LayoutUnit(10), height: LayoutUnit(10))
+        let inner = rect.inset(by: Edges(all: LayoutUnit(6)))
+        #expect(inner.size == .zero)
+        #expect(inner.origin == Point(x: LayoutUnit(6), y: LayoutUnit(6)))
+    }
+
+    @Test func rightToLeftPlacesFromTheRight() {
+        let at = WritingMode.horizontalRTL.physical(
+            LogicalPoint(inline: LayoutUnit(10), block: LayoutUnit(5)),
+            size: LogicalSize(inline: LayoutUnit(20), block: LayoutUnit(1)), container: LayoutUnit(100))
+        #expect(at == Point(x: LayoutUnit(70), y: LayoutUnit(5)))
+    }
+}

@@ -1,0 +1,64 @@
+import RectoCore
+import Testing
+
+@testable import RectoLayout
+
+/// [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-position)
+@Suite struct ExclusionSpaceTests {
+    private func px(_ n: Int) -> LayoutUnit { LayoutUnit(n) }
+
+    private func place(_ space: inout ExclusionSpace, _ width: Int, _ height: Int, left: Bool, top: Int = 0) -> [Int] {
+        let size = Size(width: px(width), height: px(height))
+        let at = space.place(size: size, isLeft: left, top: px(top), left: .zero, right: px(100))
+        space.add(Rect(origin: at, size: size), isLeft: left)
+        return [at.x.raw / 1024, at.y.raw / 1024]
+    }
+
+    @Test func floatsStandSideBySideThenBelow() {
+        var space = ExclusionSpace()
+        #expect(place(&space, 40, 10, left: true) == [0, 0])
+        #expect(place(&space, 40, 20, left: true) == [40, 0])
+        // 20 px are left: too narrow for 40, so below the first, where 60 px are free of the second.
+        #expect(place(&space, 40, 10, left: true) == [0, 10])
+    }
+
+    @Test func rightFloatsStandAtTheRight() {
+        var space = ExclusionSpace()
+        #expect(place(&space, 30, 10, left: false) == [70, 0])
+        #expect(place(&space, 30, 10, left: false) == [40, 0])
+    }
+
+    @Test func aLaterFloatIsNotHigherThanAnEarlierOne() {
+        var space = ExclusionSpace()
+        #expect(place(&space, 80, 10, left: true) == [0, 0])
+        #expect(place(&space, 50, 10, left: true) == [0, 10])
+        #expect(place(&space, 10, 10, left: false) == [90, 10])
+    }
+
+    @Test func aFloatWiderThanItsContainerIsPlacedAllTheSame() {
+        var space = ExclusionSpace()
+        #expect(place(&space, 150, 10, left: true) == [0, 0])
+        #expect(place(&space, 150, 10, left: true) == [0, 10])
+    }
+
+    @Test func clearanceIsASide() {
+        var space = ExclusionSpace()
+        _ = place(&space, 10, 30, left: true)
+        _ = place(&space, 10, 50, left: false)
+        #expect(space.bottom(for: .left) == px(30))
+        #expect(space.bottom(for: .right) == px(50))
+        #expect(space.bottom(for: .both) == px(50))
+        #expect(space.bottom(for: .none) == nil)
+    }
+}
+
+/// [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
+@Suite struct CollapsedMarginTests {
+    @Test func theLargestPositiveAndTheSmallestNegativeAdd() {
+        var margin = CollapsedMargin(LayoutUnit(10))
+        margin.adjoin(LayoutUnit(25))
+        margin.adjoin(LayoutUnit(-5))
+        margin.adjoin(LayoutUnit(-2))
+        #expect(margin.size == LayoutUnit(20))
+    }
+}
