@@ -66,7 +66,7 @@ struct LineBreaker {
         let items = content.items
         let text = content.text
         let shaped = prepared.paragraph.shaped
-        var runIndex = 0
+        var runIndex = shaped.runIndex(at: start.offset)
 
         func finish(_ position: LinePosition, endsParagraph: Bool, isHyphen: Bool = false) -> LineRange {
             LineRange(
@@ -225,6 +225,17 @@ struct LineBreaker {
 }
 
 extension ShapedParagraph {
+    /// The run that holds byte `offset`; the count of runs past the end.
+    func runIndex(at offset: Int) -> Int {
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The first glyph of `run` whose cluster is not before byte `offset`.
     func glyphIndex(at offset: Int, in run: Run) -> Int {
         var low = run.glyphs.lowerBound

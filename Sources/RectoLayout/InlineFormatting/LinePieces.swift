@@ -35,7 +35,7 @@ extension LayoutContext {
         var pieces: [LinePiece] = []
         var x = LayoutUnit.zero
         var hasContent = false
-        var runIndex = 0
+        var runIndex = shaped.runIndex(at: line.start.offset)
         let contentEnd = trimmedEnd(of: line, in: content)
         let lastItem = min(line.end.item, content.items.count - 1)
         var i = line.start.item
@@ -55,7 +55,7 @@ extension LayoutContext {
                 x += width
             case .atomic:
                 let width = atomicWidth(i)
-                let level = shaped.runs.first { $0.range.contains(Int(item.lower)) }?.level ?? shaped.baseLevel
+                let level = shaped.runs[safe: shaped.runIndex(at: Int(item.lower))]?.level ?? shaped.baseLevel
                 pieces.append(
                     LinePiece(kind: .atomic(item: i), inlineBox: box, item: i, width: width, level: level))
                 x += width
