@@ -27,7 +27,6 @@ struct LineBuilder {
         /// Baseline below that of the box it is aligned in: the root inline box, or one with `top` or `bottom`.
         var shift = LayoutUnit.zero
         var root = 0
-        var isPresent = false
     }
     /// The extent of an aligned subtree about its own baseline.
     private struct Extent {
@@ -42,6 +41,33 @@ struct LineBuilder {
                 top = min(top, -ascent)
                 bottom = max(bottom, descent)
             }
+        }
+    }
+
+    /// The inline boxes that a line has a part of: a paragraph may have thousands more. Slot 0 is the root inline box.
+    private struct PresentBoxes {
+        /// Ascending: parents come before their children.
+        private(set) var indices: [Int32] = []
+
+        init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
+            var last: Int32 = -1
+            var seen: Set<Int32> = []
+            for piece in pieces where piece.inlineBox != last {
+                last = piece.inlineBox
+                var k = last
+                while k >= 0, seen.insert(k).inserted { k = boxes[Int(k)].parent }
+            }
+            indices = seen.sorted()
+        }
+
+        func slot(_ box: Int32) -> Int {
+            var low = 0
+            var high = indices.count
+            while low < high {
+                let middle = (low + high) / 2
+                if indices[middle] <= box { low = middle + 1 } else { high = middle }
+            }
+            return low
         }
     }
 
@@ -92,53 +118,51 @@ struct LineBuilder {
         var height: LayoutUnit
         /// Of the root inline box.
         var baseline: LayoutUnit
-        /// Baselines of inline boxes from the line's top, by index + 1.
+        /// The root inline box and the inline boxes on this line.
+        var boxes: PresentBoxes
+        /// Their baselines from the line's top.
         var baselines: [LayoutUnit]
+        func baseline(of box: Int32) -> LayoutUnit { baselines[boxes.slot(box)] }
         /// Tops of atomic inlines' margin boxes from the line's top, by item.
         var atomicTops: [Int: LayoutUnit]
     }
 
     private func alignVertically(_ pieces: [LinePiece]) -> Vertical {
         let rootFont = context.fonts.font(style.inherited)
-        if prepared.inlineBoxes.isEmpty && atomics.isEmpty {
+        let boxes = PresentBoxes(pieces, prepared.inlineBoxes)
+        if boxes.indices.isEmpty && atomics.isEmpty {
             var extent = Extent()
             extent.add(rootFont.ascent, rootFont.descent)
-            addFallbackFonts(pieces, states: [BoxState(font: rootFont)]) { _, ascent, descent in
+            addFallbackFonts(pieces, boxes, [BoxState(font: rootFont)]) { _, ascent, descent in
                 extent.add(ascent, descent)
             }
             return Vertical(
-                height: extent.bottom - extent.top, baseline: -extent.top, baselines: [-extent.top], atomicTops: [:])
+                height: extent.bottom - extent.top, baseline: -extent.top, boxes: boxes, baselines: [-extent.top],
+                atomicTops: [:])
         }
-        var states = [BoxState(font: rootFont, isPresent: true)]
-        states.reserveCapacity(prepared.inlineBoxes.count + 1)
-        for box in prepared.inlineBoxes { states.append(BoxState(font: context.fonts.font(box.style.inherited))) }
-        for piece in pieces {
-            var k = Int(piece.inlineBox)
-            while k >= 0, !states[k + 1].isPresent {
-                states[k + 1].isPresent = true
-                k = Int(prepared.inlineBoxes[k].parent)
-            }
-        }
-        // Parents come before their children.
-        for k in prepared.inlineBoxes.indices where states[k + 1].isPresent {
-            let box = prepared.inlineBoxes[k]
-            let parent = states[Int(box.parent) + 1]
+        var states = [BoxState(font: rootFont)]
+        states.reserveCapacity(boxes.indices.count + 1)
+        for (slot, k) in zip(1..., boxes.indices) {
+            let box = prepared.inlineBoxes[Int(k)]
+            let parent = states[boxes.slot(box.parent)]
+            var state = BoxState(font: context.fonts.font(box.style.inherited))
             if box.style.box.verticalAlign == .top || box.style.box.verticalAlign == .bottom {
-                states[k + 1].root = k + 1
+                state.root = slot
             } else {
-                states[k + 1].root = parent.root
-                states[k + 1].shift =
+                state.root = parent.root
+                state.shift =
                     parent.shift
                     + shift(
-                        box.style.box.verticalAlign, in: parent.font, ascent: states[k + 1].font.metrics.ascent,
-                        descent: states[k + 1].font.metrics.descent, lineHeight: states[k + 1].font.lineHeight)
+                        box.style.box.verticalAlign, in: parent.font, ascent: state.font.metrics.ascent,
+                        descent: state.font.metrics.descent, lineHeight: state.font.lineHeight)
             }
+            states.append(state)
         }
         var extents = [Extent](repeating: Extent(), count: states.count)
-        for state in states where state.isPresent {
+        for state in states {
             extents[state.root].add(state.font.ascent - state.shift, state.font.descent + state.shift)
         }
-        addFallbackFonts(pieces, states: states) { state, ascent, descent in
+        addFallbackFonts(pieces, boxes, states) { state, ascent, descent in
             extents[state.root].add(ascent - state.shift, descent + state.shift)
         }
         var atomicShifts: [Int: LayoutUnit] = [:]
@@ -146,7 +170,7 @@ struct LineBuilder {
             guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
             let align = prepared.content.items[item].style.box.verticalAlign
             if align == .top || align == .bottom { continue }
-            let parent = states[Int(piece.inlineBox) + 1]
+            let parent = states[boxes.slot(piece.inlineBox)]
             let dy =
                 parent.shift
                 + shift(
@@ -155,18 +179,22 @@ struct LineBuilder {
             atomicShifts[item] = dy
             extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
         }
-        return settle(pieces, states: states, extents: extents, atomicShifts: atomicShifts)
+        return settle(pieces, boxes, states, extents, atomicShifts: atomicShifts)
     }
 
     /// Places the root's subtree, then those aligned to the line's top and bottom.
     private func settle(
-        _ pieces: [LinePiece], states: [BoxState], extents: [Extent], atomicShifts: [Int: LayoutUnit]
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState], _ extents: [Extent],
+        atomicShifts: [Int: LayoutUnit]
     ) -> Vertical {
         var top = extents[0].top
         var bottom = extents[0].bottom
-        for k in prepared.inlineBoxes.indices where states[k + 1].isPresent && states[k + 1].root == k + 1 {
-            let height = extents[k + 1].bottom - extents[k + 1].top
-            if prepared.inlineBoxes[k].style.box.verticalAlign == .top {
+        func alignment(_ slot: Int) -> VerticalAlign {
+            prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style.box.verticalAlign
+        }
+        for slot in states.indices.dropFirst() where states[slot].root == slot {
+            let height = extents[slot].bottom - extents[slot].top
+            if alignment(slot) == .top {
                 bottom = max(bottom, top + height)
             } else {
                 top = min(top, bottom - height)
@@ -182,12 +210,12 @@ struct LineBuilder {
         }
         let baseline = -top
         var baselines = [LayoutUnit](repeating: baseline, count: states.count)
-        for k in states.indices where states[k].isPresent {
+        for k in states.indices {
             let root = states[k].root
             let rootBaseline: LayoutUnit
             if root == 0 {
                 rootBaseline = baseline
-            } else if prepared.inlineBoxes[root - 1].style.box.verticalAlign == .top {
+            } else if alignment(root) == .top {
                 rootBaseline = -extents[root].top
             } else {
                 rootBaseline = bottom - top - extents[root].bottom
@@ -198,7 +226,7 @@ struct LineBuilder {
         for piece in pieces {
             guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
             if let dy = atomicShifts[item] {
-                let root = states[Int(piece.inlineBox) + 1].root
+                let root = states[boxes.slot(piece.inlineBox)].root
                 let rootBaseline = root == 0 ? baseline : baselines[root]
                 tops[item] = rootBaseline + dy - atomic.ascent
             } else if prepared.content.items[item].style.box.verticalAlign == .top {
@@ -207,7 +235,8 @@ struct LineBuilder {
                 tops[item] = bottom - top - atomic.ascent - atomic.descent
             }
         }
-        return Vertical(height: bottom - top, baseline: baseline, baselines: baselines, atomicTops: tops)
+        return Vertical(
+            height: bottom - top, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
     }
 
     /// How far a box's baseline lies below its parent's.
@@ -229,11 +258,12 @@ struct LineBuilder {
 
     /// With `line-height: normal`, each font used has its own say.
     private func addFallbackFonts(
-        _ pieces: [LinePiece], states: [BoxState], add: (BoxState, LayoutUnit, LayoutUnit) -> Void
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState],
+        add: (BoxState, LayoutUnit, LayoutUnit) -> Void
     ) {
         for piece in pieces {
             guard case .text(let run, _, _) = piece.kind else { continue }
-            let state = states[states.count == 1 ? 0 : Int(piece.inlineBox) + 1]
+            let state = states[boxes.slot(piece.inlineBox)]
             let face = prepared.paragraph.shaped.runs[run].face
             guard state.font.isNormalLineHeight, face != state.font.face else { continue }
             let metrics = context.engine.metrics(face, size: state.font.size)
@@ -296,7 +326,7 @@ struct LineBuilder {
         let marginLeft = hasLeft ? box.margin.left.resolve(percentageBasis) : .zero
         let marginRight = hasRight ? box.margin.right.resolve(percentageBasis) : .zero
         let font = context.fonts.font(info.style.inherited)
-        let baseline = vertical.baselines[Int(k) + 1]
+        let baseline = vertical.baseline(of: k)
         let top = baseline - font.metrics.ascent - padding.top - border.top
         let corner = Point(x: x + marginLeft, y: top)
         // Edges advance x themselves; the content between them is placed relative to this box's corner.
@@ -321,7 +351,7 @@ struct LineBuilder {
         _ piece: LinePiece, x: inout LayoutUnit, origin: Point, vertical: Vertical, expansion: LayoutUnit,
         to out: inout [Fragment.Child]
     ) {
-        let baseline = vertical.baselines[vertical.baselines.count == 1 ? 0 : Int(piece.inlineBox) + 1]
+        let baseline = vertical.baseline(of: piece.inlineBox)
         switch piece.kind {
         case .open, .close, .tab:
             x += piece.width
@@ -383,7 +413,7 @@ struct LineBuilder {
             let info = prepared.inlineBoxes[Int(k)]
             if !info.style.box.textDecoration.line.isEmpty {
                 let own = context.decorations(of: info.style)
-                let dy = vertical.baselines[Int(k) + 1] - baseline
+                let dy = vertical.baseline(of: k) - baseline
                 inner.insert(
                     contentsOf: own.map {
                         AppliedDecoration(
