@@ -4,9 +4,9 @@ import RectoDOM
 extension BoxTree {
     /// The tree as text, one line a box: kind, element, what matters of its flags, text. Children are indented; an
     /// outside marker stands before them.
-    package func dump() -> String {
+    package func dump(from box: BoxID? = nil) -> String {
         var out = ""
-        dump(root, 0, [:], &out)
+        dump(box ?? root, 0, [:], &out)
         return out
     }
 

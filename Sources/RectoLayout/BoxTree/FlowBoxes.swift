@@ -142,6 +142,7 @@ extension BoxGenerator {
             openInline(source, in: &flow)
             forEachChild(of: source) { add($0, to: &flow) }
             closeInline(in: &flow)
+            if source.pseudo == .marker { flow.run?.dropFollowingSpace() }
         } else if display.isBlockLevel, flow.mode == .blocks {
             endRun(&flow)
             buildBox(

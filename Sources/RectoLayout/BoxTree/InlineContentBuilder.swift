@@ -57,6 +57,9 @@ struct InlineContentBuilder {
         isAtStart = false
     }
 
+    /// After an inside marker, the content starts as if at the start of a line.
+    mutating func dropFollowingSpace() { isAtStart = true }
+
     mutating func outOfFlow(_ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle) {
         appendItem(kind, box, style, [])
     }
