@@ -12,17 +12,18 @@ final class BoxGenerator {
     let facts: PageFacts?
     var marginBoxCounters: BoxTreeBuilder.PageCounters?
 
-    var boxes: [Box] = []
-    var inlineContents: [InlineContent] = []
-    var replaced: [ReplacedContent] = []
+    // Nobody else has this object while it works, and checking its every access takes a third of the time.
+    @exclusivity(unchecked) var boxes: [Box] = []
+    @exclusivity(unchecked) var inlineContents: [InlineContent] = []
+    @exclusivity(unchecked) var replaced: [ReplacedContent] = []
     var usesPageFacts = false
 
-    var counters = CounterScopes()
+    @exclusivity(unchecked) var counters = CounterScopes()
     /// Elements and pseudo-elements that are open.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     var quoteDepth = 0
 
-    private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
+    @exclusivity(unchecked) private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
 
     init(styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?) {
         (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)

@@ -222,11 +222,10 @@ extension BoxGenerator {
             if flow.isBlockifying { box.flags = .formattingContextRoot }
             flow.runContainer = append(box, to: flow.container)
         }
-        let content = InlineContent()
         boxes[flow.runContainer].kind = .inlineContainer
         boxes[flow.runContainer].payload = Int32(inlineContents.count)
-        inlineContents.append(content)
-        flow.run = InlineContentBuilder(content)
+        inlineContents.append(InlineContent())
+        flow.run = InlineContentBuilder()
         flow.run!.openRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
 
         var parent = flow.runContainer
@@ -249,6 +248,7 @@ extension BoxGenerator {
             flow.inlines[index].box = -1
         }
         flow.run!.closeRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
+        flow.run!.finish(inlineContents[Int(boxes[flow.runContainer].payload)])
         flow.run = nil
     }
 

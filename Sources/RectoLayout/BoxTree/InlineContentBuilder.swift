@@ -7,7 +7,8 @@ import RectoCSS
 /// Collapsible spaces at the start and the end of the content and around forced breaks are dropped too, as phase II
 /// would do for every line.
 struct InlineContentBuilder {
-    let content: InlineContent
+    private(set) var text: [UInt8] = []
+    private(set) var items: [InlineItem] = []
     /// Where the last collapsible space stands in the text, if only zero-width items came after it.
     private var lastSpace = -1
     /// Whether `lastSpace` stands for a segment break: it vanishes between East Asian characters.
@@ -18,8 +19,6 @@ struct InlineContentBuilder {
     private var textStart = 0
     /// Controls that close and open again what is open, for a forced break: bidi paragraphs end there.
     private var openControls: [(start: [UInt8], end: [UInt8])] = []
-
-    init(_ content: InlineContent) { self.content = content }
 
     // MARK: Items
 
@@ -51,6 +50,12 @@ struct InlineContentBuilder {
         appendItem(.text, box, style, end)
     }
 
+    /// Hands everything over.
+    mutating func finish(_ content: InlineContent) {
+        swap(&content.text, &text)
+        swap(&content.items, &items)
+    }
+
     mutating func atomic(_ box: BoxID, _ style: ComputedStyle) {
         appendItem(.atomic, box, style, [0xEF, 0xBF, 0xBC])
         lastSpace = -1
@@ -70,21 +75,21 @@ struct InlineContentBuilder {
 
     mutating func forcedBreak(_ box: BoxID, _ style: ComputedStyle) {
         removeLastSpace()
-        let lower = content.text.count
-        for controls in openControls.reversed() { content.text += controls.end }
-        content.text.append(0x0A)
-        for controls in openControls { content.text += controls.start }
-        content.items.append(
-            InlineItem(kind: .forcedBreak, box: box, style: style, range: lower..<content.text.count))
+        let lower = text.count
+        for controls in openControls.reversed() { text += controls.end }
+        text.append(0x0A)
+        for controls in openControls { text += controls.start }
+        items.append(
+            InlineItem(kind: .forcedBreak, box: box, style: style, range: lower..<text.count))
         isAtStart = true
     }
 
     private mutating func appendItem(
-        _ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle, _ text: [UInt8]
+        _ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle, _ addition: [UInt8]
     ) {
-        let lower = content.text.count
-        content.text += text
-        content.items.append(InlineItem(kind: kind, box: box, style: style, range: lower..<content.text.count))
+        let lower = text.count
+        text += addition
+        items.append(InlineItem(kind: kind, box: box, style: style, range: lower..<text.count))
     }
 
     // MARK: Text
@@ -93,18 +98,18 @@ struct InlineContentBuilder {
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
     ) -> Bool {
-        let itemsBefore = content.items.count
+        let itemsBefore = items.count
         let transformation = style.inherited.textTransform == .none ? nil : TextTransformation(style)
         let keepsSpaces = collapse == .preserve || collapse == .breakSpaces
         let keepsBreaks = collapse != .collapse
-        textStart = content.text.count
+        textStart = text.count
         var index = 0
         while index < bytes.count {
             let b = bytes[index]
             if b == 0x0A, keepsBreaks {
                 endText(box, style)
                 forcedBreak(box, style)
-                textStart = content.text.count
+                textStart = text.count
                 index += 1
             } else if Self.isWhiteSpace(b) {
                 if keepsSpaces {
@@ -118,15 +123,15 @@ struct InlineContentBuilder {
             }
         }
         endText(box, style)
-        return content.items.count > itemsBefore
+        return items.count > itemsBefore
     }
 
     private mutating func endText(_ box: BoxID, _ style: ComputedStyle) {
-        if content.text.count > textStart {
-            content.items.append(
-                InlineItem(kind: .text, box: box, style: style, range: textStart..<content.text.count))
+        if text.count > textStart {
+            items.append(
+                InlineItem(kind: .text, box: box, style: style, range: textStart..<text.count))
         }
-        textStart = content.text.count
+        textStart = text.count
     }
 
     /// Space, tab, segment break; a carriage return is a space.
@@ -135,9 +140,9 @@ struct InlineContentBuilder {
 
     private mutating func appendPreserved(_ b: UInt8, _ transformation: TextTransformation?) {
         if b != 0x09, let transformation {
-            transformation.appendPreservedSpace(to: &content.text)
+            transformation.appendPreservedSpace(to: &text)
         } else {
-            content.text.append(b == 0x09 ? 0x09 : 0x20)
+            text.append(b == 0x09 ? 0x09 : 0x20)
         }
         lastSpace = -1
         isAtStart = false
@@ -161,9 +166,9 @@ struct InlineContentBuilder {
             lastSpaceIsSegmentBreak = lastSpaceIsSegmentBreak || hasSegmentBreak
             return index
         }
-        lastSpace = content.text.count
+        lastSpace = text.count
         lastSpaceIsSegmentBreak = hasSegmentBreak
-        content.text.append(0x20)
+        text.append(0x20)
         return index
     }
 
@@ -188,7 +193,7 @@ struct InlineContentBuilder {
             }
             if controlLength > 0 {
                 appendRun(bytes, runStart..<index, transformation)
-                content.text += [0xEF, 0xBF, 0xBD]
+                text += [0xEF, 0xBF, 0xBD]
                 index += controlLength
                 runStart = index
             } else {
@@ -199,20 +204,20 @@ struct InlineContentBuilder {
         return index
     }
 
-    private func appendRun(
+    private mutating func appendRun(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ transformation: TextTransformation?
     ) {
         if range.isEmpty { return }
         if let transformation {
-            transformation.append(bytes, range, to: &content.text)
+            transformation.append(bytes, range, to: &text)
         } else {
-            content.text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
         }
     }
 
     /// [CSS Text 3 §4.1.3 Segment Break Transformation](https://www.w3.org/TR/css-text-3/#line-break-transform)
     private func segmentBreakVanishes(before bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        guard let previous = UTF8Scalars.last(content.text, before: lastSpace)?.scalar else { return false }
+        guard let previous = UTF8Scalars.last(text, before: lastSpace)?.scalar else { return false }
         if previous == 0x200B { return true }
         if bytes[index] < 0x80 { return false }
         let next = UTF8Scalars.decode(bytes, at: index).scalar
@@ -224,16 +229,16 @@ struct InlineContentBuilder {
     private mutating func removeLastSpace() {
         if lastSpace < 0 { return }
         let offset = Int32(lastSpace)
-        content.text.remove(at: lastSpace)
+        text.remove(at: lastSpace)
         lastSpace = -1
         if Int(offset) >= textStart { return }
         textStart -= 1
-        var index = content.items.count - 1
-        while index >= 0, content.items[index].upper > offset {
-            if content.items[index].lower > offset { content.items[index].lower -= 1 }
-            content.items[index].upper -= 1
-            let item = content.items[index]
-            if item.kind == .text, item.lower == item.upper { content.items.remove(at: index) }
+        var index = items.count - 1
+        while index >= 0, items[index].upper > offset {
+            if items[index].lower > offset { items[index].lower -= 1 }
+            items[index].upper -= 1
+            let item = items[index]
+            if item.kind == .text, item.lower == item.upper { items.remove(at: index) }
             index -= 1
         }
     }

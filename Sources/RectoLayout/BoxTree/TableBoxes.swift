@@ -14,8 +14,8 @@ final class TableFlow {
     let container: Int
     let style: ComputedStyle
     /// Open anonymous boxes around misparented children; -1 for none.
-    var row = -1
-    var cell: Flow?
+    @exclusivity(unchecked) var row = -1
+    @exclusivity(unchecked) var cell: Flow?
 
     init(_ level: Level, container: Int, style: ComputedStyle) {
         (self.level, self.container, self.style) = (level, container, style)
