@@ -4,6 +4,10 @@ import RectoText
 
 /// Pages become PDF bytes.
 package struct PDFWriter {
+    /// What PDF can measure in one direction without a larger unit: 200 in.
+    /// [ISO 32000-1 Annex C](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    private static let longestSide = 14_400.0
+
     private let faces: any GlyphFaceSource
     private let images: any EncodedImageSource
 
@@ -15,14 +19,26 @@ package struct PDFWriter {
         _ document: PagedDocument, metadata: PDFMetadata, diagnostics: DiagnosticSink
     ) throws -> [UInt8] {
         var order = PaintOrder(document, images: images)
+        var structure = DocumentStructure()
         let surface = try PDFSurface()
         let replay = CairoReplay(
             fonts: ScaledFonts(faces), images: ImageSurfaces(images, diagnostics: diagnostics))
         // A page is painted and drawn before the next one, so that one display list is in memory at a time.
         for index in 0..<order.pageCount {
             let list = order.paint(page: index)
-            try surface.show(list, scale: 1, with: replay)
+            let unit = Self.userUnit(list.size)
+            try surface.show(list, userUnit: unit, with: replay)
+            structure.add(list, userUnit: unit)
         }
-        return try surface.finish()
+        // What Cairo cannot say is added to what it wrote.
+        return try PDFRewriter(
+            surface.finish(), structure: structure, metadata: metadata, diagnostics: diagnostics
+        ).write()
+    }
+
+    /// How many 1/72 in a unit of a page must be, so that the page is not longer than PDF allows.
+    private static func userUnit(_ size: Size) -> Int {
+        let longest = max(size.width.double, size.height.double) * PDFSurface.unitsPerPixel
+        return max(1, Int((longest / longestSide).rounded(.up)))
     }
 }

@@ -29,9 +29,9 @@ struct PDFSurface: ~Copyable {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws one page. `scale` makes pages that PDF's unit cannot measure smaller.
-    func show(_ list: DisplayList, scale: Double, with replay: CairoReplay) throws {
-        let units = Self.unitsPerPixel * scale
+    /// Draws one page, `userUnit` times smaller than it is.
+    func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
+        let units = Self.unitsPerPixel / Double(userUnit)
         cairo_pdf_surface_set_size(surface, list.size.width.double * units, list.size.height.double * units)
         cairo_save(context)
         cairo_scale(context, units, units)

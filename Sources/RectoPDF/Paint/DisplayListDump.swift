@@ -1,0 +1,94 @@
+import RectoCore
+
+/// One line an item, indented by the clips and groups that it is in; coordinates in px. Links, anchors and bookmarks
+/// follow.
+package func dump(_ list: DisplayList) -> String {
+    var out = "page \(list.size.width)x\(list.size.height)\n"
+    var depth = 1
+    for item in list.items {
+        switch item {
+        case .popClip, .popGroup:
+            depth -= 1
+            continue
+        default: break
+        }
+        out += String(repeating: "  ", count: depth) + describe(item, in: list) + "\n"
+        switch item {
+        case .pushClip, .pushGroup: depth += 1
+        default: break
+        }
+    }
+    for link in list.links {
+        switch link.target {
+        case .uri(let uri): out += "  link \(describe(link.rect)) \(uri)\n"
+        case .fragment(let name): out += "  link \(describe(link.rect)) #\(name)\n"
+        }
+    }
+    for anchor in list.anchors { out += "  anchor \(anchor.name) at \(describe(anchor.point))\n" }
+    for mark in list.bookmarks { out += "  bookmark \(mark.level) '\(mark.label)' at \(describe(mark.point))\n" }
+    return out
+}
+
+/// All pages of a document, in order.
+package func dump(_ order: PaintOrder) -> String {
+    var order = order
+    var out = ""
+    for index in 0..<order.pageCount { out += dump(order.paint(page: index)) }
+    return out
+}
+
+private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
+    switch item {
+    case .fillRects(let range, let color):
+        return "fill \(describe(color)) " + list.rects[range].map(describe).joined(separator: " ")
+    case .fillPath(let path, let rule, let color):
+        return "fill \(describe(color)) \(describe(path, rule, in: list))"
+    case .strokePath(let path, let style, let color):
+        var text = "stroke \(describe(color)) width \(style.width)"
+        if style.gap > .zero { text += " dash \(style.dash) gap \(style.gap) phase \(style.phase)" }
+        if style.isRoundCapped { text += " round" }
+        return text + " " + describe(path, .nonZero, in: list)
+    case .text(let run):
+        let text = String(decoding: list.text[run.text], as: UTF8.self)
+        let start = list.glyphs[run.glyphs].first
+        let place = Point(x: LayoutUnit(raw: start?.x ?? 0), y: LayoutUnit(raw: start?.y ?? 0))
+        return "text \(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place)) '\(text)'"
+    case .image(let image, let destination): return "image \(image.raw) \(describe(destination))"
+    case .tiles(let tiles):
+        return "tiles \(tiles.image.raw) \(describe(tiles.tile)) step \(tiles.step.width),\(tiles.step.height) "
+            + "in \(describe(tiles.area))"
+    case .pushClip(let path, let rule): return "clip \(describe(path, rule, in: list))"
+    case .pushGroup(let opacity): return "group opacity \(LayoutUnit(opacity))"
+    case .popClip, .popGroup: return ""
+    }
+}
+
+private func describe(_ path: PathSlice, _ rule: FillRule, in list: DisplayList) -> String {
+    var words: [String] = rule == .evenOdd ? ["even-odd"] : []
+    var next = path.firstPoint
+    for verb in list.verbs[path.verbs] {
+        switch verb {
+        case .move, .line:
+            words.append((verb == .move ? "M" : "L") + describe(list.points[next]))
+            next += 1
+        case .curve:
+            words.append("C" + list.points[next..<next + 3].map(describe).joined(separator: ","))
+            next += 3
+        case .close: words.append("Z")
+        }
+    }
+    return words.joined(separator: " ")
+}
+
+private func describe(_ p: Point) -> String { "\(p.x),\(p.y)" }
+private func describe(_ r: Rect) -> String { "\(r.minX),\(r.minY)+\(r.size.width)x\(r.size.height)" }
+
+/// `#rrggbb`, or `#rrggbbaa`.
+private func describe(_ color: Color) -> String {
+    func digits(_ component: Double) -> String {
+        let value = Int((max(0, min(1, component)) * 255).rounded())
+        return (value < 16 ? "0" : "") + String(value, radix: 16)
+    }
+    let opaque = "#" + digits(color.red) + digits(color.green) + digits(color.blue)
+    return color.alpha >= 1 ? opaque : opaque + digits(color.alpha)
+}

@@ -1,0 +1,229 @@
+import RectoCore
+
+/// The objects of a PDF that Cairo wrote.
+///
+/// Cairo's output is regular: one cross-reference table, one generation, a stream's length in an object of its own,
+/// one level of pages. That is all that this reads.
+struct CairoOutput {
+    struct Object {
+        var number: Int
+        /// Its value: a dictionary, for streams too.
+        var value: Range<Int>
+        /// What is between `stream` and `endstream`.
+        var stream: Range<Int>?
+    }
+    let bytes: [UInt8]
+    /// By ascending offset; without the lengths of streams, the information dictionary and the catalog.
+    private(set) var objects: [Object] = []
+    /// Object numbers of the pages, in order.
+    private(set) var pages: [Int] = []
+    private(set) var pageTree = 0
+    /// One more than the highest object number.
+    private(set) var size = 0
+
+    init(_ bytes: [UInt8]) throws {
+        self.bytes = bytes
+        do {
+            try read()
+        } catch is Malformed {
+            throw RenderFailure(
+                .internal, Diagnostic(PDFSurface.failed, .error, "the PDF that Cairo wrote cannot be read"))
+        }
+    }
+
+    private struct Malformed: Error {}
+
+    private mutating func read() throws {
+        guard let keyword = last("startxref", before: bytes.count) else { throw Malformed() }
+        let (table, _) = try integer(at: keyword + 9)
+        guard matches("xref", at: table) else { throw Malformed() }
+        let (first, afterFirst) = try integer(at: table + 4)
+        let (count, afterCount) = try integer(at: afterFirst)
+        guard first == 0, count > 0, afterCount + 20 * count < bytes.count else { throw Malformed() }
+        size = count
+        // Entries are 20 bytes: ten digits of offset, five of generation, `n` for those in use.
+        let entries = afterCount + 1
+        var offsets: [(offset: Int, number: Int)] = []
+        for number in 0..<count where bytes[entries + 20 * number + 17] == UInt8(ascii: "n") {
+            let offset = try integer(at: entries + 20 * number).value
+            // An entry for an object that was never written points nowhere.
+            if offset > 0, offset < table { offsets.append((offset, number)) }
+        }
+        offsets.sort { $0.offset < $1.offset }
+        let trailer = entries + 20 * count
+        let root = try reference("/Root", in: trailer..<bytes.count)
+        var dropped: Set<Int> = [root]
+        if let info = try? reference("/Info", in: trailer..<bytes.count) { dropped.insert(info) }
+        let starts = [Int: Int](offsets.map { ($0.number, $0.offset) }, uniquingKeysWith: { $1 })
+        for (offset, number) in offsets {
+            guard let object = try object(number, at: offset, starts, &dropped) else { continue }
+            objects.append(object)
+        }
+        objects.removeAll { dropped.contains($0.number) }
+        try readPages(root, starts)
+    }
+
+    /// nil if another object already stands at this offset.
+    private func object(
+        _ number: Int, at offset: Int, _ starts: [Int: Int], _ dropped: inout Set<Int>
+    ) throws -> Object? {
+        let (written, after) = try integer(at: offset)
+        if written != number { return nil }
+        guard matches(" 0 obj", at: after) else { throw Malformed() }
+        let start = after + 6
+        var i = start
+        while i < bytes.count {
+            switch bytes[i] {
+            case UInt8(ascii: "("): i = endOfString(at: i)
+            case UInt8(ascii: "e") where matches("endobj", at: i): return Object(number: number, value: start..<i)
+            case UInt8(ascii: "s") where matches("stream\n", at: i):
+                let length = try reference("/Length", in: start..<i)
+                guard let place = starts[length] else { throw Malformed() }
+                dropped.insert(length)
+                let header = try integer(at: place).end
+                let count = try integer(at: header + 6).value
+                guard matches(" 0 obj", at: header), i + 7 + count <= bytes.count else { throw Malformed() }
+                return Object(number: number, value: start..<i, stream: i + 7..<i + 7 + count)
+            default: i += 1
+            }
+        }
+        throw Malformed()
+    }
+
+    private mutating func readPages(_ root: Int, _ starts: [Int: Int]) throws {
+        guard let offset = starts[root] else { throw Malformed() }
+        pageTree = try reference("/Pages", in: offset..<bytes.count)
+        guard let tree = objects.first(where: { $0.number == pageTree }),
+            var i = find("/Kids [", in: tree.value)
+        else { throw Malformed() }
+        i += 7
+        while true {
+            while i < bytes.count, bytes[i] <= 0x20 { i += 1 }
+            if i >= bytes.count || bytes[i] == UInt8(ascii: "]") { return }
+            let (number, end) = try integer(at: i)
+            pages.append(number)
+            guard matches(" 0 R", at: end) else { throw Malformed() }
+            i = end + 4
+        }
+    }
+
+    // MARK: Bytes
+
+    /// Skips white space, then reads digits.
+    private func integer(at start: Int) throws -> (value: Int, end: Int) {
+        var i = start
+        while i < bytes.count, bytes[i] <= 0x20 { i += 1 }
+        let first = i
+        var value = 0
+        while i < bytes.count, bytes[i] >= 0x30, bytes[i] <= 0x39, i - first < 18 {
+            value = value * 10 + Int(bytes[i] - 0x30)
+            i += 1
+        }
+        if i == first { throw Malformed() }
+        return (value, i)
+    }
+
+    private func reference(_ key: StaticString, in range: Range<Int>) throws -> Int {
+        guard let place = find(key, in: range) else { throw Malformed() }
+        return try integer(at: place + key.utf8CodeUnitCount).value
+    }
+
+    func matches(_ text: StaticString, at offset: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard offset >= 0, offset + count <= bytes.count else { return false }
+        for i in 0..<count where bytes[offset + i] != text.utf8Start[i] { return false }
+        return true
+    }
+
+    /// The key itself, not one that it starts.
+    func find(_ text: StaticString, in range: Range<Int>) -> Int? {
+        for i in range where bytes[i] == text.utf8Start[0] && matches(text, at: i) {
+            let end = i + text.utf8CodeUnitCount
+            if end >= bytes.count || bytes[end] <= 0x20 || text.utf8Start[text.utf8CodeUnitCount - 1] == 0x5B {
+                return i
+            }
+        }
+        return nil
+    }
+
+    private func last(_ text: StaticString, before end: Int) -> Int? {
+        var i = end - text.utf8CodeUnitCount
+        while i >= 0 {
+            if matches(text, at: i) { return i }
+            i -= 1
+        }
+        return nil
+    }
+
+    /// Past the parenthesis that closes the literal string at `start`.
+    func endOfString(at start: Int) -> Int {
+        var depth = 0
+        var i = start
+        while i < bytes.count {
+            switch bytes[i] {
+            case UInt8(ascii: "\\"): i += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return i + 1 }
+            default: break
+            }
+            i += 1
+        }
+        return i
+    }
+
+    /// A value without what it does not need: white space, comments, the length reference of a stream and
+    /// `/Interpolate`, which PDF/A forbids.
+    func compact(_ range: Range<Int>) -> [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(range.count)
+        var isPending = false
+        var i = range.lowerBound
+        while i < range.upperBound {
+            let byte = bytes[i]
+            if byte <= 0x20 {
+                isPending = true
+                i += 1
+                continue
+            }
+            if byte == UInt8(ascii: "%") {
+                while i < range.upperBound, bytes[i] != 0x0A { i += 1 }
+                isPending = true
+                continue
+            }
+            if byte == UInt8(ascii: "/") {
+                if matches("/Interpolate true", at: i) {
+                    i += 17
+                    continue
+                }
+                if matches("/Length ", at: i) {
+                    i += 8
+                    while i < range.upperBound, bytes[i] != UInt8(ascii: "R") { i += 1 }
+                    i += 1
+                    continue
+                }
+            }
+            if isPending, let last = out.last, !Self.isDelimiter(last), !Self.isDelimiter(byte) { out.append(0x20) }
+            isPending = false
+            if byte == UInt8(ascii: "(") {
+                let end = min(endOfString(at: i), range.upperBound)
+                out.append(contentsOf: bytes[i..<end])
+                i = end
+            } else {
+                out.append(byte)
+                i += 1
+            }
+        }
+        return out
+    }
+
+    private static func isDelimiter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "/"),
+            UInt8(ascii: "("), UInt8(ascii: ")"):
+            true
+        default: false
+        }
+    }
+}

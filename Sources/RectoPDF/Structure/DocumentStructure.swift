@@ -1,0 +1,43 @@
+import RectoCore
+
+/// What a PDF has beside its pages' pictures: links, destinations, outline.
+struct DocumentStructure {
+    struct Page {
+        var size: Size
+        /// A unit of the page in 1/72 in: 1, but for pages larger than PDF's limit.
+        var userUnit: Int
+        var links: [LinkArea]
+    }
+    struct Place {
+        var page: Int
+        var point: Point
+    }
+    struct Heading {
+        var level: Int
+        var label: String
+        var place: Place
+    }
+    private(set) var pages: [Page] = []
+    private(set) var destinations: [String: Place] = [:]
+    private(set) var headings: [Heading] = []
+
+    /// Takes what a page's display list says about places.
+    mutating func add(_ list: DisplayList, userUnit: Int) {
+        let index = pages.count
+        pages.append(Page(size: list.size, userUnit: userUnit, links: list.links))
+        for anchor in list.anchors where destinations[anchor.name] == nil {
+            destinations[anchor.name] = Place(page: index, point: anchor.point)
+        }
+        for mark in list.bookmarks {
+            headings.append(Heading(level: mark.level, label: mark.label, place: Place(page: index, point: mark.point)))
+        }
+    }
+
+    /// Where `#name` leads. [HTML §7.4.6.3](https://html.spec.whatwg.org/#scrolling-to-a-fragment): without an
+    /// element of that name, an empty fragment and `top` mean the top of the document.
+    func place(of name: String) -> Place? {
+        if let place = destinations[name] { return place }
+        let isTop = name.isEmpty || name.lowercased() == "top"
+        return isTop && !pages.isEmpty ? Place(page: 0, point: .zero) : nil
+    }
+}

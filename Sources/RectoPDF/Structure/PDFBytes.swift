@@ -1,0 +1,67 @@
+/// Writing PDF syntax. [ISO 32000-1 §7.3](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+extension [UInt8] {
+    mutating func put(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func put(_ number: Int) {
+        if number < 0 {
+            append(UInt8(ascii: "-"))
+            return put(-number)
+        }
+        if number >= 10 { put(number / 10) }
+        append(0x30 + UInt8(number % 10))
+    }
+
+    /// Three decimals at most.
+    mutating func put(_ number: Double) {
+        let limit = 1e12
+        var thousandths = Int((Swift.max(-limit, Swift.min(limit, number)) * 1000).rounded())
+        if thousandths < 0 {
+            append(UInt8(ascii: "-"))
+            thousandths = -thousandths
+        }
+        put(thousandths / 1000)
+        var rest = thousandths % 1000
+        if rest == 0 { return }
+        append(UInt8(ascii: "."))
+        var unit = 100
+        while rest > 0 {
+            append(0x30 + UInt8(rest / unit))
+            rest %= unit
+            unit /= 10
+        }
+    }
+
+    mutating func putReference(_ object: Int) {
+        put(object)
+        put(" 0 R")
+    }
+
+    /// A literal string of bytes.
+    mutating func putBytes(_ string: some Sequence<UInt8>) {
+        append(UInt8(ascii: "("))
+        for byte in string {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"):
+                append(UInt8(ascii: "\\"))
+                append(byte)
+            case 0x0D: put("\\r")
+            case 0x0A: put("\\n")
+            default: append(byte)
+            }
+        }
+        append(UInt8(ascii: ")"))
+    }
+
+    /// A text string: as it is if it is ASCII, else UTF-16 with a byte order mark.
+    mutating func putText(_ string: String) {
+        if string.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) { return putBytes(string.utf8) }
+        var units: [UInt8] = [0xFE, 0xFF]
+        for unit in string.utf16 {
+            units.append(UInt8(unit >> 8))
+            units.append(UInt8(unit & 0xFF))
+        }
+        putBytes(units)
+    }
+}

@@ -1,0 +1,172 @@
+/// A PDF file in the making: numbered objects, small ones packed into compressed object streams, and a
+/// cross-reference stream. [ISO 32000-1 §7.5.7, §7.5.8]
+struct PDFFile {
+    private var bytes: [UInt8] = []
+    private enum Entry {
+        case free
+        case offset(Int)
+        case packed(stream: Int, index: Int)
+    }
+    private var entries: [Entry]
+    private var pending: [(number: Int, value: [UInt8])] = []
+    private var pendingSize = 0
+    private var contentHash = ContentHash()
+
+    /// Numbers below `reserved` are given by the caller; `allocate` gives those from there on.
+    init(reserving reserved: Int, capacity: Int) {
+        entries = [Entry](repeating: .free, count: reserved)
+        bytes.reserveCapacity(capacity)
+        bytes.put("%PDF-1.7\n%")
+        bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    }
+
+    mutating func allocate() -> Int {
+        entries.append(.free)
+        return entries.count - 1
+    }
+
+    /// Adds an object that is no stream.
+    mutating func add(_ number: Int, _ value: [UInt8]) {
+        contentHash.combine(value[...])
+        pendingSize += value.count
+        pending.append((number, value))
+        // A reader unpacks a whole stream to see one object.
+        if pending.count >= 200 || pendingSize > 1 << 17 { flush() }
+    }
+
+    /// Adds a stream; `dictionary` is complete but for the length.
+    mutating func add(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
+        contentHash.combine(dictionary[...])
+        contentHash.combine(stream)
+        write(number, dictionary, stream: stream)
+    }
+
+    private mutating func write(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
+        entries[number] = .offset(bytes.count)
+        bytes.put(number)
+        bytes.put(" 0 obj\n")
+        bytes.append(contentsOf: dictionary.dropLast(2))
+        bytes.put("/Length ")
+        bytes.put(stream.count)
+        bytes.put(">>\nstream\n")
+        bytes.append(contentsOf: stream)
+        bytes.put("\nendstream\nendobj\n")
+    }
+
+    private mutating func flush() {
+        if pending.isEmpty { return }
+        let number = allocate()
+        var index: [UInt8] = []
+        var values: [UInt8] = []
+        values.reserveCapacity(pendingSize + pending.count)
+        for (i, object) in pending.enumerated() {
+            entries[object.number] = .packed(stream: number, index: i)
+            if i > 0 { index.append(0x20) }
+            index.put(object.number)
+            index.append(0x20)
+            index.put(values.count)
+            values.append(contentsOf: object.value)
+            values.append(0x0A)
+        }
+        index.append(0x0A)
+        var dictionary: [UInt8] = []
+        dictionary.put("<</Type/ObjStm/N ")
+        dictionary.put(pending.count)
+        dictionary.put("/First ")
+        dictionary.put(index.count)
+        dictionary.put("/Filter/FlateDecode>>")
+        write(number, dictionary, stream: deflate(index + values)[...])
+        pending.removeAll(keepingCapacity: true)
+        pendingSize = 0
+    }
+
+    /// Writes what is left and the cross-reference stream.
+    consuming func finish(catalog: Int, information: Int) -> [UInt8] {
+        flush()
+        let number = allocate()
+        let start = bytes.count
+        entries[number] = .offset(start)
+        var widest = 1
+        while start >> (8 * widest) != 0 { widest += 1 }
+        // Rows of type, offset or stream, index; each as its difference from the row above, which deflates well.
+        var rows: [UInt8] = []
+        var above = [UInt8](repeating: 0, count: widest + 3)
+        for (i, entry) in entries.enumerated() {
+            let (type, second, third): (UInt8, Int, Int) =
+                switch entry {
+                case .free: (0, 0, i == 0 ? 0xFFFF : 0)
+                case .offset(let offset): (1, offset, 0)
+                case .packed(let stream, let index): (2, stream, index)
+                }
+            var row = [type]
+            for byte in (0..<widest).reversed() { row.append(UInt8(truncatingIfNeeded: second >> (8 * byte))) }
+            row.append(UInt8(truncatingIfNeeded: third >> 8))
+            row.append(UInt8(truncatingIfNeeded: third))
+            rows.append(2)
+            for (new, old) in zip(row, above) { rows.append(new &- old) }
+            above = row
+        }
+        var dictionary: [UInt8] = []
+        dictionary.put("<</Type/XRef/Size ")
+        dictionary.put(entries.count)
+        dictionary.put("/Root ")
+        dictionary.putReference(catalog)
+        dictionary.put("/Info ")
+        dictionary.putReference(information)
+        let id = contentHash.hexadecimal
+        dictionary.put("/ID[<")
+        dictionary.append(contentsOf: id)
+        dictionary.put("><")
+        dictionary.append(contentsOf: id)
+        dictionary.put(">]/W[1 ")
+        dictionary.put(widest)
+        dictionary.put(" 2]/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ")
+        dictionary.put(widest + 3)
+        dictionary.put(">>>>")
+        write(number, dictionary, stream: deflate(rows)[...])
+        bytes.put("startxref\n")
+        bytes.put(start)
+        bytes.put("\n%%EOF\n")
+        return bytes
+    }
+}
+
+/// 128 bits that identify a content; not secure against forgery, which a file identifier need not be.
+struct ContentHash {
+    private var a: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var b: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    mutating func combine(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { raw in
+            var i = 0
+            while i + 8 <= raw.count {
+                mix(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)))
+                i += 8
+            }
+            var rest = UInt64(raw.count) << 56
+            var shift: UInt64 = 0
+            while i < raw.count {
+                rest ^= UInt64(raw[i]) << shift
+                shift += 8
+                i += 1
+            }
+            mix(rest)
+        }
+    }
+
+    private mutating func mix(_ word: UInt64) {
+        a = (a ^ word) &* 0x0000_0100_0000_01B3
+        a ^= a >> 29
+        b = (b &+ word) &* 0xBF58_476D_1CE4_E5B9
+        b ^= b >> 32
+    }
+
+    var hexadecimal: [UInt8] {
+        let digits = [UInt8]("0123456789abcdef".utf8)
+        var out: [UInt8] = []
+        for word in [a, b] {
+            for shift in stride(from: 60, through: 0, by: -4) { out.append(digits[Int(word >> UInt64(shift) & 15)]) }
+        }
+        return out
+    }
+}

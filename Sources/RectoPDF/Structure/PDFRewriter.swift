@@ -1,0 +1,317 @@
+import RectoCore
+
+/// Turns what Cairo wrote into the final file: adds what Cairo cannot say, leaves out what it should not, and packs
+/// the small objects. Object numbers stay as they are; streams are copied.
+struct PDFRewriter {
+    static let missingTarget = "link.missing-target"
+
+    private let source: CairoOutput
+    private let structure: DocumentStructure
+    private let metadata: PDFMetadata
+    private let diagnostics: DiagnosticSink
+    private var file: PDFFile
+
+    init(
+        _ bytes: [UInt8], structure: DocumentStructure, metadata: PDFMetadata, diagnostics: DiagnosticSink
+    ) throws {
+        source = try CairoOutput(bytes)
+        (self.structure, self.metadata, self.diagnostics) = (structure, metadata, diagnostics)
+        file = PDFFile(reserving: source.size, capacity: bytes.count)
+    }
+
+    consuming func write() -> [UInt8] {
+        // Links become annotations, which their pages then name.
+        let annotations = addLinks()
+        // Cairo's objects, pages completed.
+        copyObjects(annotations)
+        // The catalog leads to everything else.
+        let outline = addOutline()
+        let names = addDestinations()
+        let catalog = addCatalog(outline: outline, names: names)
+        let information = addInformation()
+        return file.finish(catalog: catalog, information: information)
+    }
+
+    // MARK: Cairo's objects
+
+    private mutating func copyObjects(_ annotations: [Int: [Int]]) {
+        let pages = [Int: Int](source.pages.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+        for object in source.objects {
+            var value = source.compact(object.value)
+            if let stream = object.stream {
+                invertAdobeCMYK(&value, object, stream)
+                file.add(object.number, value, stream: source.bytes[stream])
+                continue
+            }
+            if let page = pages[object.number] { complete(&value, page, annotations[page] ?? []) }
+            file.add(object.number, value)
+        }
+    }
+
+    private func complete(_ page: inout [UInt8], _ index: Int, _ annotations: [Int]) {
+        page.removeLast(2)
+        if index < structure.pages.count, structure.pages[index].userUnit > 1 {
+            page.put("/UserUnit ")
+            page.put(structure.pages[index].userUnit)
+        }
+        if !annotations.isEmpty {
+            page.put("/Annots[")
+            for (i, annotation) in annotations.enumerated() {
+                if i > 0 { page.append(0x20) }
+                page.putReference(annotation)
+            }
+            page.put("]")
+        }
+        page.put(">>")
+    }
+
+    /// Adobe's programs store the inks of CMYK JPEGs inverted, and mark such files.
+    private func invertAdobeCMYK(_ value: inout [UInt8], _ object: CairoOutput.Object, _ stream: Range<Int>) {
+        guard source.find("/Filter /DCTDecode", in: object.value) != nil,
+            source.find("/ColorSpace /DeviceCMYK", in: object.value) != nil
+        else { return }
+        let header = stream.lowerBound..<min(stream.upperBound, stream.lowerBound + 4096)
+        guard header.contains(where: { source.bytes[$0] == UInt8(ascii: "A") && source.matches("Adobe\0", at: $0) })
+        else { return }
+        value.removeLast(2)
+        value.put("/Decode[1 0 1 0 1 0 1 0]>>")
+    }
+
+    // MARK: Links and destinations
+
+    /// Object numbers of annotations by page.
+    private mutating func addLinks() -> [Int: [Int]] {
+        var annotations: [Int: [Int]] = [:]
+        var missing: Set<String> = []
+        for (index, page) in structure.pages.enumerated() {
+            for link in page.links {
+                var value: [UInt8] = []
+                value.put("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
+                let (low, high) = (
+                    coordinates(Point(x: link.rect.minX, y: link.rect.maxY), on: index),
+                    coordinates(Point(x: link.rect.maxX, y: link.rect.minY), on: index)
+                )
+                for (i, number) in [low.x, low.y, high.x, high.y].enumerated() {
+                    if i > 0 { value.append(0x20) }
+                    value.put(number)
+                }
+                value.put("]")
+                switch link.target {
+                case .uri(let uri):
+                    value.put("/A<</S/URI/URI")
+                    value.putBytes(Self.asciiURI(uri))
+                    value.put(">>>>")
+                case .fragment(let name):
+                    guard let place = structure.place(of: name) else {
+                        if missing.insert(name).inserted { reportMissing(name) }
+                        continue
+                    }
+                    value.put("/Dest")
+                    put(place, into: &value)
+                    value.put(">>")
+                }
+                let number = file.allocate()
+                file.add(number, value)
+                annotations[index, default: []].append(number)
+            }
+        }
+        return annotations
+    }
+
+    private func reportMissing(_ name: String) {
+        diagnostics.report(
+            Self.missingTarget, .warning, "the link to '#\(name)' leads nowhere: no printed element has that id")
+    }
+
+    /// A URI holds ASCII only; what is not is percent-encoded as UTF-8.
+    private static func asciiURI(_ uri: String) -> [UInt8] {
+        let digits = [UInt8]("0123456789ABCDEF".utf8)
+        var out: [UInt8] = []
+        for byte in uri.utf8 {
+            if byte > 0x20, byte < 0x7F {
+                out.append(byte)
+            } else {
+                out.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            }
+        }
+        return out
+    }
+
+    /// In the page's own units, from its bottom left corner.
+    private func coordinates(_ point: Point, on page: Int) -> (x: Double, y: Double) {
+        let unit = PDFSurface.unitsPerPixel / Double(structure.pages[page].userUnit)
+        return (point.x.double * unit, (structure.pages[page].size.height - point.y).double * unit)
+    }
+
+    private func put(_ place: DocumentStructure.Place, into value: inout [UInt8]) {
+        let (x, y) = coordinates(place.point, on: place.page)
+        value.put("[")
+        value.putReference(source.pages[place.page])
+        value.put("/XYZ ")
+        value.put(x)
+        value.append(0x20)
+        value.put(y)
+        value.put(" 0]")
+    }
+
+    /// The name tree of all elements with an id, so that `file.pdf#id` finds them; nil without any.
+    private mutating func addDestinations() -> Int? {
+        let sorted = structure.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        if sorted.isEmpty { return nil }
+        var leaves: [(number: Int, first: String, last: String)] = []
+        for start in stride(from: 0, to: sorted.count, by: 64) {
+            let slice = sorted[start..<min(sorted.count, start + 64)]
+            guard let first = slice.first?.key, let last = slice.last?.key else { continue }
+            var value: [UInt8] = []
+            value.put("<</Limits[")
+            value.putBytes(first.utf8)
+            value.putBytes(last.utf8)
+            value.put("]/Names[")
+            for (name, place) in slice {
+                value.putBytes(name.utf8)
+                put(place, into: &value)
+            }
+            value.put("]>>")
+            let number = file.allocate()
+            file.add(number, value)
+            leaves.append((number, first, last))
+        }
+        var root: [UInt8] = []
+        root.put("<</Kids[")
+        for (i, leaf) in leaves.enumerated() {
+            if i > 0 { root.append(0x20) }
+            root.putReference(leaf.number)
+        }
+        root.put("]>>")
+        let number = file.allocate()
+        file.add(number, root)
+        return number
+    }
+
+    // MARK: Outline
+
+    /// [ISO 32000-1 §12.3.3]: a heading's entry stands below the last one of a lower level.
+    private mutating func addOutline() -> Int? {
+        let headings = structure.headings
+        if headings.isEmpty { return nil }
+        struct Entry {
+            var number: Int
+            /// Index of the parent; -1 is the outline itself.
+            var parent = -1
+            var children: [Int] = []
+            var descendants = 0
+        }
+        let root = file.allocate()
+        var entries: [Entry] = []
+        var top: [Int] = []
+        var open: [Int] = []
+        for (i, heading) in headings.enumerated() {
+            while let last = open.last, headings[last].level >= heading.level { open.removeLast() }
+            var entry = Entry(number: file.allocate())
+            if let parent = open.last {
+                entry.parent = parent
+                entries[parent].children.append(i)
+            } else {
+                top.append(i)
+            }
+            entries.append(entry)
+            open.append(i)
+        }
+        for i in entries.indices.reversed() where entries[i].parent >= 0 {
+            entries[entries[i].parent].descendants += entries[i].descendants + 1
+        }
+        var previous = [Int](repeating: -1, count: entries.count)
+        var next = previous
+        for siblings in [top] + entries.map(\.children) where siblings.count > 1 {
+            for (a, b) in zip(siblings, siblings.dropFirst()) { (next[a], previous[b]) = (b, a) }
+        }
+        for (i, entry) in entries.enumerated() {
+            var value: [UInt8] = []
+            value.put("<</Title")
+            value.putText(headings[i].label)
+            value.put("/Parent ")
+            value.putReference(entry.parent < 0 ? root : entries[entry.parent].number)
+            if previous[i] >= 0 {
+                value.put("/Prev ")
+                value.putReference(entries[previous[i]].number)
+            }
+            if next[i] >= 0 {
+                value.put("/Next ")
+                value.putReference(entries[next[i]].number)
+            }
+            if let first = entry.children.first, let last = entry.children.last {
+                value.put("/First ")
+                value.putReference(entries[first].number)
+                value.put("/Last ")
+                value.putReference(entries[last].number)
+                value.put("/Count ")
+                value.put(entry.descendants)
+            }
+            value.put("/Dest")
+            put(headings[i].place, into: &value)
+            value.put(">>")
+            file.add(entry.number, value)
+        }
+        var value: [UInt8] = []
+        value.put("<</Type/Outlines/First ")
+        value.putReference(entries[top[0]].number)
+        value.put("/Last ")
+        value.putReference(entries[top[top.count - 1]].number)
+        value.put("/Count ")
+        value.put(entries.count)
+        value.put(">>")
+        file.add(root, value)
+        return root
+    }
+
+    // MARK: Catalog and information
+
+    private mutating func addCatalog(outline: Int?, names: Int?) -> Int {
+        var value: [UInt8] = []
+        value.put("<</Type/Catalog/Pages ")
+        value.putReference(source.pageTree)
+        if !metadata.language.isEmpty {
+            value.put("/Lang")
+            value.putText(metadata.language)
+        }
+        // Viewers show the title instead of the file's name.
+        if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
+        if let outline {
+            value.put("/Outlines ")
+            value.putReference(outline)
+        }
+        if let names {
+            value.put("/Names<</Dests ")
+            value.putReference(names)
+            value.put(">>")
+        }
+        value.put(">>")
+        let number = file.allocate()
+        file.add(number, value)
+        return number
+    }
+
+    private mutating func addInformation() -> Int {
+        var value: [UInt8] = []
+        func put(_ key: StaticString, _ text: String) {
+            if text.isEmpty { return }
+            value.put(key)
+            value.putText(text)
+        }
+        value.put("<<")
+        put("/Title", metadata.title)
+        put("/Author", metadata.author)
+        put("/Subject", metadata.subject)
+        put("/Keywords", metadata.keywords)
+        put("/Creator", metadata.creator)
+        put("/Producer", "recto")
+        if let date = metadata.creationDate {
+            put("/CreationDate", date)
+            put("/ModDate", date)
+        }
+        value.put(">>")
+        let number = file.allocate()
+        file.add(number, value)
+        return number
+    }
+}
