@@ -1,0 +1,133 @@
+import RectoCSS
+import RectoCore
+import Testing
+
+@testable import RectoPDF
+
+@Suite struct BorderPictureTests {
+    private func side(_ width: Double, _ color: Color, _ style: BorderStyle = .solid) -> Border {
+        var border = Border()
+        (border.width, border.style, border.color) = (px(width), style, color)
+        return border
+    }
+
+    private func framed(_ width: Double, _ height: Double, _ edit: @escaping (BoxStyle) -> Void) -> String {
+        let pages = TestPages()
+        let box = pages.fragment(pages.style(edit), width, height)
+        return picture(pages.document(pages.page(width + 2, height + 2, children: [(1, 1, box)])))
+    }
+
+    @Test func solidFrame() {
+        #expect(
+            framed(5, 4) { $0.border = Edges(all: side(1, .black)) } == """
+                .......
+                .#####.
+                .#...#.
+                .#...#.
+                .#####.
+                .......
+                """)
+    }
+
+    @Test func sidesOfDifferentColoursMeetAtTheDiagonal() {
+        let result = framed(8, 8) {
+            $0.border = Edges(
+                top: side(2, .red), right: side(2, .green), bottom: side(2, .red), left: side(2, .green))
+        }
+        let rows = result.split(separator: "\n").map(String.init)
+        #expect(rows[1] == ".?RRRRRR?.".replacing("RRRRRR?", with: "RRRRRR?"))
+        #expect(rows[2] == ".G?RRRR?G.")
+        #expect(rows[4] == ".GG....GG.")
+    }
+
+    @Test func sideWithoutNeighboursIsSquare() {
+        #expect(
+            framed(4, 4) { $0.border.bottom = side(2, .blue) } == """
+                ......
+                ......
+                ......
+                .BBBB.
+                .BBBB.
+                ......
+                """)
+    }
+
+    @Test func doubleBorderHasThreeEqualParts() {
+        #expect(
+            framed(8, 7) { $0.border = Edges(all: side(3, .black, .double)) } == """
+                ..........
+                .########.
+                .#......#.
+                .#.####.#.
+                .#.####.#.
+                .#.####.#.
+                .#......#.
+                .########.
+                ..........
+                """)
+    }
+
+    @Test func dashesStartAndEndWithADash() {
+        let result = framed(18, 3) { $0.border.top = side(1, .black, .dashed) }
+        // Dashes of 3 px; (18 − 3·3) / 2 between.
+        #expect(result.split(separator: "\n")[1].hasPrefix(".###"))
+        #expect(result.split(separator: "\n")[1].hasSuffix("###."))
+    }
+
+    @Test func insetIsDarkAboveAndLeft() {
+        let result = framed(6, 6) {
+            $0.border = Edges(all: side(1, Color(red: 1, green: 1, blue: 1), .inset))
+        }
+        let rows = result.split(separator: "\n").map(String.init)
+        #expect(rows[3] == ".g......")
+        #expect(rows[6] == "........")
+    }
+
+    @Test func roundedCornersAreCutOff() {
+        let result = framed(8, 8) {
+            $0.backgroundColor = .black
+            let four = CornerRadius(horizontal: .length(px(4)), vertical: .length(px(4)))
+            ($0.radiusTopLeft, $0.radiusTopRight) = (four, four)
+        }
+        let rows = result.split(separator: "\n").map(String.init)
+        #expect(rows[1].hasPrefix("..") && rows[1].hasSuffix(".."))
+        #expect(rows[4] == ".########.")
+        #expect(rows[8] == ".########.")
+    }
+
+    @Test func overlappingRadiiAreScaledDown() {
+        var r = RoundedRect(Rect(x: .zero, y: .zero, width: px(10), height: px(20)))
+        r.topLeft = Size(width: px(10), height: px(10))
+        r.topRight = Size(width: px(10), height: px(4))
+        r.scaleDownOverlaps()
+        #expect(r.topLeft == Size(width: px(5), height: px(5)))
+        #expect(r.topRight == Size(width: px(5), height: px(2)))
+    }
+
+    @Test func breakLeavesNoCornerAtTheCutSide() {
+        let pages = TestPages()
+        let style = pages.style {
+            $0.backgroundColor = .black
+            let two = CornerRadius(horizontal: .length(px(3)), vertical: .length(px(3)))
+            ($0.radiusTopLeft, $0.radiusBottomLeft) = (two, two)
+        }
+        let box = pages.fragment(style, 6, 6)
+        box.continuesFromPrevious = true
+        let rows = picture(pages.document(pages.page(6, 6, children: [(0, 0, box)]))).split(separator: "\n")
+        #expect(rows[0] == "######")
+        #expect(!rows[5].hasPrefix("#"))
+    }
+
+    @Test func outlineLiesOutside() {
+        #expect(
+            framed(2, 2) {
+                $0.outline = side(1, .red)
+                $0.backgroundColor = .black
+            } == """
+                RRRR
+                R##R
+                R##R
+                RRRR
+                """)
+    }
+}

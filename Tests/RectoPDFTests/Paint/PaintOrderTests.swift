@@ -1,0 +1,107 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import Testing
+
+@testable import RectoPDF
+
+@Suite struct PaintOrderTests {
+    let pages = TestPages()
+
+    private func block(
+        _ color: Color, _ edit: @escaping (BoxStyle) -> Void = { _ in }, children: [(Double, Double, Fragment)] = []
+    )
+        -> Fragment
+    {
+        pages.fragment(
+            pages.style {
+                $0.backgroundColor = color
+                edit($0)
+            }, 3, 1, children: children)
+    }
+
+    /// The root is box 0, whose background would go to the canvas.
+    private func painted(_ children: [(Double, Double, Fragment)]) -> String {
+        picture(pages.document(pages.page(5, 1, children: children)))
+    }
+    init() { _ = pages.fragment(pages.style(), 5, 1) }
+
+    @Test func laterBlocksCoverEarlierOnes() {
+        #expect(painted([(0, 0, block(.red)), (2, 0, block(.green))]) == "RRGGG")
+    }
+
+    @Test func floatsCoverLaterBlocks() {
+        #expect(painted([(0, 0, block(.red) { $0.float = .left }), (2, 0, block(.green))]) == "RRRGG")
+    }
+
+    @Test func positionedBoxesCoverFloats() {
+        let positioned = block(.blue) { $0.position = .relative }
+        #expect(painted([(0, 0, positioned), (2, 0, block(.red) { $0.float = .left })]) == "BBBRR")
+    }
+
+    @Test func higherZIndexIsAbove() {
+        let high = block(.red) { ($0.position, $0.zIndex) = (.absolute, 2) }
+        let low = block(.green) { ($0.position, $0.zIndex) = (.absolute, 1) }
+        #expect(painted([(0, 0, high), (2, 0, low)]) == "RRRGG")
+    }
+
+    @Test func negativeZIndexIsBehindBlocksAlsoFromInsideAPositionedBox() {
+        let behind = block(.red) { ($0.position, $0.zIndex) = (.absolute, -1) }
+        let outer = block(.transparent, { $0.position = .relative }, children: [(0, 0, behind)])
+        #expect(painted([(0, 0, outer), (1, 0, block(.green))]) == "RGGG.")
+    }
+
+    @Test func zIndexDoesNotLeaveItsStackingContext() {
+        let inner = block(.red) { ($0.position, $0.zIndex) = (.absolute, 9) }
+        let outer = block(.transparent, { ($0.position, $0.zIndex) = (.relative, 0) }, children: [(0, 0, inner)])
+        let later = block(.green) { ($0.position, $0.zIndex) = (.relative, 1) }
+        #expect(painted([(0, 0, outer), (2, 0, later)]) == "RRGGG")
+    }
+
+    @Test func overflowHiddenCutsAtThePaddingBox() {
+        let inner = block(.red)
+        let outer = pages.fragment(
+            pages.style {
+                ($0.overflowX, $0.overflowY) = (.hidden, .hidden)
+            }, 2, 1, children: [(0, 0, inner)])
+        #expect(painted([(0, 0, outer)]) == "RR...")
+    }
+
+    @Test func overflowHiddenCutsPositionedDescendants() {
+        let inner = block(.red) { $0.position = .absolute }
+        let outer = pages.fragment(
+            pages.style { ($0.overflowX, $0.overflowY) = (.hidden, .hidden) }, 2, 1, children: [(1, 0, inner)])
+        #expect(painted([(1, 0, outer)]) == "..R..")
+    }
+
+    @Test func hiddenBoxesPaintTheirVisibleChildren() {
+        let child = block(.green)
+        let hidden = pages.fragment(
+            pages.style({ $0.backgroundColor = .red }, inherited: { $0.visibility = .hidden }), 5, 1,
+            children: [(1, 0, child)])
+        #expect(painted([(0, 0, hidden)]) == ".GGG.")
+    }
+
+    @Test func opacityBlendsTheWholeGroup() {
+        // White under black at a half is grey; where child and parent overlap it is no darker.
+        let child = block(.black)
+        let group = block(.black, { $0.opacity = 0.5 }, children: [(1, 0, child)])
+        #expect(painted([(0, 0, group)]) == "gggg.")
+    }
+
+    @Test func abuttingRectanglesOfOneColourAreOneFill() {
+        var list = DisplayList(size: .zero)
+        list.fill(Rect(x: .zero, y: .zero, width: px(10), height: px(5)), .red)
+        list.fill(Rect(x: px(10), y: .zero, width: px(10), height: px(5)), .red)
+        list.fill(Rect(x: .zero, y: px(7), width: px(10), height: px(5)), .red)
+        #expect(dump(list) == "page 0x0\n  fill #ff0000 0,0+20x5 0,7+10x5\n")
+    }
+
+    @Test func translucentRectanglesThatOverlapAreTwoFills() {
+        var list = DisplayList(size: .zero)
+        let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+        list.fill(Rect(x: .zero, y: .zero, width: px(10), height: px(5)), half)
+        list.fill(Rect(x: px(5), y: .zero, width: px(10), height: px(5)), half)
+        #expect(list.items.count == 2)
+    }
+}
