@@ -7,3 +7,5 @@ package protocol GlyphFaceSource: AnyObject {
     /// What the face lacks of the request: a slant, as the tangent of its angle, and a bolder weight.
     func synthesis(_ face: FaceID) -> (shear: Double, embolden: Bool)
 }
+
+extension FontLibrary: GlyphFaceSource {}

@@ -218,6 +218,22 @@ struct CairoOutput {
         return out
     }
 
+    /// Cairo names an image that a page shows twice two times in its resources; a key may stand there only once.
+    static func removeRepeatedXObjects(_ value: inout [UInt8]) {
+        let key = [UInt8]("/XObject<<".utf8)
+        guard let start = value.firstRange(of: key)?.upperBound else { return }
+        guard let end = value[start...].firstIndex(of: UInt8(ascii: ">")) else { return }
+        // Entries have no other slash than the one they start with: `/x5 5 0 R`.
+        let entries = value[start..<end].split(separator: UInt8(ascii: "/"))
+        var seen: Set<[UInt8]> = []
+        var kept: [UInt8] = []
+        for entry in entries where seen.insert(Array(entry.prefix { $0 != 0x20 })).inserted {
+            kept.append(UInt8(ascii: "/"))
+            kept.append(contentsOf: entry)
+        }
+        if seen.count < entries.count { value.replaceSubrange(start..<end, with: kept) }
+    }
+
     private static func isDelimiter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "/"),

@@ -38,6 +38,7 @@ struct PDFRewriter {
         let pages = [Int: Int](source.pages.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
         for object in source.objects {
             var value = source.compact(object.value)
+            CairoOutput.removeRepeatedXObjects(&value)
             if let stream = object.stream {
                 invertAdobeCMYK(&value, object, stream)
                 file.add(object.number, value, stream: source.bytes[stream])

@@ -76,10 +76,10 @@ import Testing
     }
 
     @Test func pageBackgroundCoversTheMarginsAndTheCanvasDoesNot() {
-        let pages = TestPages()
-        let root = pages.fragment(pages.style { $0.backgroundColor = .green }, 2, 1)
-        let page = pages.page(
-            4, 4, margin: 1, style: pages.style { $0.backgroundColor = .red }, children: [(0, 0, root)])
+        let green = BoxStyle()
+        green.backgroundColor = .green
+        let pages = TestPages(root: ComputedStyle(inherited: InheritedStyle(), box: green))
+        let page = pages.page(4, 4, margin: 1, style: pages.style { $0.backgroundColor = .red }, children: [])
         #expect(picture(pages.document(page)) == "RRRR\nRGGR\nRGGR\nRRRR")
     }
 }

