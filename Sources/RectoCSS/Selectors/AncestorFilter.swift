@@ -16,23 +16,19 @@ enum AncestorHash {
 /// A counting Bloom filter of the names, ids and classes of the open elements: it rejects most selectors with
 /// ancestors before they are matched, and never one that matches.
 package struct AncestorFilter {
-    private static let mask: UInt32 = 4095
-    private var counts = [UInt8](repeating: 0, count: 4096)
+    private let counts: AncestorCounts
     private var open: [NodeID] = []
-    private let document: Document
 
-    package init(document: Document) { self.document = document }
+    package init(document: Document) { counts = AncestorCounts(document: document) }
 
     /// Enters an element: its descendants come next.
     package mutating func push(_ node: NodeID) {
         open.append(node)
-        forEachSlot(of: node) { if counts[$0] < 255 { counts[$0] += 1 } }
+        counts.add(node)
     }
     /// Leaves the element entered last.
     package mutating func pop() {
-        guard let node = open.popLast() else { return }
-        // A count that reached the top stays there: it no longer knows how many there were.
-        forEachSlot(of: node) { if counts[$0] < 255 { counts[$0] -= 1 } }
+        if let node = open.popLast() { counts.remove(node) }
     }
     package var depth: Int { open.count }
     package var current: NodeID? { open.last }
@@ -40,6 +36,47 @@ package struct AncestorFilter {
     /// Whether the ancestors that `selector` demands can be among the open elements.
     package func mightMatch(_ selector: borrowing Selector) -> Bool {
         let hashes = selector.ancestorHashes
+        return hashes[0] == 0 || counts.mayHold(hashes)
+    }
+}
+
+/// The filter's counters, two for each hash. A class, so that passing the filter on copies nothing.
+private final class AncestorCounts {
+    private static let mask: UInt32 = 4095
+    private let counts: UnsafeMutableBufferPointer<UInt8>
+    private let document: Document
+
+    init(document: Document) {
+        self.document = document
+        counts = .allocate(capacity: Int(Self.mask) + 1)
+        counts.initialize(repeating: 0)
+    }
+    deinit { counts.deallocate() }
+
+    func add(_ node: NodeID) {
+        update(AncestorHash.type(document.name(node)), by: 1)
+        let id = document.id(node)
+        if id != .none { update(AncestorHash.id(id), by: 1) }
+        for name in document.classes(node) { update(AncestorHash.class(name), by: 1) }
+    }
+    func remove(_ node: NodeID) {
+        update(AncestorHash.type(document.name(node)), by: 255)
+        let id = document.id(node)
+        if id != .none { update(AncestorHash.id(id), by: 255) }
+        for name in document.classes(node) { update(AncestorHash.class(name), by: 255) }
+    }
+
+    /// - Parameter step: 1, or 255 for minus one.
+    @inline(__always) private func update(_ hash: UInt32, by step: UInt8) {
+        update(Int(hash & Self.mask), by: step)
+        update(Int((hash >> 12) & Self.mask), by: step)
+    }
+    @inline(__always) private func update(_ slot: Int, by step: UInt8) {
+        // A count that reached the top stays there: it no longer knows how many there were.
+        if counts[slot] != 255 { counts[slot] &+= step }
+    }
+
+    func mayHold(_ hashes: SIMD4<UInt32>) -> Bool {
         var i = 0
         while i < 4, hashes[i] != 0 {
             let hash = hashes[i]
@@ -47,16 +84,5 @@ package struct AncestorFilter {
             i += 1
         }
         return true
-    }
-
-    private func forEachSlot(of node: NodeID, _ body: (Int) -> Void) {
-        func both(_ hash: UInt32) {
-            body(Int(hash & Self.mask))
-            body(Int((hash >> 12) & Self.mask))
-        }
-        both(AncestorHash.type(document.name(node)))
-        let id = document.id(node)
-        if id != .none { both(AncestorHash.id(id)) }
-        for name in document.classes(node) { both(AncestorHash.class(name)) }
     }
 }

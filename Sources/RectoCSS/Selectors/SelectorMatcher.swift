@@ -4,7 +4,7 @@ import RectoDOM
 ///
 /// [Selectors 4 §16.3 Match a complex selector against an element](https://www.w3.org/TR/selectors-4/#match-a-complex-selector-against-an-element)
 /// Nothing is allocated while matching but for caches that keep `:nth-child()`, `~` and `:has()` linear.
-package struct SelectorMatcher {
+package final class SelectorMatcher {
     let document: Document
     let root: NodeID?
     let caches: MatchCaches

@@ -1,7 +1,7 @@
 /// An interned string: an element's or attribute's name, a class, an id. Equal names are equal numbers.
 public struct Name: Hashable, Sendable {
     public let raw: Int32
-    public init(raw: Int32) { self.raw = raw }
+    @inlinable public init(raw: Int32) { self.raw = raw }
     /// No name: what an element without an id has as its id.
     public static let none = Name(raw: -1)
 }
