@@ -131,6 +131,23 @@ struct FontLibraryTests {
         #expect(library.cairoFontFace(face) == library.cairoFontFace(face))
     }
 
+    @Test func everyCharacterOfTheTestFontIsASquare() {
+        let library = TextFixture.library()
+        let shaper = TextShaper(library: library)
+        let path = TextFixture.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf"
+        #expect(library.addFontFace(FontFaceDescriptors(family: "Recto Test"), source: .file(path: path)) == nil)
+        let request = TextFixture.request("Recto Test")
+        let shaped = shaper.shape(shaper.paragraph("Ax 1.\u{5D0}", request, size: 10))
+        #expect(shaped.glyphs.allSatisfy { $0.advance == 10 * 1024 })
+        #expect(Set(shaped.glyphs.map(\.id)).count == 6)
+        let metrics = library.metrics(library.primaryFace(shaper.intern(request)), size: LayoutUnit(10))
+        #expect([metrics.ascent, metrics.descent, metrics.lineGap] == [LayoutUnit(8), LayoutUnit(2), .zero])
+        #expect(metrics.xHeight == LayoutUnit(8))
+        // The px row below the baseline, and the fourth above it.
+        #expect(metrics.underlinePosition == LayoutUnit(0.5) && metrics.underlineThickness == LayoutUnit(1))
+        #expect(metrics.strikethroughPosition == LayoutUnit(3.5) && metrics.strikethroughThickness == LayoutUnit(1))
+    }
+
     @Test func versionsAreNumbers() {
         for version in [TextVersions.pango, TextVersions.harfBuzz, TextVersions.cairo, TextVersions.fontconfig] {
             #expect(version.split(separator: ".").count == 3)
