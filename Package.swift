@@ -18,9 +18,9 @@ let package = Package(
     targets: [
         // Headers of libxml2, with the macros that Swift cannot import.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        // Headers of Pango, Cairo, HarfBuzz and fontconfig.
+        // Headers of Pango, Cairo, HarfBuzz, FreeType, fontconfig and zlib; the module map links what pango.pc does not.
         .systemLibrary(
-            name: "CPangoCairo", pkgConfig: "pangocairo",
+            name: "CPangoCairo", pkgConfig: "pango",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.

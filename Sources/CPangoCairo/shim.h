@@ -6,7 +6,7 @@
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
 #include <hb.h>
-#include <pango/pangocairo.h>
+#include <pango/pango.h>
 #include <zlib.h>
 
 #include <ft2build.h>

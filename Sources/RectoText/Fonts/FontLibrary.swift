@@ -60,7 +60,7 @@ package final class FontLibrary {
     }
 
     /// Adds a face that an `@font-face` rule describes. The family hides shipped and system ones of its name.
-    /// Returns what is wrong with the font; then it is not added.
+    /// Returns what is wrong with the font; one that cannot be used at all is not added.
     ///
     /// Add all faces before the first request is interned.
     package func addFontFace(_ descriptors: FontFaceDescriptors, source: FontSource) -> Diagnostic? {
@@ -71,6 +71,9 @@ package final class FontLibrary {
         }
         let index = addCandidate(descriptors, source, file: .opened(file))
         addedFamilies[descriptors.family.lowercased(), default: []].append(index)
+        if file.isVariable, descriptors.weight.lowerBound < descriptors.weight.upperBound {
+            return FontDiagnostics.defaultInstance(descriptors.family)
+        }
         return nil
     }
 
@@ -155,17 +158,17 @@ package final class FontLibrary {
         for entry in 0..<request.count {
             if let id = face(request, entry), covers(faces[Int(id.raw)], cluster) { return id }
         }
-        guard let systemFonts, let base = cluster.first, request.unavailable.insert(base).inserted else { return nil }
-        // Installed font fallback: what the machine's configuration offers for this character.
-        guard let found = systemFonts.face(covering: base, for: request.request) else { return nil }
+        guard let systemFonts, request.unavailable.insert(cluster).inserted else { return nil }
+        // Installed font fallback: what the machine's configuration offers for these characters.
+        guard let found = systemFonts.face(covering: cluster, for: request.request) else { return nil }
         let index = addCandidate(found.descriptors, found.source)
         request.append(index, FontStyleMatcher(request.request).synthesis(for: found.descriptors))
-        guard let id = face(request, request.count - 1), faces[Int(id.raw)].covers(base) else { return nil }
-        request.unavailable.remove(base)
+        guard let id = face(request, request.count - 1), covers(faces[Int(id.raw)], cluster) else { return nil }
+        request.unavailable.remove(cluster)
         return id
     }
 
-    private func covers(_ face: Face, _ cluster: [UInt32]) -> Bool {
+    func covers(_ face: Face, _ cluster: [UInt32]) -> Bool {
         if cluster.allSatisfy(face.covers) { return true }
         // A base with marks may exist as one precomposed character.
         guard let composed = CharacterComposition.compose(cluster) else { return false }
@@ -253,8 +256,8 @@ final class ResolvedRequest {
     var primaryFace: FaceID?
     /// The open faces of the entries.
     var faces: [FaceID?] = []
-    /// Characters for which the machine offers nothing.
-    var unavailable: Set<UInt32> = []
+    /// Clusters for which the machine offers nothing.
+    var unavailable: Set<[UInt32]> = []
     private var entries: [(candidate: Int, synthesis: FontSynthesis)] = []
 
     init(_ request: FontRequest) {

@@ -26,15 +26,15 @@ final class SystemFontSet {
         return nil
     }
 
-    /// What the configuration prefers for a character.
-    func face(covering scalar: UInt32, for request: FontRequest) -> Found? {
+    /// What the configuration prefers for the characters.
+    func face(covering scalars: [UInt32], for request: FontRequest) -> Found? {
         guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
         defer {
             FcPatternDestroy(pattern)
             FcCharSetDestroy(characters)
         }
         for family in request.families { FcPatternAddString(pattern, FC_FAMILY, family.name) }
-        FcCharSetAddChar(characters, scalar)
+        for scalar in scalars { FcCharSetAddChar(characters, scalar) }
         FcPatternAddCharSet(pattern, FC_CHARSET, characters)
         FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(request.weight))
         FcPatternAddInteger(pattern, FC_SLANT, request.slant == .normal ? FC_SLANT_ROMAN : FC_SLANT_ITALIC)
@@ -47,7 +47,7 @@ final class SystemFontSet {
         defer { FcPatternDestroy(match) }
         var available: OpaquePointer?
         guard FcPatternGetCharSet(match, FC_CHARSET, 0, &available) == FcResultMatch, let available,
-            FcCharSetHasChar(available, scalar) != 0
+            FcCharSetIsSubset(characters, available) != 0
         else { return nil }
         return describe(Description(match), family: string(match, FC_FAMILY) ?? "")
     }

@@ -40,21 +40,22 @@ extension TextShaper {
 
     /// [CSS Fonts 4 §5.3 Cluster matching](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
     private func chooseFace(_ font: FontRequestID, _ cluster: [UInt32], offset: Int) -> FaceID {
+        guard let base = cluster.first else { return library.primaryFace(font) }
         if let face = library.face(font, covering: cluster) { return face }
         // Without a font for the whole cluster, one for its base.
-        if cluster.count > 1, let base = cluster.first, let face = library.face(font, covering: [base]) {
-            for mark in cluster.dropFirst() where library.face(font, covering: [mark]) == nil {
-                noteMissing(mark, font, offset)
-            }
-            return face
+        if cluster.count > 1, let id = library.face(font, covering: [base]) {
+            let face = library.face(id)
+            for mark in cluster.dropFirst() where !face.covers(mark) { noteMissing(mark, font, offset) }
+            return id
         }
-        if let base = cluster.first { noteMissing(base, font, offset) }
+        noteMissing(base, font, offset)
         return library.primaryFace(font)
     }
 
     private func noteMissing(_ scalar: UInt32, _ font: FontRequestID, _ offset: Int) {
-        if missingGlyphs.contains(where: { $0.scalar == scalar && $0.font == font }) { return }
-        missingGlyphs.append(MissingGlyph(scalar: scalar, offset: offset, font: font))
+        if notedGlyphs.insert(NotedGlyph(scalar: scalar, font: font)).inserted {
+            missingGlyphs.append(MissingGlyph(scalar: scalar, offset: offset, font: font))
+        }
     }
 }
 
@@ -97,13 +98,10 @@ private struct Itemizer {
             while scriptIndex < scripts.count - 1, scripts[scriptIndex].end <= start { scriptIndex += 1 }
             let script = scriptIndex < scripts.count ? scripts[scriptIndex].script : .latin
             let isSeparator = isSeparator(first)
+            if isSeparator { cluster.removeAll(keepingCapacity: true) }
             let last = items.last
-            let face: FaceID
-            if cluster.isEmpty || isSeparator, let last {
-                face = last.face
-            } else {
-                face = choose(run.font, cluster.isEmpty || isSeparator ? [0x20] : cluster, start)
-            }
+            // What needs no glyph stays with the face before it.
+            let face = (cluster.isEmpty ? last?.face : nil) ?? choose(run.font, cluster, start)
             if let last, !last.isSeparator, !isSeparator, last.face == face, last.shaping.script == script,
                 last.shaping.level == levels[start]
             {

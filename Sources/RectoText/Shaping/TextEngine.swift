@@ -12,7 +12,7 @@ public protocol TextEngine: AnyObject {
     /// The hyphen that a line break at a soft hyphen makes visible: U+2010, or U+002D where the face lacks it.
     /// It is always in the primary face.
     func hyphen(_ font: FontRequestID, size: LayoutUnit) -> Glyph
-    /// The characters of the paragraph shaped last that no font has, first of each only; empties the list.
+    /// The characters of the paragraph shaped last that no font has, each at its first place; empties the list.
     func takeMissingGlyphs() -> [MissingGlyph]
     /// Reports `glyph.missing` at the text's place, once per character and list of families.
     func report(_ missing: MissingGlyph, span: SourceSpan?)

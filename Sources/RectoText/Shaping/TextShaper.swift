@@ -7,6 +7,12 @@ package final class TextShaper: TextEngine {
     private var scanner = SimpleTextScanner()
 
     var missingGlyphs: [MissingGlyph] = []
+    /// What `missingGlyphs` holds, without the places.
+    var notedGlyphs: Set<NotedGlyph> = []
+    struct NotedGlyph: Hashable {
+        var scalar: UInt32
+        var font: FontRequestID
+    }
     private var reportedRequests: Set<FontRequestID> = []
     private var reportedFamilies: Set<[FontRequest.Family]> = []
     private struct MissingKey: Hashable {
@@ -57,7 +63,7 @@ package final class TextShaper: TextEngine {
     // MARK: Shaping
 
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
-        if !missingGlyphs.isEmpty { missingGlyphs.removeAll() }
+        if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
         // The same date, amount or word was often shaped before.
         let place = ShapeCache.place(paragraph)
         if let place, let known = library.cache.find(paragraph, at: place) { return known }
@@ -112,7 +118,10 @@ package final class TextShaper: TextEngine {
     // MARK: Diagnostics
 
     package func takeMissingGlyphs() -> [MissingGlyph] {
-        defer { missingGlyphs.removeAll() }
+        defer {
+            missingGlyphs.removeAll()
+            notedGlyphs.removeAll()
+        }
         return missingGlyphs
     }
 

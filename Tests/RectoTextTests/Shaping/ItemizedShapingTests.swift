@@ -91,6 +91,13 @@ struct ItemizedShapingTests {
         #expect(shaped.breaks[3].contains(.grapheme))
     }
 
+    @Test func aMarkThatTheBasesFontLacksIsMissing() {
+        let shaper = TextFixture.shaper()
+        // A combining mark of Devanagari on a Latin letter.
+        _ = shaper.shape(shaper.paragraph("ab\u{901}"))
+        #expect(shaper.takeMissingGlyphs().map(\.scalar) == [0x901])
+    }
+
     @Test func malformedTextDoesNotTrap() {
         let shaper = TextFixture.shaper()
         let font = shaper.intern(TextFixture.request("serif"))
