@@ -17,25 +17,25 @@ extension ValueParser {
         switch token.kind {
         case .ident:
             if list.value(token, is: "currentcolor") {
-                position += 1
+                cursor.advance()
                 return .currentColor
             }
             if list.value(token, is: "transparent") {
-                position += 1
+                cursor.advance()
                 return .color(.transparent)
             }
             guard let rgb = NamedColors.lookUp(list, token) else { return nil }
-            position += 1
+            cursor.advance()
             return .color(Color(rgb: rgb))
         case .hash:
             guard let color = hexColor(token) else { return nil }
-            position += 1
+            cursor.advance()
             return .color(color)
         case .function:
             return attempt { parser in
-                let name = parser.lowercased(token)
-                var inner = parser.enter(parser.position)
-                guard let color = inner.colorFunction(name), inner.isAtEnd else { return nil }
+                guard let (name, arguments) = parser.function() else { return nil }
+                var inner = arguments
+                guard let color = inner.colorFunction(name), inner.atEnd else { return nil }
                 return .color(color)
             }
         default: return nil
@@ -88,8 +88,8 @@ extension ValueParser {
     }
     /// `/ <alpha>`, or `, <alpha>` in the legacy syntax; 1 if it is missing.
     private mutating func alpha(legacy: Bool) -> Double? {
-        if isAtEnd { return 1 }
-        guard legacy ? accept(.comma) : acceptDelim(0x2F) else { return nil }
+        if atEnd { return 1 }
+        guard legacy ? accept(.comma) : acceptDelim("/") else { return nil }
         guard let value = component(full: 1, none: !legacy) else { return nil }
         return max(0, min(1, value.value))
     }
@@ -148,7 +148,7 @@ extension ValueParser {
 
     /// [CSS Color 4 §10](https://www.w3.org/TR/css-color-4/#color-function)
     private mutating func predefinedColor() -> Color? {
-        guard let token = next(), token.kind == .ident, let space = ColorSpace(rawValue: lowercased(token)),
+        guard let name = cursor.keyword(), let space = ColorSpace(rawValue: name),
             let first = component(full: 1), let second = component(full: 1), let third = component(full: 1),
             let alpha = alpha(legacy: false)
         else { return nil }

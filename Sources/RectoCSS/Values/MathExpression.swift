@@ -148,35 +148,34 @@ indirect enum MathExpression: Sendable {
 extension ValueParser {
     /// A math function at the current position, with its type.
     mutating func math(percentages: Bool, depth: Int = 0) -> (expression: MathExpression, type: MathExpression.Kind)? {
-        guard let token = peek(), token.kind == .function, depth < 64 else { return nil }
-        let name = lowercased(token)
+        guard depth < 64, let (name, arguments) = function() else { return nil }
+        var inner = arguments
         switch name {
         case "calc", "-webkit-calc", "-moz-calc", "min", "max", "clamp", "abs", "sign": break
         default: return nil
         }
-        var inner = enter(position)
-        var arguments: [MathExpression] = []
+        var operands: [MathExpression] = []
         var type: MathExpression.Kind?
         repeat {
             // `none` as a bound of `clamp()` is no bound.
-            if name == "clamp", arguments.count != 1, inner.accept("none") {
-                arguments.append(.px(arguments.isEmpty ? -.infinity : .infinity))
+            if name == "clamp", operands.count != 1, inner.accept("none") {
+                operands.append(.px(operands.isEmpty ? -.infinity : .infinity))
                 continue
             }
             guard let argument = inner.mathSum(percentages: percentages, depth: depth + 1) else { return nil }
-            arguments.append(argument.expression)
+            operands.append(argument.expression)
             guard let sum = type.map({ $0.adding(argument.type) }) ?? argument.type else { return nil }
             type = sum
         } while inner.accept(.comma)
-        guard inner.isAtEnd, let type else { return nil }
-        switch (name, arguments.count) {
-        case ("min", _): return (.minimum(arguments), type)
-        case ("max", _): return (.maximum(arguments), type)
-        case ("clamp", 3): return (.clamp(arguments[0], arguments[1], arguments[2]), type)
-        case ("abs", 1): return (.absolute(arguments[0]), type)
+        guard inner.atEnd, let type else { return nil }
+        switch (name, operands.count) {
+        case ("min", _): return (.minimum(operands), type)
+        case ("max", _): return (.maximum(operands), type)
+        case ("clamp", 3): return (.clamp(operands[0], operands[1], operands[2]), type)
+        case ("abs", 1): return (.absolute(operands[0]), type)
         case ("sign", 1) where type != .percentage && type != .lengthPercentage:
-            return (.sign(arguments[0]), .number)
-        case ("calc", 1), ("-webkit-calc", 1), ("-moz-calc", 1): return (arguments[0], type)
+            return (.sign(operands[0]), .number)
+        case ("calc", 1), ("-webkit-calc", 1), ("-moz-calc", 1): return (operands[0], type)
         default: return nil
         }
     }
@@ -186,13 +185,11 @@ extension ValueParser {
     ) -> (expression: MathExpression, type: MathExpression.Kind)? {
         guard var (first, type) = mathProduct(percentages: percentages, depth: depth) else { return nil }
         var terms = [first]
-        while position < end {
-            // White space is required around `+` and `-`.
-            guard list.tokens[position].kind == .whiteSpace else { break }
-            guard let sign = peek(), sign.kind == .delim, sign.number == 0x2B || sign.number == 0x2D else { break }
-            position += 1
-            guard position < end, list.tokens[position].kind == .whiteSpace,
-                let term = mathProduct(percentages: percentages, depth: depth), let sum = type.adding(term.type)
+        // White space is required around `+` and `-`.
+        while let sign = peek(), sign.kind == .delim, sign.number == 0x2B || sign.number == 0x2D {
+            guard cursor.isAfterWhiteSpace, cursor.isBeforeWhiteSpace else { return nil }
+            cursor.advance()
+            guard let term = mathProduct(percentages: percentages, depth: depth), let sum = type.adding(term.type)
             else { return nil }
             terms.append(sign.number == 0x2D ? .negated(term.expression) : term.expression)
             type = sum
@@ -207,19 +204,17 @@ extension ValueParser {
         guard var (first, type) = mathValue(percentages: percentages, depth: depth) else { return nil }
         var factors = [first]
         while true {
-            let start = position
-            if acceptDelim(0x2A) {
+            if acceptDelim("*") {
                 guard let factor = mathValue(percentages: percentages, depth: depth),
                     type == .number || factor.type == .number
                 else { return nil }
                 factors.append(factor.expression)
                 if type == .number { type = factor.type }
-            } else if acceptDelim(0x2F) {
+            } else if acceptDelim("/") {
                 guard let factor = mathValue(percentages: percentages, depth: depth), factor.type == .number
                 else { return nil }
                 factors.append(.inverted(factor.expression))
             } else {
-                position = start
                 break
             }
         }
@@ -233,13 +228,13 @@ extension ValueParser {
         guard depth < 64, let token = peek() else { return nil }
         switch token.kind {
         case .number:
-            position += 1
+            cursor.advance()
             return (.number(token.number), .number)
         case .percentage:
-            position += 1
+            cursor.advance()
             return percentages ? (.percentage(token.number / 100), .percentage) : nil
         case .dimension:
-            position += 1
+            cursor.advance()
             if let unit = LengthUnit(list, token) {
                 if let factor = unit.pixels { return (.px(token.number * factor), .length) }
                 return (.relative(token.number, unit), .length)
@@ -247,13 +242,14 @@ extension ValueParser {
             guard let factor = MathExpression.degrees(in: list, token) else { return nil }
             return (.angle(token.number * factor), .angle)
         case .openParenthesis:
-            var inner = enter(position)
-            guard let sum = inner.mathSum(percentages: percentages, depth: depth + 1), inner.isAtEnd else { return nil }
+            guard let block = cursor.block(.openParenthesis) else { return nil }
+            var inner = ValueParser(block, base: base)
+            guard let sum = inner.mathSum(percentages: percentages, depth: depth + 1), inner.atEnd else { return nil }
             return sum
         case .function:
             return math(percentages: percentages, depth: depth)
         case .ident:
-            position += 1
+            cursor.advance()
             if list.value(token, is: "pi") { return (.number(.pi), .number) }
             if list.value(token, is: "e") { return (.number(2.718281828459045), .number) }
             if list.value(token, is: "infinity") { return (.number(.infinity), .number) }
