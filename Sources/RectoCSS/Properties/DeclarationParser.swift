@@ -30,18 +30,19 @@ struct DeclarationParser {
 
     /// Whether a declaration would be accepted, for `@supports`.
     /// [CSS Conditional 3 §2](https://www.w3.org/TR/css-conditional-3/#support-definition)
-    static func supports(_ list: TokenList, name: String, value: Range<Int>) -> Bool {
+    @Sendable static func supports(_ name: String, _ value: TokenCursor) -> Bool {
         if name.utf8.starts(with: [0x2D, 0x2D]) { return true }
-        guard let meaning = PropertyNames.shared[name] else { return false }
-        let parser = DeclarationParser(list: list, base: "", diagnostics: nil)
+        guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
         switch meaning {
         case .notYet, .ignored: return false
-        default:
-            if parser.hasSubstitution(value) { return true }
-            var values = ValueParser(TokenCursor(list, value), base: "")
-            var out: [(PropertyID, SpecifiedValue)] = []
-            return Self.expand(meaning, &values, into: &out) && values.unsupported == nil
+        case .longhand, .shorthand: break
         }
+        let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
+        if parser.hasSubstitution(value.rest) { return true }
+        if let token = value.token, CSSWideKeyword(value.list, token) != nil { return value.whole { $0.ident() } != nil }
+        var values = ValueParser(value, base: "")
+        var out: [(PropertyID, SpecifiedValue)] = []
+        return Self.expand(meaning, &values, into: &out) && values.unsupported == nil
     }
 
     private func parse(_ raw: RawDeclaration, of block: [RawDeclaration], into out: inout [Declaration]) {
@@ -215,5 +216,13 @@ private struct UnknownProperty {
             (beforeLast, last) = (last, current)
         }
         return last[b.count]
+    }
+}
+
+extension String {
+    /// Only ASCII letters change, as CSS compares names.
+    var asciiLowercased: String {
+        if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
+        return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)
     }
 }
