@@ -21,6 +21,8 @@ public final class StyledDocument {
     /// Pseudo-elements that a rule selects. `before` and `after` only where their `content` generates a box.
     var pseudoStyles: [PseudoKey: StyleID] = [:]
     public internal(set) var fontFaces: [FontFaceRule] = []
+    /// For dumps: which declarations won.
+    var explanation: StyleExplanation?
     /// Makes styles for anonymous boxes and pages.
     public let resolver: any StyleSource
 

@@ -96,6 +96,10 @@ public final class InheritedStyle {
     /// Pairs of opening and closing marks by depth; nil is `auto`, empty is `none`.
     public var quotes: [QuotePair]?
     public var textUnderlineOffset: LengthPercentage?
+    /// What `font.features` is made of.
+    var fontVariants = FontVariants()
+    /// nil where no custom property is set.
+    var customProperties: CustomProperties?
 
     public init() {}
 }

@@ -1,0 +1,107 @@
+import RectoCore
+
+/// Declarations that apply to an element, and where they stand in the cascade.
+struct CascadeCandidate {
+    var block: DeclarationBlock
+    var origin: CascadeOrigin
+    var layer: Int32
+    /// From the `style` attribute: before all layers of its origin.
+    var isAttached = false
+    /// Specificity and order, for important declarations of the same layer.
+    var rank: Int32
+}
+
+/// Finds the cascaded value of every property.
+/// [CSS Cascade 5 §6](https://www.w3.org/TR/css-cascade-5/#cascading)
+struct Cascade {
+    /// The winning declaration of each property, by its index.
+    private(set) var winners: [Declaration?]
+    private(set) var properties = PropertySet()
+    private(set) var custom: [String: CustomValue] = [:]
+    private var decidedCustom: Set<String> = []
+    /// What `revert` and `revert-layer` roll back to: only weaker levels count.
+    private var rollbacks: [PropertyID: Level] = [:]
+
+    /// Origin and layer, comparable: larger is stronger among normal declarations.
+    private struct Level: Comparable {
+        var origin: UInt8
+        var layer: Int32
+        static func < (a: Level, b: Level) -> Bool {
+            a.origin != b.origin ? a.origin < b.origin : a.layer < b.layer
+        }
+    }
+
+    /// - Parameter candidates: ascending by the precedence of normal declarations.
+    init(_ candidates: [CascadeCandidate], parentDirection: Direction) {
+        winners = [Declaration?](repeating: nil, count: PropertyID.allCases.count)
+        let order = Self.descending(candidates)
+        var direction = parentDirection
+        if candidates.contains(where: { $0.block.hasLogical }) {
+            direction = Self.direction(order, inherited: parentDirection)
+        }
+        for (candidate, isImportant) in order { apply(candidate, important: isImportant, direction) }
+    }
+
+    /// Strongest first: important declarations with origins and layers reversed, then normal ones.
+    private static func descending(_ candidates: [CascadeCandidate]) -> [(CascadeCandidate, important: Bool)] {
+        var order: [(CascadeCandidate, important: Bool)] = []
+        if candidates.contains(where: { $0.block.hasImportant }) {
+            let important = candidates.filter { $0.block.hasImportant }
+            order = important.sorted { a, b in
+                if a.origin != b.origin { return a.origin < b.origin }
+                if a.isAttached != b.isAttached { return a.isAttached }
+                if a.layer != b.layer { return a.layer < b.layer }
+                return a.rank > b.rank
+            }.map { ($0, true) }
+        }
+        for candidate in candidates.reversed() { order.append((candidate, false)) }
+        return order
+    }
+
+    /// The value of `direction` that logical properties are mapped by.
+    private static func direction(
+        _ order: [(CascadeCandidate, important: Bool)], inherited: Direction
+    ) -> Direction {
+        for (candidate, important) in order where candidate.block.setsDirection {
+            for declaration in candidate.block.declarations.reversed()
+            where declaration.property == .direction && declaration.isImportant == important {
+                switch declaration.value {
+                case .keyword(let raw): return Direction(rawValue: raw) ?? inherited
+                case .wide(.initial): return .ltr
+                default: return inherited
+                }
+            }
+        }
+        return inherited
+    }
+
+    private mutating func apply(_ candidate: CascadeCandidate, important: Bool, _ direction: Direction) {
+        let level = Level(
+            origin: min(candidate.origin.rawValue, CascadeOrigin.presentationalHint.rawValue),
+            // Hints are the weakest layer of the author's origin, the style attribute the strongest.
+            layer: candidate.origin == .presentationalHint ? -1 : candidate.isAttached ? .max : candidate.layer)
+        let declarations = candidate.block.declarations
+        var i = declarations.count - 1
+        while i >= 0 {
+            let declaration = declarations[i]
+            i -= 1
+            if declaration.isImportant != important { continue }
+            let property = declaration.property.physical(direction)
+            if properties[property] { continue }
+            if !rollbacks.isEmpty, let limit = rollbacks[property], level >= limit { continue }
+            switch declaration.value {
+            case .wide(.revert): rollbacks[property] = Level(origin: level.origin, layer: .min)
+            case .wide(.revertLayer): rollbacks[property] = level
+            default:
+                properties.insert(property)
+                winners[property.index] = declaration
+            }
+        }
+        for declaration in candidate.block.custom.reversed() where declaration.isImportant == important {
+            if !decidedCustom.contains(declaration.name) {
+                decidedCustom.insert(declaration.name)
+                custom[declaration.name] = declaration.value
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import RectoCore
+import RectoDOM
+
+/// Styles the elements of a document in its order. Elements with the same matching rules and a parent of equal
+/// inherited values share one computation.
+struct ElementStyler {
+    private let document: Document
+    private let names: NameTable
+    private let index: RuleIndex
+    private let computer: StyleComputer
+    private let matcher: SelectorMatcher
+    private let styleAttributes: StyleAttributes
+    private let hints: PresentationalHints
+    private let interner = StyleInterner()
+    private let initialID: StyleID
+
+    private var filter: AncestorFilter
+    private var styleIDs: [StyleID]
+    private var pseudoStyles: [StyledDocument.PseudoKey: StyleID] = [:]
+    private var cache = ByteSequenceTable()
+    /// By the cache's number: the style, or nil where it depends on more than the key says.
+    private var cached: [StyleID] = []
+    /// Whether the cached style depends on the parent's box too: then the key must say which.
+    private var needsParentBox: [Bool] = []
+    private var ranks: [Int32] = []
+    private var key: [Int32] = []
+
+    init(
+        document: Document, names: NameTable, index: RuleIndex, computer: StyleComputer,
+        styleAttributes: StyleAttributes
+    ) {
+        (self.document, self.names, self.index, self.computer) = (document, names, index, computer)
+        self.styleAttributes = styleAttributes
+        matcher = SelectorMatcher(document: document, names: names)
+        hints = PresentationalHints(document: document)
+        filter = AncestorFilter(document: document)
+        // Boxes without an element have no borders: the plain initial style, not the computer's.
+        initialID = interner.intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
+        styleIDs = [StyleID](repeating: initialID, count: document.nodeCount)
+    }
+
+    /// Preorder: a node's parent is styled before it.
+    mutating func styleElements() {
+        var open: [NodeID] = []
+        for raw in 1..<max(1, document.nodeCount) {
+            let node = NodeID(raw)
+            let parent = document.parent(node) ?? .document
+            while let last = open.last, last != parent {
+                open.removeLast()
+                filter.pop()
+            }
+            guard document.isElement(node) else {
+                styleIDs[raw] = styleIDs[parent.index]
+                continue
+            }
+            style(node, parent: styleIDs[parent.index], isRoot: parent == .document)
+            if document.firstChild(node) != nil {
+                open.append(node)
+                filter.push(node)
+            }
+        }
+    }
+
+    func finish(fontFaces: [FontFaceRule], resolver: any StyleSource) -> StyledDocument {
+        let styled = StyledDocument(
+            document: document, names: names, styleIDs: styleIDs, styles: interner.styles, resolver: resolver)
+        styled.pseudoStyles = pseudoStyles
+        styled.fontFaces = fontFaces
+        styled.explanation = StyleExplanation(
+            document: document, index: index, matcher: matcher, styleAttributes: styleAttributes, hints: hints)
+        return styled
+    }
+
+    private mutating func style(_ node: NodeID, parent: StyleID, isRoot: Bool) {
+        ranks.removeAll(keepingCapacity: true)
+        index.elements.match(
+            node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+        let subject = Subject(
+            parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
+            hints: hints.index(of: node), attribute: styleAttributes.index(of: node, in: document))
+        let id = style(subject)
+        styleIDs[node.index] = id
+        if isRoot { computer.root = interner[id] }
+        stylePseudoElements(of: node, id)
+    }
+
+    private mutating func stylePseudoElements(of node: NodeID, _ element: StyleID) {
+        for pseudo in [PseudoElement.before, .after, .marker, .firstLine, .firstLetter] {
+            let rules = index.pseudoElements[Int(pseudo.rawValue)]
+            if rules.isEmpty { continue }
+            if pseudo == .marker {
+                let display = interner[element].box.display
+                if display != .listItem, display != .inlineListItem { continue }
+            }
+            ranks.removeAll(keepingCapacity: true)
+            rules.match(node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+            if ranks.isEmpty { continue }
+            let id = style(Subject(parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
+            if pseudo == .before || pseudo == .after {
+                switch interner[id].box.content {
+                case .normal, .none: continue
+                case .items: if interner[id].box.display == .none { continue }
+                }
+            }
+            pseudoStyles[StyledDocument.PseudoKey(node: node, pseudo: pseudo)] = id
+        }
+    }
+
+    /// What a style depends on, besides `ranks`.
+    private struct Subject {
+        var parent: StyleID
+        var isRoot: Bool
+        var field: FieldStyles.Kind
+        var hints: Int?
+        var attribute: Int?
+    }
+
+    private mutating func style(_ subject: Subject) -> StyleID {
+        let blockifies = interner[subject.parent].box.display.blockifiesChildren
+        key.removeAll(keepingCapacity: true)
+        key.append(interner.inheritedIDs[Int(subject.parent.raw)])
+        key.append((subject.isRoot ? 1 : 0) | (blockifies ? 2 : 0) | Int32(subject.field.rawValue) << 2)
+        key.append(Int32(subject.hints ?? -1))
+        key.append(Int32(subject.attribute ?? -1))
+        key.append(contentsOf: ranks)
+        var (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
+        if !isNew {
+            if !needsParentBox[entry] { return cached[entry] }
+            // The same rules with this very parent.
+            key.append(-2)
+            key.append(subject.parent.raw)
+            (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
+            if !isNew { return cached[entry] }
+            let id = interner.intern(compute(subject).style)
+            cached.append(id)
+            needsParentBox.append(false)
+            return id
+        }
+        let result = compute(subject)
+        let id = interner.intern(result.style)
+        cached.append(id)
+        needsParentBox.append(result.readsParentBox)
+        return id
+    }
+
+    private func compute(_ subject: Subject) -> StyleComputer.Result {
+        let candidates = index.candidates(
+            ranks, hints: subject.hints.map { hints.blocks[$0] },
+            attribute: subject.attribute.map { styleAttributes.blocks[$0] })
+        let parent = subject.isRoot ? computer.initial : interner[subject.parent]
+        return computer.compute(
+            candidates,
+            StyleComputer.Element(parent: parent, isRoot: subject.isRoot, field: subject.field))
+    }
+}
+
+extension RuleIndex {
+    /// The declarations of the matching rules and the element's own, ascending by precedence.
+    func candidates(_ ranks: [Int32], hints: DeclarationBlock?, attribute: DeclarationBlock?) -> [CascadeCandidate] {
+        var candidates: [CascadeCandidate] = []
+        candidates.reserveCapacity(ranks.count + 2)
+        var pendingHints = hints
+        func addHints() {
+            guard let block = pendingHints else { return }
+            candidates.append(CascadeCandidate(block: block, origin: .presentationalHint, layer: 0, rank: -1))
+            pendingHints = nil
+        }
+        for rank in ranks {
+            if rank >= firstAuthorRank { addHints() }
+            let entry = entries[Int(rank)]
+            candidates.append(
+                CascadeCandidate(
+                    block: entry.declarations.block, origin: entry.origin, layer: entry.layer.order, rank: rank))
+        }
+        addHints()
+        if let attribute {
+            candidates.append(
+                CascadeCandidate(block: attribute, origin: .author, layer: .max, isAttached: true, rank: .max))
+        }
+        return candidates
+    }
+}

@@ -1,0 +1,72 @@
+import RectoCore
+import RectoDOM
+
+/// What makes form fields fit for paper: the text in them is never cut and breaks across pages.
+enum FieldStyles {
+    enum Kind: UInt8, Sendable {
+        case none
+        case textarea
+        /// Textual `input` and `select`.
+        case line
+    }
+
+    static func kind(of node: NodeID, in document: Document) -> Kind {
+        switch document.name(node) {
+        case .textarea: return .textarea
+        case .select: return .line
+        case .input:
+            switch document.attribute(.type, of: node)?.asciiLowercased {
+            case "checkbox", "radio", "hidden", "range", "color", "file", "image", "submit", "reset", "button":
+                return .none
+            default: return .line
+            }
+        default: return .none
+        }
+    }
+
+    /// Runs on computed values, before `StyleBuilder.finish`.
+    static func apply(_ kind: Kind, to builder: StyleBuilder) {
+        if kind == .none || builder.box.display == .none { return }
+        let box = builder.box
+        box.minHeight = larger(box.minHeight, box.height)
+        box.height = .auto
+        box.maxHeight = .none
+        (box.overflowX, box.overflowY) = (.visible, .visible)
+        let text = builder.writableInherited()
+        text.whiteSpaceCollapse = .preserve
+        text.textWrapMode = .wrap
+        switch kind {
+        case .textarea:
+            switch box.display {
+            case .inline, .inlineBlock, .inlineTable, .inlineFlex, .inlineGrid: box.display = .block
+            default: break
+            }
+        case .line:
+            box.minWidth = larger(box.minWidth, box.width)
+            box.width = .auto
+            box.maxWidth = .none
+        case .none: break
+        }
+    }
+
+    private static func larger(_ a: SizeValue, _ b: SizeValue) -> SizeValue {
+        switch (a, b) {
+        case (.auto, _), (.none, _): return b
+        case (_, .auto), (_, .none): return a
+        case (.lengthPercentage(let x), .lengthPercentage(let y)):
+            if let x = x.definite, let y = y.definite { return .lengthPercentage(.length(max(x, y))) }
+            return .lengthPercentage(.calculation(.maximum([x.calculation, y.calculation])))
+        default: return b
+        }
+    }
+}
+
+extension LengthPercentage {
+    var calculation: Calculation {
+        switch self {
+        case .length(let l): .length(l.double)
+        case .percentage(let p): .percentage(p)
+        case .calculation(let c): c
+        }
+    }
+}

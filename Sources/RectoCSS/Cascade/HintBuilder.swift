@@ -1,0 +1,462 @@
+import RectoCore
+import RectoDOM
+
+/// The declarations of one element's attributes.
+struct HintBuilder {
+    let document: Document
+    let node: NodeID
+    /// The table of a cell, row or row group.
+    let table: NodeID?
+    private var out: [Declaration] = []
+
+    init(document: Document, node: NodeID, table: NodeID?) {
+        (self.document, self.node, self.table) = (document, node, table)
+    }
+
+    mutating func declarations() -> [Declaration] {
+        global()
+        switch document.name(node) {
+        case .body: body()
+        case .a: link()
+        case .font: font()
+        case .table: tableElement()
+        case .td, .th: cell()
+        case .tr, .thead, .tbody, .tfoot: rows()
+        case .col, .colgroup:
+            size(.width, from: .width)
+            if document.name(node) == .colgroup { rules(between: ["groups"]) }
+        case .caption: caption()
+        case .img, .object, .embed, .iframe, .video, .canvas, .input: replaced()
+        case .hr: rule()
+        case .div: align(isDivision: true)
+        case .p, .h1, .h2, .h3, .h4, .h5, .h6: align(isDivision: false)
+        case .ol, .ul, .li, .menu, .dir: list()
+        case .textarea: textarea()
+        case .pre: if attribute(.wrap) != nil { keyword(.textWrapMode, TextWrapMode.wrap.rawValue) }
+        default: break
+        }
+        return out
+    }
+
+    // MARK: Reading attributes
+
+    private func attribute(_ name: Name, of element: NodeID? = nil) -> String? {
+        document.attribute(name, of: element ?? node)
+    }
+    private func lowercased(_ name: Name, of element: NodeID? = nil) -> String? {
+        attribute(name, of: element).map { $0.trimmedOfWhiteSpace.asciiLowercased }
+    }
+    /// [HTML §2.3.4.2](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-non-negative-integers)
+    private func integer(_ name: Name, of element: NodeID? = nil) -> Int? {
+        guard let text = attribute(name, of: element) else { return nil }
+        var bytes = text.trimmedOfWhiteSpace.utf8[...]
+        var sign = 1
+        if let first = bytes.first, first == 0x2B || first == 0x2D {
+            sign = first == 0x2D ? -1 : 1
+            bytes = bytes.dropFirst()
+        }
+        let digits = bytes.prefix { $0 >= 0x30 && $0 <= 0x39 }
+        guard !digits.isEmpty else { return nil }
+        return Int(String(digits) ?? "").map { sign * min($0, 1_000_000) } ?? sign * 1_000_000
+    }
+    /// [HTML §2.3.4.4](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-dimension-values)
+    private func dimension(_ name: Name, of element: NodeID? = nil) -> SpecifiedLength? {
+        guard let text = attribute(name, of: element) else { return nil }
+        let bytes = Array(text.trimmedOfWhiteSpace.utf8)
+        var i = 0
+        var value = 0.0
+        while i < bytes.count, bytes[i] >= 0x30, bytes[i] <= 0x39 {
+            value = value * 10 + Double(bytes[i] - 0x30)
+            i += 1
+        }
+        if i == 0 { return nil }
+        if i < bytes.count, bytes[i] == 0x2E {
+            i += 1
+            var scale = 0.1
+            while i < bytes.count, bytes[i] >= 0x30, bytes[i] <= 0x39 {
+                value += Double(bytes[i] - 0x30) * scale
+                scale /= 10
+                i += 1
+            }
+        }
+        return i < bytes.count && bytes[i] == 0x25 ? .percentage(value / 100) : .px(value)
+    }
+    /// [HTML §2.3.6](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-a-legacy-colour-value)
+    private func color(_ name: Name, of element: NodeID? = nil) -> ColorValue? {
+        guard let text = attribute(name, of: element)?.trimmedOfWhiteSpace, !text.isEmpty,
+            text.asciiLowercased != "transparent"
+        else { return nil }
+        let list = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
+        if list.tokens[0].kind == .ident, let rgb = NamedColors.lookUp(list, list.tokens[0]) {
+            return .color(Color(rgb: rgb))
+        }
+        var digits = text.unicodeScalars.prefix(128).map { scalar -> UInt8 in
+            switch scalar {
+            case "0"..."9": UInt8(scalar.value - 0x30)
+            case "a"..."f": UInt8(scalar.value - 0x61 + 10)
+            case "A"..."F": UInt8(scalar.value - 0x41 + 10)
+            default: 0
+            }
+        }
+        let isHash = text.utf8.first == 0x23
+        if isHash, digits.count == 4 {
+            let rgb = digits[1...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) * 17 }
+            return .color(Color(rgb: rgb))
+        }
+        if isHash { digits.removeFirst() }
+        while digits.isEmpty || digits.count % 3 != 0 { digits.append(0) }
+        let length = digits.count / 3
+        var parts = (0..<3).map { Array(digits[($0 * length)..<(($0 + 1) * length)]) }
+        if length > 8 { parts = parts.map { Array($0.suffix(8)) } }
+        while parts[0].count > 2, parts.allSatisfy({ $0[0] == 0 }) { parts = parts.map { Array($0.dropFirst()) } }
+        let rgb = parts.reduce(UInt32(0)) { sum, part in
+            sum << 8 | part.prefix(2).reduce(UInt32(0)) { $0 << 4 | UInt32($1) }
+        }
+        return .color(Color(rgb: rgb))
+    }
+
+    // MARK: Writing declarations
+
+    private mutating func set(_ property: PropertyID, _ value: SpecifiedValue) {
+        out.append(Declaration(property: property, isImportant: false, value: value, span: document.span(node)))
+    }
+    private mutating func keyword(_ property: PropertyID, _ raw: UInt8) { set(property, .keyword(raw)) }
+    private mutating func size(_ property: PropertyID, from name: Name, zero: Bool = true) {
+        guard let length = dimension(name) else { return }
+        if !zero, case .px(0) = length { return }
+        set(property, .length(length))
+    }
+    private mutating func color(_ property: PropertyID, from name: Name, of element: NodeID? = nil) {
+        if let color = color(name, of: element) { set(property, .color(color)) }
+    }
+    private mutating func background() {
+        color(.backgroundColor, from: .bgcolor)
+        if let url = attribute(.background), !url.isEmpty {
+            let span = document.span(node)
+            set(.backgroundImage, .images([ResourceReference(url: url, base: "", span: span)]))
+        }
+    }
+    private mutating func border(_ width: SpecifiedLength, _ style: BorderStyle) {
+        for id in [PropertyID.borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth] {
+            set(id, .length(width))
+        }
+        for id in [PropertyID.borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle] {
+            keyword(id, style.rawValue)
+        }
+    }
+    private mutating func borderColor(_ color: ColorValue) {
+        for id in [PropertyID.borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor] {
+            set(id, .color(color))
+        }
+    }
+
+    // MARK: Elements
+
+    private mutating func global() {
+        if let language = attribute(.lang) { set(.language, .string(language)) }
+        if lowercased(.dir) == "auto" {
+            let direction = Self.automaticDirection(of: node, in: document)
+            keyword(.direction, direction == 2 ? Direction.rtl.rawValue : Direction.ltr.rawValue)
+        }
+    }
+
+    private mutating func body() {
+        background()
+        color(.color, from: .text)
+    }
+    private mutating func link() {
+        guard document.hasAttribute(.href, of: node) else { return }
+        var current = document.parent(node)
+        while let ancestor = current {
+            if document.name(ancestor) == .body {
+                color(.color, from: .link, of: ancestor)
+                return
+            }
+            current = document.parent(ancestor)
+        }
+    }
+
+    private mutating func font() {
+        color(.color, from: .color)
+        if let face = attribute(.face) {
+            let list = Tokenizer.tokenize(Array(face.utf8), source: document.source)
+            var parser = ValueParser(TokenCursor(list), base: "")
+            if let value = FontFamilyValue.parse(&parser), parser.atEnd { set(.fontFamily, value) }
+        }
+        // [HTML §15.3.4](https://html.spec.whatwg.org/multipage/rendering.html#rules-for-parsing-a-legacy-font-size)
+        guard let text = attribute(.size)?.trimmedOfWhiteSpace, let number = integer(.size) else { return }
+        let isRelative = text.utf8.first == 0x2B || text.utf8.first == 0x2D
+        let size = max(1, min(7, isRelative ? 3 + number : number))
+        set(.fontSize, .length(.px(FontSizeValue.legacy[size - 1])))
+    }
+
+    private mutating func tableElement() {
+        size(.width, from: .width, zero: false)
+        size(.height, from: .height)
+        background()
+        if let spacing = integer(.cellspacing), spacing >= 0 {
+            set(.borderSpacing, .lengths(.px(Double(spacing)), .px(Double(spacing))))
+        }
+        if document.hasAttribute(.border, of: node) {
+            let width = max(0, integer(.border) ?? 1)
+            border(.px(Double(width)), width == 0 ? .none : .outset)
+        }
+        if let color = color(.bordercolor) { borderColor(color) }
+        frame()
+        if let rules = lowercased(.rules), ["none", "groups", "rows", "cols", "all"].contains(rules) {
+            keyword(.borderCollapse, BorderCollapse.collapse.rawValue)
+        }
+        switch lowercased(.align) {
+        case "left": keyword(.float, Float.left.rawValue)
+        case "right": keyword(.float, Float.right.rawValue)
+        case "center", "abscenter", "absmiddle", "middle":
+            set(.marginLeft, .auto)
+            set(.marginRight, .auto)
+        default: break
+        }
+        if let space = dimension(.hspace) {
+            set(.marginLeft, .length(space))
+            set(.marginRight, .length(space))
+        }
+        if let space = dimension(.vspace) {
+            set(.marginTop, .length(space))
+            set(.marginBottom, .length(space))
+        }
+    }
+
+    /// [HTML §15.3.8, frame](https://html.spec.whatwg.org/multipage/rendering.html#tables-2)
+    private mutating func frame() {
+        guard let frame = lowercased(.frame) else { return }
+        let sides: (Bool, Bool, Bool, Bool)
+        switch frame {
+        case "void": sides = (false, false, false, false)
+        case "above": sides = (true, false, false, false)
+        case "below": sides = (false, false, true, false)
+        case "hsides": sides = (true, false, true, false)
+        case "lhs": sides = (false, false, false, true)
+        case "rhs": sides = (false, true, false, false)
+        case "vsides": sides = (false, true, false, true)
+        case "box", "border": sides = (true, true, true, true)
+        default: return
+        }
+        func style(_ shown: Bool) -> UInt8 { (shown ? BorderStyle.outset : .hidden).rawValue }
+        keyword(.borderTopStyle, style(sides.0))
+        keyword(.borderRightStyle, style(sides.1))
+        keyword(.borderBottomStyle, style(sides.2))
+        keyword(.borderLeftStyle, style(sides.3))
+        if !document.hasAttribute(.border, of: node) {
+            for id in [PropertyID.borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth] {
+                set(id, .length(.px(1)))
+            }
+        }
+    }
+
+    private mutating func cell() {
+        size(.width, from: .width, zero: false)
+        size(.height, from: .height, zero: false)
+        background()
+        cellAlignment()
+        if document.hasAttribute(.nowrap, of: node) { keyword(.textWrapMode, TextWrapMode.nowrap.rawValue) }
+        guard let table else { return }
+        if let padding = integer(.cellpadding, of: table), padding >= 0 {
+            for id in [PropertyID.paddingTop, .paddingRight, .paddingBottom, .paddingLeft] {
+                set(id, .length(.px(Double(padding))))
+            }
+        }
+        let rules = lowercased(.rules, of: table)
+        if document.hasAttribute(.border, of: table), integer(.border, of: table) ?? 1 > 0 {
+            border(.px(1), rules == nil ? .inset : .none)
+        }
+        switch rules {
+        case "all": border(.px(1), .solid)
+        case "cols":
+            for id in [PropertyID.borderLeftStyle, .borderRightStyle] { keyword(id, BorderStyle.solid.rawValue) }
+            for id in [PropertyID.borderLeftWidth, .borderRightWidth] { set(id, .length(.px(1))) }
+        default: break
+        }
+        if let color = color(.bordercolor, of: table) { borderColor(color) }
+    }
+    private mutating func cellAlignment() {
+        switch lowercased(.align) {
+        case "left": keyword(.textAlign, TextAlign.internalLeft.rawValue)
+        case "right": keyword(.textAlign, TextAlign.internalRight.rawValue)
+        case "center", "middle", "absmiddle": keyword(.textAlign, TextAlign.internalCenter.rawValue)
+        case "justify": keyword(.textAlign, TextAlign.justify.rawValue)
+        default: break
+        }
+        if let value = lowercased(.valign), ["top", "middle", "bottom", "baseline"].contains(value),
+            let index = VerticalAlign.keywords.firstIndex(where: { "\($0.0)" == value })
+        {
+            keyword(.verticalAlign, UInt8(index))
+        }
+    }
+    private mutating func rows() {
+        background()
+        cellAlignment()
+        size(.height, from: .height)
+        rules(between: document.name(node) == .tr ? ["rows"] : ["groups"])
+    }
+    /// Lines above and below a row or row group, or beside a column group.
+    private mutating func rules(between values: [String]) {
+        guard let table, let rules = lowercased(.rules, of: table), values.contains(rules) else { return }
+        let isColumn = document.name(node) == .colgroup
+        for id in isColumn
+            ? [PropertyID.borderLeftWidth, .borderRightWidth] : [.borderTopWidth, .borderBottomWidth]
+        {
+            set(id, .length(.px(1)))
+        }
+        for id in isColumn
+            ? [PropertyID.borderLeftStyle, .borderRightStyle] : [.borderTopStyle, .borderBottomStyle]
+        {
+            keyword(id, BorderStyle.solid.rawValue)
+        }
+    }
+    private mutating func caption() {
+        if lowercased(.align) == "bottom" { keyword(.captionSide, CaptionSide.bottom.rawValue) }
+    }
+
+    private mutating func replaced() {
+        if document.name(node) == .input {
+            if lowercased(.type) != "image" {
+                if let size = integer(.size), size > 0, FieldStyles.kind(of: node, in: document) == .line {
+                    set(.minWidth, .length(.relative(Double(size), .ch)))
+                }
+                return
+            }
+        }
+        size(.width, from: .width)
+        size(.height, from: .height)
+        if let space = dimension(.hspace) {
+            set(.marginLeft, .length(space))
+            set(.marginRight, .length(space))
+        }
+        if let space = dimension(.vspace) {
+            set(.marginTop, .length(space))
+            set(.marginBottom, .length(space))
+        }
+        if document.name(node) == .img, let width = integer(.border), width > 0 {
+            border(.px(Double(width)), .solid)
+        }
+        switch lowercased(.align) {
+        case "left": keyword(.float, Float.left.rawValue)
+        case "right": keyword(.float, Float.right.rawValue)
+        case "top": verticalAlign(.top)
+        case "texttop": verticalAlign(.textTop)
+        case "middle", "center", "absmiddle", "abscenter": verticalAlign(.middle)
+        case "bottom", "baseline": verticalAlign(.baseline)
+        default: break
+        }
+    }
+    private mutating func verticalAlign(_ value: VerticalAlign) {
+        if let index = VerticalAlign.keywords.firstIndex(where: { $0.1 == value }) {
+            keyword(.verticalAlign, UInt8(index))
+        }
+    }
+
+    private mutating func rule() {
+        size(.width, from: .width)
+        if let color = color(.color) { set(.color, .color(color)) }
+        let isSolid = document.hasAttribute(.noshade, of: node) || document.hasAttribute(.color, of: node)
+        if let thickness = integer(.size), thickness > 0 {
+            if isSolid {
+                border(.px(Double(thickness) / 2), .solid)
+            } else if thickness == 1 {
+                set(.borderBottomWidth, .length(.px(0)))
+            } else {
+                set(.height, .length(.px(Double(thickness - 2))))
+            }
+        } else if isSolid {
+            border(.px(1), .solid)
+        }
+        switch lowercased(.align) {
+        case "left":
+            set(.marginLeft, .length(.px(0)))
+            set(.marginRight, .auto)
+        case "right":
+            set(.marginLeft, .auto)
+            set(.marginRight, .length(.px(0)))
+        case "center":
+            set(.marginLeft, .auto)
+            set(.marginRight, .auto)
+        default: break
+        }
+    }
+
+    private mutating func align(isDivision: Bool) {
+        switch lowercased(.align) {
+        case "left": keyword(.textAlign, (isDivision ? TextAlign.internalLeft : .left).rawValue)
+        case "right": keyword(.textAlign, (isDivision ? TextAlign.internalRight : .right).rawValue)
+        case "center", "middle": keyword(.textAlign, (isDivision ? TextAlign.internalCenter : .center).rawValue)
+        case "justify": keyword(.textAlign, TextAlign.justify.rawValue)
+        default: break
+        }
+    }
+
+    /// [HTML §15.3.7](https://html.spec.whatwg.org/multipage/rendering.html#lists)
+    private mutating func list() {
+        if let type = attribute(.type)?.trimmedOfWhiteSpace {
+            let style: String?
+            switch type {
+            case "1": style = "decimal"
+            case "a": style = "lower-alpha"
+            case "A": style = "upper-alpha"
+            case "i": style = "lower-roman"
+            case "I": style = "upper-roman"
+            default:
+                let name = type.asciiLowercased
+                style = ["disc", "circle", "square", "none"].contains(name) ? name : nil
+            }
+            if let style { set(.listStyleType, .listStyleType(style == "none" ? .none : .counterStyle(style))) }
+        }
+        if document.name(node) == .ol {
+            let isReversed = document.hasAttribute(.reversed, of: node)
+            if let start = integer(.start) {
+                var change = CounterChange(name: "list-item", value: isReversed ? start + 1 : start - 1)
+                change.isReversed = isReversed
+                set(.counterReset, .counters([change]))
+            } else if isReversed {
+                let items = document.children(of: node).reduce(0) { $0 + (document.name($1) == .li ? 1 : 0) }
+                var change = CounterChange(name: "list-item", value: items + 1)
+                change.isReversed = true
+                set(.counterReset, .counters([change]))
+            }
+        } else if document.name(node) == .li, let value = integer(.value) {
+            set(.counterSet, .counters([CounterChange(name: "list-item", value: value)]))
+        }
+    }
+
+    /// A minimum, never a maximum.
+    private mutating func textarea() {
+        if let rows = integer(.rows), rows > 0 { set(.minHeight, .length(.relative(Double(rows), .lh))) }
+        if let columns = integer(.cols), columns > 0 { set(.minWidth, .length(.relative(Double(columns), .ch))) }
+    }
+
+    /// 0 if the element has no `dir=auto`, else 1 for left-to-right and 2 for right-to-left text.
+    /// [HTML §3.2.6.4](https://html.spec.whatwg.org/multipage/dom.html#auto-directionality)
+    static func automaticDirection(of node: NodeID, in document: Document) -> Int32 {
+        guard document.attribute(.dir, of: node)?.asciiLowercased == "auto" else { return 0 }
+        for scalar in document.textContent(of: node).unicodeScalars {
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return 2
+            default: if scalar.properties.isAlphabetic { return 1 }
+            }
+        }
+        return 1
+    }
+}
+
+extension FontSizeValue {
+    /// px of `<font size>` 1 to 7.
+    static let legacy: [Double] = [10, 16 * 8.0 / 9, 16, 16 * 6.0 / 5, 24, 32, 48]
+}
+
+extension String {
+    fileprivate var trimmedOfWhiteSpace: String {
+        func isSpace(_ b: UInt8) -> Bool { b == 32 || (b >= 9 && b <= 13 && b != 11) }
+        guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }
+        let start = utf8.firstIndex { !isSpace($0) } ?? utf8.endIndex
+        let tail = utf8[start...]
+        guard let end = tail.lastIndex(where: { !isSpace($0) }) else { return "" }
+        return String(tail[...end]) ?? ""
+    }
+}

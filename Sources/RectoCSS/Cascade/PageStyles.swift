@@ -1,0 +1,147 @@
+import RectoCore
+
+/// The styles of page contexts and page-margin boxes.
+/// [CSS Paged Media 3 §4.5](https://www.w3.org/TR/css-page-3/#cascading-and-page-context)
+final class PageStyles {
+    private let entries: [PageEntry]
+    private let computer: StyleComputer
+    private var cache: [PageQuery: PageStyle] = [:]
+
+    /// ISO A4, what `size: auto` is.
+    static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
+
+    init(entries: [PageEntry], computer: StyleComputer) {
+        (self.entries, self.computer) = (entries, computer)
+    }
+
+    func style(_ query: PageQuery) -> PageStyle {
+        if let known = cache[query] { return known }
+        let style = compute(query)
+        cache[query] = style
+        return style
+    }
+
+    private func compute(_ query: PageQuery) -> PageStyle {
+        let matched = matching(query)
+        let page = computer.compute(
+            matched.map { candidate($0.entry, $0.entry.declarations, rank: $0.rank) },
+            StyleComputer.Element(parent: computer.root))
+        let boxes = MarginBoxName.allCases.compactMap { name -> (name: MarginBoxName, style: ComputedStyle)? in
+            var candidates: [CascadeCandidate] = []
+            for (entry, rank) in matched {
+                for box in entry.marginBoxes where box.name == name {
+                    candidates.append(candidate(entry, box.declarations, rank: rank))
+                }
+            }
+            if candidates.isEmpty { return nil }
+            candidates.insert(Self.defaults(of: name), at: 0)
+            let style = computer.compute(candidates, StyleComputer.Element(parent: page.style)).style
+            switch style.box.content {
+            case .normal, .none: return nil
+            case .items: return style.box.display == .none ? nil : (name, style)
+            }
+        }
+        return PageStyle(size: size(page.pageSize), style: page.style, marginBoxes: boxes)
+    }
+
+    /// The rules that apply, ascending by precedence.
+    private func matching(_ query: PageQuery) -> [(entry: PageEntry, rank: Int32)] {
+        var matched: [(entry: PageEntry, specificity: Int)] = []
+        for entry in entries {
+            let selectors = entry.rule.selectors
+            if selectors.isEmpty {
+                matched.append((entry, 0))
+            } else if let best = selectors.filter({ $0.matches(query) }).map({ $0.specificity }).max() {
+                matched.append((entry, best))
+            }
+        }
+        let sorted = matched.sorted { a, b in
+            if a.entry.origin != b.entry.origin { return a.entry.origin < b.entry.origin }
+            if a.entry.layer.order != b.entry.layer.order { return a.entry.layer.order < b.entry.layer.order }
+            if a.specificity != b.specificity { return a.specificity < b.specificity }
+            return a.entry.order < b.entry.order
+        }
+        return sorted.enumerated().map { ($0.element.entry, Int32($0.offset)) }
+    }
+
+    private func candidate(_ entry: PageEntry, _ declarations: LazyDeclarations, rank: Int32) -> CascadeCandidate {
+        CascadeCandidate(
+            block: declarations.block, origin: entry.origin, layer: entry.layer.order, rank: rank)
+    }
+
+    /// [CSS Paged Media 3 §5.3.2](https://www.w3.org/TR/css-page-3/#margin-text-alignment)
+    private static func defaults(of name: MarginBoxName) -> CascadeCandidate {
+        let align: TextAlign
+        switch name {
+        case .topLeft, .bottomLeft, .topRightCorner, .bottomRightCorner: align = .left
+        case .topRight, .bottomRight, .topLeftCorner, .bottomLeftCorner: align = .right
+        default: align = .center
+        }
+        let vertical: VerticalAlign
+        switch name {
+        case .leftTop, .rightTop: vertical = .top
+        case .leftBottom, .rightBottom: vertical = .bottom
+        default: vertical = .middle
+        }
+        let span = SourceSpan(source: SourceID(raw: 0), lower: 0, upper: 0)
+        func declaration(_ id: PropertyID, _ value: SpecifiedValue) -> Declaration {
+            Declaration(property: id, isImportant: false, value: value, span: span)
+        }
+        let index = VerticalAlign.keywords.firstIndex { $0.1 == vertical } ?? 0
+        let block = DeclarationBlock(declarations: [
+            declaration(.display, .keyword(Display.block.rawValue)),
+            declaration(.textAlign, .keyword(align.rawValue)),
+            declaration(.verticalAlign, .keyword(UInt8(index))),
+        ])
+        return CascadeCandidate(block: block, origin: .userAgent, layer: 0, rank: -1)
+    }
+
+    /// The page box's margin box. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#page-size-prop)
+    private func size(_ value: PageSizeValue?) -> Size {
+        func oriented(_ width: Double, _ height: Double, _ orientation: PageSizeValue.Orientation?) -> Size {
+            let isLandscape = orientation.map { $0 == .landscape } ?? (width > height)
+            let (short, long) = (min(width, height), max(width, height))
+            return Size(
+                width: LayoutUnit(isLandscape ? long : short), height: LayoutUnit(isLandscape ? short : long))
+        }
+        switch value ?? .auto(nil) {
+        case .auto(let orientation): return oriented(Self.defaultSize.width, Self.defaultSize.height, orientation)
+        case .named(let width, let height, let orientation): return oriented(width, height, orientation)
+        case .lengths(let width, let height):
+            let font = computer.root.inherited
+            let lengths = LengthContext(
+                font: .init(font: font.font, lineHeight: font.lineHeight),
+                root: .init(font: font.font, lineHeight: font.lineHeight),
+                viewportWidth: computer.viewport.width, viewportHeight: computer.viewport.height,
+                metrics: computer.metrics)
+            return Size(width: LayoutUnit(lengths.pixels(width)), height: LayoutUnit(lengths.pixels(height)))
+        }
+    }
+}
+
+extension PageSelector {
+    func matches(_ query: PageQuery) -> Bool {
+        if let name, name != query.name { return false }
+        if isFirst, !query.isFirst { return false }
+        if isBlank, !query.isBlank { return false }
+        if let isLeft, isLeft != query.isLeft { return false }
+        return true
+    }
+}
+
+extension PageStyle {
+    /// The page area's size: what media queries and `vw` refer to.
+    var area: (width: Double, height: Double) {
+        let box = style.box
+        func resolve(_ margin: AutoLengthPercentage, _ basis: LayoutUnit) -> Double { margin.resolve(basis).double }
+        let width =
+            size.width.double - resolve(box.margin.left, size.width) - resolve(box.margin.right, size.width)
+            - box.border.left.width.double - box.border.right.width.double
+            - box.padding.left.resolve(size.width).double - box.padding.right.resolve(size.width).double
+        let height =
+            size.height.double - resolve(box.margin.top, size.height) - resolve(box.margin.bottom, size.height)
+            - box.border.top.width.double - box.border.bottom.width.double
+            - box.padding.top.resolve(size.height).double - box.padding.bottom.resolve(size.height).double
+        return (max(0, width), max(0, height))
+    }
+}

@@ -1,0 +1,127 @@
+import RectoCore
+import RectoDOM
+
+/// Declarations that attributes stand for. [HTML §15.2](https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints)
+final class PresentationalHints {
+    let document: Document
+    private(set) var blocks: [DeclarationBlock] = []
+    private var table = ByteSequenceTable()
+    /// By the table's number: index in `blocks`, or -1 if the attributes mean nothing.
+    private var blockIndices: [Int] = []
+    private var key: [UInt8] = []
+    /// Whether some table has attributes that its cells take part in.
+    private let cellsDependOnTables: Bool
+    /// `link` of the body.
+    private let linkColor: Bool
+
+    init(document: Document) {
+        self.document = document
+        var cells = false
+        var links = false
+        for raw in 0..<document.nodeCount {
+            let node = NodeID(raw)
+            if document.name(node) == .table {
+                cells = cells || Self.inheritedTableAttributes.contains { document.hasAttribute($0, of: node) }
+            } else if document.name(node) == .body {
+                links = document.hasAttribute(.link, of: node)
+            }
+        }
+        (cellsDependOnTables, linkColor) = (cells, links)
+    }
+
+    private static let inheritedTableAttributes: [Name] = [.cellpadding, .border, .rules, .bordercolor]
+
+    /// Attributes that may be hints, a bit for each well-known name.
+    private static let attributes: (UInt64, UInt64, UInt64, UInt64) = {
+        var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        let names: [Name] = [
+            .width, .height, .align, .valign, .bgcolor, .background, .border, .cellpadding, .cellspacing, .color, .face,
+            .size, .nowrap, .hspace, .vspace, .bordercolor, .rules, .dir, .lang, .type, .start, .reversed, .value,
+            .noshade, .text, .link, .rows, .cols, .clear, .wrap, .frame,
+        ]
+        for name in names {
+            let bit = UInt64(1) << UInt64(name.raw & 63)
+            switch name.raw >> 6 {
+            case 0: bits.0 |= bit
+            case 1: bits.1 |= bit
+            case 2: bits.2 |= bit
+            default: bits.3 |= bit
+            }
+        }
+        return bits
+    }()
+    @inline(__always) private static func mayBeHint(_ name: Name) -> Bool {
+        let bit = UInt64(1) << UInt64(name.raw & 63)
+        switch name.raw >> 6 {
+        case 0: return attributes.0 & bit != 0
+        case 1: return attributes.1 & bit != 0
+        case 2: return attributes.2 & bit != 0
+        case 3: return attributes.3 & bit != 0
+        default: return false
+        }
+    }
+
+    /// Index in `blocks` of what the element's attributes stand for.
+    func index(of node: NodeID) -> Int? {
+        let name = document.name(node)
+        var dependsOnTable = false
+        if cellsDependOnTables {
+            switch name {
+            case .td, .th, .tr, .thead, .tbody, .tfoot, .colgroup: dependsOnTable = true
+            default: break
+            }
+        }
+        let isLink = linkColor && name == .a
+        var found = dependsOnTable || isLink
+        if !found {
+            for i in document.attributes(node) where Self.mayBeHint(document.attributeName(at: i)) {
+                found = true
+                break
+            }
+        }
+        guard found else { return nil }
+        let table = dependsOnTable ? self.table(of: node) : nil
+        makeKey(node, table: table, isLink: isLink)
+        let (entry, isNew) = key.withUnsafeBytes { self.table.intern($0) }
+        if isNew {
+            var builder = HintBuilder(document: document, node: node, table: table)
+            let declarations = builder.declarations()
+            if declarations.isEmpty {
+                blockIndices.append(-1)
+            } else {
+                blockIndices.append(blocks.count)
+                blocks.append(DeclarationBlock(declarations: declarations))
+            }
+        }
+        let index = blockIndices[entry]
+        return index < 0 ? nil : index
+    }
+
+    /// Everything that the declarations depend on.
+    private func makeKey(_ node: NodeID, table: NodeID?, isLink: Bool) {
+        key.removeAll(keepingCapacity: true)
+        func append(_ value: Int32) { withUnsafeBytes(of: value) { key.append(contentsOf: $0) } }
+        append(document.name(node).raw)
+        append(table?.raw ?? -1)
+        append(isLink ? 1 : 0)
+        for i in document.attributes(node) {
+            let name = document.attributeName(at: i)
+            guard Self.mayBeHint(name) else { continue }
+            let range = document.attributeValueRange(at: i)
+            append(name.raw)
+            append(Int32(range.count))
+            key.append(contentsOf: document.bytes[range])
+            // The direction of the text decides.
+            if name == .dir { append(HintBuilder.automaticDirection(of: node, in: document)) }
+        }
+    }
+
+    private func table(of node: NodeID) -> NodeID? {
+        var current = document.parent(node)
+        while let ancestor = current {
+            if document.name(ancestor) == .table { return ancestor }
+            current = document.parent(ancestor)
+        }
+        return nil
+    }
+}

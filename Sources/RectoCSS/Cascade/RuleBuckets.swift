@@ -1,0 +1,131 @@
+import RectoDOM
+
+/// Rules in cascade order, found by their subject's rightmost simple selector.
+struct RuleIndex {
+    /// Ascending by origin, layer, specificity and order of appearance: a rule's rank is its index.
+    let entries: [RuleEntry]
+    let elements: RuleBuckets
+    /// By `PseudoElement.rawValue`.
+    let pseudoElements: [RuleBuckets]
+    /// The ranks of author rules start here.
+    let firstAuthorRank: Int32
+
+    init(_ unsorted: [RuleEntry]) {
+        // Sorting small keys is cheaper than moving entries.
+        let keys = unsorted.indices.map { i -> (UInt64, UInt64) in
+            let entry = unsorted[i]
+            return (
+                UInt64(entry.origin.rawValue) << 56 | UInt64(UInt32(bitPattern: entry.layer.order)),
+                UInt64(entry.selector.specificity) << 32 | UInt64(i)
+            )
+        }
+        let sorted = keys.sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1 < $1.1 }.map { unsorted[Int($0.1 & 0xFFFF_FFFF)] }
+        entries = sorted
+        firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
+        elements = RuleBuckets(sorted) { $0 == nil }
+        pseudoElements = (0..<5).map { raw in RuleBuckets(sorted) { $0?.rawValue == UInt8(raw) } }
+    }
+}
+
+/// Ranks of rules by the key of their selector's subject.
+struct RuleBuckets {
+    private(set) var isEmpty = true
+    private var ids = Bucket()
+    private var classes = Bucket()
+    private var types = Bucket()
+    private var universal: [Candidate] = []
+    private var roots: [Candidate] = []
+
+    struct Candidate {
+        var rank: Int32
+        /// The key is the whole selector: whatever is in the bucket matches.
+        var isWhole: Bool
+    }
+
+    /// Candidates by name: a range of one array each.
+    private struct Bucket {
+        private var starts: [Int32] = []
+        private var candidates: [Candidate] = []
+
+        init() {}
+        init(_ pairs: [(Name, Candidate)]) {
+            guard let last = pairs.map({ $0.0.raw }).max() else { return }
+            starts = [Int32](repeating: 0, count: Int(last) + 2)
+            for (name, _) in pairs { starts[Int(name.raw) + 1] += 1 }
+            for i in 1..<starts.count { starts[i] += starts[i - 1] }
+            var next = starts
+            candidates = [Candidate](repeating: Candidate(rank: 0, isWhole: false), count: pairs.count)
+            for (name, candidate) in pairs {
+                candidates[Int(next[Int(name.raw)])] = candidate
+                next[Int(name.raw)] += 1
+            }
+        }
+        @inline(__always) func forEach(_ name: Name, _ body: (Candidate) -> Void) {
+            let index = Int(name.raw)
+            guard index >= 0, index + 1 < starts.count else { return }
+            var i = Int(starts[index])
+            let end = Int(starts[index + 1])
+            while i < end {
+                body(candidates[i])
+                i += 1
+            }
+        }
+    }
+
+    init(_ entries: [RuleEntry], where belongs: (PseudoElement?) -> Bool) {
+        var ids: [(Name, Candidate)] = []
+        var classes: [(Name, Candidate)] = []
+        var types: [(Name, Candidate)] = []
+        for (rank, entry) in entries.enumerated() where belongs(entry.selector.pseudoElement) {
+            isEmpty = false
+            let isWhole = entry.selector.isKeyOnly
+            for key in entry.selector.keys {
+                let candidate = Candidate(rank: Int32(rank), isWhole: isWhole)
+                switch key {
+                case .id(let name): ids.append((name, candidate))
+                case .class(let name): classes.append((name, candidate))
+                case .type(let name): types.append((name, candidate))
+                case .universal: universal.append(candidate)
+                case .root: roots.append(candidate)
+                }
+            }
+        }
+        (self.ids, self.classes, self.types) = (Bucket(ids), Bucket(classes), Bucket(types))
+    }
+
+    /// Appends the ranks of the rules that match, ascending, each once.
+    func match(
+        _ node: NodeID, in document: Document, entries: [RuleEntry], matcher: SelectorMatcher, filter: AncestorFilter,
+        into ranks: inout [Int32]
+    ) {
+        let first = ranks.count
+        var found = ranks
+        ranks = []
+        func consider(_ candidate: Candidate) {
+            if candidate.isWhole
+                || filter.mightMatch(entries[Int(candidate.rank)].selector)
+                    && matcher.matches(entries[Int(candidate.rank)].selector, node)
+            {
+                // Nearly sorted already: insertion sort.
+                var i = found.count
+                while i > first, found[i - 1] > candidate.rank { i -= 1 }
+                if i > first, found[i - 1] == candidate.rank { return }
+                found.insert(candidate.rank, at: i)
+            }
+        }
+        for candidate in universal { consider(candidate) }
+        if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { consider(candidate) } }
+        types.forEach(document.name(node), consider)
+        for name in document.classes(node) { classes.forEach(name, consider) }
+        ids.forEach(document.id(node), consider)
+        ranks = found
+    }
+}
+
+extension Selector {
+    /// Whether a subject's key is all that the selector asks for.
+    var isKeyOnly: Bool {
+        let complex = program.complexes[index]
+        return otherKeys.isEmpty && complex.upper - complex.lower == 1 && key != .universal && key != .root
+    }
+}

@@ -1,0 +1,172 @@
+import RectoCore
+import RectoDOM
+
+/// Loads what `@import` names: its bytes, what relative URLs in it are resolved against, and its source.
+package typealias StylesheetLoader =
+    (_ reference: ResourceReference, _ span: SourceSpan) -> (bytes: [UInt8], base: String, source: SourceID)?
+
+/// A rule's declarations. Those of the user-agent sheet are parsed when first used: most documents use few of them.
+final class LazyDeclarations {
+    private let raw: [RawDeclaration]
+    private let parser: DeclarationParser
+    private var parsed: DeclarationBlock?
+    init(raw: [RawDeclaration], parser: DeclarationParser) { (self.raw, self.parser) = (raw, parser) }
+    var block: DeclarationBlock {
+        if let parsed { return parsed }
+        let block = parser.parse(raw)
+        parsed = block
+        return block
+    }
+}
+
+/// A complex selector with its rule's declarations.
+struct RuleEntry {
+    var selector: Selector
+    var declarations: LazyDeclarations
+    var origin: CascadeOrigin
+    var layer: CascadeLayer
+    var order: Int32
+}
+
+/// A `@page` rule that applies to the medium.
+struct PageEntry {
+    var rule: PageRule
+    var parser: DeclarationParser
+    var declarations: LazyDeclarations
+    var marginBoxes: [(name: MarginBoxName, declarations: LazyDeclarations)]
+    var origin: CascadeOrigin
+    var layer: CascadeLayer
+    var order: Int32
+}
+
+/// Flattens style sheets: follows imports, evaluates media queries, numbers rules and layers.
+struct RuleCollector {
+    static let importCycle = "css.import-cycle"
+    private static let maximumDepth = 16
+
+    let media: MediaContext
+    let names: NameTable
+    let diagnostics: DiagnosticSink
+    let load: StylesheetLoader?
+    /// What `@import` loaded, by URL and base: each is loaded and parsed once.
+    let imports: ImportCache
+
+    private(set) var entries: [RuleEntry] = []
+    private(set) var pages: [PageEntry] = []
+    private(set) var fontFaces: [FontFaceRule] = []
+    private(set) var counterStyles: [(rule: CounterStyleRule, tokens: TokenList)] = []
+    /// Whether another medium size could give other rules.
+    private(set) var dependsOnMedia = false
+    private var layers: [CascadeOrigin: CascadeLayer] = [:]
+    private var order: Int32 = 0
+
+    init(
+        media: MediaContext, names: NameTable, diagnostics: DiagnosticSink, load: StylesheetLoader?,
+        imports: ImportCache
+    ) {
+        (self.media, self.names, self.diagnostics, self.load, self.imports) = (media, names, diagnostics, load, imports)
+    }
+
+    mutating func collect(_ sheets: [Stylesheet]) {
+        entries.reserveCapacity(512)
+        for sheet in sheets {
+            let root = layers[sheet.origin] ?? CascadeLayer()
+            layers[sheet.origin] = root
+            add(sheet.rules, of: sheet, in: root, path: [])
+        }
+        var next: Int32 = 0
+        for origin in [CascadeOrigin.userAgent, .user, .author] { layers[origin]?.number(from: &next) }
+    }
+
+    private mutating func add(_ rules: [Rule], of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
+        let parser = DeclarationParser(
+            list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics)
+        for rule in rules {
+            switch rule {
+            case .style(let style): add(style, of: sheet, parser, in: layer, path: path)
+            case .media(let queries, let rules):
+                dependsOnMedia = true
+                if queries.matches(media) { add(rules, of: sheet, in: layer, path: path) }
+            case .supports(let holds, let rules):
+                if holds { add(rules, of: sheet, in: layer, path: path) }
+            case .layer(let name, let rules):
+                add(rules, of: sheet, in: layer.layer(named: name ?? ""), path: path)
+            case .layerStatement(let names):
+                for name in names { _ = layer.layer(named: name) }
+            case .import(let rule): add(rule, of: sheet, in: layer, path: path)
+            case .page(let rule): add(rule, of: sheet, parser, in: layer)
+            case .fontFace(let rule): fontFaces.append(rule)
+            case .counterStyle(let rule): counterStyles.append((rule, sheet.tokens))
+            }
+        }
+    }
+
+    private mutating func add(
+        _ rule: StyleRule, of sheet: Stylesheet, _ parser: DeclarationParser, in layer: CascadeLayer, path: [String]
+    ) {
+        if !rule.declarations.isEmpty {
+            let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
+            // Parsing reports what is dropped, also where nothing matches.
+            if sheet.origin != .userAgent { _ = declarations.block }
+            for selector in rule.selectors {
+                entries.append(
+                    RuleEntry(
+                        selector: selector, declarations: declarations, origin: sheet.origin, layer: layer,
+                        order: order))
+            }
+            order += 1
+        }
+        if !rule.nested.isEmpty { add(rule.nested, of: sheet, in: layer, path: path) }
+    }
+
+    /// [CSS Cascade 5 §2](https://www.w3.org/TR/css-cascade-5/#at-import)
+    private mutating func add(_ rule: ImportRule, of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
+        if !rule.media.isEmpty { dependsOnMedia = true }
+        let target = rule.layer.map { layer.layer(named: $0) } ?? layer
+        guard rule.media.matches(media) else { return }
+        let key = sheet.base + "\u{0}" + rule.url
+        if path.contains(key) || path.count >= Self.maximumDepth {
+            diagnostics.report(
+                Self.importCycle, .warning, "style sheet `\(rule.url)` imports itself, or imports go too deep",
+                at: rule.span)
+            return
+        }
+        guard let imported = imports.sheet(for: key, load: { loadSheet(rule, of: sheet) }) else { return }
+        add(imported.rules, of: imported, in: target, path: path + [key])
+    }
+
+    private func loadSheet(_ rule: ImportRule, of sheet: Stylesheet) -> Stylesheet? {
+        let reference = ResourceReference(url: rule.url, base: sheet.base, span: rule.span)
+        guard let (bytes, base, source) = load?(reference, rule.span) else { return nil }
+        let parser = StylesheetParser(
+            diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
+        return parser.parse(source: source, bytes: bytes, origin: sheet.origin, base: base)
+    }
+
+    private mutating func add(
+        _ rule: PageRule, of sheet: Stylesheet, _ parser: DeclarationParser, in layer: CascadeLayer
+    ) {
+        func lazy(_ raw: [RawDeclaration]) -> LazyDeclarations {
+            let declarations = LazyDeclarations(raw: raw, parser: parser)
+            if sheet.origin != .userAgent { _ = declarations.block }
+            return declarations
+        }
+        pages.append(
+            PageEntry(
+                rule: rule, parser: parser, declarations: lazy(rule.declarations),
+                marginBoxes: rule.marginBoxes.map { ($0.0, lazy($0.1)) }, origin: sheet.origin, layer: layer,
+                order: order))
+        order += 1
+    }
+}
+
+/// Imported style sheets by their address.
+final class ImportCache {
+    private var sheets: [String: Stylesheet?] = [:]
+    func sheet(for key: String, load: () -> Stylesheet?) -> Stylesheet? {
+        if let known = sheets[key] { return known }
+        let sheet = load()
+        sheets[key] = .some(sheet)
+        return sheet
+    }
+}

@@ -1,0 +1,37 @@
+import RectoCore
+import RectoDOM
+
+/// The declarations of `style` attributes; equal texts are parsed once.
+/// [CSS Style Attributes §3](https://www.w3.org/TR/css-style-attr/#syntax)
+final class StyleAttributes {
+    private let names: NameTable
+    private let sources: SourceStore
+    private let diagnostics: DiagnosticSink
+    private let base: String
+    private var table = ByteSequenceTable()
+    private(set) var blocks: [DeclarationBlock] = []
+
+    init(names: NameTable, sources: SourceStore, diagnostics: DiagnosticSink, base: String) {
+        (self.names, self.sources, self.diagnostics, self.base) = (names, sources, diagnostics, base)
+    }
+
+    /// Index in `blocks` of the element's declarations; nil without the attribute.
+    func index(of node: NodeID, in document: Document) -> Int? {
+        guard let attribute = document.attributeIndex(.style, of: node) else { return nil }
+        let range = document.attributeValueRange(at: attribute)
+        if range.isEmpty { return nil }
+        let (index, isNew) = document.bytes.withUnsafeBytes { table.intern(UnsafeRawBufferPointer(rebasing: $0[range])) }
+        if isNew {
+            let bytes = Array(document.bytes[range])
+            // The parser does not know where in the tag the attribute stands: its element does.
+            let mapping = SourceMapping(generated: 0, origin: document.span(node, names: names), isVerbatim: false)
+            let source = sources.add(name: "style attribute", bytes: bytes, mappings: [mapping])
+            let parser = StylesheetParser(
+                diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
+            let (tokens, declarations) = parser.parseStyleAttribute(source: source, bytes: bytes)
+            blocks.append(
+                DeclarationParser(list: tokens, base: base, diagnostics: diagnostics).parse(declarations))
+        }
+        return index
+    }
+}

@@ -1,0 +1,157 @@
+import RectoCore
+
+/// The style of one element while its cascaded values are computed into it, in the order of `PropertyID`.
+/// [CSS Cascade 5 §4.4 Computed Values](https://www.w3.org/TR/css-cascade-5/#computed)
+final class StyleBuilder {
+    /// What the element inherits from; for the root element, the initial style.
+    let parent: ComputedStyle
+    let initial: ComputedStyle
+    let box: BoxStyle
+    /// The parent's object until a property changes it.
+    private(set) var inherited: InheritedStyle
+    private var ownsInherited = false
+    var lengths: LengthContext
+    /// The sheet in px, that lengths in a page context refer to.
+    var pageSize: PageSizeValue?
+    /// Whether a value depends on a property of the parent that is not inherited.
+    var readsParentBox = false
+    /// Whether a `rem`-like unit or the root's own style matters.
+    let isRoot: Bool
+
+    // Lists of the background properties, until `finish` makes layers of them.
+    var backgroundImages: [ResourceReference?]?
+    var backgroundPositionsX: [LengthPercentage]?
+    var backgroundPositionsY: [LengthPercentage]?
+    var backgroundSizes: [BackgroundLayer.LayerSize]?
+    var backgroundRepeats: [RepeatStyle]?
+    var backgroundOrigins: [BackgroundBox]?
+    var backgroundClips: [BackgroundBox]?
+    var featuresChanged = false
+
+    init(parent: ComputedStyle, initial: ComputedStyle, lengths: LengthContext, isRoot: Bool) {
+        (self.parent, self.initial, self.lengths, self.isRoot) = (parent, initial, lengths, isRoot)
+        box = initial.box.copy()
+        inherited = parent.inherited
+    }
+
+    var direction: Direction { inherited.direction }
+
+    /// Inherited values of the element's own.
+    func writableInherited() -> InheritedStyle {
+        if !ownsInherited {
+            inherited = inherited.copy()
+            ownsInherited = true
+        }
+        return inherited
+    }
+
+    func length(_ value: SpecifiedLength) -> LengthPercentage { lengths.compute(value) }
+    /// A length without percentages.
+    func unit(_ value: SpecifiedLength) -> LayoutUnit { LayoutUnit(lengths.pixels(value)) }
+
+    /// Font properties are computed: font-relative lengths refer to the element's own font from here on, but `lh`
+    /// to the parent's line height until that is computed too.
+    func finishFont() {
+        if featuresChanged {
+            let style = writableInherited()
+            style.font.features = style.fontVariants.features
+            style.font.smallCaps =
+                style.fontVariants.caps == .smallCaps || style.fontVariants.caps == .allSmallCaps
+        }
+        let lineHeight = lengths.font.lineHeight
+        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font.lineHeight = lineHeight
+        if isRoot { lengths.root.size = lengths.font.size }
+    }
+    func finishLineHeight() {
+        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        if isRoot { lengths.root = lengths.font }
+    }
+
+    /// What holds between properties, once all are computed.
+    func finish() -> ComputedStyle {
+        finishBackground()
+        finishBorders()
+        finishDisplay()
+        // A scrollable axis makes the other one scrollable.
+        // [CSS Overflow 3 §3.1](https://www.w3.org/TR/css-overflow-3/#overflow-control)
+        let xScrolls = box.overflowX != .visible && box.overflowX != .clip
+        let yScrolls = box.overflowY != .visible && box.overflowY != .clip
+        if xScrolls != yScrolls {
+            func scrollable(_ value: Overflow) -> Overflow {
+                value == .visible ? .auto : value == .clip ? .hidden : value
+            }
+            box.overflowX = scrollable(box.overflowX)
+            box.overflowY = scrollable(box.overflowY)
+        }
+        return ComputedStyle(inherited: inherited, box: box)
+    }
+
+    /// The width of a border without a style is zero.
+    /// [CSS Backgrounds 3 §3.3](https://www.w3.org/TR/css-backgrounds-3/#border-width)
+    private func finishBorders() {
+        if !box.border.top.style.isVisible { box.border.top.width = .zero }
+        if !box.border.right.style.isVisible { box.border.right.width = .zero }
+        if !box.border.bottom.style.isVisible { box.border.bottom.width = .zero }
+        if !box.border.left.style.isVisible { box.border.left.width = .zero }
+        if !box.outline.style.isVisible { box.outline.width = .zero }
+    }
+
+    /// [CSS 2.2 §9.7](https://www.w3.org/TR/CSS22/visuren.html#dis-pos-flo),
+    /// [CSS Display 3 §2.7](https://www.w3.org/TR/css-display-3/#transformations)
+    private func finishDisplay() {
+        if box.position == .absolute || box.position == .fixed { box.float = .none }
+        if box.display == .none || box.display == .contents && !isRoot { return }
+        if isRoot || box.float != .none || box.position == .absolute || box.position == .fixed {
+            box.display = isRoot && box.display == .contents ? .block : box.display.blockified
+        } else {
+            if parent.box.display.blockifiesChildren { box.display = box.display.blockified }
+        }
+    }
+
+    /// A layer an image; the other lists are repeated or cut to their number.
+    /// [CSS Backgrounds 3 §2.1](https://www.w3.org/TR/css-backgrounds-3/#layering)
+    private func finishBackground() {
+        // Without an image, one layer still clips the colour.
+        let images = backgroundImages ?? [nil]
+        if images.allSatisfy({ $0 == nil }), backgroundClips == nil { return }
+        box.backgroundLayers = images.enumerated().map { index, image in
+            var layer = BackgroundLayer()
+            layer.image = image
+            func pick<T>(_ list: [T]?) -> T? {
+                guard let list, !list.isEmpty else { return nil }
+                return list[index % list.count]
+            }
+            if let x = pick(backgroundPositionsX) { layer.positionX = x }
+            if let y = pick(backgroundPositionsY) { layer.positionY = y }
+            if let size = pick(backgroundSizes) { layer.size = size }
+            if let style = pick(backgroundRepeats) { (layer.repeatX, layer.repeatY) = (style.x, style.y) }
+            if let origin = pick(backgroundOrigins) { layer.origin = origin }
+            if let clip = pick(backgroundClips) { layer.clip = clip }
+            return layer
+        }
+    }
+}
+
+extension Display {
+    /// Whether in-flow children become block-level: flex and grid containers.
+    var blockifiesChildren: Bool {
+        switch self {
+        case .flex, .inlineFlex, .grid, .inlineGrid: true
+        default: false
+        }
+    }
+    /// [CSS Display 3 §2.7](https://www.w3.org/TR/css-display-3/#blockify)
+    var blockified: Display {
+        switch self {
+        case .inline, .inlineBlock, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup, .tableRow, .tableCell,
+            .tableColumnGroup, .tableColumn, .tableCaption:
+            .block
+        case .inlineListItem: .listItem
+        case .inlineTable: .table
+        case .inlineFlex: .flex
+        case .inlineGrid: .grid
+        default: self
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import RectoCore
+
+/// Computes styles from cascaded values.
+final class StyleComputer {
+    static let invalidAtComputedValueTime = "css.invalid-at-computed-value-time"
+
+    /// Initial values; border widths as they would be with a style, as the property's initial value says.
+    let initial: ComputedStyle
+    let metrics: FontMetricsSource?
+    let diagnostics: DiagnosticSink
+    /// The first page's page area, px.
+    var viewport = (width: 0.0, height: 0.0)
+    /// The root element's font; the initial one until it is known.
+    var root: ComputedStyle
+    private var reported: Set<SourceSpan> = []
+
+    struct Element {
+        var parent: ComputedStyle
+        var isRoot = false
+        var field: FieldStyles.Kind = .none
+    }
+    struct Result {
+        var style: ComputedStyle
+        var pageSize: PageSizeValue?
+        /// Whether the style depends on properties of the parent that are not inherited.
+        var readsParentBox: Bool
+    }
+
+    init(metrics: FontMetricsSource?, diagnostics: DiagnosticSink) {
+        (self.metrics, self.diagnostics) = (metrics, diagnostics)
+        let box = BoxStyle()
+        let medium = LayoutUnit(3)
+        box.border.top.width = medium
+        box.border.right.width = medium
+        box.border.bottom.width = medium
+        box.border.left.width = medium
+        box.outline.width = medium
+        initial = ComputedStyle(inherited: InheritedStyle(), box: box)
+        root = initial
+    }
+
+    /// - Parameter candidates: ascending by precedence.
+    func compute(_ candidates: [CascadeCandidate], _ element: Element) -> Result {
+        let parent = element.parent
+        let cascade = Cascade(candidates, parentDirection: parent.inherited.direction)
+        let lengths = LengthContext(
+            font: .init(font: parent.inherited.font, lineHeight: parent.inherited.lineHeight),
+            root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
+            viewportWidth: viewport.width, viewportHeight: viewport.height, metrics: metrics)
+        let builder = StyleBuilder(parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot)
+        if !cascade.custom.isEmpty {
+            var resolver = CustomPropertyResolver(
+                declared: cascade.custom, inherited: parent.inherited.customProperties)
+            let custom = resolver.resolve()
+            if custom !== parent.inherited.customProperties { builder.writableInherited().customProperties = custom }
+        }
+        compute(cascade, into: builder)
+        FieldStyles.apply(element.field, to: builder)
+        return Result(style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox)
+    }
+
+    private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
+        var expanded: [ObjectIdentifier: [(PropertyID, SpecifiedValue)]?] = [:]
+        for property in PropertyID.allCases {
+            if property == .lineHeight { builder.finishFont() }
+            if let declaration = cascade.winners[property.index] {
+                var value = declaration.value
+                if case .pending(let pending) = value {
+                    value = substituted(pending, property, builder, &expanded)
+                }
+                compute(value, LonghandTable.shared[property], builder)
+            }
+            if property == .lineHeight { builder.finishLineHeight() }
+        }
+    }
+
+    /// [CSS Cascade 5 §7](https://www.w3.org/TR/css-cascade-5/#defaulting)
+    private func compute(_ value: SpecifiedValue, _ row: Longhand, _ builder: StyleBuilder) {
+        guard case .wide(let keyword) = value else {
+            row.compute(value, builder)
+            return
+        }
+        switch keyword {
+        case .initial: row.copy(initial, builder)
+        case .inherit, .unset, .revert, .revertLayer:
+            // An inherited property has its parent's value already.
+            if row.isInherited { return }
+            if keyword == .inherit {
+                builder.readsParentBox = true
+                row.copy(builder.parent, builder)
+            } else {
+                row.copy(initial, builder)
+            }
+        }
+    }
+
+    /// The value of one longhand after substitution; `unset` where it is invalid at computed-value time.
+    /// [CSS Variables 1 §3.1](https://www.w3.org/TR/css-variables-1/#invalid-variables)
+    private func substituted(
+        _ pending: PendingValue, _ property: PropertyID, _ builder: StyleBuilder,
+        _ expanded: inout [ObjectIdentifier: [(PropertyID, SpecifiedValue)]?]
+    ) -> SpecifiedValue {
+        let key = ObjectIdentifier(pending)
+        let values: [(PropertyID, SpecifiedValue)]?
+        if let known = expanded[key] {
+            values = known
+        } else {
+            values = expand(pending, builder.inherited.customProperties)
+            expanded[key] = .some(values)
+        }
+        let direction = builder.direction
+        return values?.first { $0.0.physical(direction) == property }?.1 ?? .wide(.unset)
+    }
+
+    private func expand(
+        _ pending: PendingValue, _ custom: CustomProperties?
+    ) -> [(PropertyID, SpecifiedValue)]? {
+        let substitution = VariableSubstitution { custom?.values[$0] }
+        var unsupported: String?
+        if let text = substitution.substitute(pending.text) {
+            let list = Tokenizer.tokenize(text, source: pending.span.source)
+            let cursor = TokenCursor(list)
+            if let token = cursor.token, let wide = CSSWideKeyword(list, token), cursor.whole({ $0.ident() }) != nil {
+                return DeclarationParser.longhands(pending.property).map { ($0, .wide(wide)) }
+            }
+            var parser = ValueParser(cursor, base: pending.base)
+            var values: [(PropertyID, SpecifiedValue)] = []
+            if DeclarationParser.expand(pending.property, &parser, into: &values) { return values }
+            unsupported = parser.unsupported
+        }
+        if reported.insert(pending.span).inserted {
+            let text = String(decoding: pending.text, as: UTF8.self)
+            diagnostics.report(
+                Self.invalidAtComputedValueTime, .warning,
+                unsupported.map { "`\(text)` is dropped: \($0)" }
+                    ?? "`\(text)` is not a valid value once its variables are known",
+                at: pending.span,
+                hints: ["give `var()` a fallback, or set the custom property on an ancestor"])
+        }
+        return nil
+    }
+}

@@ -1,0 +1,127 @@
+import RectoCore
+import RectoDOM
+
+/// What styling needs to know besides document and style sheets.
+package struct StyleOptions {
+    /// The medium that media queries ask for.
+    package var mediaType = "print"
+    /// Measures of fonts, for `ex`, `ch` and `cap`; without it these are fixed parts of the font size.
+    package var fontMetrics: FontMetricsSource?
+    /// Loads what `@import` names; without it nothing is imported.
+    package var load: StylesheetLoader?
+    /// What relative URLs in `style` attributes are resolved against.
+    package var documentBase = ""
+    package init() {}
+}
+
+/// Document and style sheets to computed styles.
+package struct StyleResolver {
+    private let sheets: [Stylesheet]
+    private let options: StyleOptions
+    private let names: NameTable
+    private let sources: SourceStore
+    private let diagnostics: DiagnosticSink
+
+    /// - Parameter sheets: user and author sheets in order; the user-agent sheet is added before them.
+    package init(
+        sheets: [Stylesheet], options: StyleOptions, names: NameTable, sources: SourceStore,
+        diagnostics: DiagnosticSink
+    ) {
+        (self.sheets, self.options, self.names) = (sheets, options, names)
+        (self.sources, self.diagnostics) = (sources, diagnostics)
+    }
+
+    package func resolve(_ document: Document) -> StyledDocument {
+        let computer = StyleComputer(metrics: options.fontMetrics, diagnostics: diagnostics)
+        // The page's size decides which media queries hold, and what `vw` is.
+        let rules = rulesForMedium(computer)
+        // An element's style is its rules' and its parent's: parents come first.
+        var styler = ElementStyler(
+            document: document, names: names, index: RuleIndex(rules.entries), computer: computer,
+            styleAttributes: StyleAttributes(
+                names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase))
+        styler.styleElements()
+        // Anonymous boxes, pages and counters are asked for by layout.
+        let context = StyleContext(
+            pages: PageStyles(entries: rules.pages, computer: computer),
+            counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
+        return styler.finish(fontFaces: rules.fontFaces, resolver: context)
+    }
+
+    private func rulesForMedium(_ computer: StyleComputer) -> RuleCollector {
+        let all = [userAgentSheet()] + sheets
+        let imports = ImportCache()
+        let margins = 2 * 75.0
+        computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
+        let reported = diagnostics.diagnostics.count
+        let collector = collect(all, imports, computer)
+        let first = PageStyles(entries: collector.pages, computer: computer)
+            .style(PageQuery(name: "", isFirst: true, isLeft: false, isBlank: false))
+        let guess = computer.viewport
+        computer.viewport = first.area
+        if !collector.dependsOnMedia || guess == first.area { return collector }
+        // Collecting again would report again.
+        diagnostics.truncate(to: reported)
+        return collect(all, imports, computer)
+    }
+
+    private func collect(_ sheets: [Stylesheet], _ imports: ImportCache, _ computer: StyleComputer) -> RuleCollector {
+        var media = MediaContext(width: computer.viewport.width, height: computer.viewport.height)
+        media.type = options.mediaType
+        var collector = RuleCollector(
+            media: media, names: names, diagnostics: diagnostics, load: options.load, imports: imports)
+        collector.collect(sheets)
+        return collector
+    }
+
+    private func userAgentSheet() -> Stylesheet {
+        let bytes = PackageResources.html_css
+        let parser = StylesheetParser(
+            diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
+        return parser.parse(
+            source: sources.add(name: "html.css", bytes: bytes), bytes: bytes, origin: .userAgent, base: "")
+    }
+}
+
+/// What layout may still ask.
+final class StyleContext: StyleSource {
+    private let pages: PageStyles
+    private let counterStyles: CounterStyleTable
+    private var anonymous: [AnonymousKey: ComputedStyle] = [:]
+
+    private struct AnonymousKey: Hashable {
+        var inherited: ObjectIdentifier
+        var display: Display
+    }
+
+    init(pages: PageStyles, counterStyles: CounterStyleTable) {
+        (self.pages, self.counterStyles) = (pages, counterStyles)
+    }
+
+    /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
+    func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle {
+        let key = AnonymousKey(inherited: ObjectIdentifier(parent.inherited), display: display)
+        if let known = anonymous[key] { return known }
+        let box = BoxStyle()
+        box.display = display
+        // The key identifies the inherited group as long as the style keeps it alive.
+        let style = ComputedStyle(inherited: parent.inherited, box: box)
+        anonymous[key] = style
+        return style
+    }
+    func pageStyle(_ query: PageQuery) -> PageStyle { pages.style(query) }
+    func counterText(_ value: Int, style: ListStyleType) -> String {
+        switch style {
+        case .none: ""
+        case .string(let text): text
+        case .counterStyle(let name): counterStyles.text(value, style: name)
+        }
+    }
+    func markerText(_ value: Int, style: ListStyleType) -> String {
+        switch style {
+        case .none: ""
+        case .string(let text): text
+        case .counterStyle(let name): counterStyles.markerText(value, style: name)
+        }
+    }
+}

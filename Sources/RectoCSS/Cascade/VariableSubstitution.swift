@@ -1,0 +1,103 @@
+import RectoCore
+
+/// Replaces `var()` and `env()` in the text of a value.
+/// [CSS Variables 1 §3](https://www.w3.org/TR/css-variables-1/#substitute-a-var)
+struct VariableSubstitution {
+    /// Longer values are invalid: references can grow exponentially.
+    private static let maximumLength = 1 << 16
+
+    /// The value of a custom property; nil is guaranteed-invalid.
+    let value: (String) -> [UInt8]?
+
+    /// nil is the guaranteed-invalid value.
+    func substitute(_ text: [UInt8], depth: Int = 0) -> [UInt8]? {
+        let list = Tokenizer.tokenize(text, source: SourceID(raw: 0))
+        var out: [UInt8] = []
+        return append(list, 0..<list.tokens.count - 1, to: &out, depth: depth) ? out : nil
+    }
+
+    private func append(_ list: TokenList, _ range: Range<Int>, to out: inout [UInt8], depth: Int) -> Bool {
+        guard depth < 64 else { return false }
+        var i = range.lowerBound
+        var lastEnd: Int32?
+        while i < range.upperBound {
+            let token = list.tokens[i]
+            // A comment between two tokens keeps them apart.
+            if let lastEnd, lastEnd != token.start { out += Self.separator }
+            lastEnd = token.end
+            let isVar = token.kind == .function && list.value(token, is: "var")
+            let isEnv = token.kind == .function && list.value(token, is: "env")
+            guard isVar || isEnv else {
+                out += list.text[Int(token.start)..<Int(token.end)]
+                i += 1
+                continue
+            }
+            let close = min(range.upperBound, Int(token.match))
+            var arguments = TokenCursor(list, i + 1..<max(i + 1, close))
+            guard let name = arguments.ident() else { return false }
+            let fallback = arguments.consumeComma() ? arguments.rest : nil
+            if fallback == nil, !arguments.atEnd { return false }
+            out += Self.separator
+            if isVar, let value = value(name) {
+                out += value
+            } else {
+                guard let fallback, append(list, fallback, to: &out, depth: depth + 1) else { return false }
+            }
+            out += Self.separator
+            if out.count > Self.maximumLength { return false }
+            i = min(range.upperBound, close + 1)
+            lastEnd = close < list.tokens.count ? list.tokens[close].end : nil
+        }
+        return true
+    }
+    private static let separator = Array("/**/".utf8)
+}
+
+/// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
+struct CustomPropertyResolver {
+    private let declared: [String: CustomValue]
+    private let inherited: CustomProperties?
+    private var done: [String: [UInt8]?] = [:]
+    private var open: [String] = []
+    /// Properties that were found to be part of a cycle.
+    private var cyclic: Set<String> = []
+
+    init(declared: [String: CustomValue], inherited: CustomProperties?) {
+        (self.declared, self.inherited) = (declared, inherited)
+    }
+
+    mutating func resolve() -> CustomProperties? {
+        var values = inherited?.values ?? [:]
+        for name in declared.keys { values[name] = value(name) }
+        if values == inherited?.values ?? [:] { return inherited }
+        return CustomProperties(values: values)
+    }
+
+    private mutating func value(_ name: String) -> [UInt8]? {
+        guard let declaration = declared[name] else { return inherited?.values[name] }
+        if let known = done[name] { return known }
+        if let start = open.firstIndex(of: name) {
+            cyclic.formUnion(open[start...])
+            return nil
+        }
+        var result: [UInt8]?
+        switch declaration {
+        // Custom properties inherit; the initial value is the guaranteed-invalid one.
+        case .wide(.initial): result = nil
+        case .wide: result = inherited?.values[name]
+        case .text(let text, let hasVariables):
+            if hasVariables {
+                open.append(name)
+                var copy = self
+                result = VariableSubstitution { copy.value($0) }.substitute(text)
+                self = copy
+                open.removeLast()
+                if cyclic.contains(name) { result = nil }
+            } else {
+                result = text
+            }
+        }
+        done[name] = .some(result)
+        return result
+    }
+}

@@ -1,0 +1,220 @@
+import RectoCore
+
+// [CSS Backgrounds 3 §2](https://www.w3.org/TR/css-backgrounds-3/#backgrounds). Each list-valued property has an entry
+// a layer; `StyleBuilder.finish` makes the layers.
+
+extension LonghandTable {
+    mutating func addBackgrounds() {
+        color(.backgroundColor, "background-color", \BoxStyle.backgroundColor, "css-backgrounds-3/#background-color")
+        list(
+            .backgroundImage, "background-image", "[ <image> | none ]#",
+            parse: { parser in
+                parser.commaSeparated { parser -> ResourceReference?? in
+                    if parser.accept("none") { return .some(nil) }
+                    return parser.image().map { .some($0) }
+                }.map { .images($0) }
+            },
+            compute: { value, builder in if case .images(let images) = value { builder.backgroundImages = images } },
+            copy: { style, builder in builder.backgroundImages = style.box.backgroundLayers.map { $0.image } },
+            describe: { $0.image.map { ValueText.describe($0) } ?? "none" })
+        list(
+            .backgroundPositionX, "background-position-x", "[ center | [ left | right ]? <length-percentage>? ]#",
+            parse: { parser in
+                parser.commaSeparated { $0.axisPosition("left", "right") }.map { .positions($0) }
+            },
+            compute: { value, builder in
+                if case .positions(let list) = value { builder.backgroundPositionsX = list.map { builder.length($0) } }
+            },
+            copy: { style, builder in builder.backgroundPositionsX = style.box.backgroundLayers.map { $0.positionX } },
+            describe: { ValueText.length($0.positionX) })
+        list(
+            .backgroundPositionY, "background-position-y", "[ center | [ top | bottom ]? <length-percentage>? ]#",
+            parse: { parser in
+                parser.commaSeparated { $0.axisPosition("top", "bottom") }.map { .positions($0) }
+            },
+            compute: { value, builder in
+                if case .positions(let list) = value { builder.backgroundPositionsY = list.map { builder.length($0) } }
+            },
+            copy: { style, builder in builder.backgroundPositionsY = style.box.backgroundLayers.map { $0.positionY } },
+            describe: { ValueText.length($0.positionY) })
+        list(
+            .backgroundSize, "background-size", "[ cover | contain | [ <length-percentage [0,∞]> | auto ]{1,2} ]#",
+            parse: { parser in parser.commaSeparated { $0.backgroundSize() }.map { .layerSizes($0) } },
+            compute: { value, builder in
+                guard case .layerSizes(let sizes) = value else { return }
+                builder.backgroundSizes = sizes.map { size in
+                    switch size {
+                    case .cover: .cover
+                    case .contain: .contain
+                    case .explicit(let w, let h): .explicit(w.map { builder.length($0) }, h.map { builder.length($0) })
+                    }
+                }
+            },
+            copy: { style, builder in builder.backgroundSizes = style.box.backgroundLayers.map { $0.size } },
+            describe: { "\($0.size)" })
+        list(
+            .backgroundRepeat, "background-repeat", "[ repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2} ]#",
+            parse: { parser in parser.commaSeparated { $0.repeatStyle() }.map { .repeats($0) } },
+            compute: { value, builder in if case .repeats(let list) = value { builder.backgroundRepeats = list } },
+            copy: { style, builder in
+                builder.backgroundRepeats = style.box.backgroundLayers.map { RepeatStyle(x: $0.repeatX, y: $0.repeatY) }
+            },
+            describe: { "\($0.repeatX.keyword) \($0.repeatY.keyword)" })
+        list(
+            .backgroundOrigin, "background-origin", "[ border-box | padding-box | content-box ]#",
+            parse: { parser in parser.commaSeparated { $0.keyword(BackgroundBox.self) }.map { .boxes($0) } },
+            compute: { value, builder in if case .boxes(let list) = value { builder.backgroundOrigins = list } },
+            copy: { style, builder in builder.backgroundOrigins = style.box.backgroundLayers.map { $0.origin } },
+            describe: { $0.origin.keyword })
+        list(
+            .backgroundClip, "background-clip", "[ border-box | padding-box | content-box ]#",
+            parse: { parser in
+                if parser.cursor.isIdent("text") { parser.unsupported = "`text` is not supported yet" }
+                return parser.commaSeparated { $0.keyword(BackgroundBox.self) }.map { .boxes($0) }
+            },
+            compute: { value, builder in if case .boxes(let list) = value { builder.backgroundClips = list } },
+            copy: { style, builder in builder.backgroundClips = style.box.backgroundLayers.map { $0.clip } },
+            describe: { $0.clip.keyword })
+    }
+
+    private mutating func list(
+        _ id: PropertyID, _ name: StaticString, _ grammar: @autoclosure @escaping @Sendable () -> String,
+        parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
+        compute: @escaping @Sendable (SpecifiedValue, StyleBuilder) -> Void,
+        copy: @escaping @Sendable (ComputedStyle, StyleBuilder) -> Void,
+        describe: @escaping @Sendable (BackgroundLayer) -> String
+    ) {
+        add(
+            Longhand(
+                id: id, name: name, isInherited: false, grammar: grammar,
+                specification: "css-backgrounds-3/#backgrounds", parse: parse, compute: compute, copy: copy,
+                describe: { $0.box.backgroundLayers.map(describe).joined(separator: ", ") },
+                isEqual: {
+                    $0.box.backgroundLayers.map(describe) == $1.box.backgroundLayers.map(describe)
+                }))
+    }
+}
+
+extension ValueParser {
+    /// `background-size` of one layer.
+    mutating func backgroundSize() -> SpecifiedLayerSize? {
+        if accept("cover") { return .cover }
+        if accept("contain") { return .contain }
+        func axis(_ parser: inout ValueParser) -> SpecifiedLength?? {
+            if parser.accept("auto") { return .some(nil) }
+            return parser.lengthPercentage(.nonNegative).map { .some($0) }
+        }
+        guard let width = axis(&self) else { return nil }
+        return .explicit(width, axis(&self) ?? nil)
+    }
+
+    /// `background-repeat` of one layer.
+    mutating func repeatStyle() -> RepeatStyle? {
+        if accept("repeat-x") { return RepeatStyle(x: .repeat, y: .noRepeat) }
+        if accept("repeat-y") { return RepeatStyle(x: .noRepeat, y: .repeat) }
+        guard let x = keyword(BackgroundRepeat.self) else { return nil }
+        return RepeatStyle(x: x, y: keyword(BackgroundRepeat.self) ?? x)
+    }
+
+    /// A position in one axis.
+    mutating func axisPosition(_ start: StaticString, _ end: StaticString) -> SpecifiedLength? {
+        if accept("center") { return .percentage(0.5) }
+        if accept(start) { return lengthPercentage() ?? .percentage(0) }
+        if accept(end) { return lengthPercentage().map { $0.fromEnd } ?? .percentage(1) }
+        return lengthPercentage()
+    }
+
+    /// `<bg-position>`: `<position>`, and three values too.
+    /// [CSS Values 4 §9.5](https://www.w3.org/TR/css-values-4/#position)
+    mutating func position() -> (x: SpecifiedLength, y: SpecifiedLength)? {
+        enum Part { case left, right, top, bottom, center, length(SpecifiedLength) }
+        func part(_ parser: inout ValueParser) -> Part? {
+            if parser.accept("left") { return .left }
+            if parser.accept("right") { return .right }
+            if parser.accept("top") { return .top }
+            if parser.accept("bottom") { return .bottom }
+            if parser.accept("center") { return .center }
+            return parser.lengthPercentage().map { .length($0) }
+        }
+        return attempt { parser in
+            var parts: [Part] = []
+            while parts.count < 4, let next = part(&parser) { parts.append(next) }
+            switch parts.count {
+            case 1:
+                switch parts[0] {
+                case .left: return (.percentage(0), .percentage(0.5))
+                case .right: return (.percentage(1), .percentage(0.5))
+                case .top: return (.percentage(0.5), .percentage(0))
+                case .bottom: return (.percentage(0.5), .percentage(1))
+                case .center: return (.percentage(0.5), .percentage(0.5))
+                case .length(let l): return (l, .percentage(0.5))
+                }
+            case 2:
+                func x(_ part: Part) -> SpecifiedLength? {
+                    switch part {
+                    case .left: .percentage(0)
+                    case .right: .percentage(1)
+                    case .center: .percentage(0.5)
+                    case .length(let l): l
+                    default: nil
+                    }
+                }
+                func y(_ part: Part) -> SpecifiedLength? {
+                    switch part {
+                    case .top: .percentage(0)
+                    case .bottom: .percentage(1)
+                    case .center: .percentage(0.5)
+                    case .length(let l): l
+                    default: nil
+                    }
+                }
+                if let horizontal = x(parts[0]), let vertical = y(parts[1]) { return (horizontal, vertical) }
+                // Keywords may stand in either order, lengths may not.
+                if case .length = parts[0] { return nil }
+                if case .length = parts[1] { return nil }
+                if let horizontal = x(parts[1]), let vertical = y(parts[0]) { return (horizontal, vertical) }
+                return nil
+            case 3, 4:
+                var x: SpecifiedLength?
+                var y: SpecifiedLength?
+                var centers = 0
+                var i = 0
+                while i < parts.count {
+                    var offset: SpecifiedLength?
+                    if i + 1 < parts.count, case .length(let l) = parts[i + 1] { offset = l }
+                    switch parts[i] {
+                    case .left where x == nil: x = offset ?? .percentage(0)
+                    case .right where x == nil: x = offset?.fromEnd ?? .percentage(1)
+                    case .top where y == nil: y = offset ?? .percentage(0)
+                    case .bottom where y == nil: y = offset?.fromEnd ?? .percentage(1)
+                    case .center where offset == nil: centers += 1
+                    default: return nil
+                    }
+                    i += offset == nil ? 1 : 2
+                }
+                if centers == 1, x == nil || y == nil {
+                    return (x ?? .percentage(0.5), y ?? .percentage(0.5))
+                }
+                guard centers == 0, let x, let y else { return nil }
+                return (x, y)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension SpecifiedLength {
+    /// 100% minus the length.
+    var fromEnd: SpecifiedLength {
+        if case .percentage(let p) = self { return .percentage(1 - p) }
+        return .math(.sum([.percentage(1), .negated(expression)]), nonNegative: false)
+    }
+    private var expression: MathExpression {
+        switch self {
+        case .px(let n): .px(n)
+        case .relative(let n, let unit): .relative(n, unit)
+        case .percentage(let p): .percentage(p)
+        case .math(let e, _): e
+        }
+    }
+}

@@ -1,0 +1,391 @@
+import RectoCore
+
+// Display 3, Sizing 3, Box 4, Positioned Layout 3, Overflow 3, Tables 3, Fragmentation 3, Paged Media 3.
+
+extension LonghandTable {
+    mutating func addTables() {
+        keyword(.borderCollapse, "border-collapse", \InheritedStyle.borderCollapse, "css-tables-3/#border-collapse-property")
+        add(
+            .borderSpacing, "border-spacing", \InheritedStyle.borderSpacing, "<length [0,∞]>{1,2}",
+            "css-tables-3/#border-spacing-property",
+            parse: { parser in
+                guard let horizontal = parser.length(.nonNegative) else { return nil }
+                return .lengths(horizontal, parser.length(.nonNegative) ?? horizontal)
+            },
+            compute: { value, builder in
+                guard case .lengths(let h, let v) = value else { return nil }
+                return Size(width: builder.unit(h), height: builder.unit(v))
+            })
+        keyword(.captionSide, "caption-side", \InheritedStyle.captionSide, "css-tables-3/#caption-side-property")
+        keyword(.emptyCells, "empty-cells", \InheritedStyle.emptyCells, "css-tables-3/#empty-cells-property")
+        keyword(.tableLayout, "table-layout", \BoxStyle.tableLayout, "css-tables-3/#table-layout-property")
+    }
+
+    mutating func addBox() {
+        add(
+            .display, "display", \BoxStyle.display,
+            "none | contents | block | inline | inline-block | flow-root | list-item | table | inline-table | table-* | flex | grid",
+            "css-display-3/#the-display-properties",
+            parse: DisplayValue.parse,
+            compute: { value, _ in if case .keyword(let raw) = value { Display(rawValue: raw) } else { nil } },
+            describe: { $0.keyword })
+        keyword(.boxSizing, "box-sizing", \BoxStyle.boxSizing, "css-sizing-3/#box-sizing")
+        size(.width, "width", \BoxStyle.width, auto: true)
+        size(.height, "height", \BoxStyle.height, auto: true)
+        size(.minWidth, "min-width", \BoxStyle.minWidth, auto: true)
+        size(.minHeight, "min-height", \BoxStyle.minHeight, auto: true)
+        size(.maxWidth, "max-width", \BoxStyle.maxWidth, auto: false)
+        size(.maxHeight, "max-height", \BoxStyle.maxHeight, auto: false)
+        add(
+            .aspectRatio, "aspect-ratio", \BoxStyle.aspectRatio, "auto || <ratio>", "css-sizing-4/#aspect-ratio",
+            parse: AspectRatioValue.parse,
+            compute: { value, _ in
+                switch value {
+                case .auto: .some(nil)
+                case .number(let ratio): .some(ratio)
+                default: nil
+                }
+            })
+        margin(.marginTop, "margin-top", \BoxStyle.margin.top)
+        margin(.marginRight, "margin-right", \BoxStyle.margin.right)
+        margin(.marginBottom, "margin-bottom", \BoxStyle.margin.bottom)
+        margin(.marginLeft, "margin-left", \BoxStyle.margin.left)
+        padding(.paddingTop, "padding-top", \BoxStyle.padding.top)
+        padding(.paddingRight, "padding-right", \BoxStyle.padding.right)
+        padding(.paddingBottom, "padding-bottom", \BoxStyle.padding.bottom)
+        padding(.paddingLeft, "padding-left", \BoxStyle.padding.left)
+        keyword(.overflowX, "overflow-x", \BoxStyle.overflowX, "css-overflow-3/#overflow-properties")
+        keyword(.overflowY, "overflow-y", \BoxStyle.overflowY, "css-overflow-3/#overflow-properties")
+        add(
+            .opacity, "opacity", \BoxStyle.opacity, "<number> | <percentage>", "css-color-4/#transparency",
+            parse: { parser in (parser.percentage() ?? parser.number()).map { .number($0) } },
+            compute: { value, _ in if case .number(let n) = value { max(0, min(1, n)) } else { nil } })
+        keyword(.objectFit, "object-fit", \BoxStyle.objectFit, "css-images-3/#the-object-fit")
+        add(Self.objectPosition)
+    }
+
+    mutating func addPositioning() {
+        keyword(.position, "position", \BoxStyle.position, "css-position-3/#position-property")
+        add(
+            .float, "float", \BoxStyle.float, "left | right | none | inline-start | inline-end", "css-page-floats-3/#float-property",
+            parse: { LogicalSide.parse(&$0, Float.self, unsupported: ["footnote", "top", "bottom", "snap-block"]) },
+            compute: { value, builder in
+                guard case .keyword(let raw) = value else { return nil }
+                return LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Float(rawValue: raw)
+            },
+            describe: { $0.keyword })
+        add(
+            .clear, "clear", \BoxStyle.clear, "left | right | both | none | inline-start | inline-end",
+            "css-page-floats-3/#clear",
+            parse: { LogicalSide.parse(&$0, Clear.self, unsupported: ["top", "bottom", "both-inline", "both-block"]) },
+            compute: { value, builder in
+                guard case .keyword(let raw) = value else { return nil }
+                return LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Clear(rawValue: raw)
+            },
+            describe: { $0.keyword })
+        inset(.top, "top", \BoxStyle.inset.top)
+        inset(.right, "right", \BoxStyle.inset.right)
+        inset(.bottom, "bottom", \BoxStyle.inset.bottom)
+        inset(.left, "left", \BoxStyle.inset.left)
+        add(
+            .zIndex, "z-index", \BoxStyle.zIndex, "auto | <integer>", "css-position-4/#z-index",
+            parse: { parser in
+                if parser.accept("auto") { return .auto }
+                return parser.integer().map { .integer($0) }
+            },
+            compute: { value, _ in
+                switch value {
+                case .auto: .some(nil)
+                case .integer(let index): .some(index)
+                default: nil
+                }
+            },
+            describe: { $0.map { "\($0)" } ?? "auto" })
+        add(
+            .verticalAlign, "vertical-align", \BoxStyle.verticalAlign,
+            "baseline | sub | super | text-top | text-bottom | middle | top | bottom | <length-percentage>",
+            "css-inline-3/#transverse-alignment",
+            parse: { parser in
+                for (i, (name, _)) in VerticalAlign.keywords.enumerated() where parser.accept(name) {
+                    return .keyword(UInt8(i))
+                }
+                return parser.lengthPercentage().map { .length($0) }
+            },
+            compute: { value, builder in
+                switch value {
+                case .keyword(let index): VerticalAlign.keywords[Int(index)].1
+                case .length(let l): .lengthPercentage(builder.length(l))
+                default: nil
+                }
+            })
+    }
+
+    mutating func addFragmentation() {
+        for (id, name, path) in [
+            (PropertyID.orphans, "orphans" as StaticString, \InheritedStyle.orphans),
+            (.widows, "widows", \InheritedStyle.widows),
+        ] as [(PropertyID, StaticString, ReferenceWritableKeyPath<InheritedStyle, Int> & Sendable)] {
+            add(
+                id, name, path, "<integer [1,∞]>", "css-break-3/#widows-orphans",
+                parse: { $0.integer(min: 1).map { .integer($0) } },
+                compute: { value, _ in if case .integer(let n) = value { n } else { nil } })
+        }
+        keyword(.breakBefore, "break-before", \BoxStyle.breakBefore, "css-break-3/#break-between")
+        keyword(.breakAfter, "break-after", \BoxStyle.breakAfter, "css-break-3/#break-between")
+        keyword(.breakInside, "break-inside", \BoxStyle.breakInside, "css-break-3/#break-within")
+        keyword(
+            .boxDecorationBreak, "box-decoration-break", \BoxStyle.boxDecorationBreak, "css-break-3/#break-decoration")
+        add(
+            .page, "page", \BoxStyle.page, "auto | <custom-ident>", "css-page-3/#using-named-pages",
+            parse: { parser in
+                if parser.accept("auto") { return .auto }
+                return parser.customIdent().map { .string($0) }
+            },
+            compute: { value, builder in
+                switch value {
+                // `auto` uses the parent's used value.
+                case .auto: ""
+                case .string(let name): name
+                default: nil
+                }
+            })
+        add(
+            Longhand(
+                id: .size, name: "size", isInherited: false,
+                grammar: { "<length [0,∞]>{1,2} | auto | [ <page-size> || [ portrait | landscape ] ]" },
+                specification: "css-page-3/#page-size-prop", parse: PageSizeValue.parse,
+                compute: { value, builder in if case .pageSize(let size) = value { builder.pageSize = size } },
+                copy: { _, builder in builder.pageSize = .auto(nil) },
+                describe: { _ in "" }, isEqual: { _, _ in true }))
+    }
+
+    private static let objectPosition = Longhand(
+        id: .objectPosition, name: "object-position", isInherited: false, grammar: { "<position>" },
+        specification: "css-images-3/#the-object-position",
+        parse: { parser in parser.position().map { .lengths($0.x, $0.y) } },
+        compute: { value, builder in
+            guard case .lengths(let x, let y) = value else { return }
+            (builder.box.objectPositionX, builder.box.objectPositionY) = (builder.length(x), builder.length(y))
+        },
+        copy: { from, builder in
+            builder.box.objectPositionX = from.box.objectPositionX
+            builder.box.objectPositionY = from.box.objectPositionY
+        },
+        describe: { "\(ValueText.length($0.box.objectPositionX)) \(ValueText.length($0.box.objectPositionY))" },
+        isEqual: {
+            $0.box.objectPositionX == $1.box.objectPositionX && $0.box.objectPositionY == $1.box.objectPositionY
+        })
+
+    private mutating func size(
+        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<BoxStyle, SizeValue> & Sendable,
+        auto: Bool
+    ) {
+        add(
+            id, name, path,
+            (auto ? "auto" : "none") + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch",
+            "css-sizing-3/#sizing-properties",
+            parse: { parser in
+                if auto, parser.accept("auto") { return .auto }
+                if !auto, parser.accept("none") { return SpecifiedValue.none }
+                for (i, (name, _)) in SizeValue.keywords.enumerated() where parser.accept(name) {
+                    return .keyword(UInt8(i))
+                }
+                if parser.cursor.isFunction("fit-content") { parser.unsupported = "`fit-content()` is not supported yet" }
+                return parser.lengthPercentage(.nonNegative).map { .length($0) }
+            },
+            compute: { value, builder in
+                switch value {
+                case .auto: SizeValue.auto
+                case .none: SizeValue.none
+                case .keyword(let index): SizeValue.keywords[Int(index)].1
+                case .length(let l): .lengthPercentage(builder.length(l))
+                default: nil
+                }
+            })
+    }
+
+    private mutating func margin(
+        _ id: PropertyID, _ name: StaticString,
+        _ path: ReferenceWritableKeyPath<BoxStyle, AutoLengthPercentage> & Sendable
+    ) {
+        autoLength(id, name, path, "css-box-4/#margin-physical")
+    }
+    private mutating func inset(
+        _ id: PropertyID, _ name: StaticString,
+        _ path: ReferenceWritableKeyPath<BoxStyle, AutoLengthPercentage> & Sendable
+    ) {
+        autoLength(id, name, path, "css-position-3/#insets")
+    }
+    private mutating func autoLength(
+        _ id: PropertyID, _ name: StaticString,
+        _ path: ReferenceWritableKeyPath<BoxStyle, AutoLengthPercentage> & Sendable, _ specification: StaticString
+    ) {
+        add(
+            id, name, path, "<length-percentage> | auto", specification,
+            parse: { parser in
+                if parser.accept("auto") { return .auto }
+                return parser.lengthPercentage().map { .length($0) }
+            },
+            compute: { value, builder in
+                switch value {
+                case .auto: AutoLengthPercentage.auto
+                case .length(let l): .lengthPercentage(builder.length(l))
+                default: nil
+                }
+            })
+    }
+    private mutating func padding(
+        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<BoxStyle, LengthPercentage> & Sendable
+    ) {
+        add(
+            id, name, path, "<length-percentage [0,∞]>", "css-box-4/#padding-physical",
+            parse: { $0.lengthPercentage(.nonNegative).map { .length($0) } },
+            compute: { value, builder in if case .length(let l) = value { builder.length(l) } else { nil } })
+    }
+}
+
+extension VerticalAlign {
+    static let keywords: [(StaticString, VerticalAlign)] = [
+        ("baseline", .baseline), ("sub", .sub), ("super", .super), ("text-top", .textTop),
+        ("text-bottom", .textBottom), ("middle", .middle), ("top", .top), ("bottom", .bottom),
+    ]
+}
+extension SizeValue {
+    static let keywords: [(StaticString, SizeValue)] = [
+        ("min-content", .minContent), ("max-content", .maxContent), ("fit-content", .fitContent),
+        ("stretch", .stretch), ("-webkit-fill-available", .stretch), ("-moz-available", .stretch),
+        ("-moz-fit-content", .fitContent), ("-webkit-fit-content", .fitContent),
+        ("-moz-min-content", .minContent), ("-moz-max-content", .maxContent),
+    ]
+}
+
+/// [CSS Display 3 §2](https://www.w3.org/TR/css-display-3/#the-display-properties)
+enum DisplayValue {
+    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        guard let display = keywords(&parser) else { return nil }
+        switch display {
+        case .flex, .inlineFlex, .grid, .inlineGrid:
+            parser.unsupported = "`display: \(display.keyword)` is laid out as a block container so far"
+        default: break
+        }
+        return .keyword(display.rawValue)
+    }
+
+    /// One keyword, or an outer and an inner display type and `list-item` in any order.
+    private static func keywords(_ parser: inout ValueParser) -> Display? {
+        var outer: StaticString?
+        var inner: StaticString?
+        var isListItem = false
+        var single: Display?
+        var count = 0
+        while !parser.atEnd {
+            count += 1
+            if outer == nil, parser.accept("block") {
+                outer = "block"
+            } else if outer == nil, parser.accept("inline") {
+                outer = "inline"
+            } else if inner == nil, parser.accept("flow") {
+                inner = "flow"
+            } else if inner == nil, parser.accept("flow-root") {
+                inner = "flow-root"
+            } else if !isListItem, parser.accept("list-item") {
+                isListItem = true
+            } else if count == 2 || parser.cursor.isIdent("table") || parser.cursor.isIdent("flex")
+                || parser.cursor.isIdent("grid"), inner == nil, single == nil
+            {
+                guard let value = parser.keyword(Display.self) else { return nil }
+                single = value
+            } else {
+                guard count == 1, let value = parser.keyword(Display.self) else { return nil }
+                return value
+            }
+        }
+        let isInline = outer.map { "\($0)" == "inline" } ?? false
+        if let single {
+            guard !isListItem, inner == nil else { return nil }
+            switch single {
+            case .table: return isInline ? .inlineTable : .table
+            case .flex: return isInline ? .inlineFlex : .flex
+            case .grid: return isInline ? .inlineGrid : .grid
+            default: return outer == nil ? single : nil
+            }
+        }
+        if isListItem { return isInline ? .inlineListItem : .listItem }
+        let isRoot = inner.map { "\($0)" == "flow-root" } ?? false
+        if count == 0 { return nil }
+        if isInline { return isRoot ? .inlineBlock : .inline }
+        return isRoot ? .flowRoot : outer == nil && inner == nil ? nil : .block
+    }
+}
+
+/// `aspect-ratio`: width divided by height.
+enum AspectRatioValue {
+    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        let auto = parser.accept("auto")
+        guard let width = parser.number(min: 0) else { return auto ? .auto : nil }
+        var height = 1.0
+        if parser.acceptDelim("/") {
+            guard let value = parser.number(min: 0) else { return nil }
+            height = value
+        }
+        // DEVIATION: `auto <ratio>` uses the ratio also where the content has one of its own.
+        if !auto { _ = parser.accept("auto") }
+        // A degenerate ratio behaves as `auto`.
+        return width > 0 && height > 0 ? .number(width / height) : .auto
+    }
+}
+
+/// `inline-start` and `inline-end` of `float` and `clear`.
+enum LogicalSide {
+    private static let start: UInt8 = 100
+    private static let end: UInt8 = 101
+
+    static func parse<K: CSSKeyword>(
+        _ parser: inout ValueParser, _ type: K.Type, unsupported: [StaticString]
+    ) -> SpecifiedValue? {
+        if let value = parser.keyword(type) { return .keyword(value.rawValue) }
+        if parser.accept("inline-start") { return .keyword(start) }
+        if parser.accept("inline-end") { return .keyword(end) }
+        for name in unsupported where parser.cursor.isIdent(name) {
+            parser.unsupported = "`\(name)` is not supported yet"
+        }
+        return nil
+    }
+    static func isLeft(_ raw: UInt8, _ builder: StyleBuilder) -> Bool? {
+        let isLTR = builder.parent.inherited.direction == .ltr
+        return raw == start ? isLTR : raw == end ? !isLTR : nil
+    }
+}
+
+extension PageSizeValue {
+    /// px of the named sizes. [CSS Paged Media 3 §7.1.1](https://www.w3.org/TR/css-page-3/#typedef-page-size-page-size)
+    static let named: [(StaticString, width: Double, height: Double)] = {
+        func mm(_ v: Double) -> Double { v * 96 / 25.4 }
+        func inches(_ v: Double) -> Double { v * 96 }
+        return [
+            ("a0", mm(841), mm(1189)), ("a1", mm(594), mm(841)), ("a2", mm(420), mm(594)), ("a3", mm(297), mm(420)),
+            ("a4", mm(210), mm(297)), ("a5", mm(148), mm(210)), ("a6", mm(105), mm(148)), ("a7", mm(74), mm(105)),
+            ("a8", mm(52), mm(74)), ("a9", mm(37), mm(52)), ("a10", mm(26), mm(37)),
+            ("b3", mm(353), mm(500)), ("b4", mm(250), mm(353)), ("b5", mm(176), mm(250)), ("b6", mm(125), mm(176)),
+            ("jis-b4", mm(257), mm(364)), ("jis-b5", mm(182), mm(257)), ("jis-b6", mm(128), mm(182)),
+            ("c4", mm(229), mm(324)), ("c5", mm(162), mm(229)), ("c6", mm(114), mm(162)),
+            ("letter", inches(8.5), inches(11)), ("legal", inches(8.5), inches(14)),
+            ("ledger", inches(11), inches(17)), ("tabloid", inches(11), inches(17)),
+        ]
+    }()
+
+    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        func orientation() -> Orientation? {
+            parser.accept("portrait") ? .portrait : parser.accept("landscape") ? .landscape : nil
+        }
+        if parser.accept("auto") { return .pageSize(.auto(nil)) }
+        let first = orientation()
+        for (name, width, height) in named where parser.accept(name) {
+            return .pageSize(.named(width: width, height: height, first ?? orientation()))
+        }
+        if let first { return .pageSize(.auto(first)) }
+        guard let width = parser.length(.nonNegative) else { return nil }
+        if parser.cursor.isIdent("auto") { parser.unsupported = "a page as long as its content is not supported yet" }
+        return .pageSize(.lengths(width, parser.length(.nonNegative) ?? width))
+    }
+}

@@ -1,0 +1,40 @@
+import RectoCore
+
+/// A longhand's specified value, as a rule declares it.
+struct Declaration: Sendable {
+    var property: PropertyID
+    var isImportant: Bool
+    var value: SpecifiedValue
+    var span: SourceSpan
+}
+
+/// `--name: value`
+struct CustomDeclaration: Sendable {
+    var name: String
+    var isImportant: Bool
+    var value: CustomValue
+    var span: SourceSpan
+}
+enum CustomValue: Sendable {
+    case wide(CSSWideKeyword)
+    /// As written; may hold `var()`.
+    case text([UInt8], hasVariables: Bool)
+}
+
+/// The declarations of one rule, `style` attribute or element with presentational hints, parsed once.
+final class DeclarationBlock {
+    let declarations: [Declaration]
+    let custom: [CustomDeclaration]
+    let hasImportant: Bool
+    /// Whether a declaration sets a property that `direction` maps.
+    let hasLogical: Bool
+    let setsDirection: Bool
+
+    init(declarations: [Declaration], custom: [CustomDeclaration] = []) {
+        (self.declarations, self.custom) = (declarations, custom)
+        hasImportant = declarations.contains { $0.isImportant } || custom.contains { $0.isImportant }
+        hasLogical = declarations.contains { $0.property.isLogical }
+        setsDirection = declarations.contains { $0.property == .direction }
+    }
+    static let empty: [Declaration] = []
+}

@@ -1,0 +1,228 @@
+import RectoCore
+
+/// Turns declarations into specified values and says what it drops.
+/// [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#declaration-rule-list)
+struct DeclarationParser {
+    static let unknownProperty = "css.unknown-property"
+    static let unsupportedProperty = "css.unsupported-property"
+    static let unsupportedValue = "css.unsupported-value"
+    static let invalidValue = "css.invalid-value"
+
+    let list: TokenList
+    /// What relative URLs are resolved against.
+    let base: String
+    /// nil parses in silence.
+    let diagnostics: DiagnosticSink?
+
+    func parse(_ raw: [RawDeclaration]) -> DeclarationBlock {
+        var declarations: [Declaration] = []
+        var custom: [CustomDeclaration] = []
+        declarations.reserveCapacity(raw.count)
+        for declaration in raw {
+            if declaration.name.utf8.starts(with: [0x2D, 0x2D]) {
+                custom.append(customDeclaration(declaration))
+            } else {
+                parse(declaration, of: raw, into: &declarations)
+            }
+        }
+        return DeclarationBlock(declarations: declarations, custom: custom)
+    }
+
+    /// Whether a declaration would be accepted, for `@supports`.
+    /// [CSS Conditional 3 §2](https://www.w3.org/TR/css-conditional-3/#support-definition)
+    @Sendable static func supports(_ name: String, _ value: TokenCursor) -> Bool {
+        if name.utf8.starts(with: [0x2D, 0x2D]) { return true }
+        guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
+        switch meaning {
+        case .notYet, .ignored: return false
+        case .longhand, .shorthand: break
+        }
+        let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
+        if parser.hasSubstitution(value.rest) { return true }
+        if let token = value.token, CSSWideKeyword(value.list, token) != nil { return value.whole { $0.ident() } != nil }
+        var values = ValueParser(value, base: "")
+        var out: [(PropertyID, SpecifiedValue)] = []
+        return Self.expand(meaning, &values, into: &out) && values.unsupported == nil
+    }
+
+    private func parse(_ raw: RawDeclaration, of block: [RawDeclaration], into out: inout [Declaration]) {
+        guard let meaning = PropertyNames.shared[raw.name] else {
+            if let diagnostics { UnknownProperty(raw: raw, block: block).report(to: diagnostics) }
+            return
+        }
+        func add(_ id: PropertyID, _ value: SpecifiedValue) {
+            out.append(Declaration(property: id, isImportant: raw.isImportant, value: value, span: raw.span))
+        }
+        switch meaning {
+        case .ignored: return
+        case .notYet:
+            diagnostics?.report(
+                Self.unsupportedProperty, .warning, "`\(raw.name)` has no effect yet", at: nameSpan(raw))
+            return
+        case .longhand, .shorthand: break
+        }
+        if hasSubstitution(raw.value) {
+            let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
+            for id in Self.longhands(meaning) { add(id, .pending(pending)) }
+            return
+        }
+        let cursor = TokenCursor(list, raw.value)
+        if let token = cursor.token, let wide = CSSWideKeyword(list, token), cursor.whole({ $0.ident() }) != nil {
+            for id in Self.longhands(meaning) { add(id, .wide(wide)) }
+            return
+        }
+        var parser = ValueParser(cursor, base: base)
+        var values: [(PropertyID, SpecifiedValue)] = []
+        guard Self.expand(meaning, &parser, into: &values) else {
+            reportValue(raw, meaning, unsupported: parser.unsupported)
+            return
+        }
+        if let unsupported = parser.unsupported {
+            diagnostics?.report(
+                Self.unsupportedValue, .warning, "`\(raw.name): \(list.sourceText(raw.value))`: \(unsupported)",
+                at: list.span(raw.value))
+        }
+        for (id, value) in values { add(id, value) }
+    }
+
+    /// Every longhand with its value; false if the value is not valid.
+    static func expand(
+        _ meaning: PropertyName, _ parser: inout ValueParser, into out: inout [(PropertyID, SpecifiedValue)]
+    ) -> Bool {
+        switch meaning {
+        case .longhand(let id):
+            guard let value = LonghandTable.shared[id.physical(.ltr)].parse(&parser), parser.atEnd else { return false }
+            out.append((id, value))
+            return true
+        case .shorthand(let index):
+            let shorthand = Shorthand.all[index]
+            var expansion = Shorthand.Expansion()
+            guard shorthand.parse(&parser, &expansion), parser.atEnd else { return false }
+            for id in shorthand.longhands { out.append((id, expansion.value(id) ?? .wide(.initial))) }
+            return true
+        case .notYet, .ignored: return false
+        }
+    }
+    static func longhands(_ meaning: PropertyName) -> [PropertyID] {
+        switch meaning {
+        case .longhand(let id): [id]
+        case .shorthand(let index): Shorthand.all[index].longhands
+        case .notYet, .ignored: []
+        }
+    }
+
+    private func customDeclaration(_ raw: RawDeclaration) -> CustomDeclaration {
+        let cursor = TokenCursor(list, raw.value)
+        let value: CustomValue
+        if let token = cursor.token, let wide = CSSWideKeyword(list, token), cursor.whole({ $0.ident() }) != nil {
+            value = .wide(wide)
+        } else {
+            value = .text(text(raw.value), hasVariables: hasSubstitution(raw.value))
+        }
+        return CustomDeclaration(name: raw.name, isImportant: raw.isImportant, value: value, span: raw.span)
+    }
+
+    /// `var()` or `env()` at any depth: tokens are flat.
+    private func hasSubstitution(_ range: Range<Int>) -> Bool {
+        for i in range where list.tokens[i].kind == .function {
+            if list.value(list.tokens[i], is: "var") || list.value(list.tokens[i], is: "env") { return true }
+        }
+        return false
+    }
+    private func text(_ range: Range<Int>) -> [UInt8] {
+        guard let first = range.first, let last = range.last else { return [] }
+        return Array(list.text[Int(list.tokens[first].start)..<Int(list.tokens[last].end)])
+    }
+    private func nameSpan(_ raw: RawDeclaration) -> SourceSpan { raw.nameSpan }
+
+    private func reportValue(_ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?) {
+        guard let diagnostics else { return }
+        let text = list.sourceText(raw.value)
+        let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
+        if let unsupported {
+            diagnostics.report(
+                Self.unsupportedValue, .warning, "`\(raw.name): \(text)` is dropped: \(unsupported)", at: span)
+            return
+        }
+        let grammar: String
+        switch meaning {
+        case .longhand(let id): grammar = LonghandTable.shared[id.physical(.ltr)].grammar()
+        case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
+        case .notYet, .ignored: grammar = ""
+        }
+        let message =
+            text.isEmpty ? "`\(raw.name)` has no value" : "`\(text)` is not a valid value of `\(raw.name)`"
+        diagnostics.report(Self.invalidValue, .warning, message, at: span, hints: ["expected \(grammar)"])
+    }
+}
+
+extension RawDeclaration {
+    /// The name, at the start of the declaration.
+    var nameSpan: SourceSpan {
+        SourceSpan(source: span.source, lower: span.lower, upper: min(span.upper, span.lower + Int32(name.utf8.count)))
+    }
+}
+
+/// Says what an unknown property may have been meant to be.
+private struct UnknownProperty {
+    let raw: RawDeclaration
+    let block: [RawDeclaration]
+
+    func report(to diagnostics: DiagnosticSink) {
+        let name = Array(raw.name.utf8)
+        if name.first == 0x2D, let dash = name.dropFirst().firstIndex(of: 0x2D) {
+            let standard = String(decoding: name[(dash + 1)...], as: UTF8.self)
+            // What has no meaning on paper has none with a prefix.
+            if case .ignored? = PropertyNames.shared[standard] { return }
+            if block.contains(where: { $0.name == standard }) { return }
+            if PropertyNames.shared[standard] != nil {
+                diagnostics.report(
+                    DeclarationParser.unknownProperty, .warning, "unknown property `\(raw.name)`", at: raw.nameSpan,
+                    hints: ["the standard property is `\(standard)`"])
+                return
+            }
+        }
+        let nearest = nearestName(name)
+        diagnostics.report(
+            DeclarationParser.unknownProperty, .warning, "unknown property `\(raw.name)`", at: raw.nameSpan,
+            hints: nearest.map { ["did you mean `\($0)`?"] } ?? [])
+    }
+
+    /// The known name at the smallest edit distance, if that is small.
+    private func nearestName(_ name: [UInt8]) -> String? {
+        var best: (name: StaticString, distance: Int)?
+        let limit = name.count < 5 ? 1 : 2
+        for i in 0..<PropertyNames.shared.count {
+            let candidate = PropertyNames.shared.name(at: i).name
+            guard abs(candidate.utf8CodeUnitCount - name.count) <= limit, candidate.utf8Start[0] != 0x2D else { continue }
+            let bytes = UnsafeBufferPointer(start: candidate.utf8Start, count: candidate.utf8CodeUnitCount)
+            let distance = Self.distance(name, bytes)
+            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        }
+        return best.map { "\($0.name)" }
+    }
+
+    /// Insertions, deletions, replacements and swaps of neighbours.
+    private static func distance(_ a: [UInt8], _ b: UnsafeBufferPointer<UInt8>) -> Int {
+        var beforeLast = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in 1...max(1, a.count) where i <= a.count {
+            var current = [i]
+            for j in 1...b.count {
+                var cost = min(last[j] + 1, current[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, beforeLast[j - 2] + 1) }
+                current.append(cost)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[b.count]
+    }
+}
+
+extension String {
+    /// Only ASCII letters change, as CSS compares names.
+    var asciiLowercased: String {
+        if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
+        return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)
+    }
+}

@@ -1,0 +1,198 @@
+import RectoCore
+
+// [CSS Lists 3](https://www.w3.org/TR/css-lists-3/), [CSS Generated Content 3](https://www.w3.org/TR/css-content-3/)
+
+extension LonghandTable {
+    mutating func addLists() {
+        add(
+            .listStyleType, "list-style-type", \InheritedStyle.listStyleType, "<counter-style> | <string> | none",
+            "css-lists-3/#list-style-type",
+            parse: { parser in
+                if parser.accept("none") { return .listStyleType(.none) }
+                if let text = parser.string() { return .listStyleType(.string(text)) }
+                return parser.counterStyle().map { .listStyleType($0) }
+            },
+            compute: { value, _ in if case .listStyleType(let type) = value { type } else { nil } })
+        keyword(
+            .listStylePosition, "list-style-position", \InheritedStyle.listStylePosition,
+            "css-lists-3/#list-style-position-property")
+        add(
+            .listStyleImage, "list-style-image", \InheritedStyle.listStyleImage, "<image> | none",
+            "css-lists-3/#image-markers",
+            parse: { parser in
+                if parser.accept("none") { return .image(nil) }
+                return parser.image().map { .image($0) }
+            },
+            compute: { value, _ in if case .image(let image) = value { .some(image) } else { nil } })
+        add(
+            .quotes, "quotes", \InheritedStyle.quotes, "auto | none | match-parent | [ <string> <string> ]+",
+            "css-content-3/#quotes",
+            parse: { parser in
+                if parser.accept("auto") || parser.accept("match-parent") { return .auto }
+                if parser.accept("none") { return .quotes([]) }
+                var pairs: [QuotePair] = []
+                while let open = parser.string() {
+                    guard let close = parser.string() else { return nil }
+                    pairs.append(QuotePair(open: open, close: close))
+                }
+                return pairs.isEmpty ? nil : .quotes(pairs)
+            },
+            compute: { value, _ in
+                switch value {
+                case .auto: .some(nil)
+                case .quotes(let pairs): .some(pairs)
+                default: nil
+                }
+            })
+    }
+
+    mutating func addGeneratedContent() {
+        add(
+            .content, "content", \BoxStyle.content, "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
+            "css-content-3/#content-property",
+            parse: ContentValue.parse,
+            compute: { value, _ in
+                switch value {
+                case .normal: Content.normal
+                case .none: Content.none
+                case .content(let items): .items(items)
+                default: nil
+                }
+            })
+        counters(.counterReset, "counter-reset", \BoxStyle.counterReset, value: 0, reversed: true)
+        counters(.counterIncrement, "counter-increment", \BoxStyle.counterIncrement, value: 1, reversed: false)
+        counters(.counterSet, "counter-set", \BoxStyle.counterSet, value: 0, reversed: false)
+        add(
+            .bookmarkLevel, "bookmark-level", \BoxStyle.bookmarkLevel, "none | <integer [1,∞]>",
+            "css-content-3/#bookmark-level",
+            parse: { parser in
+                if parser.accept("none") { return SpecifiedValue.none }
+                return parser.integer(min: 1).map { .integer($0) }
+            },
+            compute: { value, _ in
+                switch value {
+                case .none: .some(nil)
+                case .integer(let level): .some(level)
+                default: nil
+                }
+            })
+    }
+
+    /// [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering)
+    private mutating func counters(
+        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<BoxStyle, [CounterChange]> & Sendable,
+        value initial: Int, reversed: Bool
+    ) {
+        add(
+            id, name, path, "none | [ <counter-name> <integer>? ]+", "css-lists-3/#auto-numbering",
+            parse: { parser in
+                if parser.accept("none") { return .counters([]) }
+                var changes: [CounterChange] = []
+                while !parser.atEnd {
+                    if reversed, var inner = parser.function("reversed") {
+                        guard let name = inner.customIdent(), inner.atEnd else { return nil }
+                        var change = CounterChange(name: name, value: parser.integer() ?? 0)
+                        change.isReversed = true
+                        changes.append(change)
+                    } else {
+                        guard let name = parser.customIdent() else { break }
+                        changes.append(CounterChange(name: name, value: parser.integer() ?? initial))
+                    }
+                }
+                return changes.isEmpty ? nil : .counters(changes)
+            },
+            compute: { value, _ in if case .counters(let changes) = value { changes } else { nil } })
+    }
+}
+
+extension ValueParser {
+    /// [CSS Counter Styles 3 §5](https://www.w3.org/TR/css-counter-styles-3/#typedef-counter-style)
+    mutating func counterStyle() -> ListStyleType? {
+        guard let token = peek(), token.kind == .ident else {
+            if peek()?.kind == .function, cursor.isFunction("symbols") { unsupported = "`symbols()` is not supported yet" }
+            return nil
+        }
+        guard !list.value(token, is: "none"), let name = customIdent() else { return nil }
+        // Names are case-sensitive, but those of the predefined styles.
+        let lower = list.lowercasedValue(token)
+        return .counterStyle(CounterStyle.isPredefined(lower) ? lower : name)
+    }
+
+    /// `<image>`. [CSS Images 3 §2](https://www.w3.org/TR/css-images-3/#image-values)
+    mutating func image() -> ResourceReference? {
+        if let url = url() { return url }
+        guard let token = peek(), token.kind == .function else { return nil }
+        let name = lowercased(token)
+        if name.hasSuffix("gradient") || name == "image-set" || name == "cross-fade" || name == "element" {
+            unsupported = "`\(name)()` is not supported yet"
+        }
+        return nil
+    }
+}
+
+/// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
+enum ContentValue {
+    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if parser.accept("normal") { return .normal }
+        if parser.accept("none") { return SpecifiedValue.none }
+        var items: [ContentItem] = []
+        while let item = item(&parser) { items.append(item) }
+        if items.isEmpty { return nil }
+        // Alternative text is spoken, not printed.
+        if parser.acceptDelim("/") {
+            while item(&parser) != nil {}
+        }
+        return .content(items)
+    }
+
+    private static func item(_ parser: inout ValueParser) -> ContentItem? {
+        if let text = parser.string() { return .string(text) }
+        if parser.accept("open-quote") { return .openQuote }
+        if parser.accept("close-quote") { return .closeQuote }
+        if parser.accept("no-open-quote") { return .noOpenQuote }
+        if parser.accept("no-close-quote") { return .noCloseQuote }
+        if let image = parser.image() { return .image(image) }
+        if parser.unsupported != nil { return nil }
+        return parser.attempt { parser in
+            guard let (name, arguments) = parser.function() else { return nil }
+            var inner = arguments
+            guard let item = function(name, &inner, &parser), inner.atEnd else { return nil }
+            return item
+        }
+    }
+
+    private static func function(
+        _ name: String, _ inner: inout ValueParser, _ outer: inout ValueParser
+    ) -> ContentItem? {
+        switch name {
+        case "attr":
+            guard let attribute = inner.cursor.keyword() else { return nil }
+            // A type may follow; a string and a bare name mean the same.
+            _ = inner.accept("string") || inner.accept("raw-string")
+            var fallback = ""
+            if inner.accept(.comma) {
+                guard let text = inner.string() else { return nil }
+                fallback = text
+            }
+            return .attribute(name: attribute, fallback: fallback)
+        case "counter":
+            guard let counter = inner.customIdent() else { return nil }
+            return style(&inner).map { .counter(name: counter, style: $0) }
+        case "counters":
+            guard let counter = inner.customIdent(), inner.accept(.comma), let separator = inner.string()
+            else { return nil }
+            return style(&inner).map { .counters(name: counter, separator: separator, style: $0) }
+        case "string", "element", "content", "leader", "target-counter", "target-counters", "target-text":
+            outer.unsupported = "`\(name)()` is not supported yet"
+            return nil
+        default: return nil
+        }
+    }
+
+    /// `, <counter-style>`; `decimal` if it is missing.
+    private static func style(_ parser: inout ValueParser) -> ListStyleType? {
+        guard parser.accept(.comma) else { return .counterStyle("decimal") }
+        if parser.accept("none") { return ListStyleType.none }
+        return parser.counterStyle()
+    }
+}

@@ -1,0 +1,206 @@
+import RectoCore
+
+/// One row of the table of properties: a longhand that computes into a style.
+struct Longhand: Sendable {
+    let id: PropertyID
+    let name: StaticString
+    let isInherited: Bool
+    /// Its value definition syntax.
+    let grammar: @Sendable () -> String
+    /// Path below `https://www.w3.org/TR/`.
+    let specification: StaticString
+    let parse: @Sendable (inout ValueParser) -> SpecifiedValue?
+    /// Computes a specified value into the style that is being built.
+    let compute: @Sendable (SpecifiedValue, StyleBuilder) -> Void
+    /// Takes over the value that another style has: the parent's to inherit, the initial style's to reset.
+    let copy: @Sendable (ComputedStyle, StyleBuilder) -> Void
+    /// The computed value, for dumps.
+    let describe: @Sendable (ComputedStyle) -> String
+    let isEqual: @Sendable (ComputedStyle, ComputedStyle) -> Bool
+}
+
+/// `InheritedStyle` or `BoxStyle`: a property's group decides whether it is inherited.
+protocol StyleGroup: AnyObject, SendableMetatype {
+    static var isInherited: Bool { get }
+    static func read(_ style: ComputedStyle) -> Self
+    static func write(_ builder: StyleBuilder) -> Self
+}
+extension InheritedStyle: StyleGroup {
+    static var isInherited: Bool { true }
+    static func read(_ style: ComputedStyle) -> InheritedStyle { style.inherited }
+    static func write(_ builder: StyleBuilder) -> InheritedStyle { builder.writableInherited() }
+}
+extension BoxStyle: StyleGroup {
+    static var isInherited: Bool { false }
+    static func read(_ style: ComputedStyle) -> BoxStyle { style.box }
+    static func write(_ builder: StyleBuilder) -> BoxStyle { builder.box }
+}
+
+/// The table of longhands, by `PropertyID`.
+struct LonghandTable: Sendable {
+    private var rows: [Longhand?] = .init(repeating: nil, count: PropertyID.allCases.count)
+
+    static let shared: LonghandTable = {
+        var table = LonghandTable()
+        table.addFonts()
+        table.addText()
+        table.addLists()
+        table.addTables()
+        table.addBox()
+        table.addBorders()
+        table.addBackgrounds()
+        table.addPositioning()
+        table.addGeneratedContent()
+        table.addFragmentation()
+        return table
+    }()
+
+    subscript(_ id: PropertyID) -> Longhand {
+        guard let row = rows[id.index] else { fatalError("no row for property \(id)") }
+        return row
+    }
+    var all: [Longhand] { rows.compactMap { $0 } }
+
+    /// A property whose computed value is stored at `path`.
+    mutating func add<Group: StyleGroup, Value: Equatable & SendableMetatype>(
+        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<Group, Value> & Sendable,
+        _ grammar: @autoclosure @escaping @Sendable () -> String, _ specification: StaticString,
+        parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
+        compute: @escaping @Sendable (SpecifiedValue, StyleBuilder) -> Value?,
+        describe: (@Sendable (Value) -> String)? = nil
+    ) {
+        rows[id.index] = Longhand(
+            id: id, name: name, isInherited: Group.isInherited, grammar: grammar, specification: specification,
+            parse: parse,
+            compute: { value, builder in
+                if let computed = compute(value, builder) { Group.write(builder)[keyPath: path] = computed }
+            },
+            copy: { style, builder in
+                let value = Group.read(style)[keyPath: path]
+                Group.write(builder)[keyPath: path] = value
+            },
+            describe: { style in
+                let value = Group.read(style)[keyPath: path]
+                return describe?(value) ?? ValueText.describe(value)
+            },
+            isEqual: { Group.read($0)[keyPath: path] == Group.read($1)[keyPath: path] })
+    }
+
+    /// A property whose values are the keywords of an enumeration.
+    mutating func keyword<Group: StyleGroup, Value: CSSKeyword & Equatable & SendableMetatype>(
+        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<Group, Value> & Sendable,
+        _ specification: StaticString
+    ) {
+        add(
+            id, name, path, ValueText.grammar(of: Value.self), specification,
+            parse: { $0.keyword(Value.self).map { .keyword($0.rawValue) } },
+            compute: { value, _ in if case .keyword(let raw) = value { Value(rawValue: raw) } else { nil } },
+            describe: { $0.keyword })
+    }
+
+    /// A row that `add` cannot say: several stored properties, or none.
+    mutating func add(_ row: Longhand) { rows[row.id.index] = row }
+}
+
+/// Computed values as text.
+enum ValueText {
+    static func grammar<K: CSSKeyword>(of type: K.Type) -> String {
+        K.keywords.map { "\($0.0)" }.filter { !$0.hasPrefix("-") }.joined(separator: " | ")
+    }
+
+    static func describe(_ value: Any) -> String {
+        switch value {
+        case let value as LayoutUnit: return "\(value)px"
+        case let value as LengthPercentage: return length(value)
+        case let value as AutoLengthPercentage:
+            if case .lengthPercentage(let l) = value { return length(l) }
+            return "auto"
+        case let value as SizeValue: return size(value)
+        case let value as Color: return color(value)
+        case let value as Color?: return value.map(color) ?? "currentcolor"
+        case let value as Double: return number(value)
+        case let value as Int: return "\(value)"
+        case let value as Int?: return value.map { "\($0)" } ?? "none"
+        case let value as String: return value.isEmpty ? "auto" : value
+        case let value as Size: return "\(value.width)px \(value.height)px"
+        case let value as ResourceReference: return "url(\"\(value.url)\")"
+        case let value as ResourceReference?: return value.map { "url(\"\($0.url)\")" } ?? "none"
+        case let value as CornerRadius: return "\(length(value.horizontal)) \(length(value.vertical))"
+        case let value as [FontStyle.Family]:
+            return value.map { $0.isGeneric ? $0.name : "\"\($0.name)\"" }.joined(separator: ", ")
+        case let value as LineHeight:
+            switch value {
+            case .normal: return "normal"
+            case .number(let n): return number(n)
+            case .length(let l): return "\(l)px"
+            }
+        case let value as ListStyleType:
+            switch value {
+            case .none: return "none"
+            case .counterStyle(let name): return name
+            case .string(let text): return "\"\(text)\""
+            }
+        case let value as [CounterChange]:
+            return value.isEmpty ? "none" : value.map { "\($0.name) \($0.value)" }.joined(separator: " ")
+        case let value as TextDecorationLine:
+            var names: [String] = []
+            if value.contains(.underline) { names.append("underline") }
+            if value.contains(.overline) { names.append("overline") }
+            if value.contains(.lineThrough) { names.append("line-through") }
+            return names.isEmpty ? "none" : names.joined(separator: " ")
+        case let value as VerticalAlign:
+            if case .lengthPercentage(let l) = value { return length(l) }
+            return "\(value)"
+        default: return "\(value)"
+        }
+    }
+
+    static func length(_ value: LengthPercentage) -> String {
+        switch value {
+        case .length(let l): "\(l)px"
+        case .percentage(let p): "\(number(p * 100))%"
+        case .calculation(let c): "calc(\(calculation(c)))"
+        }
+    }
+    private static func calculation(_ value: Calculation) -> String {
+        func list(_ name: String, _ terms: [Calculation]) -> String {
+            "\(name)(\(terms.map(calculation).joined(separator: ", ")))"
+        }
+        switch value {
+        case .length(let l): return "\(number(l))px"
+        case .percentage(let p): return "\(number(p * 100))%"
+        case .sum(let terms): return terms.map(calculation).joined(separator: " + ")
+        case .scaled(let c, let k): return "(\(calculation(c))) * \(number(k))"
+        case .minimum(let terms): return list("min", terms)
+        case .maximum(let terms): return list("max", terms)
+        case .clamp(let a, let b, let c): return list("clamp", [a, b, c])
+        }
+    }
+    private static func size(_ value: SizeValue) -> String {
+        switch value {
+        case .auto: "auto"
+        case .none: "none"
+        case .lengthPercentage(let l): length(l)
+        case .minContent: "min-content"
+        case .maxContent: "max-content"
+        case .fitContent: "fit-content"
+        case .stretch: "stretch"
+        }
+    }
+    static func color(_ value: Color) -> String {
+        func channel(_ v: Double) -> String { number((v * 255).rounded()) }
+        let channels = "\(channel(value.red)), \(channel(value.green)), \(channel(value.blue))"
+        return value.alpha == 1 ? "rgb(\(channels))" : "rgba(\(channels), \(number(value.alpha)))"
+    }
+    /// Rounded to thousandths, without trailing zeros.
+    static func number(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+        let thousandths = Int((value * 1000).rounded())
+        let sign = thousandths < 0 ? "-" : ""
+        let fraction = abs(thousandths) % 1000
+        if fraction == 0 { return "\(sign)\(abs(thousandths) / 1000)" }
+        var digits = String(1000 + fraction).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return "\(sign)\(abs(thousandths) / 1000).\(digits)"
+    }
+}

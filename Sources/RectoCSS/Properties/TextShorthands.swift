@@ -1,0 +1,168 @@
+import RectoCore
+
+extension Shorthand {
+    static let textShorthands: [Shorthand] = [
+        font, fontVariant, listStyle, whiteSpace, textWrap,
+        anyOrder(
+            "text-decoration",
+            [.textDecorationLine, .textDecorationStyle, .textDecorationColor, .textDecorationThickness],
+            "<line> || <style> || <color> || <thickness>"),
+    ]
+
+    private static let variants: [PropertyID] = [
+        .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
+    ]
+
+    /// [CSS Fonts 4 §2.7](https://www.w3.org/TR/css-fonts-4/#font-prop)
+    private static let font = Shorthand(
+        name: "font",
+        longhands: [
+            .fontStyle, .fontWeight, .fontWidth, .fontSize, .lineHeight, .fontFamily, .fontKerning,
+            .fontFeatureSettings,
+        ] + variants,
+        grammar: "[ <style> || small-caps || <weight> || <stretch> ]? <size> [ / <line-height> ]? <family>#"
+    ) { parser, out in
+        let table = LonghandTable.shared
+        for name: StaticString in ["caption", "icon", "menu", "message-box", "small-caption", "status-bar"]
+        where parser.accept(name) {
+            // DEVIATION: system fonts are the default font; paper has no system.
+            return true
+        }
+        var seen = PropertySet()
+        for _ in 0..<4 {
+            if parser.accept("normal") { continue }
+            if !seen[.fontStyle], let value = parser.attempt({ table[.fontStyle].parse(&$0) }) {
+                out.set(.fontStyle, value)
+                seen.insert(.fontStyle)
+            } else if !seen[.fontVariantCaps], parser.accept("small-caps") {
+                out.set(.fontVariantCaps, .keyword(FontVariants.Caps.smallCaps.rawValue))
+                seen.insert(.fontVariantCaps)
+            } else if !seen[.fontWeight], let value = parser.attempt({ table[.fontWeight].parse(&$0) }) {
+                out.set(.fontWeight, value)
+                seen.insert(.fontWeight)
+            } else if !seen[.fontWidth], parser.peek()?.kind == .ident,
+                let value = parser.attempt({ table[.fontWidth].parse(&$0) })
+            {
+                out.set(.fontWidth, value)
+                seen.insert(.fontWidth)
+            } else {
+                break
+            }
+        }
+        guard let size = table[.fontSize].parse(&parser) else { return false }
+        out.set(.fontSize, size)
+        if parser.acceptDelim("/") {
+            guard let height = table[.lineHeight].parse(&parser) else { return false }
+            out.set(.lineHeight, height)
+        }
+        guard let families = table[.fontFamily].parse(&parser) else { return false }
+        out.set(.fontFamily, families)
+        return true
+    }
+
+    /// [CSS Fonts 4 §6.10](https://www.w3.org/TR/css-fonts-4/#font-variant-prop)
+    private static let fontVariant = Shorthand(
+        name: "font-variant", longhands: variants,
+        grammar: "normal | none | [ <ligatures> || <caps> || <numeric> || <east-asian> || [ sub | super ] ]"
+    ) { parser, out in
+        if parser.accept("normal") { return true }
+        if parser.accept("none") {
+            out.set(.fontVariantLigatures, .bits(FontVariants.noLigatures))
+            return true
+        }
+        var sets: [(id: PropertyID, keywords: [FontVariants.Keyword], bits: UInt16, groups: UInt16)] = [
+            (.fontVariantLigatures, FontVariants.ligatureKeywords, 0, 0),
+            (.fontVariantNumeric, FontVariants.numericKeywords, 0, 0),
+            (.fontVariantEastAsian, FontVariants.eastAsianKeywords, 0, 0),
+        ]
+        var hasCaps = false
+        var hasPosition = false
+        var count = 0
+        next: while !parser.atEnd {
+            count += 1
+            for i in sets.indices {
+                guard let (bit, group) = FontVariantValue.one(&parser, sets[i].keywords) else { continue }
+                if sets[i].groups & (1 << group) != 0 { return false }
+                sets[i].bits |= 1 << bit
+                sets[i].groups |= 1 << group
+                continue next
+            }
+            if !hasCaps, let caps = parser.keyword(FontVariants.Caps.self), caps != .normal {
+                hasCaps = true
+                out.set(.fontVariantCaps, .keyword(caps.rawValue))
+            } else if !hasPosition, let position = parser.keyword(FontVariants.Position.self), position != .normal {
+                hasPosition = true
+                out.set(.fontVariantPosition, .keyword(position.rawValue))
+            } else {
+                return false
+            }
+        }
+        for set in sets where set.bits != 0 { out.set(set.id, .bits(set.bits)) }
+        return count > 0
+    }
+
+    /// [CSS Lists 3 §3.4](https://www.w3.org/TR/css-lists-3/#list-style-property)
+    private static let listStyle = Shorthand(
+        name: "list-style", longhands: [.listStylePosition, .listStyleImage, .listStyleType],
+        grammar: "<position> || <image> || <type>"
+    ) { parser, out in
+        var nones = 0
+        var count = 0
+        var seen = PropertySet()
+        next: while !parser.atEnd {
+            count += 1
+            // `none` sets whichever of image and type is not given.
+            if parser.accept("none") {
+                nones += 1
+                continue
+            }
+            for id in [PropertyID.listStylePosition, .listStyleImage, .listStyleType] where !seen[id] {
+                if let value = parser.attempt({ LonghandTable.shared[id].parse(&$0) }) {
+                    seen.insert(id)
+                    out.set(id, value)
+                    continue next
+                }
+            }
+            return false
+        }
+        let free = (seen[.listStyleImage] ? 0 : 1) + (seen[.listStyleType] ? 0 : 1)
+        guard count > 0, nones <= free else { return false }
+        if nones > 0, !seen[.listStyleType] { out.set(.listStyleType, .listStyleType(.none)) }
+        return true
+    }
+
+    /// [CSS Text 4 §3](https://www.w3.org/TR/css-text-4/#white-space-property)
+    private static let whiteSpace = Shorthand(
+        name: "white-space", longhands: [.whiteSpaceCollapse, .textWrapMode],
+        grammar: "normal | pre | nowrap | pre-wrap | pre-line | break-spaces | <collapse> || <wrap-mode>"
+    ) { parser, out in
+        let legacy: [(StaticString, WhiteSpaceCollapse, TextWrapMode)] = [
+            ("normal", .collapse, .wrap), ("pre", .preserve, .nowrap), ("pre-wrap", .preserve, .wrap),
+            ("pre-line", .preserveBreaks, .wrap), ("-moz-pre-wrap", .preserve, .wrap), ("-pre-wrap", .preserve, .wrap),
+        ]
+        for (name, collapse, mode) in legacy where parser.accept(name) {
+            out.set(.whiteSpaceCollapse, .keyword(collapse.rawValue))
+            out.set(.textWrapMode, .keyword(mode.rawValue))
+            return true
+        }
+        return parser.anyOrder([.whiteSpaceCollapse, .textWrapMode], into: &out)
+    }
+
+    /// [CSS Text 4 §6.4](https://www.w3.org/TR/css-text-4/#text-wrap-shorthand)
+    private static let textWrap = Shorthand(
+        name: "text-wrap", longhands: [.textWrapMode], grammar: "wrap | nowrap | balance | pretty | stable | auto"
+    ) { parser, out in
+        var count = 0
+        while !parser.atEnd {
+            count += 1
+            if let mode = parser.keyword(TextWrapMode.self) {
+                out.set(.textWrapMode, .keyword(mode.rawValue))
+            } else if parser.accept("balance") || parser.accept("pretty") {
+                parser.unsupported = "lines are broken one by one so far"
+            } else if !parser.accept("stable"), !parser.accept("auto") {
+                return false
+            }
+        }
+        return count > 0 && count < 3
+    }
+}

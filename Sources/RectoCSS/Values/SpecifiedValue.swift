@@ -1,0 +1,68 @@
+import RectoCore
+
+/// The specified value of a longhand. Which case a property uses, its row in the table of properties says.
+/// [CSS Cascade 5 §4.3](https://www.w3.org/TR/css-cascade-5/#specified)
+enum SpecifiedValue: Sendable {
+    case wide(CSSWideKeyword)
+    case auto, none, normal
+    /// The raw value of the property's enumeration, or a number that only the property's row knows.
+    case keyword(UInt8)
+    case number(Double)
+    case integer(Int)
+    case bits(UInt16)
+    case string(String)
+    case color(ColorValue)
+    case length(SpecifiedLength)
+    case lengths(SpecifiedLength, SpecifiedLength)
+    case image(ResourceReference?)
+    case families([FontStyle.Family], SourceSpan)
+    case features([FontFeature])
+    case listStyleType(ListStyleType)
+    case quotes([QuotePair])
+    case content([ContentItem])
+    case counters([CounterChange])
+    case pageSize(PageSizeValue)
+
+    // One entry a background layer.
+    case images([ResourceReference?])
+    case positions([SpecifiedLength])
+    case layerSizes([SpecifiedLayerSize])
+    case repeats([RepeatStyle])
+    case boxes([BackgroundBox])
+
+    /// Holds `var()` or `env()`: known only with an element's custom properties.
+    case pending(PendingValue)
+}
+
+/// `background-size` of one layer.
+enum SpecifiedLayerSize: Sendable {
+    case cover, contain
+    /// nil is `auto`.
+    case explicit(SpecifiedLength?, SpecifiedLength?)
+}
+struct RepeatStyle: Sendable {
+    var x: BackgroundRepeat
+    var y: BackgroundRepeat
+}
+
+/// A value with arbitrary substitution functions, before they are substituted.
+/// [CSS Variables 1 §3](https://www.w3.org/TR/css-variables-1/#using-variables)
+final class PendingValue: Sendable {
+    /// The property or shorthand that was declared.
+    let property: PropertyName
+    let text: [UInt8]
+    let base: String
+    let span: SourceSpan
+    init(property: PropertyName, text: [UInt8], base: String, span: SourceSpan) {
+        (self.property, self.text, self.base, self.span) = (property, text, base, span)
+    }
+}
+
+/// `size` of a page. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#page-size-prop)
+enum PageSizeValue: Sendable {
+    enum Orientation: Sendable { case portrait, landscape }
+    case auto(Orientation?)
+    /// px, in portrait as a rule.
+    case named(width: Double, height: Double, Orientation?)
+    case lengths(SpecifiedLength, SpecifiedLength)
+}
