@@ -23,8 +23,10 @@ final class StyleAttributes {
         let (index, isNew) = document.bytes.withUnsafeBytes { table.intern(UnsafeRawBufferPointer(rebasing: $0[range])) }
         if isNew {
             let bytes = Array(document.bytes[range])
-            // The parser does not know where in the tag the attribute stands: its element does.
-            let mapping = SourceMapping(generated: 0, origin: document.span(node, names: names), isVerbatim: false)
+            let origin = document.attributeValueSpan(.style, of: node, names: names, sources: sources)
+            // Character references make the value another text than the source's.
+            let written = sources[origin.source].bytes[Int(origin.lower)..<Int(origin.upper)]
+            let mapping = SourceMapping(generated: 0, origin: origin, isVerbatim: written.elementsEqual(bytes))
             let source = sources.add(name: "style attribute", bytes: bytes, mappings: [mapping])
             let parser = StylesheetParser(
                 diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)

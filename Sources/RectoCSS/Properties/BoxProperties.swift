@@ -265,7 +265,7 @@ enum DisplayValue {
         guard let display = keywords(&parser) else { return nil }
         switch display {
         case .flex, .inlineFlex, .grid, .inlineGrid:
-            parser.unsupported = "`display: \(display.keyword)` is laid out as a block container so far"
+            parser.unsupported = "it is laid out as a block container so far"
         default: break
         }
         return .keyword(display.rawValue)

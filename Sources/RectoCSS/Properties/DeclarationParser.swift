@@ -91,7 +91,7 @@ struct DeclarationParser {
     ) -> Bool {
         switch meaning {
         case .longhand(let id):
-            guard let value = LonghandTable.shared[id.physical(.ltr)].parse(&parser), parser.atEnd else { return false }
+            guard let value = LonghandTable.shared[id].parse(&parser), parser.atEnd else { return false }
             out.append((id, value))
             return true
         case .shorthand(let index):
@@ -146,7 +146,7 @@ struct DeclarationParser {
         }
         let grammar: String
         switch meaning {
-        case .longhand(let id): grammar = LonghandTable.shared[id.physical(.ltr)].grammar()
+        case .longhand(let id): grammar = LonghandTable.shared[id].grammar()
         case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
         case .notYet, .ignored: grammar = ""
         }

@@ -56,7 +56,8 @@ struct LonghandTable: Sendable {
     }()
 
     subscript(_ id: PropertyID) -> Longhand {
-        guard let row = rows[id.index] else { fatalError("no row for property \(id)") }
+        // A logical property has its physical ones' grammar.
+        guard let row = rows[id.physical(.ltr).index] else { fatalError("no row for property \(id)") }
         return row
     }
     var all: [Longhand] { rows.compactMap { $0 } }

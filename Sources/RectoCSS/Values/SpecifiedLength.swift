@@ -118,7 +118,8 @@ struct LengthContext {
             case .length(let l): return .length(LayoutUnit(nonNegative ? max(0, l) : l))
             case .percentage(let p): return .percentage(nonNegative ? max(0, p) : p)
             default:
-                return .calculation(nonNegative ? .maximum([.length(0), calculation]) : calculation)
+                let mayBeNegative = nonNegative && !calculation.isNeverNegative
+                return .calculation(mayBeNegative ? .maximum([.length(0), calculation]) : calculation)
             }
         }
     }
@@ -131,6 +132,20 @@ struct LengthContext {
         case .math(let expression, let nonNegative):
             let value = expression.calculation(in: self).resolve(basis)
             return nonNegative ? max(0, value) : value
+        }
+    }
+}
+
+extension Calculation {
+    /// Whether no basis of zero or more makes it negative, as far as is easily seen.
+    fileprivate var isNeverNegative: Bool {
+        switch self {
+        case .length(let l): l >= 0
+        case .percentage(let p): p >= 0
+        case .sum(let terms), .minimum(let terms): terms.allSatisfy { $0.isNeverNegative }
+        case .maximum(let terms): terms.contains { $0.isNeverNegative }
+        case .scaled(let c, let k): k >= 0 && c.isNeverNegative
+        case .clamp(let low, _, _): low.isNeverNegative
         }
     }
 }
