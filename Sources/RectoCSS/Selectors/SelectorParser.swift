@@ -42,9 +42,12 @@ struct SelectorParser {
         do {
             let list = try parser.list(cursor, Context(relativeTo: parent == nil ? nil : .nesting))
             let top = parser.append(list)
-            return .success(
-                SelectorProgram(
-                    simples: parser.simples, complexes: parser.complexes, text: parser.text, top: top, parent: parent))
+            let program = SelectorProgram(
+                simples: parser.simples, complexes: parser.complexes, text: parser.text, top: top, parent: parent)
+            if program.nestingCost > SelectorProgram.maximumNestingCost {
+                return .failure(parser.fail("'&' multiplies too often", cursor))
+            }
+            return .success(program)
         } catch { return .failure(error) }
     }
 

@@ -67,6 +67,9 @@ final class SelectorProgram: @unchecked Sendable {
     let top: Range<Int>
     /// What `&` stands for.
     let parent: SelectorProgram?
+    /// How often `&` may be tried for one element: it grows by a power with each level of nesting.
+    let nestingCost: Int
+    static let maximumNestingCost = 10_000_000
 
     init(
         simples: [SimpleSelector], complexes: [ComplexSelector], text: [UInt8], top: Range<Int>,
@@ -75,6 +78,15 @@ final class SelectorProgram: @unchecked Sendable {
         self.simples = Self.copy(simples)
         self.complexes = Self.copy(complexes)
         (self.text, self.top, self.parent) = (text, top, parent)
+        guard let parent else {
+            nestingCost = 1
+            return
+        }
+        let references = top.map { index in
+            simples[complexes[index].lower..<complexes[index].upper].count { $0.kind == .nesting }
+        }
+        let tries = max(1, references.max() ?? 0) * parent.top.count
+        nestingCost = min(Self.maximumNestingCost + 1, parent.nestingCost * tries)
     }
     deinit {
         simples.deallocate()

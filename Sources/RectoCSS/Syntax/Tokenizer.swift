@@ -19,6 +19,11 @@ struct Tokenizer {
     private var unescaped: [UInt8] = []
     /// Indices of the open brackets and functions.
     private var open: [Int32] = []
+    /// Brackets that are open beyond `maximumDepth`.
+    private var depthBeyondLimit = 0
+
+    /// Blocks in one another. Parsers recurse, so this bounds their stack; what is deeper is invalid.
+    static let maximumDepth = 200
 
     private init(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, source: SourceID, unicodeRanges: UnicodeRanges,
@@ -156,11 +161,27 @@ struct Tokenizer {
         finish(token)
     }
     private mutating func openBlock(_ kind: TokenKind) {
-        open.append(Int32(tokens.count))
-        single(kind)
+        position += 1
+        open(Token(kind: kind, start: Int32(position - 1), end: 0))
+    }
+    /// Adds a token that opens a block or function.
+    private mutating func open(_ token: Token) {
+        if open.count < Self.maximumDepth {
+            open.append(Int32(tokens.count))
+            return finish(token)
+        }
+        if depthBeyondLimit == 0 {
+            report("more than \(Self.maximumDepth) blocks or functions in one another", from: Int(token.start))
+        }
+        depthBeyondLimit += 1
+        emit(.badURL, from: Int(token.start))
     }
     /// A close bracket that is not the innermost open one's closes nothing.
     private mutating func closeBlock(_ kind: TokenKind) {
+        if depthBeyondLimit > 0 {
+            depthBeyondLimit -= 1
+            return single(.badURL)
+        }
         if let last = open.last {
             let expected: TokenKind =
                 switch tokens[Int(last)].kind {
@@ -224,8 +245,7 @@ struct Tokenizer {
             }
         }
         token.kind = .function
-        open.append(Int32(tokens.count))
-        finish(token)
+        open(token)
     }
 
     private func isURL(_ token: Token) -> Bool {

@@ -98,6 +98,16 @@ struct SelectorFixture {
         #expect(try list.ids(selector, within: ".outer, #zz") == expected)
     }
 
+    @Test("'&' that multiplies beyond reason is invalid", .timeLimit(.minutes(1)))
+    func nestingExplosion() throws {
+        var program = try list.program("#nope")
+        let error = #expect(throws: SelectorError.self) {
+            for _ in 0..<100 { program = try list.program("& & &", parent: program) }
+        }
+        #expect(error?.message == "'&' multiplies too often")
+        #expect(try list.ids("& &", within: "#o &, p") == "")
+    }
+
     @Test(
         "specificity",
         arguments: [

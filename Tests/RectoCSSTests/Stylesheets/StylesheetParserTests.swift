@@ -134,4 +134,37 @@ import Testing
         #expect(declarations.map(\.isImportant) == [false, true, false])
         #expect(diagnostics.diagnostics.map(\.message) == ["rule 'p' where only declarations may stand"])
     }
+
+    @Test(
+        "blocks too deep in one another are invalid, and their neighbours are not lost",
+        arguments: [
+            ("p { a:", "(", ")", "}"), ("", "a{", "}", ""), ("@media ", "(", ")", "{}"), ("", ":not(", ")", "{}"),
+        ])
+    func depth(before: String, open: String, close: String, after: String) {
+        let deep = before + String(repeating: open, count: 50_000) + String(repeating: close, count: 50_000) + after
+        let fixture = StylesheetFixture(deep + " q{c:d}")
+        #expect(fixture.dump.hasSuffix("q{c:d}"))
+        #expect(fixture.messages.contains("more than 200 blocks or functions in one another"))
+    }
+
+    @Test("positions inside of a style element are those of the HTML file") func positionsInHTML() throws {
+        let sources = SourceStore()
+        let html = Array("<p>\n<style>\np:nope {}\n</style>".utf8)
+        let file = sources.add(name: "a.html", bytes: html)
+        let start = Int32(12)
+        let bytes = Array(html[Int(start)..<22])
+        let style = sources.add(
+            name: "a.html", bytes: bytes,
+            mappings: [
+                SourceMapping(
+                    generated: 0, origin: SourceSpan(source: file, lower: start, upper: 22), isVerbatim: true)
+            ])
+        let diagnostics = DiagnosticSink()
+        _ = StylesheetFixture.parser(diagnostics).parse(source: style, bytes: bytes, origin: .author, base: "")
+        let span = try #require(diagnostics.diagnostics.first?.span)
+        let resolved = sources.resolve(span).span
+        #expect(
+            sources[resolved.source].position(at: Int(resolved.lower))
+                == SourcePosition(file: "a.html", line: 3, column: 2))
+    }
 }
