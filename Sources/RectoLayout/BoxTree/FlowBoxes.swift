@@ -270,9 +270,11 @@ extension BoxGenerator {
 
     private func hasEndEdge(_ style: ComputedStyle) -> Bool {
         let box = style.box
-        return style.inherited.direction == .rtl
-            ? !box.padding.left.isZero || box.border.left.width != .zero || box.margin.left != .zero
-            : !box.padding.right.isZero || box.border.right.width != .zero || box.margin.right != .zero
+        let (padding, border, margin) =
+            style.inherited.direction == .rtl
+            ? (box.padding.left, box.border.left.width, box.margin.left)
+            : (box.padding.right, box.border.right.width, box.margin.right)
+        return !padding.isZero || border != .zero || margin != .zero && !margin.isAuto
     }
 
     // MARK: Anonymous tables
