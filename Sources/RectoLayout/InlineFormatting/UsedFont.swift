@@ -8,7 +8,7 @@ struct UsedFont {
     /// The first available font.
     var face: FaceID
     var size: LayoutUnit
-    var metrics: FontMetrics
+    var metrics: RectoText.FontMetrics
     /// Used line height.
     var lineHeight: LayoutUnit
     /// Above and below the baseline, half-leading included.
