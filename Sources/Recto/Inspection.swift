@@ -1,12 +1,19 @@
+import RectoCSS
 import RectoCore
 import RectoDOM
+import RectoLayout
+import RectoPDF
 import RectoTemplate
 
 /// A stage whose noun `inspect` shows.
 public enum InspectionStage: String, CaseIterable, Sendable {
     case dom
+    case boxes
+    case fragments
+    case paint
 
-    public var hasJSON: Bool { false }
+    /// Whether there is a form for programs.
+    public var hasJSON: Bool { self == .fragments }
 }
 
 public enum InspectionFormat: Sendable {
@@ -15,12 +22,22 @@ public enum InspectionFormat: Sendable {
 }
 
 extension RenderSession {
+    /// Runs the stages up to the wanted one.
     func inspect(
         _ html: SourceID, in input: RenderInput, data: JSONDocument?, stage: InspectionStage, format: InspectionFormat
     ) throws -> String {
         let document = try document(of: html, data: data)
-        switch stage {
-        case .dom: return dump(document, names: names)
+        if stage == .dom { return dump(document, names: names) }
+        let base = base(of: document, in: input)
+        let styled = style(document, base: base)
+        let resources = try layoutResources(styled, base: base)
+        if stage == .boxes {
+            return BoxTreeBuilder(styled: styled, images: resources.images, diagnostics: diagnostics).build().dump()
         }
+        let paged = try PageLoop(styled: styled, services: resources.services).run()
+        if stage == .paint { return dump(PaintOrder(paged, images: resources.images)) }
+        guard format == .json else { return paged.dump() }
+        var json = FragmentJSON(paged)
+        return String(decoding: json.write(), as: UTF8.self)
     }
 }

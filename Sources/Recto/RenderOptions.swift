@@ -9,6 +9,8 @@ public struct RenderOptions: Sendable {
     public var printsPlaceholders = false
     /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
     public var usesSystemFonts = false
+    /// The folder of recto's own fonts; found by the program's place if nil.
+    public var fontsDirectory: String?
     public var limits = RenderLimits()
     public init() {}
 }

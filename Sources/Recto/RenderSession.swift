@@ -15,17 +15,20 @@ final class RenderSession {
     let names = NameTable()
     let diagnostics = DiagnosticSink()
     let loader: ResourceLoader
+    let fontLibraries: FontLibraries
 
     init(options: RenderOptions, input: RenderInput) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
         loader = ResourceLoader(policy: policy, diagnostics: diagnostics)
+        fontLibraries = FontLibraries()
     }
 
     /// A session for another document of the same template; what was read is not read again.
     init(following other: RenderSession) {
         options = other.options
         loader = ResourceLoader(sharingFilesOf: other.loader, diagnostics: diagnostics)
+        fontLibraries = other.fontLibraries
     }
 
     // MARK: Input
@@ -116,13 +119,6 @@ final class RenderSession {
         let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, limits: limits)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
-    }
-
-    /// HTML text becomes a PDF file.
-    func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> [UInt8] {
-        _ = try document(of: html, data: data)
-        // TODO: style, lay out and write, as soon as those stages are there.
-        throw RenderFailure(.internal, Diagnostic("internal.error", .error, "there is no layout yet"))
     }
 
     /// What relative URLs of the document refer to.

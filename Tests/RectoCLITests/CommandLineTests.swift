@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct CommandLineTests {
@@ -105,5 +106,103 @@ import Testing
         let template = try Program("render", "bad.html", "-d", "t.html", in: folder.path)
         #expect(template.status == 3)
         #expect(folder.names == ["bad.html", "bad.json", "t.html"])
+    }
+}
+
+@Suite struct RenderCommandTests {
+    @Test func aDocumentIsRenderedBesideItself() throws {
+        let folder = try Folder(["a.b.html": "<p>Hello"])
+        #expect(try Program("render", "a.b.html", in: folder.path).status == 0)
+        #expect(folder.names == ["a.b.html", "a.b.pdf"])
+    }
+
+    @Test func aPipeIsRendered() throws {
+        let program = try Program("render", "-", "-o", "-", input: "<p>Hello")
+        #expect(program.status == 0)
+        #expect(program.errors.isEmpty)
+        #expect(program.output.hasPrefix("%PDF-"))
+    }
+
+    @Test func twoRunsGiveTheSameBytes() throws {
+        let input = "<title>T</title><h1>A</h1><p>Hello <b>world</b>"
+        let first = try Program("render", "-", "-o", "-", input: input)
+        let second = try Program("render", "-", "-o", "-", input: input)
+        #expect(first.output == second.output)
+    }
+
+    @Test func whatCannotBeWrittenExitsWith7() throws {
+        let folder = try Folder(["t.html": "<p>Hello"])
+        let program = try Program("render", "t.html", "-o", "nosuch/t.pdf", in: folder.path)
+        #expect(program.status == 7)
+        #expect(program.errors.contains("[output.not-writable]"))
+        #expect(try Program("render", "t.html", "-o", "/dev/full", in: folder.path).status == 7)
+        #expect(folder.names == ["t.html"])
+    }
+
+    @Test(arguments: [
+        ("<img src=no.png>", "image.missing"), ("<link rel=stylesheet href=no.css>x", "stylesheet.missing"),
+        ("<img src=/etc/passwd>", "resource.refused"),
+        ("<link rel=stylesheet href=file:///etc/passwd>x", "resource.refused"),
+        ("<img src=../../x.png>", "resource.refused"), ("<img src=http://example.org/x.png>", "resource.refused"),
+        ("<style>@import 'no.css'</style>x", "stylesheet.missing"),
+        ("<style>@font-face{font-family:F;src:url(no.ttf)}p{font-family:F}</style><p>x", "font.missing"),
+        ("<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>", "image.unsupported-format"),
+    ])
+    func whatIsMissingIsReportedAndExitsWith4UnderStrict(_ source: String, _ id: String) throws {
+        let folder = try Folder(["t.html": "<!DOCTYPE html>\n<p>text</p>" + source])
+        let program = try Program("render", "t.html", in: folder.path)
+        #expect(program.status == 0)
+        #expect(program.errors.contains("t.html:2:"))
+        #expect(program.errors.contains("[\(id)]"))
+        #expect(try Program("render", "t.html", "--strict", in: folder.path).status == 4)
+        #expect(folder.names == ["t.html", "t.pdf"])
+    }
+
+    @Test func styleDiagnosticsPointIntoTheFile() throws {
+        let folder = try Folder([
+            "t.html": "<style>\np { colr: red }</style><link rel=stylesheet href=t.css><p style='x: y'>a",
+            "t.css": "\n\np { width: 3 }",
+        ])
+        let program = try Program("render", "t.html", "--strict", in: folder.path)
+        #expect(program.status == 1)
+        #expect(program.errors.contains("t.html:2:5: warning: "))
+        #expect(program.errors.contains("t.css:3:"))
+        #expect(program.errors.contains("t.html:2:59: warning: "))
+    }
+
+    @Test func theRootWidensWhatMayBeRead() throws {
+        let folder = try Folder(["s.css": "p { color: red }"])
+        try "<link rel=stylesheet href=../s.css><p>x".write(
+            toFolder: folder.path + "/sub", name: "t.html")
+        let refused = try Program("render", "sub/t.html", "--strict", in: folder.path)
+        #expect(refused.status == 4)
+        #expect(try Program("render", "sub/t.html", "--strict", "--root", ".", in: folder.path).status == 0)
+    }
+
+    @Test func aBatchMakesAFileForEachRecord() throws {
+        let folder = try Folder(["t.html": "<p>{{a}}</p>", "r.json": #"[{"a":1},{"a":2},{}]"#])
+        let program = try Program(
+            "bench-batch", "--template", "t.html", "--records", "r.json", "--out", "out", in: folder.path)
+        #expect(program.status == 0)
+        #expect(program.errors.hasPrefix("t.html:1:4: warning: "))
+        #expect(try Folder.names(in: folder.path + "/out") == ["0001.pdf", "0002.pdf", "0003.pdf"])
+    }
+
+    @Test func fragmentsAreJSON() throws {
+        let program = try Program(
+            "inspect", "--stage", "fragments", "--json", "-",
+            input:
+                "<style>@page{size:100px 50px;margin:10px}body{margin:0}</style><p id=a class='b c' style='margin:0;height:7px'>"
+        )
+        #expect(program.status == 0)
+        #expect(program.output.contains(#""width":80,"height":30"#))
+        #expect(program.output.contains(#""tag":"p","id":"a","class":"b c","x":0,"y":0,"width":80,"height":7"#))
+    }
+}
+
+extension String {
+    fileprivate func write(toFolder folder: String, name: String) throws {
+        try Folder.make(folder)
+        try write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
     }
 }

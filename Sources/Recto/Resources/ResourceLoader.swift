@@ -13,6 +13,8 @@ public struct ResourceLimits: Sendable {
     /// HTML, style sheets, data and fonts.
     public var fileSize = 64 << 20
     public var imageSize = 64 << 20
+    /// Width times height: a small file can unpack to gigabytes.
+    public var imagePixels = 100_000_000
     public init() {}
 }
 

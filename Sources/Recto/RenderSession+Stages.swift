@@ -1,0 +1,64 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+import RectoPDF
+import RectoTemplate
+import RectoText
+
+extension RenderSession {
+    /// HTML text becomes a PDF file.
+    func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> [UInt8] {
+        // Tags become elements; fields show what was entered.
+        let document = try document(of: html, data: data)
+        let base = base(of: document, in: input)
+        // Style sheets are read and every element gets its computed values.
+        let styled = style(document, base: base)
+        // Fonts are opened when text first needs them, images when boxes are made of them.
+        let resources = try layoutResources(styled, base: base)
+        // Boxes go on pages, again if they quote page numbers.
+        let paged = try PageLoop(styled: styled, services: resources.services).run()
+        // Pages are painted one by one.
+        return try PDFWriter(text: resources.library, images: resources.images)
+            .write(paged, metadata: pdfMetadata(of: document), diagnostics: diagnostics)
+    }
+
+    func style(_ document: Document, base: ResourceBase) -> StyledDocument {
+        let stylesheets = DocumentStylesheets(session: self, document: document, base: base)
+        var options = StyleOptions()
+        options.documentBase = base.text
+        options.load = { reference, span in
+            stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
+        }
+        return StyleResolver(
+            sheets: stylesheets.parse(), options: options, names: names, sources: sources, diagnostics: diagnostics
+        ).resolve(document)
+    }
+
+    struct LayoutResources {
+        var library: FontLibrary
+        var images: ImageStore
+        var services: LayoutServices
+    }
+
+    func layoutResources(_ styled: StyledDocument, base: ResourceBase) throws -> LayoutResources {
+        let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
+        let images = ImageStore(
+            loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics)
+        let services = LayoutServices(
+            engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
+            maximumPages: options.limits.maximumPages)
+        return LayoutResources(library: library, images: images, services: services)
+    }
+
+    private func pdfMetadata(of document: Document) -> PDFMetadata {
+        let known = DocumentMetadata(of: document, names: names)
+        var metadata = PDFMetadata()
+        metadata.title = known.title ?? ""
+        metadata.author = known.author ?? ""
+        metadata.subject = known.description ?? ""
+        metadata.keywords = known.keywords ?? ""
+        metadata.language = known.language ?? ""
+        return metadata
+    }
+}

@@ -1,0 +1,90 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import RectoPDF
+
+/// The images of one render: loaded through the door, recognized, still encoded.
+final class ImageStore: EncodedImageSource {
+    enum DiagnosticID {
+        static let unsupported = "image.unsupported-format"
+        static let malformed = "image.malformed"
+        static let tooManyPixels = "limit.image-pixels"
+    }
+
+    private let loader: ResourceLoader
+    private let diagnostics: DiagnosticSink
+    private let documentBase: ResourceBase
+    private let maximumPixels: Int
+    private var images: [EncodedImage] = []
+    private var idsByName: [String: ImageID] = [:]
+
+    init(loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink) {
+        (self.loader, self.documentBase, self.diagnostics) = (loader, documentBase, diagnostics)
+        maximumPixels = limits.imagePixels
+    }
+
+    // MARK: ImageSource
+
+    func image(url: String, span: SourceSpan?) -> ImageID? { image(url: url, base: documentBase, span: span) }
+
+    func image(_ reference: ResourceReference) -> ImageID? {
+        image(url: reference.url, base: ResourceBase(text: reference.base), span: reference.span)
+    }
+
+    /// A CSS pixel is a pixel of the image, once it is turned upright.
+    /// [CSS Images 3 §4.2](https://www.w3.org/TR/css-images-3/#natural-dimensions)
+    func naturalSize(_ image: ImageID) -> Size {
+        let image = images[Int(image.raw)]
+        let (width, height) = (LayoutUnit(image.width), LayoutUnit(image.height))
+        return image.orientation >= 5 ? Size(width: height, height: width) : Size(width: width, height: height)
+    }
+
+    func encoded(_ image: ImageID) -> EncodedImage? { images[Int(image.raw)] }
+
+    // MARK: Loading
+
+    /// What fails is not remembered: a layout pass that is run again has to report it again.
+    private func image(url: String, base: ResourceBase, span: SourceSpan?) -> ImageID? {
+        guard let resource = loader.load(url: url, relativeTo: base, kind: .image, span: span) else { return nil }
+        let isData = resource.mediaType != nil
+        let key = isData ? url : resource.name
+        if let known = idsByName[key] { return known }
+        guard let header = header(of: resource, span: span) else { return nil }
+        let id = ImageID(raw: Int32(images.count))
+        images.append(
+            EncodedImage(
+                format: header.format, bytes: resource.bytes, width: header.width, height: header.height,
+                orientation: header.orientation, name: resource.name, span: span))
+        idsByName[key] = id
+        return id
+    }
+
+    private func header(of resource: LoadedResource, span: SourceSpan?) -> ImageHeader? {
+        do throws(ImageHeader.Failure) {
+            let header = try ImageHeader(resource.bytes)
+            let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
+            if !overflows, pixels <= maximumPixels { return header }
+            diagnostics.report(
+                DiagnosticID.tooManyPixels, .warning,
+                "the image ‘\(resource.name)’ has \(header.width) × \(header.height) pixels, which is too many",
+                at: span, hints: ["make it smaller: 300 pixels an inch are enough for print"], category: .limit)
+        } catch {
+            report(error, resource, span)
+        }
+        return nil
+    }
+
+    private func report(_ failure: ImageHeader.Failure, _ resource: LoadedResource, _ span: SourceSpan?) {
+        switch failure {
+        case .malformed:
+            diagnostics.report(
+                DiagnosticID.malformed, .warning, "the image ‘\(resource.name)’ is damaged and is left out", at: span,
+                hints: ["open it in an image editor and save it again"], category: .resource)
+        case .unsupported(let format):
+            diagnostics.report(
+                DiagnosticID.unsupported, .warning,
+                "the image ‘\(resource.name)’ is \(format ?? "of no known format"), which is not read", at: span,
+                hints: ["convert it to PNG or JPEG"], category: .resource)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+
+/// Loads and parses the style sheets of a document, in its order.
+struct DocumentStylesheets {
+    let session: RenderSession
+    let document: Document
+    /// What relative URLs of the document refer to.
+    let base: ResourceBase
+
+    func parse() -> [Stylesheet] {
+        document.stylesheetReferences(names: session.names, sources: session.sources).compactMap { reference in
+            guard var sheet = sheet(reference) else { return nil }
+            if let media = reference.media { restrict(&sheet, to: media.query, at: media.span) }
+            return sheet
+        }
+    }
+
+    private var parser: StylesheetParser {
+        StylesheetParser(diagnostics: session.diagnostics, names: session.names)
+    }
+
+    private func sheet(_ reference: StylesheetReference) -> Stylesheet? {
+        switch reference.content {
+        case .embedded(let text, let range):
+            let bytes = Array(document.bytes[range])
+            let source = session.sources.add(
+                name: session.sources[document.source].name, bytes: bytes,
+                mappings: [SourceMapping(generated: 0, origin: text, isVerbatim: true)])
+            return parser.parse(source: source, bytes: bytes, origin: .author, base: base.text)
+        case .linked(let href, let span):
+            guard let loaded = load(url: href, relativeTo: base, span: span) else { return nil }
+            return parser.parse(source: loaded.source, bytes: loaded.bytes, origin: .author, base: loaded.base)
+        }
+    }
+
+    /// For `@import`, too.
+    func load(
+        url: String, relativeTo base: ResourceBase, span: SourceSpan?
+    ) -> (bytes: [UInt8], base: String, source: SourceID)? {
+        guard let file = session.loader.load(url: url, relativeTo: base, kind: .stylesheet, span: span) else {
+            return nil
+        }
+        // The document is UTF-8 by now, whatever it was: that is the environment's encoding.
+        let bytes = StylesheetDecoding.decode(file.bytes).bytes
+        return (bytes, file.base.text, session.sources.add(name: file.name, bytes: bytes))
+    }
+
+    private func restrict(_ sheet: inout Stylesheet, to query: String, at span: SourceSpan) {
+        let bytes = Array(query.utf8)
+        let source = session.sources.add(
+            name: "media attribute", bytes: bytes,
+            mappings: [SourceMapping(generated: 0, origin: span, isVerbatim: true)])
+        let queries = parser.parseMediaQueryList(source: source, bytes: bytes)
+        sheet.rules = [.media(queries, sheet.rules)]
+    }
+}
