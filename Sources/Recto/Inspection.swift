@@ -8,6 +8,7 @@ import RectoTemplate
 /// A stage whose noun `inspect` shows.
 public enum InspectionStage: String, CaseIterable, Sendable {
     case dom
+    case style
     case boxes
     case fragments
     case paint
@@ -30,6 +31,7 @@ extension RenderSession {
         if stage == .dom { return dump(document, names: names) }
         let base = base(of: document, in: input)
         let styled = style(document, base: base)
+        if stage == .style { return styled.dump(sources: sources) }
         let resources = try layoutResources(styled, base: base)
         if stage == .boxes {
             return BoxTreeBuilder(styled: styled, images: resources.images, diagnostics: diagnostics).build().dump()

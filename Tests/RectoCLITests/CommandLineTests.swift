@@ -167,7 +167,7 @@ import Testing
         #expect(program.status == 1)
         #expect(program.errors.contains("t.html:2:5: warning: "))
         #expect(program.errors.contains("t.css:3:"))
-        #expect(program.errors.contains("t.html:2:59: warning: "))
+        #expect(program.errors.contains("t.html:2:66: warning: "))
     }
 
     @Test func theRootWidensWhatMayBeRead() throws {
