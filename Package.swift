@@ -79,7 +79,9 @@ let package = Package(
         .testTarget(
             name: "RectoTextTests", dependencies: ["RectoText", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "RectoLayoutTests", dependencies: ["RectoLayout", "RectoTestSupport"], swiftSettings: strict),
+            name: "RectoLayoutTests",
+            dependencies: ["RectoLayout", "RectoCSS", "RectoDOM", "RectoCore", "RectoText", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),

@@ -91,7 +91,7 @@ extension LonghandTable {
                 while !parser.atEnd {
                     if reversed, var inner = parser.function("reversed") {
                         guard let name = inner.customIdent(), inner.atEnd else { return nil }
-                        var change = CounterChange(name: name, value: parser.integer() ?? 0)
+                        var change = CounterChange(name: name, value: parser.integer() ?? .min)
                         change.isReversed = true
                         changes.append(change)
                     } else {

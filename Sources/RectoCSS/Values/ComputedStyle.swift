@@ -169,7 +169,7 @@ public struct TextDecorationValue: Hashable, Sendable {
 public struct CounterChange: Hashable, Sendable {
     public var name: String
     public var value: Int
-    /// `counter-reset: reversed(name)`
+    /// `counter-reset: reversed(name)`; without a number, `value` is `Int.min`: box generation counts the items.
     public var isReversed = false
     public init(name: String, value: Int) { (self.name, self.value) = (name, value) }
 }

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import RectoLayout
+
+/// [HTML §15.4](https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements)
+struct ReplacedBoxesTests {
+    @Test func `images are atomic in a line and blocks where they say so`() throws {
+        #expect(
+            try bodyBoxes("<p>a<img src=x></p><img src=x style='display:block'>") == """
+                blockContainer body
+                  inlineContainer p "a\\u{fffc}"
+                    text "a"
+                    replaced img atomic image 7 10.0x20.0
+                  replaced img image 7 10.0x20.0
+
+                """)
+    }
+
+    @Test func `a missing image is its alternative text`() throws {
+        #expect(
+            try bodyBoxes("<p><img src=missing alt='My logo'><img src=missing><img></p>") == """
+                blockContainer body
+                  inlineContainer p "My logo"
+                    inline img
+                      text "My logo"
+
+                """)
+    }
+
+    @Test func `srcset stands in for src`() throws {
+        #expect(try bodyBoxes("<img srcset=' x.png 2x, y.png'>").contains("image 7"))
+    }
+
+    @Test func `check boxes and radio buttons are drawn`() throws {
+        #expect(
+            try bodyBoxes("<p><input type=checkbox><input type=Radio checked>") == """
+                blockContainer body
+                  inlineContainer p "\\u{fffc}\\u{fffc}"
+                    replaced input atomic checkbox
+                    replaced input atomic radio checked
+
+                """)
+    }
+
+    @Test func `content replaces an element`() throws {
+        #expect(try bodyBoxes("<p>a</p>", css: "p { content: url(x) }").contains("replaced p image 7"))
+    }
+
+    @Test func `what cannot be shown is reported`() throws {
+        let fixture = try BoxTreeFixture("<p>a<iframe></iframe><canvas>b</canvas></p>")
+        #expect(fixture.text == "ab")
+        #expect(fixture.diagnostics.diagnostics.map(\.id) == ["html.unsupported-element", "html.unsupported-element"])
+        #expect(
+            fixture.diagnostics.diagnostics.map(\.message) == [
+                "the element <iframe> cannot be shown: it is left out",
+                "the element <canvas> cannot be shown: its content is shown instead",
+            ])
+        #expect(fixture.diagnostics.diagnostics[0].span?.lower == 4)
+    }
+}
