@@ -1,0 +1,139 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+import RectoText
+
+/// Lays out a piece of HTML with nothing but a style sheet and the square test font: in `font: 10px/1 "Recto Test"`
+/// each letter is a square of 10 px, its baseline 8 px below its top.
+package struct LayoutFixture {
+    package let paged: PagedDocument
+    package let diagnostics: [Diagnostic]
+
+    /// - Parameter page: `size` of the page, without margins.
+    package init(_ html: String, css: String = "", page: String = "60px 40px") throws {
+        let sources = SourceStore()
+        let names = NameTable()
+        let sink = DiagnosticSink()
+        let id = sources.add(name: "test.html", bytes: Array(html.utf8))
+        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink).parse(id)
+        let style =
+            "@page { size: \(page); margin: 0 } html { font: 10px/1 \"Recto Test\" } body { margin: 0 }\n" + css
+        let sheet = sources.add(name: "test.css", bytes: Array(style.utf8))
+        let parser = StylesheetParser(diagnostics: sink, names: names)
+        let styled = StyleResolver(
+            sheets: [parser.parse(source: sheet, bytes: Array(style.utf8), origin: .author, base: "")],
+            options: StyleOptions(), names: names, sources: sources, diagnostics: sink
+        ).resolve(document)
+        let library = FontLibrary(fontsDirectory: TestPaths.packageRoot + "/fonts")
+        if let problem = library.addFontFace(
+            FontFaceDescriptors(family: "Recto Test"),
+            source: .file(path: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf", index: 0))
+        {
+            sink.report(problem)
+        }
+        let images = SolidImages()
+        let services = LayoutServices(
+            engine: TextShaper(library: library, diagnostics: sink), images: images, diagnostics: sink,
+            maximumPages: 1000)
+        let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
+        var paginator = Paginator(tree, services: services)
+        paged = try paginator.paginate()
+        diagnostics = sink.diagnostics
+    }
+
+    /// Border boxes of the fragments of the element with an id, as `page: x,y widthxheight`; pages count from 1.
+    package func boxes(_ id: String) -> [String] {
+        var out: [String] = []
+        for page in paged.pages {
+            for child in page.children { collect(child, id, .zero, page.index + 1, &out) }
+        }
+        return out
+    }
+
+    private func collect(_ child: Fragment.Child, _ id: String, _ origin: Point, _ page: Int, _ out: inout [String]) {
+        let corner = origin + child.offset
+        let box = paged.tree[child.fragment.box]
+        let styled = paged.tree.styled
+        var isBox = true
+        switch child.fragment.kind {
+        case .line, .text: isBox = false
+        default: break
+        }
+        if isBox, box.kind != .tableGrid, box.pseudo == nil, let node = box.node,
+            styled.names.string(styled.document.id(node)) == id
+        {
+            let size = child.fragment.size
+            out.append("\(page): \(corner.x),\(corner.y) \(size.width)x\(size.height)")
+        }
+        for inner in child.fragment.children { collect(inner, id, corner, page, &out) }
+    }
+
+    /// The text of each page, lines separated by `/`, in tree order.
+    package var pageTexts: [String] {
+        paged.pages.map { page in
+            var lines: [String] = []
+            for child in page.children { collectLines(child.fragment, &lines) }
+            return lines.joined(separator: "/")
+        }
+    }
+
+    private func collectLines(_ fragment: Fragment, _ lines: inout [String]) {
+        if case .line = fragment.kind {
+            lines.append("")
+            collectText(fragment, &lines)
+            return
+        }
+        for child in fragment.children { collectLines(child.fragment, &lines) }
+    }
+
+    private func collectText(_ fragment: Fragment, _ lines: inout [String]) {
+        if case .text(let text) = fragment.kind {
+            lines[lines.count - 1] += String(decoding: text.paragraph.text[text.range], as: UTF8.self)
+            if text.hyphen != nil { lines[lines.count - 1] += "-" }
+        }
+        for child in fragment.children { collectText(child.fragment, &lines) }
+    }
+
+    /// Where each line of text starts: `page: x,y text`.
+    package var lines: [String] {
+        var out: [String] = []
+        for page in paged.pages {
+            for child in page.children { collectPlaces(child, .zero, page.index + 1, &out) }
+        }
+        return out
+    }
+
+    private func collectPlaces(_ child: Fragment.Child, _ origin: Point, _ page: Int, _ out: inout [String]) {
+        let corner = origin + child.offset
+        if case .line = child.fragment.kind {
+            var text = [""]
+            collectText(child.fragment, &text)
+            out.append("\(page): \(corner.x),\(corner.y) \(text[0])")
+            return
+        }
+        for inner in child.fragment.children { collectPlaces(inner, corner, page, &out) }
+    }
+}
+
+/// Images for tests: `20x10.png` is an image of 20 × 10 px.
+package final class SolidImages: ImageSource {
+    private var sizes: [Size] = []
+    package init() {}
+    package func image(url: String, span: SourceSpan?) -> ImageID? {
+        let parts = url.split(separator: ".").first?.split(separator: "x").compactMap { Int($0) } ?? []
+        guard parts.count == 2 else { return nil }
+        sizes.append(Size(width: LayoutUnit(parts[0]), height: LayoutUnit(parts[1])))
+        return ImageID(raw: Int32(sizes.count - 1))
+    }
+    package func image(_ reference: ResourceReference) -> ImageID? { image(url: reference.url, span: reference.span) }
+    package func naturalSize(_ image: ImageID) -> Size { sizes[Int(image.raw)] }
+}
+
+package enum TestPaths {
+    /// The checkout's folder, found from this file's place in it.
+    package static let packageRoot: String = {
+        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.dropLast(3).joined(separator: "/")
+    }()
+}

@@ -1,0 +1,155 @@
+import RectoTestSupport
+import Testing
+
+@Suite struct BlockLayoutTests {
+    private func boxes(_ html: String, css: String = "", page: String = "60px 400px", _ ids: String...) throws
+        -> [String]
+    {
+        let fixture = try LayoutFixture(html, css: css, page: page)
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        return ids.flatMap { fixture.boxes($0) }
+    }
+
+    /// [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
+    @Test func siblingMarginsCollapse() throws {
+        let b = try boxes(
+            "<div id=a style='height:10px;margin:10px 0'></div><div id=b style='height:10px;margin:20px 0'></div>",
+            "a", "b")
+        #expect(b == ["1: 0,10 60x10", "1: 0,40 60x10"])
+    }
+
+    @Test func firstChildsMarginCollapsesIntoItsParents() throws {
+        let b = try boxes(
+            """
+            <div style='height:10px'></div>
+            <div id=p style='margin-top:5px'><div id=c style='margin-top:15px;height:10px'></div></div>
+            """, "p", "c")
+        #expect(b == ["1: 0,25 60x10", "1: 0,25 60x10"])
+    }
+
+    @Test func paddingKeepsMarginsApart() throws {
+        let b = try boxes(
+            "<div id=p style='margin-top:5px;padding:1px 0'><div id=c style='margin:15px 0;height:10px'></div></div>",
+            "p", "c")
+        #expect(b == ["1: 0,5 60x42", "1: 0,21 60x10"])
+    }
+
+    @Test func marginsCollapseThroughEmptyBlocks() throws {
+        let b = try boxes(
+            """
+            <div style='height:10px;margin-bottom:10px'></div>
+            <div id=e style='margin:30px 0 20px'></div>
+            <div id=b style='height:10px;margin-top:5px'></div>
+            """, "e", "b")
+        #expect(b == ["1: 0,40 60x0", "1: 0,40 60x10"])
+    }
+
+    @Test func negativeMarginsSubtract() throws {
+        let b = try boxes(
+            "<div style='height:10px;margin-bottom:20px'></div><div id=b style='height:10px;margin-top:-5px'></div>",
+            "b")
+        #expect(b == ["1: 0,25 60x10"])
+    }
+
+    /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
+    @Test func autoMarginsCentre() throws {
+        let b = try boxes("<div id=a style='width:20px;height:1px;margin:0 auto'></div>", "a")
+        #expect(b == ["1: 20,0 20x1"])
+    }
+
+    @Test func autoLeftMarginPushesRight() throws {
+        let b = try boxes("<div id=a style='width:50%;height:1px;margin-left:auto'></div>", "a")
+        #expect(b == ["1: 30,0 30x1"])
+    }
+
+    @Test func overConstrainedBoxesOfRightToLeftContainersStandAtTheRight() throws {
+        let b = try boxes("<div dir=rtl><div id=a style='width:20px;height:1px'></div></div>", "a")
+        #expect(b == ["1: 40,0 20x1"])
+    }
+
+    @Test func boxSizingTakesPaddingIn() throws {
+        let b = try boxes(
+            """
+            <div id=a style='width:30px;height:20px;padding:5px'></div>
+            <div id=b style='width:30px;height:20px;padding:5px;box-sizing:border-box'></div>
+            """, "a", "b")
+        #expect(b == ["1: 0,0 40x30", "1: 0,30 30x20"])
+    }
+
+    @Test func minAndMaxSizesLimit() throws {
+        let b = try boxes(
+            """
+            <div id=a style='max-width:20px;min-height:7px'></div>
+            <div id=b style='width:10px;min-width:50%;height:9px;max-height:3px'></div>
+            """, "a", "b")
+        #expect(b == ["1: 0,0 20x7", "1: 0,7 30x3"])
+    }
+
+    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats)
+    @Test func linesRunBesideFloats() throws {
+        let fixture = try LayoutFixture(
+            "<div style='float:left;width:20px;height:15px'></div><p style='margin:0'>aaaa bbbb cc</p>",
+            page: "60px 100px")
+        #expect(fixture.lines == ["1: 20,0 aaaa", "1: 20,10 bbbb", "1: 0,20 cc"])
+    }
+
+    @Test func clearanceGoesBelowFloats() throws {
+        let b = try boxes(
+            "<div style='float:right;width:20px;height:15px'></div><div id=a style='clear:both;height:5px'></div>",
+            "a")
+        #expect(b == ["1: 0,15 60x5"])
+    }
+
+    @Test func formattingContextRootsContainTheirFloats() throws {
+        let b = try boxes(
+            "<div id=a style='overflow:hidden'><div style='float:left;width:20px;height:15px'></div></div>", "a")
+        #expect(b == ["1: 0,0 60x15"])
+    }
+
+    @Test func floatsShrinkToFit() throws {
+        let b = try boxes("<div id=a style='float:right'>aa</div>", "a")
+        #expect(b == ["1: 40,0 20x10"])
+    }
+
+    /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
+    @Test func relativeBoxesMoveAlone() throws {
+        let b = try boxes(
+            "<div id=a style='position:relative;left:5px;top:3px;height:10px'></div><div id=b style='height:1px'></div>",
+            "a", "b")
+        #expect(b == ["1: 5,3 60x10", "1: 0,10 60x1"])
+    }
+
+    /// [CSS 2.2 §10.3.7](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
+    @Test func absoluteBoxesFindTheirContainingBlock() throws {
+        let b = try boxes(
+            """
+            <div style='position:relative;margin:10px;height:30px;border:1px solid'>
+            <div id=a style='position:absolute;right:2px;bottom:3px;width:5px;height:5px'></div>
+            <div id=b style='position:absolute;left:1px;right:1px;top:1px;bottom:1px'></div>
+            </div>
+            """, "a", "b")
+        // The padding box is 38 × 30 at (11, 11).
+        #expect(b == ["1: 42,33 5x5", "1: 12,12 36x28"])
+    }
+
+    @Test func absoluteBoxesWithoutOffsetsStayWhereTheyWouldBe() throws {
+        let b = try boxes(
+            "<div style='height:10px'></div><div id=a style='position:absolute;width:5px;height:5px'></div>", "a")
+        #expect(b == ["1: 0,10 5x5"])
+    }
+
+    @Test func fixedBoxesStandOnEveryPage() throws {
+        let b = try boxes(
+            "<div style='height:30px'></div><div id=a style='position:fixed;top:0;right:0;width:5px;height:5px'></div>"
+                + "<div style='height:20px'></div>", page: "60px 40px", "a")
+        #expect(b == ["1: 55,0 5x5", "2: 55,0 5x5"])
+    }
+
+    /// [CSS 2.2 §10.4](https://www.w3.org/TR/CSS22/visudet.html#min-max-widths)
+    @Test func imagesKeepTheirRatio() throws {
+        let b = try boxes(
+            "<img id=a src='20x10.png' style='display:block;width:10px'>"
+                + "<img id=b src='100x50.png' style='display:block;max-width:100%'>", "a", "b")
+        #expect(b == ["1: 0,0 10x5", "1: 0,5 60x30"])
+    }
+}

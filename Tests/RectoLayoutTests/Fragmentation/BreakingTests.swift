@@ -1,0 +1,144 @@
+import RectoTestSupport
+import Testing
+
+/// Pages of 60 × 40 px hold four lines of six squares.
+@Suite struct BreakingTests {
+    private func pages(_ html: String, css: String = "", page: String = "60px 40px") throws -> [String] {
+        let fixture = try LayoutFixture(html, css: "p { margin: 0 } " + css, page: page)
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        return fixture.pageTexts
+    }
+
+    /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
+    @Test func forcedBreaksStartPages() throws {
+        #expect(try pages("<p>a</p><p style='break-before:page'>b</p><p>c</p>") == ["a", "b/c"])
+        #expect(try pages("<p style='page-break-after:always'>a</p><p>b</p>") == ["a", "b"])
+    }
+
+    @Test func aForcedBreakBeforeTheFirstChildIsTheParents() throws {
+        #expect(try pages("<p>a</p><div><div><p style='break-before:page'>b</p></div></div>") == ["a", "b"])
+    }
+
+    @Test func aForcedBreakAtTheStartIsNone() throws {
+        #expect(try pages("<p style='break-before:page'>a</p>") == ["a"])
+    }
+
+    @Test func breakBeforeRightLeavesABlankPage() throws {
+        #expect(try pages("<p>a</p><p style='break-before:right'>b</p>") == ["a", "", "b"])
+        #expect(try pages("<p>a</p><p style='break-before:left'>b</p>") == ["a", "b"])
+    }
+
+    /// [CSS Fragmentation 3 §3.3](https://www.w3.org/TR/css-break-3/#widows-orphans)
+    @Test func widowsPullALineAlong() throws {
+        // Five lines: four fit, but the last may not stand alone.
+        #expect(try pages("<p>a<br>b<br>c<br>d<br>e</p>") == ["a/b/c", "d/e"])
+    }
+
+    @Test func orphansPushTheParagraphOn() throws {
+        // One line of the second paragraph would fit.
+        #expect(try pages("<p>a<br>b<br>c</p><p>d<br>e<br>f</p>") == ["a/b/c", "d/e/f"])
+    }
+
+    @Test func orphansAndWidowsOfOneBreakAnywhere() throws {
+        #expect(
+            try pages("<p>a<br>b<br>c</p><p>d<br>e<br>f</p>", css: "p { orphans: 1; widows: 1 }")
+                == ["a/b/c/d", "e/f"])
+    }
+
+    @Test func aParagraphLongerThanPagesGoesOn() throws {
+        let text = "abcdefghijk".map(String.init).joined(separator: "<br>")
+        #expect(try pages("<p>\(text)</p>") == ["a/b/c/d", "e/f/g/h", "i/j/k"])
+    }
+
+    @Test func breakInsideAvoidMovesTheWholeBox() throws {
+        #expect(
+            try pages("<p>a</p><div style='break-inside:avoid'><p>b</p><p>c</p><p>d</p><p>e</p></div>")
+                == ["a", "b/c/d/e"])
+    }
+
+    @Test func breakInsideAvoidHigherThanAPageBreaksAllTheSame() throws {
+        #expect(
+            try pages(
+                "<p>a</p><div style='break-inside:avoid'><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p></div>")
+                == ["a", "b/c/d/e", "f"])
+    }
+
+    @Test func breakAfterAvoidKeepsAHeadingWithItsText() throws {
+        #expect(
+            try pages(
+                "<p>a</p><p>b</p><p>c</p><p style='break-after:avoid'>head</p><p>d</p>") == ["a/b/c", "head/d"])
+    }
+
+    @Test func aChainOfAvoidMovesAsAWhole() throws {
+        #expect(
+            try pages("<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>", css: "p + p + p { break-before: avoid }")
+                == ["a", "b/c/d/e"])
+    }
+
+    @Test func avoidIsDroppedWhereNothingElseHelps() throws {
+        #expect(
+            try pages("<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>", css: "p { break-before: avoid }")
+                == ["a/b/c/d", "e"])
+    }
+
+    /// The break is looked for inside the box before, if the boxes themselves belong together.
+    @Test func anAvoidedBreakIsMadeInsideTheBoxBefore() throws {
+        #expect(
+            try pages("<p>a<br>b<br>c<br>d</p><p style='break-before:avoid'>e</p>") == ["a/b", "c/d/e"])
+    }
+
+    /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
+    @Test func marginsAtAnUnforcedBreakAreDropped() throws {
+        let fixture = try LayoutFixture(
+            "<div style='height:35px;margin-bottom:8px'></div><div id=b style='height:10px;margin-top:8px'></div>")
+        #expect(fixture.boxes("b") == ["2: 0,0 60x10"])
+    }
+
+    @Test func marginsAfterAForcedBreakStay() throws {
+        let fixture = try LayoutFixture(
+            "<div style='height:5px'></div><div id=b style='break-before:page;height:10px;margin-top:8px'></div>")
+        #expect(fixture.boxes("b") == ["2: 0,8 60x10"])
+    }
+
+    @Test func aHighBoxIsCutAtPageEnds() throws {
+        let fixture = try LayoutFixture("<div style='height:10px'></div><div id=b style='height:80px'></div>")
+        #expect(fixture.boxes("b") == ["1: 0,10 60x30", "2: 0,0 60x40", "3: 0,0 60x10"])
+    }
+
+    @Test func aBrokenBoxReachesThePagesEnd() throws {
+        let fixture = try LayoutFixture(
+            "<div id=b style='border:2px solid'><p>a</p><p>b</p><p>c</p><p>d</p></div>", css: "p { margin: 0 }")
+        // 2 px border and three lines, then the rest of the page.
+        #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x12"])
+    }
+
+    @Test func contentThatCannotBreakIsPlacedAndSaid() throws {
+        let fixture = try LayoutFixture("<p style='margin:0'>a</p><img id=i src='20x60.png' style='display:block'>")
+        #expect(fixture.boxes("i") == ["2: 0,0 20x60"])
+        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+    }
+
+    @Test func floatsThatDoNotFitGoToTheNextPage() throws {
+        let fixture = try LayoutFixture(
+            "<p style='margin:0'>a</p><div id=f style='float:left;width:10px;height:35px'></div><p>b</p>",
+            css: "p { margin: 0 }")
+        #expect(fixture.boxes("f") == ["2: 0,0 10x35"])
+        #expect(fixture.pageTexts.first == "a/b")
+    }
+
+    @Test func inlineBlocksAreMonolithic() throws {
+        #expect(
+            try pages("<p>a<br>b<br>c</p><p><span style='display:inline-block'>d<br>e</span></p>")
+                == ["a/b/c", "/d/e"])
+    }
+
+    @Test func longTextOfAFieldIsAllThere() throws {
+        let words = (1...30).map { "w\($0)" }
+        let fixture = try LayoutFixture(
+            "<textarea rows=2 style='height:20px;overflow:hidden'>\(words.joined(separator: "\n"))</textarea>",
+            css: "textarea { font: inherit; border: 0; padding: 0; margin: 0 }")
+        let lines = fixture.pageTexts.joined(separator: "/").split(separator: "/").map(String.init)
+        #expect(lines == words)
+        #expect(fixture.paged.pages.count == 8)
+    }
+}
