@@ -10,7 +10,11 @@ extension PagePainter {
         let edge = borderEdge(entry)
         if fragment.box != canvasBox, fragment.style.hasBackground {
             let areas = BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
-            paintBackground(fragment.style, areas)
+            if isSpacedTrack(fragment) {
+                paintTrackBackground(entry, areas)
+            } else {
+                paintBackground(fragment.style, areas)
+            }
         }
         for column in fragment.columnBackgrounds where column.style.hasBackground {
             paintBackground(
@@ -18,6 +22,41 @@ extension PagePainter {
                 BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero))
         }
         if fragment.border != .zero { paintBorder(fragment.style, edge, fragment.border) }
+    }
+
+    /// A row or row group of a table whose cells stand apart.
+    private func isSpacedTrack(_ fragment: Fragment) -> Bool {
+        switch fragment.style.box.display {
+        case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
+            fragment.style.inherited.borderCollapse == .separate && fragment.style.inherited.borderSpacing != .zero
+        default: false
+        }
+    }
+
+    /// Rows' backgrounds show in their cells only, not in the spacing between.
+    /// [CSS Tables 3 §5.1](https://www.w3.org/TR/css-tables-3/#drawing-cell-backgrounds)
+    private mutating func paintTrackBackground(_ entry: PaintEntry, _ areas: BackgroundAreas) {
+        var cells: [Rect] = []
+        func find(_ fragment: Fragment, at origin: Point) {
+            for child in fragment.children {
+                let corner = origin + child.offset
+                if child.fragment.style.box.display == .tableRow {
+                    find(child.fragment, at: corner)
+                } else {
+                    cells.append(Rect(origin: corner, size: child.fragment.size))
+                }
+            }
+        }
+        find(entry.fragment, at: entry.origin)
+        let style = entry.fragment.style
+        if style.box.backgroundLayers.contains(where: { $0.image != nil }) {
+            let clip = list.path { for cell in cells { $0.rectangle(cell) } }
+            list.items.append(.pushClip(clip, .nonZero))
+            paintBackground(style, areas)
+            list.items.append(.popClip)
+        } else {
+            for cell in cells { list.fill(cell, style.box.backgroundColor ?? style.inherited.color) }
+        }
     }
 
     /// An outline lies outside the border edge and takes no room.

@@ -1,0 +1,100 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import Testing
+
+@testable import Recto
+
+@Suite struct ImageStoreTests {
+    private let diagnostics = DiagnosticSink()
+
+    private final class Files {
+        var contents: [String: [UInt8]] = [:]
+        var loads: [String] = []
+    }
+    private let files = Files()
+
+    private func store(_ contents: [String: [UInt8]], sizeLimit: Int = 1000) -> ImageStore {
+        files.contents = contents
+        return ImageStore(diagnostics: diagnostics, sizeLimit: sizeLimit) { [files] url, base, _ in
+            files.loads.append(base.map { "\($0)+\(url)" } ?? url)
+            return files.contents[url].map { ImageStore.File(bytes: $0, name: url) }
+        }
+    }
+
+    @Test func pngSize() throws {
+        let store = store(["a.png": Self.fourPixelPNG])
+        let image = try #require(store.image(url: "a.png", span: nil))
+        #expect(store.naturalSize(image) == Size(width: LayoutUnit(2), height: LayoutUnit(2)))
+        #expect(store.encoded(image)?.bytes == Self.fourPixelPNG)
+    }
+
+    @Test func jpegIsTurnedUpright() throws {
+        let store = store(["a.jpg": Self.turnedJPEG])
+        let image = try #require(store.image(url: "a.jpg", span: nil))
+        #expect(store.naturalSize(image) == Size(width: LayoutUnit(8), height: LayoutUnit(16)))
+        #expect(store.encoded(image)?.orientation == 6)
+    }
+
+    @Test func aFileIsLoadedOnce() {
+        let store = store(["a.png": Self.fourPixelPNG])
+        #expect(store.image(url: "a.png", span: nil) == store.image(url: "a.png", span: nil))
+        #expect(store.image(url: "none.png", span: nil) == nil)
+        #expect(store.image(url: "none.png", span: nil) == nil)
+        #expect(files.loads == ["a.png", "none.png"])
+    }
+
+    @Test func equalBytesAreOneImage() {
+        let store = store(["a.png": Self.fourPixelPNG, "b.png": Self.fourPixelPNG])
+        let reference = ResourceReference(url: "b.png", base: "css", span: nil)
+        #expect(store.image(url: "a.png", span: nil) == store.image(reference))
+        #expect(files.loads == ["a.png", "css+b.png"])
+    }
+
+    @Test(arguments: [
+        ("GIF89a\u{1}\u{1}", "image.unsupported-format"), ("RIFF....WEBPVP8 ", "image.unsupported-format"),
+        ("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>", "image.unsupported-format"),
+        ("", "image.malformed"), ("hello", "image.malformed"), ("<html>", "image.malformed"),
+    ])
+    func whatCannotBeDrawnIsReported(_ content: String, _ id: String) {
+        #expect(store(["x": Array(content.utf8)]).image(url: "x", span: nil) == nil)
+        #expect(diagnostics.diagnostics.map(\.id) == [id])
+    }
+
+    @Test func cutHeadersAreMalformed() {
+        for length in 3..<20 {
+            #expect(ImageHeader.read(Array(Self.turnedJPEG.prefix(length))) == .malformed)
+        }
+        for length in 8..<33 {
+            #expect(ImageHeader.read(Array(Self.fourPixelPNG.prefix(length))) == .malformed)
+        }
+    }
+
+    @Test func tooManyPixels() {
+        #expect(store(["a.png": Self.fourPixelPNG], sizeLimit: 3).image(url: "a.png", span: nil) == nil)
+        #expect(diagnostics.diagnostics.map(\.id) == ["limit.image-size"])
+    }
+
+    /// 2 × 2 pixels.
+    private static let fourPixelPNG: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00,
+        0x00, 0x02, 0x00, 0x00, 0x00, 0x02, 0x08, 0x02, 0x00, 0x00, 0x00, 0xFD, 0xD4, 0x9A, 0x73, 0x00, 0x00, 0x00,
+        0x10, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0xC0, 0x00, 0xC2, 0x60, 0x02, 0x00, 0x19,
+        0xF4, 0x02, 0xFE, 0xAB, 0x41, 0x56, 0xBC, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60,
+        0x82,
+    ]
+
+    /// 16 × 8 pixels, to be turned by a quarter.
+    private static let turnedJPEG: [UInt8] = [
+        0xFF, 0xD8, 0xFF, 0xE1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00, 0x49, 0x49, 0x2A, 0x00, 0x08, 0x00,
+        0x00, 0x00, 0x01, 0x00, 0x12, 0x01, 0x03, 0x00, 0x01, 0x00, 0x00, 0x00, 0x06, 0x00, 0x00, 0x00, 0x00, 0x00,
+        0x00, 0x00, 0xFF, 0xDB, 0x00, 0x43, 0x00, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01,
+        0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01,
+        0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01,
+        0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0xFF,
+        0xC0, 0x00, 0x0B, 0x08, 0x00, 0x08, 0x00, 0x10, 0x01, 0x01, 0x11, 0x00, 0xFF, 0xC4, 0x00, 0x14, 0x00, 0x01,
+        0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xFF, 0xC4,
+        0x00, 0x14, 0x10, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+        0x00, 0x00, 0xFF, 0xDA, 0x00, 0x08, 0x01, 0x01, 0x00, 0x00, 0x3F, 0x00, 0x0F, 0xFF, 0xD9,
+    ]
+}
