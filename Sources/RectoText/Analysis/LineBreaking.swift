@@ -1,11 +1,9 @@
 /// The line breaking classes that simple text needs.
 /// [UAX #14 §5.1](https://www.unicode.org/reports/tr14/#DescriptionOfProperties)
-enum LineBreakClass: UInt8 {
+enum LineBreakClass: UInt8, CaseIterable {
     case alphabetic, mandatory, space, zeroWidthSpace, wordJoiner, glue, breakBoth, breakAfter, breakBefore, hyphen
     case closePunctuation, closeParenthesis, exclamation, inseparable, nonstarter, openPunctuation, quotation
     case infixNumeric, numeric, postfixNumeric, prefixNumeric, symbol, ideographic, contingent
-
-    static let count = 24
 }
 
 /// Finds break opportunities in text of simple characters, one character at a time.
@@ -76,22 +74,23 @@ struct LineBreaker {
 
 /// The rules that look at two classes only, evaluated once for every pair.
 private struct PairTable {
-    private var direct: [Bool] = []
-    private var afterSpaces: [Bool] = []
+    /// For each class before, one bit for each class after.
+    private var direct = InlineArray<24, UInt32>(repeating: 0)
+    private var afterSpaces = InlineArray<24, UInt32>(repeating: 0)
 
     init() {
-        for a in 0..<LineBreakClass.count {
-            for b in 0..<LineBreakClass.count {
-                let (before, after) = (LineBreakClass(rawValue: UInt8(a))!, LineBreakClass(rawValue: UInt8(b))!)
-                direct.append(Self.isAllowed(before, after))
-                afterSpaces.append(Self.isAllowedAcrossSpaces(before, after))
+        for before in LineBreakClass.allCases {
+            for after in LineBreakClass.allCases {
+                let (row, bit) = (Int(before.rawValue), UInt32(1) << UInt32(after.rawValue))
+                if Self.isAllowed(before, after) { direct[row] |= bit }
+                if Self.isAllowedAcrossSpaces(before, after) { afterSpaces[row] |= bit }
             }
         }
     }
 
     func isAllowed(_ before: LineBreakClass, _ after: LineBreakClass, isAfterSpace: Bool) -> Bool {
-        let index = Int(before.rawValue) * LineBreakClass.count + Int(after.rawValue)
-        return isAfterSpace ? afterSpaces[index] : direct[index]
+        let row = Int(before.rawValue)
+        return (isAfterSpace ? afterSpaces[row] : direct[row]) >> UInt32(after.rawValue) & 1 != 0
     }
 
     /// LB11 to LB18 with spaces between.

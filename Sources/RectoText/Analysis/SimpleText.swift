@@ -6,7 +6,7 @@ struct SimpleTextScanner {
 
     /// False if the text is not simple; then `breaks` holds nothing of use.
     mutating func scan(
-        _ text: UnsafeBufferPointer<UInt8>, _ characters: inout CharacterTable,
+        _ text: UnsafeBufferPointer<UInt8>, _ characters: CharacterTable,
         _ breaks: inout [BreakOpportunities]
     ) -> Bool {
         separators.removeAll(keepingCapacity: true)

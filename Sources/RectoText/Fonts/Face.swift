@@ -14,10 +14,16 @@ final class Face {
         (familyName, unicodeRanges) = (descriptors.family, descriptors.unicodeRanges)
     }
 
-    /// Whether the character is in `unicode-range` and the font has a glyph for it.
+    /// Whether the character is in `unicode-range` and the font has a glyph for it, or one that HarfBuzz makes do with.
     func covers(_ scalar: UInt32) -> Bool {
         if !unicodeRanges.isEmpty, !unicodeRanges.contains(where: { $0.contains(scalar) }) { return false }
-        return font.glyph(scalar) != nil
+        if font.glyph(scalar) != nil { return true }
+        switch scalar {
+        // Spaces of any width are made from U+0020, the non-breaking hyphen is a hyphen.
+        case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return font.glyph(0x20) != nil
+        case 0x2011: return font.glyph(0x2010) != nil
+        default: return false
+        }
     }
 
     /// The metrics of the design at a size.

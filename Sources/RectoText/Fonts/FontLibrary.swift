@@ -39,7 +39,7 @@ package final class FontLibrary {
     private(set) var requests: [ResolvedRequest] = []
 
     let buffer = HarfBuzzBuffer()
-    var characters = CharacterTable()
+    let characters = CharacterTable()
     var cache = ShapeCache()
     /// Source files that could not be opened, for the next document's report.
     private(set) var unreadableSources: [FontSource] = []

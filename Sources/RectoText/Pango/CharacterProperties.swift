@@ -11,27 +11,32 @@ struct CharacterProperties {
 }
 
 /// Properties of the characters below U+2300, looked up in GLib once each: the same data that Pango reads.
-struct CharacterTable {
+final class CharacterTable {
     static let limit = 0x2300
-    private var entries = [UInt16](repeating: 0, count: limit)
+    /// 0 until looked up. Not an array: it would be checked for exclusive access at every character.
+    private let entries: UnsafeMutablePointer<UInt16>
+
+    init() {
+        entries = .allocate(capacity: Self.limit)
+        entries.initialize(repeating: 0, count: Self.limit)
+    }
+    deinit { entries.deallocate() }
 
     subscript(scalar: UInt32) -> CharacterProperties {
-        mutating get {
-            // U+FFFC stands for an atomic inline.
-            if scalar == 0xFFFC {
-                return CharacterProperties(isSimple: true, breakClass: .contingent, wordClass: .other)
-            }
-            guard scalar < UInt32(Self.limit) else { return .complex }
-            var entry = entries[Int(scalar)]
-            if entry == 0 {
-                entry = Self.lookUp(scalar)
-                entries[Int(scalar)] = entry
-            }
-            return CharacterProperties(
-                isSimple: entry & 0x4000 != 0,
-                breakClass: LineBreakClass(rawValue: UInt8(truncatingIfNeeded: entry & 0x3F))!,
-                wordClass: WordClass(rawValue: UInt8(truncatingIfNeeded: (entry >> 8) & 0xF))!)
+        // U+FFFC stands for an atomic inline.
+        if scalar == 0xFFFC {
+            return CharacterProperties(isSimple: true, breakClass: .contingent, wordClass: .other)
         }
+        guard scalar < UInt32(Self.limit) else { return .complex }
+        var entry = entries[Int(scalar)]
+        if entry == 0 {
+            entry = Self.lookUp(scalar)
+            entries[Int(scalar)] = entry
+        }
+        return CharacterProperties(
+            isSimple: entry & 0x4000 != 0,
+            breakClass: LineBreakClass(rawValue: UInt8(truncatingIfNeeded: entry & 0x3F))!,
+            wordClass: WordClass(rawValue: UInt8(truncatingIfNeeded: (entry >> 8) & 0xF))!)
     }
 
     private static func lookUp(_ scalar: UInt32) -> UInt16 {

@@ -80,7 +80,7 @@ package final class TextShaper: TextEngine {
         return paragraph.text.withUnsafeBufferPointer { text in
             var shaped = ShapedParagraph(
                 runs: [], glyphs: [], breaks: Array(repeating: [], count: text.count + 1), baseLevel: 0)
-            guard scanner.scan(text, &library.characters, &shaped.breaks) else { return nil }
+            guard scanner.scan(text, library.characters, &shaped.breaks) else { return nil }
             shaped.glyphs.reserveCapacity(text.count)
             var separators = scanner.separators[...]
             for run in FontRuns(paragraph) {

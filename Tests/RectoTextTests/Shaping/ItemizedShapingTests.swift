@@ -98,6 +98,31 @@ struct ItemizedShapingTests {
         #expect(shaper.takeMissingGlyphs().map(\.scalar) == [0x901])
     }
 
+    @Test func spacesThatTheFontLacksAreMadeFromItsSpace() {
+        let library = TextFixture.library()
+        let shaper = TextShaper(library: library)
+        let path = TextFixture.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf"
+        _ = library.addFontFace(FontFaceDescriptors(family: "Recto Test"), source: .file(path: path))
+        let shaped = shaper.shape(shaper.paragraph("a\u{2003}\u{5D0}", TextFixture.request("Recto Test"), size: 10))
+        #expect(shaper.takeMissingGlyphs().isEmpty)
+        #expect(Set(shaped.runs.map { library.postScriptName($0.face) }) == ["RectoTest-Regular"])
+        #expect(shaped.glyphs[1].advance == 10 * 1024)
+    }
+
+    @Test func workersWithTheirOwnLibrariesShapeAlike() async {
+        let results = await withTaskGroup(of: [Glyph].self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    let shaper = TextFixture.shaper()
+                    return (0..<200).flatMap { shaper.shape(shaper.paragraph("AV \($0) שלום Жук")).glyphs }
+                }
+            }
+            return await group.reduce(into: [[Glyph]]()) { $0.append($1) }
+        }
+        #expect(results.count == 4)
+        #expect(results.allSatisfy { $0 == results[0] })
+    }
+
     @Test func malformedTextDoesNotTrap() {
         let shaper = TextFixture.shaper()
         let font = shaper.intern(TextFixture.request("serif"))
