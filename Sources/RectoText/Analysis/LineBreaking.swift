@@ -4,6 +4,8 @@ enum LineBreakClass: UInt8, CaseIterable {
     case alphabetic, mandatory, space, zeroWidthSpace, wordJoiner, glue, breakBoth, breakAfter, breakBefore, hyphen
     case closePunctuation, closeParenthesis, exclamation, inseparable, nonstarter, openPunctuation, quotation
     case infixNumeric, numeric, postfixNumeric, prefixNumeric, symbol, ideographic, contingent
+
+    static let count = 24
 }
 
 /// Finds break opportunities in text of simple characters, one character at a time.
@@ -22,6 +24,8 @@ struct LineBreaker {
 
     /// Whether a line may break before a character of class `current`; `next` is the class of the one after it.
     mutating func isBreakAllowed(before current: LineBreakClass, next: LineBreakClass?) -> Bool {
+        // Most characters stand inside a word (LB28) or a number (LB25).
+        if previous == current, current == .alphabetic || current == .numeric { return false }
         defer { advance(past: current) }
         // LB2
         guard let previous else { return false }
@@ -38,7 +42,7 @@ struct LineBreaker {
         if current == .wordJoiner || previous == .wordJoiner { return false }
         // LB25
         if !isAfterSpace, continuesNumber(previous, current, next) { return false }
-        return Self.table.isAllowed(base ?? .space, current, isAfterSpace: isAfterSpace)
+        return PairTable.isAllowed(base ?? .space, current, isAfterSpace: isAfterSpace)
     }
 
     private func continuesNumber(_ previous: LineBreakClass, _ current: LineBreakClass, _ next: LineBreakClass?)
@@ -68,29 +72,28 @@ struct LineBreaker {
         }
         previous = current
     }
-
-    private static let table = PairTable()
 }
 
 /// The rules that look at two classes only, evaluated once for every pair.
-private struct PairTable {
-    /// For each class before, one bit for each class after.
-    private var direct = InlineArray<24, UInt32>(repeating: 0)
-    private var afterSpaces = InlineArray<24, UInt32>(repeating: 0)
-
-    init() {
+private enum PairTable {
+    /// For each class before, one bit for each class after: first without, then with spaces between. Never changes.
+    nonisolated(unsafe) private static let rows: UnsafePointer<UInt32> = {
+        let count = LineBreakClass.count
+        let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * count)
+        rows.initialize(repeating: 0, count: 2 * count)
         for before in LineBreakClass.allCases {
             for after in LineBreakClass.allCases {
                 let (row, bit) = (Int(before.rawValue), UInt32(1) << UInt32(after.rawValue))
-                if Self.isAllowed(before, after) { direct[row] |= bit }
-                if Self.isAllowedAcrossSpaces(before, after) { afterSpaces[row] |= bit }
+                if isAllowed(before, after) { rows[row] |= bit }
+                if isAllowedAcrossSpaces(before, after) { rows[count + row] |= bit }
             }
         }
-    }
+        return UnsafePointer(rows)
+    }()
 
-    func isAllowed(_ before: LineBreakClass, _ after: LineBreakClass, isAfterSpace: Bool) -> Bool {
-        let row = Int(before.rawValue)
-        return (isAfterSpace ? afterSpaces[row] : direct[row]) >> UInt32(after.rawValue) & 1 != 0
+    static func isAllowed(_ before: LineBreakClass, _ after: LineBreakClass, isAfterSpace: Bool) -> Bool {
+        let row = Int(before.rawValue) + (isAfterSpace ? LineBreakClass.count : 0)
+        return rows[row] >> UInt32(after.rawValue) & 1 != 0
     }
 
     /// LB11 to LB18 with spaces between.
