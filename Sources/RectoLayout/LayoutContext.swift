@@ -10,6 +10,8 @@ package final class LayoutContext {
     let diagnostics: DiagnosticSink
     let fonts: UsedFonts
     let usesNamedPages: Bool
+    /// How often content was found that is higher than its page.
+    var overflows = 0
     /// Border-box intrinsic sizes, by box.
     var intrinsicSizes: [IntrinsicSizes?]
 

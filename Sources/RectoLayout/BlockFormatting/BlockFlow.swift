@@ -18,6 +18,7 @@ struct BlockFlow {
     private var adjoinsStart: Bool
     private var hasPlaced = false
     private var previous: BoxID?
+    private var overflowsBefore = 0
     private var content: ContentLayout
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
@@ -94,6 +95,7 @@ struct BlockFlow {
         if let clearance = content.floats.bottom(for: style.box.clear), clearance - floatOffset.y > top {
             top = clearance - floatOffset.y
         }
+        overflowsBefore = context.overflows
         let result = layOutChild(child, token: token, top: &top)
 
         if let fragmentainer = space.fragmentainer, !start.isThrough,
@@ -208,8 +210,11 @@ struct BlockFlow {
         _ child: BoxID, _ result: LayoutResult, in fragmentainer: FragmentainerSpace
     ) -> ContentLayout.Outcome? {
         if let best = content.earlyBreak { return outcome(best, at: child) }
-        if !(fragmentainer.isAtTop && !hasPlaced) && !fragmentainer.isAtTop { return .doesNotFit }
-        context.reportOverflow(child, by: result.fragment.size.height - fragmentainer.remaining)
+        if !fragmentainer.isAtTop { return .doesNotFit }
+        // What overflows is said once, at the innermost box.
+        if context.overflows == overflowsBefore {
+            context.reportOverflow(child, by: result.fragment.size.height - fragmentainer.remaining)
+        }
         return nil
     }
 

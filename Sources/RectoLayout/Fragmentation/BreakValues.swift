@@ -96,6 +96,7 @@ extension LayoutContext {
 extension LayoutContext {
     /// Content that cannot break and is larger than its page stays whole; it is said, never hidden.
     func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
+        overflows += 1
         report(
             LayoutDiagnostic.overflow, box,
             "content that cannot be broken is \(max(amount, .zero))px higher than the page area",

@@ -18,8 +18,8 @@ import Testing
         var space = ExclusionSpace()
         #expect(place(&space, 40, 10, left: true) == [0, 0])
         #expect(place(&space, 40, 20, left: true) == [40, 0])
-        // 20 px are left: too narrow for 40, so below the first, where 60 px are free of the second.
-        #expect(place(&space, 40, 10, left: true) == [0, 10])
+        // 20 px are left, also beside the second alone: it must be right of that or below it.
+        #expect(place(&space, 40, 10, left: true) == [0, 20])
     }
 
     @Test func rightFloatsStandAtTheRight() {
