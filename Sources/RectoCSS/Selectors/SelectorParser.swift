@@ -27,6 +27,10 @@ struct SelectorParser {
     private let namespaces: Namespaces
     private let parent: SelectorProgram?
     private var simples: [SimpleSelector] = []
+    /// Simple selectors and compounds of the complex selectors that are being read, as stacks: those of an inner one
+    /// stand above those of the outer.
+    private var scratch: [SimpleSelector] = []
+    private var compounds: [Compound] = []
     private var complexes: [ComplexSelector] = []
     private var text: [UInt8] = []
 
@@ -59,17 +63,24 @@ struct SelectorParser {
     private func fail(_ message: String, _ cursor: TokenCursor) -> SelectorError {
         SelectorError(message: message, span: cursor.span)
     }
-    private func unexpected(_ cursor: TokenCursor) -> SelectorError {
-        if cursor.atEnd { return fail("selector ends too early", cursor) }
-        let text = cursor.list.sourceText(cursor.position..<cursor.position + 1)
-        return fail("unexpected '\(text)' in selector", cursor)
+    /// What reaches from the token at `start` to the cursor is wrong.
+    private func fail(_ message: String, _ cursor: TokenCursor, from start: Int) -> SelectorError {
+        SelectorError(message: message, span: cursor.span(from: start))
+    }
+    private func unexpected(_ cursor: TokenCursor) -> SelectorError { unexpected(cursor, at: cursor.position) }
+    private func unexpected(_ cursor: TokenCursor, at position: Int) -> SelectorError {
+        if position >= cursor.end { return fail("selector ends too early", cursor) }
+        let text = cursor.list.sourceText(position..<position + 1)
+        return SelectorError(
+            message: "unexpected '\(text)' in selector", span: cursor.list.span(position..<position + 1))
     }
 
     // MARK: Lists
 
     private mutating func list(_ cursor: TokenCursor, _ context: Context) throws(SelectorError) -> [ComplexSelector] {
         var result: [ComplexSelector] = []
-        for part in cursor.splitByCommas() { result.append(try complex(part, context)) }
+        var rest: TokenCursor? = cursor
+        while let part = Self.nextPart(&rest) { result.append(try complex(part, context)) }
         return result
     }
 
@@ -77,15 +88,38 @@ struct SelectorParser {
     /// out.
     private mutating func forgivingList(_ cursor: TokenCursor, _ context: Context) -> [ComplexSelector] {
         if cursor.atEnd { return [] }
-        return cursor.splitByCommas().compactMap { part in
-            do { return try complex(part, context) } catch { return nil }
+        var result: [ComplexSelector] = []
+        var rest: TokenCursor? = cursor
+        let (simpleCount, compoundCount) = (scratch.count, compounds.count)
+        while let part = Self.nextPart(&rest) {
+            do { result.append(try complex(part, context)) } catch {
+                scratch.removeSubrange(simpleCount...)
+                compounds.removeSubrange(compoundCount...)
+            }
         }
+        return result
+    }
+
+    /// What stands before the next comma, which is passed; the rest is nil after the last part.
+    private static func nextPart(_ rest: inout TokenCursor?) -> TokenCursor? {
+        guard let cursor = rest else { return nil }
+        let tokens = cursor.list.tokens
+        var index = cursor.position
+        while index < cursor.end, tokens[index].kind != .comma {
+            let match = tokens[index].match
+            index = match < 0 ? index + 1 : min(cursor.end, Int(match) + 1)
+        }
+        rest = index < cursor.end ? TokenCursor(cursor.list, index + 1..<cursor.end) : nil
+        return TokenCursor(cursor.list, cursor.position..<max(cursor.position, index))
     }
 
     // MARK: Complex selectors
 
     private struct Compound {
-        var simples: [SimpleSelector] = []
+        /// Its first simple selector in `scratch`.
+        var lower: Int
+        /// The combinator to its left.
+        var before: Combinator?
         var specificity = Specificity()
         var pseudoElement: PseudoElement?
         var hasNesting = false
@@ -95,38 +129,39 @@ struct SelectorParser {
         var cursor = input
         var leading = combinator(&cursor)
         if leading != nil, context.relativeTo == nil { throw unexpected(input) }
-        var compounds: [(Compound, before: Combinator?)] = []
+        let (firstSimple, firstCompound) = (scratch.count, compounds.count)
         var before: Combinator?
+        var result = ComplexSelector(lower: 0, upper: 0)
         var hasNesting = false
         while true {
-            let compound = try compound(&cursor, context)
+            let compound = try compound(&cursor, before, context)
+            compounds.append(compound)
             hasNesting = hasNesting || compound.hasNesting
-            compounds.append((compound, before))
+            result.specificity += compound.specificity
+            result.pseudoElement = compound.pseudoElement
             if cursor.atEnd { break }
             if compound.pseudoElement != nil { throw unexpected(cursor) }
             let isSpaced = cursor.isAfterWhiteSpace
-            let at = cursor
             if let symbol = combinator(&cursor) {
                 before = symbol
                 if cursor.atEnd { throw unexpected(cursor) }
             } else if isSpaced {
                 before = .descendant
             } else {
-                throw unexpected(at)
+                throw unexpected(cursor)
             }
         }
         // A nested selector that neither starts with a combinator nor holds `&` is a descendant of the parent's.
         if leading == nil, let base = context.relativeTo, base == .anchor || !hasNesting { leading = .descendant }
 
-        var result = ComplexSelector(lower: simples.count, upper: 0, pseudoElement: compounds.last?.0.pseudoElement)
-        for (compound, combinator) in compounds.reversed() {
-            // Cheap tests first; the order of equals is kept.
-            let costs = compound.simples.map(\.cost)
-            for cost in 0...4 {
-                for (simple, own) in zip(compound.simples, costs) where own == cost { simples.append(simple) }
+        result.lower = simples.count
+        var upper = scratch.count
+        for compound in compounds[firstCompound...].reversed() {
+            appendByCost(scratch[compound.lower..<upper])
+            upper = compound.lower
+            if let combinator = compound.before {
+                simples.append(SimpleSelector(kind: .combinator, option: combinator.rawValue))
             }
-            result.specificity += compound.specificity
-            if let combinator { simples.append(SimpleSelector(kind: .combinator, option: combinator.rawValue)) }
         }
         if let leading, let base = context.relativeTo {
             simples.append(SimpleSelector(kind: .combinator, option: leading.rawValue))
@@ -134,7 +169,17 @@ struct SelectorParser {
             if base == .nesting { result.specificity += nestingSpecificity }
         }
         result.upper = simples.count
+        scratch.removeSubrange(firstSimple...)
+        compounds.removeSubrange(firstCompound...)
         return result
+    }
+
+    /// Cheap tests first; the order of equals is kept.
+    private mutating func appendByCost(_ compound: ArraySlice<SimpleSelector>) {
+        if compound.count == 1 { return simples.append(contentsOf: compound) }
+        for cost in 0...4 {
+            for simple in compound where simple.cost == cost { simples.append(simple) }
+        }
     }
 
     private var nestingSpecificity: Specificity {
@@ -143,16 +188,24 @@ struct SelectorParser {
     }
 
     private func combinator(_ cursor: inout TokenCursor) -> Combinator? {
-        if cursor.consume(delim: ">") { return .child }
-        if cursor.consume(delim: "+") { return .nextSibling }
-        if cursor.consume(delim: "~") { return .laterSibling }
-        return nil
+        guard let token = cursor.token, token.kind == .delim else { return nil }
+        let combinator: Combinator
+        switch UInt8(token.number) {
+        case UInt8(ascii: ">"): combinator = .child
+        case UInt8(ascii: "+"): combinator = .nextSibling
+        case UInt8(ascii: "~"): combinator = .laterSibling
+        default: return nil
+        }
+        cursor.advance()
+        return combinator
     }
 
     // MARK: Compound selectors
 
-    private mutating func compound(_ cursor: inout TokenCursor, _ context: Context) throws(SelectorError) -> Compound {
-        var compound = Compound()
+    private mutating func compound(
+        _ cursor: inout TokenCursor, _ before: Combinator?, _ context: Context
+    ) throws(SelectorError) -> Compound {
+        var compound = Compound(lower: scratch.count, before: before)
         let start = cursor.position
         try typeSelector(&cursor, &compound)
         while !cursor.atEnd, cursor.position == start || !cursor.isAfterWhiteSpace {
@@ -163,17 +216,16 @@ struct SelectorParser {
     }
 
     /// `a`, `*`, `prefix|a`, `*|a`, `|a`.
-    private func typeSelector(_ cursor: inout TokenCursor, _ compound: inout Compound) throws(SelectorError) {
-        let start = cursor
+    private mutating func typeSelector(_ cursor: inout TokenCursor, _ compound: inout Compound) throws(SelectorError) {
+        let start = cursor.position
         var prefix: String?
-        if let (namespace, after) = namespacePrefix(cursor) {
+        if mayHaveNamespace(cursor), let (namespace, after) = namespacePrefix(cursor) {
             prefix = namespace
             cursor.move(to: after)
         }
         if let token = cursor.token, token.kind == .ident {
             cursor.advance()
-            let name = names.intern(cursor.list.lowercasedValue(token))
-            compound.simples.append(SimpleSelector(kind: .type, name: name))
+            scratch.append(SimpleSelector(kind: .type, name: internLowercased(token, cursor)))
             compound.specificity += .type
         } else if !cursor.consume(delim: "*") {
             return
@@ -182,11 +234,27 @@ struct SelectorParser {
         case nil, "*": break
         case "":
             // No element of an HTML document is in no namespace.
-            compound.simples.append(SimpleSelector(kind: .never))
+            scratch.append(SimpleSelector(kind: .never))
         case let prefix?:
             // SPEC-GAP: the document keeps no namespaces, so a declared prefix stands for any.
-            if namespaces.prefixes[prefix] == nil { throw fail("undeclared namespace prefix '\(prefix)'", start) }
+            if namespaces.prefixes[prefix] == nil {
+                throw fail("undeclared namespace prefix '\(prefix)'", cursor, from: start)
+            }
         }
+    }
+
+    private func internLowercased(_ token: Token, _ cursor: TokenCursor) -> Name {
+        let isLowercase = cursor.withValue(token) { !$0.contains { $0 &- 0x41 < 26 } }
+        return isLowercase
+            ? cursor.withValue(token) { names.intern($0) } : names.intern(cursor.list.lowercasedValue(token))
+    }
+
+    /// Whether `|` is one of the next two tokens.
+    private func mayHaveNamespace(_ cursor: TokenCursor) -> Bool {
+        let tokens = cursor.list.tokens
+        for index in cursor.position..<min(cursor.end, cursor.position + 2)
+        where tokens[index].kind == .delim && tokens[index].number == 0x7C { return true }
+        return false
     }
 
     /// A namespace prefix and `|` if a name or `*` follows; the cursor after them.
@@ -205,7 +273,7 @@ struct SelectorParser {
     private mutating func subclass(
         _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context
     ) throws(SelectorError) -> Bool {
-        let start = cursor
+        let start = cursor.position
         guard let token = cursor.token else { return false }
         if compound.pseudoElement != nil, token.kind != .colon { throw unexpected(cursor) }
         switch token.kind {
@@ -213,35 +281,35 @@ struct SelectorParser {
             guard token.flag else { throw unexpected(cursor) }
             cursor.advance()
             let name = cursor.withValue(token) { names.intern($0) }
-            compound.simples.append(SimpleSelector(kind: .id, name: name))
+            scratch.append(SimpleSelector(kind: .id, name: name))
             compound.specificity += .id
         case .delim where cursor.isDelim("."):
             cursor.advance()
             guard let name = cursor.token, name.kind == .ident, !cursor.isAfterWhiteSpace else {
-                throw unexpected(start)
+                throw unexpected(cursor, at: start)
             }
             cursor.advance()
             let value = cursor.withValue(name) { names.intern($0) }
-            compound.simples.append(SimpleSelector(kind: .class, name: value))
+            scratch.append(SimpleSelector(kind: .class, name: value))
             compound.specificity += .class
         case .delim where cursor.isDelim("&"):
             cursor.advance()
             compound.hasNesting = true
             // Outside of any rule it is `:scope`, the root.
-            compound.simples.append(
+            scratch.append(
                 parent == nil
                     ? SimpleSelector(kind: .pseudoClass, option: StaticPseudoClass.root.rawValue)
                     : SimpleSelector(kind: .nesting))
             compound.specificity += nestingSpecificity
         case .openSquare:
             guard let inner = cursor.block(.openSquare) else { return false }
-            compound.simples.append(try attribute(inner))
+            scratch.append(try attribute(inner))
             compound.specificity += .class
         case .colon:
             cursor.advance()
             let isElement = !cursor.isAfterWhiteSpace && cursor.consume(.colon)
             guard cursor.kind == .ident || cursor.kind == .function, !cursor.isAfterWhiteSpace else {
-                throw unexpected(start)
+                throw unexpected(cursor, at: start)
             }
             if isElement {
                 try pseudoElement(&cursor, &compound, context, start)
@@ -297,31 +365,31 @@ struct SelectorParser {
 
     // MARK: Pseudo-elements
 
-    private func pseudoElement(
-        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: TokenCursor
+    private mutating func pseudoElement(
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: Int
     ) throws(SelectorError) {
         guard let name = cursor.lowercasedName else { throw unexpected(cursor) }
         let isFunction = cursor.kind == .function
-        if context.isInFunction { throw fail("pseudo-element '::\(name)' inside a pseudo-class", start) }
+        if context.isInFunction { throw fail("pseudo-element '::\(name)' inside a pseudo-class", cursor, from: start) }
         cursor.advance()
         compound.specificity += .type
         if !isFunction, let pseudo = PseudoElement(name: name) {
             // SPEC-GAP: a pseudo-element of a pseudo-element (`::before::marker`) is valid and styles nothing.
-            if compound.pseudoElement != nil { compound.simples.append(SimpleSelector(kind: .never)) }
+            if compound.pseudoElement != nil { scratch.append(SimpleSelector(kind: .never)) }
             compound.pseudoElement = pseudo
             return
         }
         let isKnown =
             NeverMatching.isVendorPrefixed(name)
             || (isFunction ? NeverMatching.functionalPseudoElements : NeverMatching.pseudoElements).contains(name)
-        if !isKnown { throw fail("unknown pseudo-element '::\(name)'", start) }
-        compound.simples.append(SimpleSelector(kind: .never))
+        if !isKnown { throw fail("unknown pseudo-element '::\(name)'", cursor, from: start) }
+        scratch.append(SimpleSelector(kind: .never))
     }
 
     // MARK: Pseudo-classes
 
     private mutating func pseudoClass(
-        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: TokenCursor
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: Int
     ) throws(SelectorError) {
         if cursor.kind == .function { return try functionalPseudoClass(&cursor, &compound, context, start) }
         guard let name = cursor.lowercasedName else { throw unexpected(cursor) }
@@ -331,9 +399,9 @@ struct SelectorParser {
         cursor.advance()
         compound.specificity += .class
         // `::before:hover` is valid; whatever the pseudo-class, nothing on paper has it.
-        if compound.pseudoElement != nil { compound.simples.append(SimpleSelector(kind: .never)) }
+        if compound.pseudoElement != nil { scratch.append(SimpleSelector(kind: .never)) }
         func nth(_ kinds: SimpleSelector.Kind...) {
-            for kind in kinds { compound.simples.append(SimpleSelector(kind: kind, lower: 0, upper: 1)) }
+            for kind in kinds { scratch.append(SimpleSelector(kind: kind, lower: 0, upper: 1)) }
         }
         switch name {
         case "first-child": nth(.nthChild)
@@ -344,20 +412,20 @@ struct SelectorParser {
         case "only-of-type": nth(.nthOfType, .nthLastOfType)
         default:
             if let pseudo = StaticPseudoClass(name: name) {
-                compound.simples.append(SimpleSelector(kind: .pseudoClass, option: pseudo.rawValue))
+                scratch.append(SimpleSelector(kind: .pseudoClass, option: pseudo.rawValue))
             } else if NeverMatching.pseudoClasses.contains(name) || NeverMatching.isVendorPrefixed(name) {
-                compound.simples.append(SimpleSelector(kind: .never))
+                scratch.append(SimpleSelector(kind: .never))
             } else {
-                throw fail("unknown pseudo-class ':\(name)'", start)
+                throw fail("unknown pseudo-class ':\(name)'", cursor, from: start)
             }
         }
     }
 
     private mutating func functionalPseudoClass(
-        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: TokenCursor
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: Int
     ) throws(SelectorError) {
         guard let (name, arguments) = cursor.function() else { throw unexpected(cursor) }
-        if compound.pseudoElement != nil { compound.simples.append(SimpleSelector(kind: .never)) }
+        if compound.pseudoElement != nil { scratch.append(SimpleSelector(kind: .never)) }
         // `&` counts wherever it stands: also as an argument.
         var inner = context
         inner.relativeTo = nil
@@ -369,7 +437,7 @@ struct SelectorParser {
             if name != "where" { compound.specificity += list.map(\.specificity).max() ?? Specificity() }
             addList(list, name == "not" ? .matchesNone : .matchesAny, &compound)
         case "has":
-            if context.isInHas { throw fail("':has()' inside ':has()'", start) }
+            if context.isInHas { throw fail("':has()' inside ':has()'", cursor, from: start) }
             inner.relativeTo = .anchor
             inner.isInHas = true
             let list = try self.list(arguments, inner)
@@ -382,16 +450,16 @@ struct SelectorParser {
         case "dir":
             var arguments = arguments
             let value = arguments.keyword()
-            guard let value, arguments.atEnd else { throw fail("':dir()' takes ltr or rtl", start) }
+            guard let value, arguments.atEnd else { throw fail("':dir()' takes ltr or rtl", cursor, from: start) }
             compound.specificity += .class
             let isKnown = value == "ltr" || value == "rtl"
-            compound.simples.append(SimpleSelector(kind: isKnown ? .dir : .never, option: value == "rtl" ? 1 : 0))
+            scratch.append(SimpleSelector(kind: isKnown ? .dir : .never, option: value == "rtl" ? 1 : 0))
         default:
             guard NeverMatching.functionalPseudoClasses.contains(name) || NeverMatching.isVendorPrefixed(name) else {
-                throw fail("unknown pseudo-class ':\(name)()'", start)
+                throw fail("unknown pseudo-class ':\(name)()'", cursor, from: start)
             }
             compound.specificity += .class
-            compound.simples.append(SimpleSelector(kind: .never))
+            scratch.append(SimpleSelector(kind: .never))
         }
     }
 
@@ -399,7 +467,7 @@ struct SelectorParser {
         _ list: [ComplexSelector], _ kind: SimpleSelector.Kind, _ compound: inout Compound
     ) {
         let range = append(list)
-        compound.simples.append(
+        scratch.append(
             SimpleSelector(kind: kind, lower: Int32(range.lowerBound), upper: Int32(range.upperBound)))
     }
 
@@ -432,7 +500,7 @@ struct SelectorParser {
         } else if !arguments.atEnd {
             throw unexpected(arguments)
         }
-        compound.simples.append(simple)
+        scratch.append(simple)
     }
 
     /// [§7.2 The language pseudo-class](https://www.w3.org/TR/selectors-4/#the-lang-pseudo)
@@ -448,6 +516,6 @@ struct SelectorParser {
         }
         simple.upper = Int32(text.count)
         compound.specificity += .class
-        compound.simples.append(simple)
+        scratch.append(simple)
     }
 }

@@ -102,10 +102,10 @@ final class SelectorProgram: @unchecked Sendable {
     var selectors: [Selector] {
         top.map { index in
             let complex = complexes[index]
-            let keys = keys(of: index)
+            let (key, otherKeys) = keys(of: index)
             return Selector(
                 program: self, index: index, specificity: complex.specificity.raw,
-                pseudoElement: complex.pseudoElement, key: keys[0], otherKeys: Array(keys.dropFirst()),
+                pseudoElement: complex.pseudoElement, key: key, otherKeys: otherKeys,
                 ancestorHashes: ancestorHashes(of: index))
         }
     }
@@ -113,14 +113,14 @@ final class SelectorProgram: @unchecked Sendable {
     // MARK: Keys
 
     /// One key, or several of which every subject has at least one.
-    private func keys(of index: Int) -> [SelectorKey] {
+    private func keys(of index: Int) -> (SelectorKey, others: [SelectorKey]) {
         var best: SelectorKey = .universal
         var alternatives: [SelectorKey] = []
         var i = complexes[index].lower
         while i < complexes[index].upper, simples[i].kind != .combinator {
             let simple = simples[i]
             switch simple.kind {
-            case .id: return [.id(simple.name)]
+            case .id: return (.id(simple.name), [])
             case .class:
                 if case .class = best {} else { best = .class(simple.name) }
             case .type:
@@ -128,18 +128,23 @@ final class SelectorProgram: @unchecked Sendable {
             case .pseudoClass where simple.option == StaticPseudoClass.root.rawValue:
                 if best == .universal { best = .root }
             case .matchesAny where alternatives.isEmpty:
-                alternatives = (Int(simple.lower)..<Int(simple.upper)).flatMap(keys)
+                alternatives = (Int(simple.lower)..<Int(simple.upper)).flatMap(allKeys)
             case .nesting where alternatives.isEmpty:
-                alternatives = parent.map { parent in parent.top.flatMap(parent.keys) } ?? []
+                alternatives = parent.map { parent in parent.top.flatMap(parent.allKeys) } ?? []
             default: break
             }
             i += 1
         }
         if best != .universal || alternatives.isEmpty || alternatives.count > 32 || alternatives.contains(.universal) {
-            return [best]
+            return (best, [])
         }
         var seen: Set<SelectorKey> = []
-        return alternatives.filter { seen.insert($0).inserted }
+        let distinct = alternatives.filter { seen.insert($0).inserted }
+        return (distinct[0], Array(distinct.dropFirst()))
+    }
+    private func allKeys(of index: Int) -> [SelectorKey] {
+        let (key, others) = keys(of: index)
+        return [key] + others
     }
 
     // MARK: Ancestor hashes

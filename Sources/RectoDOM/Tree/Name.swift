@@ -46,9 +46,13 @@ public final class NameTable {
     private static func slot(_ hash: Int, _ count: Int) -> Int { (hash ^ (hash >> 17)) & (count - 1) }
 
     private static func equal(_ string: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let utf8 = string.utf8
-        guard utf8.count == bytes.count else { return false }
-        return utf8.elementsEqual(bytes)
+        // Byte by byte in place: `elementsEqual` on a string's view decodes where it is each time.
+        let isEqual = string.utf8.withContiguousStorageIfAvailable { stored in
+            guard stored.count == bytes.count else { return false }
+            for i in 0..<bytes.count where stored[i] != bytes[i] { return false }
+            return true
+        }
+        return isEqual ?? string.utf8.elementsEqual(bytes)
     }
 
     private func grow() {
