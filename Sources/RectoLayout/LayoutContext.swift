@@ -14,6 +14,8 @@ package final class LayoutContext {
     var overflows = 0
     /// Border-box intrinsic sizes, by box.
     var intrinsicSizes: [IntrinsicSizes?]
+    /// Grids of tables and their column widths, by wrapper box.
+    var tables: [BoxID: TableGrid] = [:]
 
     package convenience init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink) {
         self.init(tree: tree, engine: engine, diagnostics: diagnostics, fonts: UsedFonts(engine: engine))

@@ -28,7 +28,8 @@ struct ContainerGeometry {
         self.box = box
         style = context.tree.style(box)
         mode = style.writingMode
-        let full = BoxEdges(style.box, containing: space.availableInline)
+        var full = BoxEdges(style.box, containing: space.availableInline)
+        if let border = space.collapsedBorder { full.border = border }
         var edges = full
         if token != nil && style.box.boxDecorationBreak == .slice {
             edges.border.top = .zero
@@ -43,6 +44,8 @@ struct ContainerGeometry {
         let definite: LayoutUnit?
         switch space.blockSizing {
         case .fixed(let size): definite = size
+        // Of a cell `height` is a least height of its row.
+        case .auto where context.tree[box].isTableCell: definite = nil
         case .auto, .atLeast:
             definite = context.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
                 .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }

@@ -41,13 +41,36 @@ package final class BreakToken {
 
 /// Where a table goes on: which part, row and cell contents.
 package final class TableBreak {
-    /// Captions are laid out before (after) the grid; a table breaks in its rows.
-    package let row: Int
-    /// Continuations of the cells of rows that were broken, by cell box.
-    package let cells: [(box: BoxID, token: BreakToken?)]
-    /// Block size that the broken row has used up so far.
+    package enum Part {
+        /// A caption above (below) the grid, by its index; at its own token if it was broken.
+        case topCaption(Int, BreakToken?)
+        case bottomCaption(Int, BreakToken?)
+        /// The captions above are done, the grid has no fragment yet.
+        case gridStart
+        /// In the grid, before or inside this row, by its index in visual order.
+        case row(Int)
+    }
+    package enum CellStart {
+        case fresh
+        case token(BreakToken)
+        /// All of its content is on earlier pages; an empty fragment goes on beside the others.
+        case done
+    }
+    package let part: Part
+    /// Cells that go on: those of a row that was broken, and those that span rows on both sides of the break. By
+    /// their index in the grid.
+    package let cells: [(cell: Int, start: CellStart)]
+    /// The row has a fragment on the page before.
+    package let isInsideRow: Bool
+    /// Block size of the broken row's fragments so far.
     package let consumedRow: LayoutUnit
-    package init(row: Int, cells: [(box: BoxID, token: BreakToken?)], consumedRow: LayoutUnit) {
-        (self.row, self.cells, self.consumedRow) = (row, cells, consumedRow)
+    /// The footer group has been shown: later ones are repetitions.
+    package let hasShownFooter: Bool
+    package init(
+        _ part: Part, cells: [(cell: Int, start: CellStart)] = [], isInsideRow: Bool = false,
+        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false
+    ) {
+        (self.part, self.cells, self.isInsideRow) = (part, cells, isInsideRow)
+        (self.consumedRow, self.hasShownFooter) = (consumedRow, hasShownFooter)
     }
 }

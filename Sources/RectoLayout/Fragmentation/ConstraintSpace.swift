@@ -40,6 +40,8 @@ package struct ConstraintSpace {
     package var floatOffset = LogicalPoint.zero
     /// Break here and nowhere else: a better opportunity that an earlier try found.
     package var earlyBreak: EarlyBreak?
+    /// Table cells with collapsed borders: their halves, in place of the style's borders.
+    package var collapsedBorder: Edges<LayoutUnit>?
 
     package init(availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil) {
         (self.availableInline, self.percentageBlock) = (availableInline, percentageBlock)
@@ -96,6 +98,8 @@ package final class EarlyBreak {
         case insideChild(BoxID, EarlyBreak)
         /// Before the line that starts at this byte of the inline content.
         case beforeLine(Int)
+        /// Before this row of a table, by its index in visual order.
+        case beforeRow(Int)
     }
     package let place: Place
     package let appeal: BreakAppeal

@@ -2,10 +2,223 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Lays out a table wrapper box.
+    /// Lays out a table wrapper box: captions above, the grid, captions below.
+    /// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
     func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        preconditionFailure("tables")
+        let grid = tableGrid(box)
+        let columns = tableColumns(grid, in: space)
+        var flow = TableWrapperFlow(self, grid, columns, in: space, token: token)
+        flow.layOut()
+        if case .again(let early) = flow.outcome {
+            // Once only: with an opportunity given, layout looks for no other.
+            var again = space
+            again.earlyBreak = early
+            return layOutTable(box, in: again, resumingAt: token)
+        }
+        return flow.finish()
     }
-    /// Min-content and max-content widths of the wrapper's border box.
-    func tableIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes { .zero }
+}
+
+/// Places the parts of a table one under the other.
+struct TableWrapperFlow {
+    enum Outcome {
+        case complete
+        case broken(TableBreak, BreakAppeal, forced: BreakBetween?, isForced: Bool)
+        case doesNotFit
+        case again(EarlyBreak)
+    }
+    private let context: LayoutContext
+    private let grid: TableGrid
+    private let columns: TableColumns
+    private let space: ConstraintSpace
+    private let token: BreakToken?
+    private(set) var outcome = Outcome.complete
+    private var y = LayoutUnit.zero
+    private var children: [Fragment.Child] = []
+    private var outOfFlow: [OutOfFlowBox] = []
+    private var earlyBreak: EarlyBreak?
+    private var firstBaseline: LayoutUnit?
+    private var lastBaseline: LayoutUnit?
+
+    init(
+        _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: ConstraintSpace,
+        token: BreakToken?
+    ) {
+        (self.context, self.grid, self.columns, self.space, self.token) = (context, grid, columns, space, token)
+    }
+
+    private var tree: BoxTree { context.tree }
+
+    mutating func layOut() {
+        var resume: TableBreak?
+        if case .table(let position) = token?.position { resume = position }
+        let sides = Dictionary(grouping: grid.captions) { tree.style($0).inherited.captionSide == .bottom }
+        if resume.map(\.isAboveGrid) ?? true {
+            placeCaptions(sides[false] ?? [], resume: resume, isAbove: true)
+            if case .complete = outcome {} else { return }
+        }
+        if resume.map({ !$0.isBelowGrid }) ?? true {
+            placeGrid(resume)
+            if case .complete = outcome {} else { return }
+        }
+        placeCaptions(sides[true] ?? [], resume: resume, isAbove: false)
+    }
+
+    // MARK: Captions
+
+    private mutating func placeCaptions(_ captions: [BoxID], resume: TableBreak?, isAbove: Bool) {
+        var first = 0
+        var captionToken: BreakToken?
+        switch resume?.part {
+        case .topCaption(let index, let token) where isAbove: (first, captionToken) = (index, token)
+        case .bottomCaption(let index, let token) where !isAbove: (first, captionToken) = (index, token)
+        default: break
+        }
+        for index in captions.indices.dropFirst(first) {
+            placeCaption(captions[index], index: index, token: captionToken, isAbove: isAbove)
+            captionToken = nil
+            if case .complete = outcome {} else { return }
+        }
+    }
+
+    private mutating func placeCaption(_ caption: BoxID, index: Int, token: BreakToken?, isAbove: Bool) {
+        let style = tree.style(caption)
+        let margin = style.box.margin.map { $0.resolve(columns.inlineSize) }
+        func part(_ token: BreakToken?) -> TableBreak {
+            TableBreak(isAbove ? .topCaption(index, token) : .bottomCaption(index, token))
+        }
+        let isAlone = children.isEmpty
+        y += token == nil ? margin.top : .zero
+        var inner = ConstraintSpace(availableInline: columns.inlineSize)
+        inner.writingMode = columns.mode
+        if let fragmentainer = space.fragmentainer {
+            inner.fragmentainer = fragmentainer.below(y, isAtTop: fragmentainer.isAtTop && isAlone)
+        }
+        let result = context.layOut(caption, in: inner, resumingAt: token)
+        let fragment = result.fragment
+        let overflows = space.fragmentainer.map { y + fragment.size.height > $0.remaining } ?? false
+        var isBroken = false
+        switch result.outcome {
+        case .broken(let rest, let appeal):
+            isBroken = true
+            outcome = .broken(part(rest), appeal, forced: rest.forced, isForced: rest.isForced)
+        case .complete where !overflows: break
+        case .complete, .doesNotFit:
+            if !isAlone {
+                y -= token == nil ? margin.top : .zero
+                outcome = .broken(part(nil), isAbove ? .violatesAvoidBetween : .perfect, forced: nil, isForced: false)
+                return
+            }
+            if let fragmentainer = space.fragmentainer, !fragmentainer.isAtTop {
+                outcome = .doesNotFit
+                return
+            }
+        }
+        let free = columns.inlineSize - fragment.size.width - margin.horizontal
+        let isCentred = style.box.margin.left.isAuto && style.box.margin.right.isAuto
+        var x = margin.left
+        if isCentred {
+            x = max(.zero, free) / 2
+        } else if style.box.margin.left.isAuto || (!style.box.margin.right.isAuto && columns.mode == .horizontalRTL) {
+            x += free
+        }
+        let corner =
+            Point(x: x, y: y) + context.relativeOffset(style, containing: columns.inlineSize, block: nil)
+        children.append(Fragment.Child(offset: corner, fragment: fragment))
+        outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        y += fragment.size.height + (isBroken ? .zero : margin.bottom)
+    }
+
+    // MARK: Grid
+
+    private mutating func placeGrid(_ resume: TableBreak?) {
+        var isContinued = false
+        if case .row = resume?.part { isContinued = true }
+        var fragmentainer = space.fragmentainer
+        if let whole = fragmentainer { fragmentainer = whole.below(y, isAtTop: whole.isAtTop && children.isEmpty) }
+        var flow = GridFlow(
+            context, grid, columns,
+            in: GridSpace(
+                fragmentainer: fragmentainer, earlyBreak: space.earlyBreak, blockSize: gridBlockSize,
+                resume: isContinued ? resume : nil))
+        flow.layOut()
+        switch flow.outcome {
+        case .complete: earlyBreak = flow.earlyBreak
+        case .broken(let position, let appeal, let forced, let isForced):
+            outcome = .broken(position, appeal, forced: forced, isForced: isForced)
+        case .doesNotFit:
+            // Between a caption and its table: where nothing better is left.
+            let isAtTop = space.fragmentainer?.isAtTop ?? false
+            outcome =
+                isAtTop
+                ? .broken(TableBreak(.gridStart), .violatesAvoidBetween, forced: nil, isForced: false) : .doesNotFit
+            return
+        case .again(let early):
+            outcome = .again(early)
+            return
+        }
+        let fragment = flow.finish()
+        children.append(Fragment.Child(offset: Point(x: .zero, y: y), fragment: fragment))
+        outOfFlow += flow.outOfFlow.map { $0.moved(by: Point(x: .zero, y: y)) }
+        firstBaseline = fragment.firstBaseline.map { $0 + y }
+        lastBaseline = fragment.lastBaseline.map { $0 + y }
+        y += fragment.size.height
+    }
+
+    /// The least border-box block size of the grid.
+    private var gridBlockSize: LayoutUnit? {
+        let style = grid.style.box
+        let edges = columns.edges
+        var size: LayoutUnit?
+        if case .fixed(let fixed) = space.blockSizing {
+            size = fixed
+        } else {
+            size = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+        }
+        if let least = context.blockSize(style.minHeight, style, edges: edges, basis: space.percentageBlock) {
+            size = max(size ?? .zero, least)
+        }
+        if case .atLeast(let least) = space.blockSizing { size = max(size ?? .zero, least) }
+        return size
+    }
+
+    // MARK: Result
+
+    func finish() -> LayoutResult {
+        let fragment = Fragment(
+            kind: .box, box: grid.wrapper, style: tree.style(grid.wrapper),
+            size: Size(width: columns.inlineSize, height: y))
+        fragment.children = children
+        fragment.firstBaseline = firstBaseline
+        fragment.lastBaseline = lastBaseline
+        fragment.continuesFromPrevious = token != nil
+        var result = LayoutResult(fragment, floats: space.floats)
+        result.endMargin = CollapsedMargin(
+            tree.style(grid.wrapper).box.margin.bottom.resolve(space.availableInline))
+        result.earlyBreak = earlyBreak
+        switch outcome {
+        case .complete, .again: break
+        case .doesNotFit: result.outcome = .doesNotFit
+        case .broken(let position, let appeal, let forced, let isForced):
+            fragment.continuesOnNext = true
+            fragment.breakCause = forced != nil || isForced ? .forced : appeal.cause
+            children.last?.fragment.breakCause = fragment.breakCause
+            let rest = BreakToken(
+                grid.wrapper, .table(position), consumed: (token?.consumed ?? .zero) + y, forced: forced,
+                isForced: isForced)
+            result.outcome = .broken(rest, appeal)
+        }
+        context.placeOutOfFlow(outOfFlow, in: fragment, into: &result)
+        return result
+    }
+}
+
+extension TableBreak {
+    /// The grid is still to come.
+    fileprivate var isAboveGrid: Bool {
+        if case .topCaption = part { true } else { false }
+    }
+    fileprivate var isBelowGrid: Bool {
+        if case .bottomCaption = part { true } else { false }
+    }
 }

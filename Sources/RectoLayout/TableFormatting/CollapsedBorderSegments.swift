@@ -1,0 +1,93 @@
+import RectoCSS
+import RectoCore
+
+/// The borders that a fragment of a table with collapsed borders shows, as few rectangles as can be.
+struct CollapsedBorderSegments {
+    private let conflicts: BorderConflicts
+    private let grid: TableGrid
+    private let columns: TableColumns
+    private(set) var segments: [CollapsedBorder] = []
+
+    init(_ tree: BoxTree, _ grid: TableGrid, _ columns: TableColumns) {
+        conflicts = BorderConflicts(tree, grid)
+        (self.grid, self.columns) = (grid, columns)
+    }
+
+    /// - Parameter rows: what this fragment shows, from top to bottom. A row that a page break cuts has no border at
+    ///   the cut; between rows both sides of a break show the border.
+    mutating func add(_ rows: [RowBand.PlacedRow]) {
+        guard !rows.isEmpty, !grid.columns.isEmpty else { return }
+        // The last horizontal line above each row decides how far vertical ones reach.
+        for boundary in 0...grid.columns.count { addVertical(rows, boundary: boundary) }
+        for index in 0...rows.count { addHorizontal(rows, at: index) }
+    }
+
+    private func above(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
+        index > 0 ? rows[index - 1].row : rows[0].row > 0 ? rows[0].row - 1 : nil
+    }
+    private func below(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
+        if index < rows.count { return rows[index].row }
+        let next = rows[index - 1].row + 1
+        return next < grid.rows.count ? next : nil
+    }
+    private func isCut(_ rows: [RowBand.PlacedRow], _ index: Int) -> Bool {
+        (index == 0 && rows[0].isBrokenBefore) || (index == rows.count && rows[index - 1].isBrokenAfter)
+    }
+    private func horizontal(_ rows: [RowBand.PlacedRow], _ index: Int, _ column: Int) -> CollapsedEdge {
+        isCut(rows, index)
+            ? .none : conflicts.horizontal(above: above(rows, index), below: below(rows, index), column: column)
+    }
+
+    private mutating func addVertical(_ rows: [RowBand.PlacedRow], boundary: Int) {
+        let x = columns.rowLeft + columns.edge(boundary)
+        var index = 0
+        while index < rows.count {
+            let edge = conflicts.vertical(row: rows[index].row, boundary: boundary)
+            var end = index + 1
+            while end < rows.count, conflicts.vertical(row: rows[end].row, boundary: boundary) == edge { end += 1 }
+            if edge.isVisible {
+                let top = rows[index].top
+                let bottom = rows[end - 1].top + rows[end - 1].height
+                segments.append(
+                    CollapsedBorder(
+                        rect: Rect(x: x - edge.width / 2, y: top, width: edge.width, height: bottom - top),
+                        isHorizontal: false, style: edge.style, color: edge.color))
+            }
+            index = end
+        }
+    }
+
+    /// Horizontal borders reach over the corners.
+    private mutating func addHorizontal(_ rows: [RowBand.PlacedRow], at index: Int) {
+        if isCut(rows, index) { return }
+        let y = index < rows.count ? rows[index].top : rows[index - 1].top + rows[index - 1].height
+        let count = grid.columns.count
+        var column = 0
+        while column < count {
+            let edge = horizontal(rows, index, column)
+            var end = column + 1
+            while end < count, horizontal(rows, index, end) == edge { end += 1 }
+            if edge.isVisible {
+                let from = columns.rowLeft + columns.edge(column)
+                let to = columns.rowLeft + columns.edge(end)
+                let before = cornerWidth(rows, index, boundary: column) / 2
+                let after = cornerWidth(rows, index, boundary: end) / 2
+                let left = conflicts.isRTL ? to - after : from - before
+                let right = conflicts.isRTL ? from + before : to + after
+                segments.append(
+                    CollapsedBorder(
+                        rect: Rect(x: left, y: y - edge.width / 2, width: right - left, height: edge.width),
+                        isHorizontal: true, style: edge.style, color: edge.color))
+            }
+            column = end
+        }
+    }
+
+    /// The widest vertical border that meets a horizontal line.
+    private func cornerWidth(_ rows: [RowBand.PlacedRow], _ index: Int, boundary: Int) -> LayoutUnit {
+        var width = LayoutUnit.zero
+        if index > 0 { width = max(width, conflicts.vertical(row: rows[index - 1].row, boundary: boundary).width) }
+        if index < rows.count { width = max(width, conflicts.vertical(row: rows[index].row, boundary: boundary).width) }
+        return width
+    }
+}

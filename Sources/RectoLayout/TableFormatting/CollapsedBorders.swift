@@ -1,0 +1,191 @@
+import RectoCSS
+import RectoCore
+
+/// A border that takes part in a conflict, with its rank among those of the same width and style.
+/// [CSS 2.2 §17.6.2.1](https://www.w3.org/TR/CSS22/tables.html#border-conflict-resolution)
+struct CollapsedEdge: Equatable {
+    var width = LayoutUnit.zero
+    var style = BorderStyle.none
+    var color = Color.transparent
+
+    static let none = CollapsedEdge()
+
+    init() {}
+    init(_ border: Border, _ style: ComputedStyle) {
+        width = border.style.isVisible ? border.width : .zero
+        self.style = border.style
+        color = border.color ?? style.inherited.color
+    }
+
+    /// Rules 1 to 3; of equal ones the earlier contender stays (rule 4: they are asked in that order).
+    mutating func contend(_ other: CollapsedEdge) {
+        if style == .hidden || other.style == .none { return }
+        if other.style == .hidden || style == .none {
+            self = other
+        } else if other.width > width || (other.width == width && Self.rank(other.style) > Self.rank(style)) {
+            self = other
+        }
+    }
+
+    private static func rank(_ style: BorderStyle) -> Int {
+        switch style {
+        case .double: 8
+        case .solid: 7
+        case .dashed: 6
+        case .dotted: 5
+        case .ridge: 4
+        case .outset: 3
+        case .groove: 2
+        case .inset: 1
+        case .none, .hidden: 0
+        }
+    }
+
+    var isVisible: Bool { style.isVisible && width > .zero }
+}
+
+/// Widths of a cell's halves of its collapsed borders, in 1/1024 px.
+struct CollapsedCellEdges {
+    var top: Int32 = 0
+    var right: Int32 = 0
+    var bottom: Int32 = 0
+    var left: Int32 = 0
+}
+
+/// Resolves which border wins at an edge of the grid.
+/// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
+struct BorderConflicts {
+    let tree: BoxTree
+    let grid: TableGrid
+    let isRTL: Bool
+
+    init(_ tree: BoxTree, _ grid: TableGrid) {
+        (self.tree, self.grid) = (tree, grid)
+        isRTL = grid.style.inherited.direction == .rtl
+    }
+
+    private func top(_ box: BoxID) -> CollapsedEdge {
+        let style = tree.style(box)
+        return CollapsedEdge(style.box.border.top, style)
+    }
+    private func bottom(_ box: BoxID) -> CollapsedEdge {
+        let style = tree.style(box)
+        return CollapsedEdge(style.box.border.bottom, style)
+    }
+    private func start(_ box: BoxID) -> CollapsedEdge { side(box, isLeft: !isRTL) }
+    private func end(_ box: BoxID) -> CollapsedEdge { side(box, isLeft: isRTL) }
+    private func side(_ box: BoxID, isLeft: Bool) -> CollapsedEdge {
+        let style = tree.style(box)
+        return CollapsedEdge(isLeft ? style.box.border.left : style.box.border.right, style)
+    }
+
+    /// The edge between the rows `above` and `below`, nil at the table's ends, in a column. Rows that a page break
+    /// or a repeated header brings together meet like neighbours.
+    func horizontal(above: Int?, below: Int?, column: Int) -> CollapsedEdge {
+        let upper = above.map { grid.cell(row: $0, column: column) } ?? -1
+        let lower = below.map { grid.cell(row: $0, column: column) } ?? -1
+        if upper >= 0 && upper == lower { return .none }
+        var winner = CollapsedEdge.none
+        if upper >= 0 { winner.contend(bottom(grid.cells[upper].box)) }
+        if lower >= 0 { winner.contend(top(grid.cells[lower].box)) }
+        if let above { winner.contend(bottom(grid.rows[above].box)) }
+        if let below { winner.contend(top(grid.rows[below].box)) }
+        let upperGroup = above.map { grid.rows[$0].group }
+        let lowerGroup = below.map { grid.rows[$0].group }
+        if upperGroup != lowerGroup {
+            if let box = upperGroup.flatMap({ grid.groups[$0].box }) { winner.contend(bottom(box)) }
+            if let box = lowerGroup.flatMap({ grid.groups[$0].box }) { winner.contend(top(box)) }
+        }
+        if above == nil || below == nil {
+            let isTop = above == nil
+            let slot = grid.columns[column]
+            if let box = slot.box { winner.contend(isTop ? top(box) : bottom(box)) }
+            if let box = slot.group { winner.contend(isTop ? top(box) : bottom(box)) }
+            winner.contend(isTop ? top(grid.box) : bottom(grid.box))
+        }
+        return winner
+    }
+
+    /// The edge before the column `boundary`, counted from the inline start, in a row.
+    func vertical(row: Int, boundary: Int) -> CollapsedEdge {
+        let count = grid.columns.count
+        let before = boundary > 0 ? grid.cell(row: row, column: boundary - 1) : -1
+        let after = boundary < count ? grid.cell(row: row, column: boundary) : -1
+        if before >= 0 && before == after { return .none }
+        var winner = CollapsedEdge.none
+        // Of equal borders the one further to the left (in right-to-left tables: right) wins.
+        if before >= 0 { winner.contend(end(grid.cells[before].box)) }
+        if after >= 0 { winner.contend(start(grid.cells[after].box)) }
+        if boundary == 0 || boundary == count {
+            let isStart = boundary == 0
+            let box = grid.rows[row].box
+            winner.contend(isStart ? start(box) : end(box))
+            if let group = grid.groups[grid.rows[row].group].box { winner.contend(isStart ? start(group) : end(group)) }
+        }
+        let left = boundary > 0 ? grid.columns[boundary - 1] : nil
+        let right = boundary < count ? grid.columns[boundary] : nil
+        if let box = left?.box { winner.contend(end(box)) }
+        if let box = right?.box { winner.contend(start(box)) }
+        if left?.group != right?.group {
+            if let box = left?.group { winner.contend(end(box)) }
+            if let box = right?.group { winner.contend(start(box)) }
+        }
+        if boundary == 0 { winner.contend(start(grid.box)) }
+        if boundary == count { winner.contend(end(grid.box)) }
+        return winner
+    }
+
+    func halves(of index: Int) -> CollapsedCellEdges {
+        let cell = grid.cells[index]
+        let row = Int(cell.row)
+        let last = cell.lastRow
+        var top = LayoutUnit.zero
+        var bottom = LayoutUnit.zero
+        for column in cell.columns {
+            top = max(top, horizontal(above: row > 0 ? row - 1 : nil, below: row, column: column).width)
+            bottom = max(
+                bottom, horizontal(above: last, below: last + 1 < grid.rows.count ? last + 1 : nil, column: column).width)
+        }
+        var start = LayoutUnit.zero
+        var end = LayoutUnit.zero
+        for r in row...last {
+            start = max(start, vertical(row: r, boundary: cell.columns.lowerBound).width)
+            end = max(end, vertical(row: r, boundary: cell.columns.upperBound).width)
+        }
+        return CollapsedCellEdges(
+            top: half(top), right: half(isRTL ? start : end), bottom: half(bottom), left: half(isRTL ? end : start))
+    }
+
+    private func half(_ width: LayoutUnit) -> Int32 { Int32(clamping: width.raw / 2) }
+}
+
+extension LayoutContext {
+    /// A cell's halves of the collapsed borders around it.
+    func collapsedCellBorder(_ index: Int, of grid: TableGrid) -> Edges<LayoutUnit> {
+        if grid.collapsedEdges == nil {
+            let conflicts = BorderConflicts(tree, grid)
+            grid.collapsedEdges = grid.cells.indices.map(conflicts.halves)
+        }
+        let e = grid.collapsedEdges![index]
+        return Edges(
+            top: LayoutUnit(raw: Int(e.top)), right: LayoutUnit(raw: Int(e.right)),
+            bottom: LayoutUnit(raw: Int(e.bottom)), left: LayoutUnit(raw: Int(e.left)))
+    }
+
+    /// The table's halves: the first row decides at the left and right, the widest border above and below.
+    /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
+    func collapsedTableBorder(_ grid: TableGrid) -> Edges<LayoutUnit> {
+        guard !grid.rows.isEmpty, !grid.columns.isEmpty else { return grid.style.box.border.map { $0.width / 2 } }
+        let conflicts = BorderConflicts(tree, grid)
+        var top = LayoutUnit.zero
+        var bottom = LayoutUnit.zero
+        for column in grid.columns.indices {
+            top = max(top, conflicts.horizontal(above: nil, below: 0, column: column).width)
+            bottom = max(bottom, conflicts.horizontal(above: grid.rows.count - 1, below: nil, column: column).width)
+        }
+        let start = conflicts.vertical(row: 0, boundary: 0).width
+        let end = conflicts.vertical(row: 0, boundary: grid.columns.count).width
+        let isRTL = conflicts.isRTL
+        return Edges(top: top, right: isRTL ? start : end, bottom: bottom, left: isRTL ? end : start).map { $0 / 2 }
+    }
+}

@@ -1,0 +1,170 @@
+import RectoCSS
+import RectoCore
+
+/// What a column asks for.
+/// [CSS Tables 3 §3.8.2 Column measures](https://www.w3.org/TR/css-tables-3/#computing-column-measures)
+struct ColumnMeasure {
+    var minContent = LayoutUnit.zero
+    var maxContent = LayoutUnit.zero
+    /// A fraction; zero for none.
+    var percentage = 0.0
+    /// A definite width was given: it grows only when all others cannot.
+    var isConstrained = false
+    var hasCells = false
+}
+
+/// The measures of all columns of a table with automatic layout.
+struct ColumnMeasures {
+    var columns: [ColumnMeasure]
+
+    init(_ context: LayoutContext, _ grid: TableGrid) {
+        columns = [ColumnMeasure](repeating: ColumnMeasure(), count: grid.columns.count)
+        for (index, column) in grid.columns.enumerated() {
+            guard let box = column.box ?? column.group else { continue }
+            addColumnBox(context.tree.style(box).box, to: index)
+        }
+        var spanning: [Int] = []
+        for (index, cell) in grid.cells.enumerated() {
+            if cell.columnSpan > 1 {
+                spanning.append(index)
+                columns[Int(cell.column)].hasCells = true
+            } else {
+                add(context.cellMeasure(index, of: grid), to: Int(cell.column))
+            }
+        }
+        if !spanning.isEmpty {
+            spanning.sort { (grid.cells[$0].columnSpan, $0) < (grid.cells[$1].columnSpan, $1) }
+            for cell in spanning {
+                addSpanning(
+                    context.cellMeasure(cell, of: grid), columns: grid.cells[cell].columns, spacing: grid.spacing.width)
+            }
+        }
+        limitPercentages()
+    }
+
+    private mutating func addColumnBox(_ style: BoxStyle, to index: Int) {
+        guard case .lengthPercentage(let width) = style.width else { return }
+        if let length = width.definite {
+            columns[index].minContent = length
+            columns[index].maxContent = length
+            columns[index].isConstrained = true
+        } else if case .percentage(let p) = width {
+            columns[index].percentage = max(0, p)
+        }
+    }
+
+    private mutating func add(_ cell: ColumnMeasure, to index: Int) {
+        columns[index].hasCells = true
+        columns[index].minContent = max(columns[index].minContent, cell.minContent)
+        columns[index].percentage = max(columns[index].percentage, cell.percentage)
+        // A definite width rules over what unconstrained cells would like.
+        if cell.isConstrained == columns[index].isConstrained {
+            columns[index].maxContent = max(columns[index].maxContent, cell.maxContent)
+        } else if cell.isConstrained {
+            columns[index].isConstrained = true
+            columns[index].maxContent = cell.maxContent
+        }
+        columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent)
+    }
+
+    /// Shares a spanning cell's measures among its columns, as the table's own width is shared.
+    private mutating func addSpanning(_ cell: ColumnMeasure, columns range: Range<Int>, spacing: LayoutUnit) {
+        let inner = spacing * (range.count - 1)
+        let present = columns[range].reduce(0) { $0 + $1.percentage }
+        if cell.percentage > present {
+            let surplus = cell.percentage - present
+            let others = range.filter { columns[$0].percentage == 0 }
+            let total = others.reduce(0.0) { $0 + columns[$1].maxContent.double }
+            for index in others {
+                let share = total > 0 ? columns[index].maxContent.double / total : 1 / Double(others.count)
+                columns[index].percentage = surplus * share
+            }
+        }
+        let least = distribute(cell.minContent - inner, over: columns[range])
+        let most = distribute(cell.maxContent - inner, over: columns[range])
+        for (offset, index) in range.enumerated() {
+            columns[index].minContent = max(columns[index].minContent, least[offset])
+            columns[index].maxContent = max(
+                columns[index].minContent, max(columns[index].maxContent, most[offset]))
+        }
+    }
+
+    /// Percentages over 100 % in all are cut, first come first served.
+    private mutating func limitPercentages() {
+        var left = 1.0
+        for index in columns.indices where columns[index].percentage > 0 {
+            columns[index].percentage = min(columns[index].percentage, left)
+            left -= columns[index].percentage
+        }
+    }
+
+    /// GRIDMIN and GRIDMAX, without spacing.
+    /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
+    func contentSizes() -> IntrinsicSizes {
+        var sizes = IntrinsicSizes.zero
+        var byPercentage = LayoutUnit.zero
+        var others = LayoutUnit.zero
+        var percentages = 0.0
+        for column in columns {
+            sizes.minContent += column.minContent
+            sizes.maxContent += column.maxContent
+            if column.percentage > 0 {
+                percentages += column.percentage
+                byPercentage = max(byPercentage, LayoutUnit(column.maxContent.double / column.percentage))
+            } else {
+                others += column.maxContent
+            }
+        }
+        if percentages > 0 {
+            sizes.maxContent = max(sizes.maxContent, byPercentage)
+            if others > .zero {
+                let left = 1 - percentages
+                // Nothing would be left for them: as wide as can be.
+                let whole = left > 0.0001 ? LayoutUnit(others.double / left) : LayoutUnit(1_000_000)
+                sizes.maxContent = max(sizes.maxContent, whole)
+            }
+        }
+        return sizes
+    }
+}
+
+extension LayoutContext {
+    /// Outer min-content and max-content widths and the percentage contribution of a cell.
+    func cellMeasure(_ index: Int, of grid: TableGrid) -> ColumnMeasure {
+        let box = grid.cells[index].box
+        let style = tree.style(box).box
+        let content = borderBoxContentSizes(box)
+        let edges = cellEdges(index, of: grid, containing: .zero)
+        // Collapsed borders stand in place of the cell's own.
+        let offset = edges.border.horizontal - style.border.left.width - style.border.right.width
+        func outer(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
+            return style.boxSizing == .borderBox
+                ? max(length, edges.sum.horizontal) : length + edges.sum.horizontal
+        }
+        var measure = ColumnMeasure()
+        let least = outer(style.minWidth) ?? .zero
+        measure.minContent = max(least, content.minContent + offset)
+        measure.maxContent = max(measure.minContent, content.maxContent + offset)
+        if let width = outer(style.width) {
+            measure.isConstrained = true
+            measure.maxContent = max(measure.minContent, width)
+        } else if case .lengthPercentage(.percentage(let p)) = style.width {
+            measure.percentage = max(0, p)
+        } else if style.width == .minContent {
+            measure.maxContent = measure.minContent
+        }
+        if let most = outer(style.maxWidth) { measure.maxContent = max(measure.minContent, min(measure.maxContent, most)) }
+        if case .lengthPercentage(.percentage(let p)) = style.maxWidth, measure.percentage > 0 {
+            measure.percentage = min(measure.percentage, p)
+        }
+        return measure
+    }
+
+    /// Border and padding of a cell: half of each collapsed border is the cell's.
+    func cellEdges(_ index: Int, of grid: TableGrid, containing inline: LayoutUnit) -> BoxEdges {
+        var edges = BoxEdges(tree.style(grid.cells[index].box).box, containing: inline)
+        if grid.collapsesBorders { edges.border = collapsedCellBorder(index, of: grid) }
+        return edges
+    }
+}

@@ -1,0 +1,280 @@
+import RectoCSS
+import RectoCore
+
+/// What a table grid may know besides its widths.
+struct GridSpace {
+    /// From the grid's border-box top.
+    var fragmentainer: FragmentainerSpace?
+    var earlyBreak: EarlyBreak?
+    /// The least border-box block size.
+    var blockSize: LayoutUnit?
+    var resume: TableBreak?
+}
+
+/// Lays out one fragment of a table grid box: header, rows, footer.
+///
+/// Header and footer groups stand on every page that the table is on, as long as they leave half of a page to other
+/// rows; else they are rows like others.
+/// [CSS Tables 3 §4.2 Repeating headers](https://www.w3.org/TR/css-tables-3/#repeated-headers)
+struct GridFlow {
+    // DEVIATION: the specification demands repetition up to a quarter of the page each; half of it together keeps
+    // column heads on receipts and small pages.
+    private static let repeatedPart = 2
+
+    private let context: LayoutContext
+    private let grid: TableGrid
+    private let columns: TableColumns
+    private let space: GridSpace
+    private let layout: RowLayout
+    private(set) var outcome = TableWrapperFlow.Outcome.complete
+    private(set) var earlyBreak: EarlyBreak?
+    private(set) var outOfFlow: [OutOfFlowBox] = []
+    private var edges: BoxEdges
+    private var bands: [RowBand] = []
+    private var y = LayoutUnit.zero
+    private var hasShownFooter = false
+
+    init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: GridSpace) {
+        (self.context, self.grid, self.columns, self.space) = (context, grid, columns, space)
+        layout = RowLayout(context, grid, columns)
+        edges = columns.edges
+        if space.resume != nil && !clones {
+            edges.border.top = .zero
+            edges.padding.top = .zero
+        }
+        hasShownFooter = space.resume?.hasShownFooter ?? false
+    }
+
+    private var clones: Bool { grid.style.box.boxDecorationBreak == .clone }
+    private var spacing: LayoutUnit { grid.spacing.height }
+    private var endEdge: LayoutUnit { columns.edges.sum.bottom + (grid.rows.isEmpty ? .zero : spacing) }
+    private var resumedRow: Int? {
+        if case .row(let row) = space.resume?.part { return row }
+        return nil
+    }
+
+    mutating func layOut() {
+        findRowMinimums()
+        let repeats = repeatedGroups()
+        layOut(header: repeats.header, footer: repeats.footer)
+    }
+
+    private mutating func layOut(header: Bool, footer: Bool) {
+        // After a break spacing is cut off like a margin.
+        y = edges.sum.top + (space.resume == nil && !grid.rows.isEmpty ? spacing : .zero)
+        var first = resumedRow ?? 0
+        if header {
+            let band = headerBand()
+            bands.append(band.moved(by: y))
+            y += band.end + spacing
+            first = max(first, grid.header.upperBound)
+        }
+        let footerBand = footer ? self.footerBand() : nil
+        var flow = RowFlow(layout, in: rowSpace(header: header, footer: footerBand?.end), top: y)
+        flow.layOut(first..<(footer ? grid.footer.lowerBound : grid.rows.count), resume: space.resume)
+        if flow.hasOverflow && header && space.resume != nil {
+            // Nothing is worth more than the rows themselves: without a head there is more room for them.
+            bands = []
+            return layOut(header: false, footer: footer)
+        }
+        earlyBreak = flow.earlyBreak
+        switch flow.outcome {
+        case .complete: break
+        case .broken(let part, let appeal, let forced, let isForced):
+            let position = TableBreak(
+                part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
+                hasShownFooter: hasShownFooter || footer)
+            outcome = .broken(position, appeal, forced: forced, isForced: isForced)
+        case .doesNotFit: outcome = .doesNotFit
+        case .again(let early): outcome = .again(early)
+        }
+        if !flow.band.rows.isEmpty { bands.append(flow.band) }
+        y = flow.band.rows.isEmpty ? y : flow.band.end
+        if let footerBand {
+            y += spacing
+            bands.append(footerBand.moved(by: y))
+            y += footerBand.end
+        }
+    }
+
+    private func rowSpace(header: Bool, footer: LayoutUnit?) -> RowSpace {
+        var rows = RowSpace()
+        guard let fragmentainer = space.fragmentainer else { return rows }
+        let below = footer.map { $0 + spacing } ?? .zero
+        rows.fragmentainer = fragmentainer
+        rows.limit = fragmentainer.remaining - below - (clones ? columns.edges.sum.bottom : .zero)
+        // The last row that can be broken off has the table's end below it.
+        rows.lastLimit = fragmentainer.remaining - below - endEdge
+        rows.lastRow = (footer == nil ? grid.rows.count : grid.footer.lowerBound) - 1
+        rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
+        rows.avoidsBreakInside = fragmentainer.avoidsBreakInside || grid.style.box.breakInside.avoidsPage
+        rows.earlyBreak = space.earlyBreak
+        return rows
+    }
+
+    // MARK: Repeated groups
+
+    private func repeatedGroups() -> (header: Bool, footer: Bool) {
+        guard let fragmentainer = space.fragmentainer, grid.header.upperBound < grid.footer.lowerBound else {
+            return (false, false)
+        }
+        // A header that is itself broken goes on as rows; below the last body row only the footer is left.
+        let row = resumedRow ?? grid.header.upperBound
+        let hasHeader = !grid.header.isEmpty && row >= grid.header.upperBound
+        let hasFooter = !grid.footer.isEmpty && row < grid.footer.lowerBound
+        let room = fragmentainer.blockSize / Self.repeatedPart
+        let header = hasHeader ? headerHeight() : .zero
+        let footer = hasFooter ? footerHeight() : .zero
+        if header + footer <= room { return (hasHeader, hasFooter) }
+        if hasHeader && header <= room { return (true, false) }
+        return (false, hasFooter && footer <= room)
+    }
+
+    private func headerHeight() -> LayoutUnit {
+        if let height = columns.headerHeight { return height }
+        let height = layOutGroup(grid.header).end
+        columns.headerHeight = height
+        return height
+    }
+    private func footerHeight() -> LayoutUnit {
+        if let height = columns.footerHeight { return height }
+        let height = layOutGroup(grid.footer).end
+        columns.footerHeight = height
+        return height
+    }
+
+    private func headerBand() -> RowBand {
+        if space.resume == nil { return layOutGroup(grid.header) }
+        if let band = columns.repeatedHeader { return band }
+        let band = layOutGroup(grid.header)
+        for child in band.children { child.fragment.isRepeated = true }
+        columns.repeatedHeader = band
+        return band
+    }
+    private func footerBand() -> RowBand {
+        if !hasShownFooter { return layOutGroup(grid.footer) }
+        if let band = columns.repeatedFooter { return band }
+        let band = layOutGroup(grid.footer)
+        for child in band.children { child.fragment.isRepeated = true }
+        columns.repeatedFooter = band
+        return band
+    }
+
+    /// A group as a whole, its top at zero.
+    private func layOutGroup(_ rows: Range<Int>) -> RowBand {
+        var flow = RowFlow(layout, in: RowSpace(), top: .zero)
+        flow.layOut(rows)
+        return flow.band
+    }
+
+    // MARK: Block size
+
+    /// Shares what a table's `height` has over its rows: those of `height: auto` in bodies take it in proportion to
+    /// their content, then all.
+    /// [CSS Tables 3 §3.10.5](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
+    private func findRowMinimums() {
+        guard let target = space.blockSize, !grid.rows.isEmpty else {
+            columns.rowMinimums = nil
+            return
+        }
+        if columns.rowMinimums != nil && columns.rowMinimumsTarget == target { return }
+        columns.rowMinimums = nil
+        columns.rowMinimumsTarget = target
+        var flow = RowFlow(layout, in: RowSpace(), top: columns.edges.sum.top + spacing)
+        flow.layOut(grid.rows.indices.lowerBound..<grid.rows.count)
+        let extra = target - flow.band.end - endEdge
+        var heights = flow.band.rows.map(\.height)
+        if extra > .zero {
+            let body = grid.header.upperBound..<grid.footer.lowerBound
+            func isAuto(_ row: Int) -> Bool {
+                if context.tree.style(grid.rows[row].box).box.height != .auto { return false }
+                return grid.rows[row].cells.allSatisfy {
+                    context.tree.style(grid.cells[$0].box).box.height == .auto
+                }
+            }
+            var takers = body.filter(isAuto)
+            if takers.isEmpty { takers = Array(body) }
+            if takers.isEmpty { takers = Array(heights.indices) }
+            let total = takers.reduce(0.0) { $0 + heights[$1].double }
+            var weight = 0.0
+            var given = LayoutUnit.zero
+            for row in takers {
+                weight += total > 0 ? heights[row].double / total : 1 / Double(takers.count)
+                let upTo = LayoutUnit(extra.double * weight)
+                heights[row] += upTo - given
+                given = upTo
+            }
+        }
+        columns.rowMinimums = heights
+        (columns.headerHeight, columns.footerHeight) = (nil, nil)
+        (columns.repeatedHeader, columns.repeatedFooter) = (nil, nil)
+    }
+
+    // MARK: Fragment
+
+    mutating func finish() -> Fragment {
+        var isBroken = false
+        if case .broken = outcome { isBroken = true }
+        if isBroken {
+            if !clones {
+                edges.border.bottom = .zero
+                edges.padding.bottom = .zero
+            } else {
+                y += columns.edges.sum.bottom
+            }
+        } else {
+            y += endEdge
+            if grid.rows.isEmpty { y = max(y, space.blockSize ?? .zero) }
+        }
+        let fragment = Fragment(
+            kind: .box, box: grid.box, style: grid.style, size: Size(width: columns.inlineSize, height: y))
+        if grid.collapsesBorders {
+            var segments = CollapsedBorderSegments(context.tree, grid, columns)
+            segments.add(bands.flatMap(\.rows))
+            fragment.collapsedBorders = segments.segments
+        } else {
+            fragment.border = edges.border
+            fragment.padding = edges.padding
+        }
+        fragment.continuesFromPrevious = space.resume != nil
+        fragment.continuesOnNext = isBroken
+        for band in bands {
+            fragment.children += band.children
+            outOfFlow += band.outOfFlow
+        }
+        fragment.firstBaseline = bands.first?.firstBaseline
+        fragment.lastBaseline = bands.last?.lastBaseline
+        fragment.columnBackgrounds = columnBackgrounds()
+        return fragment
+    }
+
+    /// Columns and column groups have no fragments; their backgrounds show behind the cells.
+    /// [CSS 2.2 §17.5.1 Table layers](https://www.w3.org/TR/CSS22/tables.html#table-layers)
+    private func columnBackgrounds() -> [ColumnBackground] {
+        var backgrounds: [ColumnBackground] = []
+        let rows = bands.flatMap(\.rows)
+        guard let first = rows.first, let last = rows.last else { return [] }
+        // Spacing shows the table's own background.
+        var areas = [(first.top, last.top + last.height)]
+        if spacing > .zero { areas = rows.map { ($0.top, $0.top + $0.height) } }
+        func add(_ box: BoxID?, _ columns: Range<Int>) {
+            guard let box else { return }
+            let style = context.tree.style(box)
+            if style.box.backgroundLayers.isEmpty && style.box.backgroundColor == Color.transparent { return }
+            let width = self.columns.inlineSize(columns)
+            if width == .zero { return }
+            for (top, bottom) in areas {
+                backgrounds.append(
+                    ColumnBackground(
+                        rect: Rect(
+                            x: self.columns.rowLeft + self.columns.left(columns), y: top, width: width,
+                            height: bottom - top),
+                        style: style))
+            }
+        }
+        // Groups lie below columns.
+        for (index, column) in grid.columns.enumerated() { add(column.group, index..<index + 1) }
+        for (index, column) in grid.columns.enumerated() { add(column.box, index..<index + 1) }
+        return backgrounds
+    }
+}

@@ -1,0 +1,446 @@
+import RectoCSS
+import RectoCore
+
+/// Rows laid out one under the other, relative to the grid's border box.
+struct RowBand {
+    struct PlacedRow {
+        var row: Int
+        var top: LayoutUnit
+        var height: LayoutUnit
+        var isBrokenBefore = false
+        var isBrokenAfter = false
+    }
+    /// Fragments of row groups, and of rows that stand in no group.
+    var children: [Fragment.Child] = []
+    var rows: [PlacedRow] = []
+    var end: LayoutUnit
+    var outOfFlow: [OutOfFlowBox] = []
+    var firstBaseline: LayoutUnit?
+    var lastBaseline: LayoutUnit?
+
+    func moved(by y: LayoutUnit) -> RowBand {
+        if y == .zero { return self }
+        var band = self
+        for i in children.indices { band.children[i].offset.y += y }
+        for i in rows.indices { band.rows[i].top += y }
+        band.end += y
+        band.outOfFlow = outOfFlow.map { $0.moved(by: Point(x: .zero, y: y)) }
+        band.firstBaseline = firstBaseline.map { $0 + y }
+        band.lastBaseline = lastBaseline.map { $0 + y }
+        return band
+    }
+}
+
+/// What rows may know about the page. Distances are from the grid's border-box top.
+struct RowSpace {
+    /// nil: rows are not broken.
+    var fragmentainer: FragmentainerSpace?
+    /// Rows end here; the last row of the table ends at `lastLimit`, which leaves room for the table's end.
+    var limit = LayoutUnit.max
+    var lastLimit = LayoutUnit.max
+    var lastRow = Int.max
+    /// What a row could have on a page of its own.
+    var pageRoom = LayoutUnit.max
+    var avoidsBreakInside = false
+    var earlyBreak: EarlyBreak?
+}
+
+/// Places rows on a page and finds where they break.
+/// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules),
+/// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
+struct RowFlow {
+    enum Outcome {
+        case complete
+        case broken(TableBreak.Part, BreakAppeal, forced: BreakBetween?, isForced: Bool)
+        case doesNotFit
+        case again(EarlyBreak)
+    }
+    /// A cell that reaches into rows that are not placed yet.
+    private struct OpenCell {
+        let cell: RowAttempt.Cell
+        let top: LayoutUnit
+        /// The fragment of the first of its rows on this page, and where in it the cell's fragment stands.
+        let row: Fragment
+        let child: Int
+        let ascent: LayoutUnit?
+        let needed: LayoutUnit
+    }
+
+    let context: LayoutContext
+    let grid: TableGrid
+    let columns: TableColumns
+    let space: RowSpace
+    let layout: RowLayout
+    private(set) var band: RowBand
+    private(set) var outcome = Outcome.complete
+    private(set) var earlyBreak: EarlyBreak?
+    /// Where cells go on after a break.
+    private(set) var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
+    private(set) var isInsideRow = false
+    private(set) var consumedRow = LayoutUnit.zero
+    /// A row is higher than what it has: nothing in it can be broken.
+    private(set) var hasOverflow = false
+    private var y: LayoutUnit
+    private var open: [OpenCell] = []
+    private var group: (index: Int, top: LayoutUnit, children: [Fragment.Child], continues: Bool)?
+
+    init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
+        (self.layout, self.space, y) = (layout, space, top)
+        (context, grid, columns) = (layout.context, layout.grid, layout.columns)
+        band = RowBand(end: top)
+    }
+
+    private var tree: BoxTree { context.tree }
+
+    /// - Parameter resume: where the first of the rows goes on.
+    mutating func layOut(_ rows: Range<Int>, resume: TableBreak? = nil) {
+        for row in rows {
+            if let stop = place(row, resume: row == rows.lowerBound ? resume : nil) {
+                outcome = stop
+                break
+            }
+        }
+        closeGroup(continues: { if case .broken = outcome { true } else { false } }())
+    }
+
+    // MARK: One row
+
+    /// Returns why layout stops before or in the row; nil if it goes on.
+    private mutating func place(_ row: Int, resume: TableBreak?) -> Outcome? {
+        let isFirst = band.rows.isEmpty
+        if !isFirst {
+            if let stop = givenBreak(before: row) { return stop }
+            y += grid.spacing.height
+        }
+        var inner: FragmentainerSpace?
+        let limit = row == space.lastRow ? space.lastLimit : space.limit
+        if let fragmentainer = space.fragmentainer {
+            inner = fragmentainer
+            inner!.remaining = limit - y
+            inner!.isAtTop = fragmentainer.isAtTop && isFirst
+            inner!.avoidsBreakInside = avoidsBreakInside(row)
+        }
+        var attempt = layout.layOut(row, resume: resume, in: inner)
+        for cell in open where grid.cells[cell.cell.index].lastRow == row {
+            attempt.height = max(attempt.height, cell.needed - (y - cell.top))
+        }
+        guard space.fragmentainer != nil else {
+            keep(attempt, row, height: attempt.height, resume: resume)
+            return nil
+        }
+        let isComplete = attempt.isComplete
+        if isComplete && y + attempt.height <= limit {
+            if !isFirst && space.earlyBreak == nil { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
+            keep(attempt, row, height: attempt.height, resume: resume)
+            return nil
+        }
+        if attempt.isForced && !attempt.doesNotFit {
+            return breakInside(attempt, row, resume: resume, limit: limit, appeal: .perfect, isForced: true)
+        }
+        return overflow(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
+    }
+
+    /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
+    private mutating func overflow(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
+    ) -> Outcome? {
+        if space.earlyBreak == nil {
+            if !isFirst { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
+            let inside = appealInside(attempt, row, resume: resume, limit: limit)
+            if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
+                return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
+            }
+            if let best = earlyBreak {
+                if case .beforeRow(row) = best.place {
+                    y -= grid.spacing.height
+                    return breakBefore(row, appeal: best.appeal)
+                }
+                return .again(best)
+            }
+            if !space.fragmentainer!.isAtTop { return .doesNotFit }
+            if let stop = breakByEndEdges(attempt, row, resume: resume, limit: limit, isFirst: isFirst) { return stop }
+        } else if let inside = appealInside(attempt, row, resume: resume, limit: limit) {
+            return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
+        }
+        hasOverflow = true
+        context.reportOverflow(grid.rows[row].box, by: y + attempt.height - limit)
+        keep(attempt, row, height: attempt.height, resume: resume)
+        return nil
+    }
+
+    /// Contents fit, but not the edges below them: a last line goes on with them.
+    private mutating func breakByEndEdges(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
+    ) -> Outcome? {
+        guard isFirst, attempt.isComplete, var inner = space.fragmentainer else { return nil }
+        inner.remaining = limit - y - (y + attempt.height - limit)
+        inner.avoidsBreakInside = avoidsBreakInside(row)
+        let shorter = layout.layOut(row, resume: resume, in: inner)
+        guard let appeal = shorter.appeal, !shorter.doesNotFit, shorter.contentHeight <= limit - y else { return nil }
+        return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal, isForced: false)
+    }
+
+    // MARK: Breaking
+
+    /// A forced break, or the one that an earlier try has found to be best.
+    private mutating func givenBreak(before row: Int) -> Outcome? {
+        guard space.fragmentainer != nil else { return nil }
+        if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
+            return breakBefore(row, appeal: early.appeal)
+        }
+        let value = breakValue(before: row)
+        if value.isForcedPage { return breakBefore(row, appeal: .perfect, forced: value) }
+        if context.usesNamedPages, context.endPage(part(row - 1)) != context.startPage(part(row)) {
+            return breakBefore(row, appeal: .perfect, forced: .page)
+        }
+        return nil
+    }
+
+    /// The row group if the row is at its edge, else the row.
+    private func part(_ row: Int) -> BoxID {
+        let group = grid.groups[grid.rows[row].group]
+        if let box = group.box, group.rows.count == 1 { return box }
+        return grid.rows[row].box
+    }
+
+    /// The break value between a row and the one above it.
+    private func breakValue(before row: Int) -> BreakBetween {
+        let above = grid.rows[row - 1]
+        let below = grid.rows[row]
+        if above.group == below.group {
+            return LayoutContext.combine(
+                tree.style(above.box).box.breakAfter, tree.style(below.box).box.breakBefore)
+        }
+        return LayoutContext.combine(
+            context.breakAfter(grid.groups[above.group].box ?? above.box),
+            context.breakBefore(grid.groups[below.group].box ?? below.box))
+    }
+
+    /// Class A: between rows and row groups.
+    private func appeal(before row: Int) -> BreakAppeal {
+        if breakValue(before: row).avoidsPage { return .violatesAvoidBetween }
+        // A head does not stand alone, neither does a foot.
+        if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
+        if row == grid.footer.lowerBound { return .violatesAvoidBetween }
+        if space.avoidsBreakInside { return .violatesAvoidInside }
+        let group = grid.rows[row].group
+        if group == grid.rows[row - 1].group, let box = grid.groups[group].box,
+            tree.style(box).box.breakInside.avoidsPage
+        {
+            return .violatesAvoidInside
+        }
+        for cell in open where grid.cells[cell.cell.index].lastRow >= row {
+            if cell.cell.fragment.style.box.breakInside.avoidsPage { return .violatesAvoidInside }
+        }
+        return .perfect
+    }
+
+    private func avoidsBreakInside(_ row: Int) -> Bool {
+        if space.avoidsBreakInside || tree.style(grid.rows[row].box).box.breakInside.avoidsPage { return true }
+        return grid.groups[grid.rows[row].group].box.map { tree.style($0).box.breakInside.avoidsPage } ?? false
+    }
+
+    /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
+    ///
+    /// A row stays whole if a page of its own could hold it: a bill's line is read as one.
+    private func appealInside(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
+    ) -> BreakAppeal? {
+        if attempt.doesNotFit { return nil }
+        var appeal = attempt.appeal ?? .perfect
+        if attempt.appeal == nil, attempt.contentHeight > limit - y { return nil }
+        if attempt.appeal == nil, limit <= y { return nil }
+        if avoidsBreakInside(row) { appeal = min(appeal, .violatesAvoidInside) }
+        if !(resume?.isInsideRow ?? false) {
+            let whole = attempt.appeal == nil ? attempt.height : layout.layOut(row, resume: resume, in: nil).height
+            if whole <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
+        }
+        return appeal
+    }
+
+    /// The last of the best opportunities wins.
+    private mutating func remember(_ opportunity: EarlyBreak) {
+        if let best = earlyBreak, best.appeal > opportunity.appeal { return }
+        earlyBreak = opportunity
+    }
+
+    private mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil) -> Outcome {
+        cutOpenCells(at: band.end)
+        return .broken(.row(row), appeal, forced: forced, isForced: forced != nil)
+    }
+
+    private mutating func breakInside(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
+    ) -> Outcome {
+        var height = limit - y
+        if height <= .zero { height = attempt.contentHeight }
+        for cell in attempt.cells where !cell.isSpanning {
+            switch cell.end {
+            case .complete: cellBreaks.append((cell.index, .done))
+            case .broken(let token, _): cellBreaks.append((cell.index, .token(token)))
+            case .doesNotFit: cellBreaks.append((cell.index, cell.start))
+            }
+        }
+        isInsideRow = true
+        consumedRow = (resume?.consumedRow ?? .zero) + height
+        keep(attempt, row, height: height, resume: resume, isBroken: true)
+        cutOpenCells(at: y)
+        return .broken(.row(row), appeal, forced: nil, isForced: isForced)
+    }
+
+    /// Ends the cells that span the break; what does not fit above it goes on below.
+    private mutating func cutOpenCells(at end: LayoutUnit) {
+        for item in open {
+            let index = item.cell.index
+            var inner = space.fragmentainer!
+            inner.remaining = end - item.top
+            inner.isAtTop = false
+            let result = layout.layOut(index, start: item.cell.start, in: inner)
+            var fragment = result.fragment
+            var next = TableBreak.CellStart.done
+            switch result.outcome {
+            case .complete where fragment.size.height > inner.remaining && !fragment.children.isEmpty,
+                .doesNotFit:
+                fragment = layout.emptyPiece(of: index)
+                if case .fresh = item.cell.start { fragment.continuesFromPrevious = false }
+                next = item.cell.start
+            case .complete: addOutOfFlow(result.outOfFlow, index, top: item.top, shift: .zero)
+            case .broken(let token, _):
+                next = .token(token)
+                addOutOfFlow(result.outOfFlow, index, top: item.top, shift: .zero)
+            }
+            cut(fragment)
+            layout.finish(fragment, cell: index, height: end - item.top, shift: .zero)
+            item.row.children[item.child] = Fragment.Child(
+                offset: item.row.children[item.child].offset, fragment: fragment)
+            cellBreaks.append((index, next))
+        }
+        open.removeAll()
+    }
+
+    private func cut(_ fragment: Fragment) {
+        fragment.continuesOnNext = true
+        if fragment.style.box.boxDecorationBreak == .slice {
+            fragment.border.bottom = .zero
+            fragment.padding.bottom = .zero
+        }
+    }
+
+    // MARK: Placing
+
+    private mutating func keep(
+        _ attempt: RowAttempt, _ row: Int, height: LayoutUnit, resume: TableBreak?, isBroken: Bool = false
+    ) {
+        let box = grid.rows[row].box
+        let style = tree.style(box)
+        let fragment = Fragment(kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
+        fragment.continuesFromPrevious = resume?.isInsideRow ?? false
+        fragment.continuesOnNext = isBroken
+        fragment.children.reserveCapacity(attempt.cells.count)
+        for cell in attempt.cells {
+            let columns = grid.cells[cell.index].columns
+            let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)
+            let offset = Point(x: self.columns.left(columns), y: .zero) + shift
+            var piece = cell.fragment
+            if cell.isSpanning {
+                open.append(
+                    OpenCell(
+                        cell: cell, top: y, row: fragment, child: fragment.children.count, ascent: attempt.ascent,
+                        needed: max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))))
+            } else if isBroken {
+                if case .doesNotFit = cell.end { piece = layout.emptyPiece(of: cell.index) }
+                cut(piece)
+                layout.finish(piece, cell: cell.index, height: height, shift: .zero)
+                addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
+            } else {
+                piece = finishWhole(cell, row: row, top: y, height: height, ascent: attempt.ascent)
+            }
+            fragment.children.append(Fragment.Child(offset: offset, fragment: piece))
+        }
+        fragment.firstBaseline = attempt.ascent
+        fragment.lastBaseline = attempt.ascent
+        addRow(fragment, row, isBroken: isBroken)
+        if isBroken {
+            y += height
+            return
+        }
+        closeOpenCells(row, bottom: y + height)
+        y += height
+        band.end = y
+    }
+
+    /// A cell that ends in `row`.
+    private mutating func finishWhole(
+        _ cell: RowAttempt.Cell, row: Int, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit?
+    ) -> Fragment {
+        var fragment = cell.fragment
+        var outOfFlow = cell.outOfFlow
+        if case .fresh = cell.start, layout.dependsOnHeight(cell.index, row: row) {
+            let again = layout.layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
+            (fragment, outOfFlow) = (again.fragment, again.outOfFlow)
+        }
+        let isFresh = if case .fresh = cell.start { true } else { false }
+        let shift =
+            isFresh ? layout.shift(fragment, baseline: cell.baseline, ascent: ascent, height: height) : .zero
+        layout.finish(fragment, cell: cell.index, height: height, shift: shift)
+        if !outOfFlow.isEmpty { addOutOfFlow(outOfFlow, cell.index, top: top, shift: shift) }
+        return fragment
+    }
+
+    private mutating func closeOpenCells(_ row: Int, bottom: LayoutUnit) {
+        if open.isEmpty { return }
+        for item in open where grid.cells[item.cell.index].lastRow == row {
+            let fragment = finishWhole(
+                item.cell, row: row, top: item.top, height: bottom - item.top, ascent: item.ascent)
+            item.row.children[item.child] = Fragment.Child(
+                offset: item.row.children[item.child].offset, fragment: fragment)
+        }
+        open.removeAll { grid.cells[$0.cell.index].lastRow == row }
+    }
+
+    private mutating func addOutOfFlow(_ boxes: [OutOfFlowBox], _ cell: Int, top: LayoutUnit, shift: LayoutUnit) {
+        let x = columns.rowLeft + columns.left(grid.cells[cell].columns)
+        for box in boxes { band.outOfFlow.append(box.moved(by: Point(x: x, y: top + shift))) }
+    }
+
+    private mutating func addRow(_ fragment: Fragment, _ row: Int, isBroken: Bool) {
+        let index = grid.rows[row].group
+        if group?.index != index {
+            closeGroup(continues: false)
+            let isContinued = row > grid.groups[index].rows.lowerBound || fragment.continuesFromPrevious
+            group = (index, y, [], isContinued)
+        }
+        let shift = context.relativeOffset(fragment.style, containing: columns.rowInline, block: nil)
+        group!.children.append(Fragment.Child(offset: Point(x: .zero, y: y - group!.top) + shift, fragment: fragment))
+        band.rows.append(
+            RowBand.PlacedRow(
+                row: row, top: y, height: fragment.size.height, isBrokenBefore: fragment.continuesFromPrevious,
+                isBrokenAfter: isBroken))
+        band.end = y + fragment.size.height
+        // A row without a baseline has its bottom for one.
+        let baseline = y + (fragment.firstBaseline ?? fragment.size.height)
+        if band.firstBaseline == nil { band.firstBaseline = baseline }
+        band.lastBaseline = baseline
+    }
+
+    private mutating func closeGroup(continues: Bool) {
+        guard let group else { return }
+        self.group = nil
+        let corner = Point(x: columns.rowLeft, y: group.top)
+        guard let box = grid.groups[group.index].box else {
+            band.children += group.children.map { Fragment.Child(offset: $0.offset + corner, fragment: $0.fragment) }
+            return
+        }
+        let style = tree.style(box)
+        let fragment = Fragment(
+            kind: .box, box: box, style: style,
+            size: Size(width: columns.rowInline, height: band.end - group.top))
+        fragment.children = group.children
+        fragment.continuesFromPrevious = group.continues
+        if continues, let last = band.rows.last {
+            fragment.continuesOnNext = last.isBrokenAfter || last.row + 1 < grid.groups[group.index].rows.upperBound
+        }
+        let shift = context.relativeOffset(style, containing: columns.rowInline, block: nil)
+        band.children.append(Fragment.Child(offset: corner + shift, fragment: fragment))
+    }
+}

@@ -1,0 +1,230 @@
+import RectoCSS
+import RectoCore
+
+/// The cells of one row, laid out but not yet kept on the page.
+struct RowAttempt {
+    struct Cell {
+        let index: Int
+        let start: TableBreak.CellStart
+        let fragment: Fragment
+        var end: End
+        /// Reaches into later rows: its block size does not count here.
+        let isSpanning: Bool
+        /// From the cell's top; nil if it is not aligned by its baseline.
+        var baseline: LayoutUnit?
+        let outOfFlow: [OutOfFlowBox]
+    }
+    enum End {
+        case complete
+        case broken(BreakToken, BreakAppeal)
+        case doesNotFit
+    }
+    var cells: [Cell] = []
+    /// Of cells that end in this row, and the least that the row's style asks for.
+    var height = LayoutUnit.zero
+    /// Of the cells' contents alone.
+    var contentHeight = LayoutUnit.zero
+    /// Distance of the row's baseline from its top.
+    var ascent: LayoutUnit?
+
+    var isComplete: Bool {
+        cells.allSatisfy { if case .complete = $0.end { true } else { $0.isSpanning } }
+    }
+    var doesNotFit: Bool {
+        cells.contains { if case .doesNotFit = $0.end { !$0.isSpanning } else { false } }
+    }
+    var isForced: Bool {
+        cells.contains { if case .broken(let token, _) = $0.end { token.isForced } else { false } }
+    }
+    /// The worst of the cells' breaks; nil if none was broken.
+    var appeal: BreakAppeal? {
+        cells.reduce(nil) { worst, cell in
+            guard case .broken(_, let appeal) = cell.end else { return worst }
+            return min(worst ?? appeal, appeal)
+        }
+    }
+}
+
+/// Lays out the cells of a row side by side.
+/// [CSS Tables 3 §3.10 Row layout](https://www.w3.org/TR/css-tables-3/#row-layout)
+struct RowLayout {
+    let context: LayoutContext
+    let grid: TableGrid
+    let columns: TableColumns
+    private var tree: BoxTree { context.tree }
+    private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
+
+    init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns) {
+        (self.context, self.grid, self.columns) = (context, grid, columns)
+    }
+
+    /// - Parameters:
+    ///   - resume: where the cells of a row that was broken, and those that reach into it, go on.
+    ///   - fragmentainer: from the row's top; nil to lay out without breaks.
+    func layOut(_ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?) -> RowAttempt {
+        var attempt = RowAttempt()
+        attempt.cells.reserveCapacity(grid.rows[row].cells.count)
+        if let resume {
+            for (cell, start) in resume.cells where Int(grid.cells[cell].row) < row {
+                attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer))
+            }
+        }
+        for cell in grid.rows[row].cells {
+            if grid.hasCollapsedColumns, isHidden(cell) { continue }
+            let start = resume.flatMap { $0.isInsideRow ? $0.cells.first { $0.cell == cell }?.start : nil } ?? .fresh
+            attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer))
+        }
+        if let resume, !resume.cells.isEmpty {
+            attempt.cells.sort { grid.cells[$0.index].column < grid.cells[$1.index].column }
+        }
+        measure(&attempt, row: row, consumed: resume?.consumedRow ?? .zero)
+        return attempt
+    }
+
+    private func isHidden(_ cell: Int) -> Bool {
+        grid.cells[cell].columns.allSatisfy { grid.columns[$0].isCollapsed }
+    }
+
+    private func layOut(
+        _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?
+    ) -> RowAttempt.Cell {
+        let cell = grid.cells[index]
+        let isSpanning = cell.lastRow > row
+        // Where a spanning cell ends on this page is known only when its rows are.
+        let result = layOut(index, start: start, in: isSpanning ? nil : fragmentainer)
+        var end = RowAttempt.End.complete
+        switch result.outcome {
+        case .complete: break
+        case .broken(let token, let appeal): end = .broken(token, appeal)
+        case .doesNotFit: end = .doesNotFit
+        }
+        var baseline: LayoutUnit?
+        if case .fresh = start, case .complete = end, isBaselineAligned(tree.style(cell.box).box.verticalAlign) {
+            let fragment = result.fragment
+            // Without a line the bottom of the content box stands for it.
+            baseline = fragment.firstBaseline
+                ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
+        }
+        return RowAttempt.Cell(
+            index: index, start: start, fragment: result.fragment, end: end, isSpanning: isSpanning,
+            baseline: baseline, outOfFlow: result.outOfFlow)
+    }
+
+    private func isBaselineAligned(_ align: VerticalAlign) -> Bool {
+        switch align {
+        case .top, .middle, .bottom: false
+        default: true
+        }
+    }
+
+    /// Lays out one cell at its columns' width.
+    func layOut(
+        _ index: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        blockSizing: ConstraintSpace.BlockSizing = .auto
+    ) -> LayoutResult {
+        let cell = grid.cells[index]
+        let inline = columns.inlineSize(cell.columns)
+        var space = ConstraintSpace(availableInline: contentInline)
+        space.inlineSizing = .fixed(inline)
+        space.blockSizing = blockSizing
+        space.writingMode = columns.mode
+        if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
+        space.fragmentainer = fragmentainer
+        switch start {
+        case .fresh: return context.layOut(cell.box, in: space)
+        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
+        case .done:
+            let style = tree.style(cell.box)
+            let fragment = Fragment(
+                kind: .box, box: cell.box, style: style, size: Size(width: inline, height: .zero))
+            var edges = context.cellEdges(index, of: grid, containing: contentInline)
+            if style.box.boxDecorationBreak == .slice {
+                edges.border.top = .zero
+                edges.padding.top = .zero
+            }
+            (fragment.border, fragment.padding) = (edges.border, edges.padding)
+            fragment.continuesFromPrevious = true
+            return LayoutResult(fragment, floats: ExclusionSpace())
+        }
+    }
+
+    /// An empty piece of a cell that has no room here.
+    func emptyPiece(of index: Int) -> Fragment { layOut(index, start: .done, in: nil).fragment }
+
+    /// [CSS Tables 3 §3.10.3 Row heights](https://www.w3.org/TR/css-tables-3/#computing-the-table-height),
+    /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
+    private func measure(_ attempt: inout RowAttempt, row: Int, consumed: LayoutUnit) {
+        var descent = LayoutUnit.zero
+        for cell in attempt.cells {
+            let height = cell.fragment.size.height
+            if let baseline = cell.baseline { attempt.ascent = max(attempt.ascent ?? .zero, baseline) }
+            if cell.isSpanning { continue }
+            if let baseline = cell.baseline { descent = max(descent, height - baseline) }
+            attempt.contentHeight = max(attempt.contentHeight, height)
+            attempt.height = max(attempt.height, minimumHeight(ofCell: cell.index) - consumed)
+        }
+        if let ascent = attempt.ascent { attempt.contentHeight = max(attempt.contentHeight, ascent + descent) }
+        if case .lengthPercentage(let l) = tree.style(grid.rows[row].box).box.height, let height = l.definite {
+            attempt.height = max(attempt.height, height - consumed)
+        }
+        if let minimums = columns.rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
+        attempt.height = max(attempt.height, attempt.contentHeight)
+    }
+
+    /// `height` of a cell is a least height.
+    func minimumHeight(ofCell index: Int) -> LayoutUnit {
+        let style = tree.style(grid.cells[index].box).box
+        if style.height == .auto { return .zero }
+        let edges = context.cellEdges(index, of: grid, containing: contentInline)
+        return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
+    }
+
+    /// Gives a cell's fragment its final block size and places its content in it.
+    /// [CSS 2.2 §17.5.4 Vertical alignment](https://www.w3.org/TR/CSS22/tables.html#height-layout)
+    /// - Returns: how far the content moved.
+    func finish(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) {
+        fragment.size.height = height
+        if shift != .zero {
+            for i in fragment.children.indices { fragment.children[i].offset.y += shift }
+            fragment.firstBaseline = fragment.firstBaseline.map { $0 + shift }
+            fragment.lastBaseline = fragment.lastBaseline.map { $0 + shift }
+        }
+        if grid.collapsesBorders {
+            // The grid paints them; for the cell their halves are like padding.
+            fragment.padding = fragment.padding + fragment.border
+            fragment.border = .zero
+        } else if fragment.children.isEmpty, fragment.style.inherited.emptyCells == .hide {
+            fragment.hidesDecorations = true
+        }
+    }
+
+    /// How far the content of a cell that is whole moves down in its row.
+    func shift(_ fragment: Fragment, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit) -> LayoutUnit {
+        switch fragment.style.box.verticalAlign {
+        case .top: .zero
+        case .middle: max(.zero, height - fragment.size.height) / 2
+        case .bottom: max(.zero, height - fragment.size.height)
+        default: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
+        }
+    }
+
+    /// Whether something in the cell has a percentage of the cell's final block size.
+    func dependsOnHeight(_ index: Int, row: Int) -> Bool {
+        let cell = grid.cells[index]
+        func isDefinite(_ value: SizeValue) -> Bool { value != .auto }
+        let hasHeight =
+            isDefinite(tree.style(cell.box).box.height) || isDefinite(tree.style(grid.rows[row].box).box.height)
+            || isDefinite(grid.style.box.height)
+        return hasHeight && hasPercentageHeight(in: cell.box)
+    }
+
+    private func hasPercentageHeight(in box: BoxID) -> Bool {
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if case .lengthPercentage(let l) = tree.style(child).box.height, l.hasPercentage { return true }
+            if tree[child].kind == .inline, hasPercentageHeight(in: child) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,248 @@
+import RectoCSS
+import RectoCore
+
+/// The used widths of a table and its columns, for one available width.
+final class TableColumns {
+    /// What they were computed for.
+    let available: LayoutUnit
+    let target: LayoutUnit
+    /// Border box of the table grid.
+    let inlineSize: LayoutUnit
+    let edges: BoxEdges
+    /// Of rows: the content box without the spacing at its edges.
+    let rowInline: LayoutUnit
+    /// Physical left edge of rows in the grid's border box.
+    let rowLeft: LayoutUnit
+    let mode: WritingMode
+    /// Of each column, from the rows' inline start.
+    private let starts: [LayoutUnit]
+    private let ends: [LayoutUnit]
+    /// Facts about rows at these widths, computed when first asked for.
+    var headerHeight: LayoutUnit?
+    var footerHeight: LayoutUnit?
+    var repeatedHeader: RowBand?
+    var repeatedFooter: RowBand?
+    var rowMinimums: [LayoutUnit]?
+    /// The block size that `rowMinimums` are for.
+    var rowMinimumsTarget: LayoutUnit?
+
+    init(_ grid: TableGrid, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, available: LayoutUnit) {
+        (self.edges, self.available, target) = (edges, available, inlineSize)
+        mode = grid.style.writingMode
+        let spacing = grid.spacing.width
+        var starts: [LayoutUnit] = []
+        var ends: [LayoutUnit] = []
+        var offset = LayoutUnit.zero
+        var dropped = LayoutUnit.zero
+        for (column, size) in zip(grid.columns, sizes) {
+            if column.isCollapsed {
+                starts.append(offset)
+                ends.append(ends.last ?? .zero)
+                dropped += size + spacing
+            } else {
+                starts.append(offset)
+                ends.append(offset + size)
+                offset += size + spacing
+            }
+        }
+        (self.starts, self.ends) = (starts, ends)
+        // A table without columns still has its width.
+        let empty = max(.zero, inlineSize - edges.sum.horizontal)
+        rowInline = sizes.isEmpty ? empty : max(.zero, offset - spacing)
+        self.inlineSize = sizes.isEmpty ? inlineSize : max(inlineSize - dropped, edges.sum.horizontal)
+        rowLeft = edges.sum.left + (sizes.isEmpty ? .zero : spacing)
+    }
+
+    func inlineSize(_ columns: Range<Int>) -> LayoutUnit {
+        max(.zero, ends[columns.upperBound - 1] - starts[columns.lowerBound])
+    }
+    /// Physical left edge in the row.
+    func left(_ columns: Range<Int>) -> LayoutUnit {
+        mode == .horizontalLTR
+            ? starts[columns.lowerBound] : rowInline - starts[columns.lowerBound] - inlineSize(columns)
+    }
+    /// The physical edge between columns, in the row: `boundary` counts from the inline start. In the middle of the
+    /// spacing, if there is any.
+    func edge(_ boundary: Int) -> LayoutUnit {
+        let logical = boundary < starts.count ? starts[boundary] : rowInline
+        return mode == .horizontalLTR ? logical : rowInline - logical
+    }
+}
+
+extension LayoutContext {
+    /// Border and padding of the table grid. With collapsed borders half of the outer borders is the table's, and
+    /// there is no padding.
+    func tableEdges(_ grid: TableGrid, containing inline: LayoutUnit) -> BoxEdges {
+        var edges = BoxEdges(grid.style.box, containing: inline)
+        if grid.collapsesBorders {
+            edges.border = collapsedTableBorder(grid)
+            edges.padding = .zero
+        }
+        return edges
+    }
+
+    /// All spacing in the inline axis, that at the edges included.
+    private func totalSpacing(_ grid: TableGrid) -> LayoutUnit {
+        grid.columns.isEmpty ? .zero : grid.spacing.width * (grid.columns.count + 1)
+    }
+
+    private func measures(_ grid: TableGrid) -> ColumnMeasures {
+        if let measures = grid.columnMeasures { return measures }
+        let measures = ColumnMeasures(self, grid)
+        grid.columnMeasures = measures
+        return measures
+    }
+
+    /// Min-content and max-content widths of the wrapper's border box.
+    /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
+    func tableIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+        let grid = tableGrid(box)
+        let style = grid.style.box
+        let edges = tableEdges(grid, containing: .zero)
+        var sizes = IntrinsicSizes.zero
+        if grid.isFixedLayout {
+            let least = fixedColumns(grid, inner: .zero).reduce(totalSpacing(grid) + edges.sum.horizontal, +)
+            sizes = IntrinsicSizes(minContent: least, maxContent: least)
+        } else {
+            sizes = gridSizes(grid, edges: edges)
+        }
+        let least = max(sizes.minContent, captionMinContent(grid))
+        func definite(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
+            return style.boxSizing == .borderBox ? length : length + edges.sum.horizontal
+        }
+        if let width = definite(style.width) { sizes = IntrinsicSizes(minContent: width, maxContent: width) }
+        if let limit = definite(style.maxWidth) {
+            sizes.minContent = min(sizes.minContent, limit)
+            sizes.maxContent = min(sizes.maxContent, limit)
+        }
+        let limit = max(least, definite(style.minWidth) ?? .zero)
+        return IntrinsicSizes(minContent: max(sizes.minContent, limit), maxContent: max(sizes.maxContent, limit))
+    }
+
+    private func gridSizes(_ grid: TableGrid, edges: BoxEdges) -> IntrinsicSizes {
+        let content = measures(grid).contentSizes()
+        let extra = totalSpacing(grid) + edges.sum.horizontal
+        return IntrinsicSizes(minContent: content.minContent + extra, maxContent: content.maxContent + extra)
+    }
+
+    /// A table is at least as wide as its captions need.
+    private func captionMinContent(_ grid: TableGrid) -> LayoutUnit {
+        grid.captions.reduce(LayoutUnit.zero) { max($0, marginBoxIntrinsicSizes($1).minContent) }
+    }
+
+    /// The used widths of a table's columns in `space`. Computed once for all fragments of a table on pages of one
+    /// width.
+    func tableColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
+        if case .fixed = space.inlineSizing {} else if let sizes = grid.columnSizes,
+            sizes.available == space.availableInline
+        {
+            return sizes
+        }
+        let edges = tableEdges(grid, containing: space.availableInline)
+        let width = tableInlineSize(grid, edges: edges, in: space)
+        let inner = max(.zero, width - edges.sum.horizontal - totalSpacing(grid))
+        let sizes: [LayoutUnit]
+        var used = width
+        if grid.isFixedLayout {
+            sizes = fixedColumns(grid, inner: inner)
+            used = max(used, sizes.reduce(edges.sum.horizontal + totalSpacing(grid), +))
+        } else {
+            let measures = measures(grid).columns
+            sizes = distribute(inner, over: measures[...])
+        }
+        let columns = TableColumns(grid, sizes: sizes, edges: edges, inlineSize: used, available: space.availableInline)
+        if case .fixed = space.inlineSizing { return columns }
+        grid.columnSizes = columns
+        return columns
+    }
+
+    /// The used width of the table grid's border box.
+    /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
+    private func tableInlineSize(_ grid: TableGrid, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
+        if case .fixed(let size) = space.inlineSizing { return size }
+        let style = grid.style.box
+        let basis = space.availableInline
+        let available = basis - style.margin.left.resolve(basis) - style.margin.right.resolve(basis)
+        // Fixed layout measures no cell.
+        let content = grid.isFixedLayout ? nil : gridSizes(grid, edges: edges)
+        let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent(grid))
+        let most = max(least, content?.maxContent ?? least)
+        func size(_ value: SizeValue) -> LayoutUnit? {
+            switch value {
+            case .auto, .none: return nil
+            case .lengthPercentage(let l):
+                let size = max(.zero, l.resolve(basis))
+                return style.boxSizing == .borderBox ? size : size + edges.sum.horizontal
+            case .minContent: return least
+            case .maxContent: return most
+            case .fitContent: return max(least, min(available, most))
+            case .stretch: return available
+            }
+        }
+        var width = size(style.width) ?? max(least, min(available, most))
+        if let limit = size(style.maxWidth) { width = min(width, limit) }
+        if let limit = size(style.minWidth) { width = max(width, limit) }
+        return max(width, least)
+    }
+
+    /// Widths in the fixed table layout: columns, then cells of the first row, then equal parts of what is left.
+    /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
+    /// - Parameter inner: what the columns have together; zero to learn what they need.
+    private func fixedColumns(_ grid: TableGrid, inner: LayoutUnit) -> [LayoutUnit] {
+        var sizes = [LayoutUnit?](repeating: nil, count: grid.columns.count)
+        var isPercentage = [Bool](repeating: false, count: grid.columns.count)
+        func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
+            guard case .lengthPercentage(let l) = value, value != .auto else { return }
+            let free = columns.filter { sizes[$0] == nil }
+            if free.count < columns.count || free.isEmpty { return }
+            let inside = grid.spacing.width * (columns.count - 1)
+            // A percentage is of the width that columns share, its edges included.
+            let whole = max(.zero, l.resolve(inner)) + (l.hasPercentage ? .zero : extra) - inside
+            for (n, index) in free.enumerated() {
+                sizes[index] = max(.zero, whole * (n + 1) / free.count - whole * n / free.count)
+                isPercentage[index] = l.hasPercentage
+            }
+        }
+        for (index, column) in grid.columns.enumerated() {
+            guard let box = column.box ?? column.group else { continue }
+            take(tree.style(box).box.width, index..<index + 1, extra: .zero)
+        }
+        if let row = grid.rows.first {
+            for index in row.cells {
+                let cell = grid.cells[index]
+                let style = tree.style(cell.box).box
+                let edges = cellEdges(index, of: grid, containing: .zero)
+                take(style.width, cell.columns, extra: style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
+            }
+        }
+        let given = sizes.reduce(LayoutUnit.zero) { $0 + ($1 ?? .zero) }
+        let autos = sizes.count { $0 == nil }
+        let left = max(.zero, inner - given)
+        if autos > 0 {
+            var n = 0
+            return sizes.map { size in
+                if let size { return size }
+                n += 1
+                return left * n / autos - left * (n - 1) / autos
+            }
+        }
+        if left == .zero || given == .zero {
+            return left == .zero
+                ? sizes.map { $0 ?? .zero }
+                : sizes.indices.map { left * ($0 + 1) / sizes.count - left * $0 / sizes.count }
+        }
+        // Lengths grow before percentages do.
+        let grows = sizes.indices.map { !isPercentage[$0] && sizes[$0]! > .zero }
+        let growAll = !grows.contains(true)
+        var measures: [ColumnMeasure] = []
+        for index in sizes.indices {
+            var measure = ColumnMeasure()
+            (measure.minContent, measure.maxContent) = (sizes[index]!, sizes[index]!)
+            measure.isConstrained = growAll || grows[index]
+            if !measure.isConstrained { measure.percentage = inner > .zero ? sizes[index]!.double / inner.double : 0 }
+            measures.append(measure)
+        }
+        return distribute(inner, over: measures[...])
+    }
+}

@@ -1,0 +1,278 @@
+import RectoCSS
+import RectoCore
+
+/// The rows, columns and cells of one table: what its boxes say before any size is known.
+///
+/// Rows stand in visual order: the header group, the bodies, the footer group. Cells are sorted by row, then column.
+/// Collapsed rows and columns that no cell starts in are gone.
+/// [CSS Tables 3 §3.3 Dimensioning the row/column grid](https://www.w3.org/TR/css-tables-3/#dimensioning-the-row-column-grid--step1)
+final class TableGrid {
+    struct Row {
+        let box: BoxID
+        let group: Int
+        /// Cells that start in it.
+        let cells: Range<Int>
+    }
+    struct Group {
+        /// nil for rows that stand in the table itself.
+        let box: BoxID?
+        var rows: Range<Int>
+    }
+    struct Column {
+        var box: BoxID?
+        var group: BoxID?
+        var isCollapsed = false
+    }
+    struct Cell {
+        let box: BoxID
+        var row: Int32
+        var column: Int32
+        var columnSpan: Int32
+        var rowSpan: Int32
+        var columns: Range<Int> { Int(column)..<Int(column + columnSpan) }
+        var lastRow: Int { Int(row + rowSpan) - 1 }
+    }
+
+    let wrapper: BoxID
+    let box: BoxID
+    let style: ComputedStyle
+    let captions: [BoxID]
+    let columns: [Column]
+    let groups: [Group]
+    let rows: [Row]
+    let cells: [Cell]
+    /// Rows of the first header group (footer group): they repeat on every page. Empty if there is none.
+    let header: Range<Int>
+    let footer: Range<Int>
+    let collapsesBorders: Bool
+    let hasCollapsedColumns: Bool
+    /// Which cell covers each slot, row by row, -1 for none; only with collapsed borders.
+    let slots: [Int32]
+
+    /// Facts that are computed when first asked for.
+    var columnMeasures: ColumnMeasures?
+    var columnSizes: TableColumns?
+    var collapsedEdges: [CollapsedCellEdges]?
+
+    init(
+        wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: [BoxID], parts: TableGridBuilder
+    ) {
+        (self.wrapper, self.box, self.style, self.captions) = (wrapper, box, style, captions)
+        (columns, groups, rows, cells) = (parts.columns, parts.groups, parts.rows, parts.cells)
+        let body = parts.rows.count
+        header = parts.header ?? 0..<0
+        footer = parts.footer ?? body..<body
+        collapsesBorders = style.inherited.borderCollapse == .collapse
+        hasCollapsedColumns = parts.columns.contains(where: \.isCollapsed)
+        var slots: [Int32] = []
+        if collapsesBorders {
+            let count = parts.columns.count
+            slots = [Int32](repeating: -1, count: parts.rows.count * count)
+            for (index, cell) in parts.cells.enumerated() {
+                for row in Int(cell.row)...cell.lastRow {
+                    for column in cell.columns { slots[row * count + column] = Int32(index) }
+                }
+            }
+        }
+        self.slots = slots
+    }
+
+    /// `table-layout: fixed` needs a width to divide.
+    var isFixedLayout: Bool { style.box.tableLayout == .fixed && style.box.width != .auto }
+    /// Between cells and at the edges; none with collapsed borders.
+    var spacing: Size { collapsesBorders ? .zero : style.inherited.borderSpacing }
+    func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
+}
+
+/// Walks the boxes of a table and places its cells in slots.
+struct TableGridBuilder {
+    let tree: BoxTree
+    private(set) var columns: [TableGrid.Column] = []
+    private(set) var groups: [TableGrid.Group] = []
+    private(set) var rows: [TableGrid.Row] = []
+    private(set) var cells: [TableGrid.Cell] = []
+    private(set) var header: Range<Int>?
+    private(set) var footer: Range<Int>?
+    /// The first row below the cells that reach into each column.
+    private var occupied: [Int32] = []
+    private var hasColumnBoxes = false
+    /// Every row's box and group, also collapsed ones.
+    private var allRows: [(box: BoxID, group: Int)] = []
+
+    init(tree: BoxTree, grid: BoxID) {
+        self.tree = tree
+        collectColumns(grid)
+        collectRows(grid)
+        let style = tree.style(grid).box
+        if !hasColumnBoxes && !(style.tableLayout == .fixed && style.width != .auto) { mergeColumns() }
+        dropCollapsedRows()
+    }
+
+    // MARK: Columns
+
+    private mutating func collectColumns(_ grid: BoxID) {
+        var next = tree.firstChild(grid)
+        while let child = next {
+            next = tree.nextSibling(child)
+            switch tree[child].kind {
+            case .tableColumn: add(child, group: nil)
+            case .tableColumnGroup:
+                if tree.firstChild(child) == nil {
+                    add(nil, group: child, count: tree[child].columnSpan)
+                } else {
+                    for column in tree.children(child) { add(column, group: child) }
+                }
+            default: break
+            }
+        }
+    }
+
+    private mutating func add(_ box: BoxID?, group: BoxID?, count: UInt16? = nil) {
+        hasColumnBoxes = true
+        let isCollapsed = (box ?? group).map { tree.style($0).inherited.visibility == .collapse } ?? false
+        for _ in 0..<Int(count ?? box.map { tree[$0].columnSpan } ?? 1) {
+            columns.append(TableGrid.Column(box: box, group: group, isCollapsed: isCollapsed))
+        }
+    }
+
+    /// Columns that no cell starts in have no width of their own.
+    /// [CSS Tables 3 §3.3 Track merging](https://www.w3.org/TR/css-tables-3/#track-merging)
+    private mutating func mergeColumns() {
+        var starts = [Bool](repeating: false, count: columns.count)
+        for cell in cells { starts[Int(cell.column)] = true }
+        if !starts.contains(false) { return }
+        var before: [Int32] = [0]
+        for isStart in starts { before.append(before.last! + (isStart ? 1 : 0)) }
+        for i in cells.indices {
+            let end = before[Int(cells[i].column + cells[i].columnSpan)]
+            cells[i].column = before[Int(cells[i].column)]
+            cells[i].columnSpan = end - cells[i].column
+        }
+        columns = columns.indices.filter { starts[$0] }.map { columns[$0] }
+    }
+
+    // MARK: Rows
+
+    /// The first header group moves to the top, the first footer group to the bottom; others act as bodies.
+    private mutating func collectRows(_ grid: BoxID) {
+        var head: BoxID?
+        var foot: BoxID?
+        var next = tree.firstChild(grid)
+        while let child = next {
+            next = tree.nextSibling(child)
+            guard tree[child].kind == .tableRowGroup else { continue }
+            switch tree.style(child).box.display {
+            case .tableHeaderGroup: if head == nil { head = child }
+            case .tableFooterGroup: if foot == nil { foot = child }
+            default: break
+            }
+        }
+        if let head { header = collectGroup(head) }
+        next = tree.firstChild(grid)
+        var isOpen = false
+        while let child = next {
+            next = tree.nextSibling(child)
+            switch tree[child].kind {
+            case .tableRowGroup:
+                isOpen = false
+                if child != head && child != foot { _ = collectGroup(child) }
+            case .tableRow:
+                if !isOpen {
+                    groups.append(TableGrid.Group(box: nil, rows: allRows.count..<allRows.count))
+                    isOpen = true
+                }
+                allRows.append((child, groups.count - 1))
+                groups[groups.count - 1].rows = groups[groups.count - 1].rows.lowerBound..<allRows.count
+            default: break
+            }
+        }
+        if let foot { footer = collectGroup(foot) }
+        for group in groups {
+            for row in group.rows { placeCells(row, groupEnd: group.rows.upperBound) }
+            for column in occupied.indices { occupied[column] = min(occupied[column], Int32(group.rows.upperBound)) }
+        }
+    }
+
+    private mutating func collectGroup(_ box: BoxID) -> Range<Int> {
+        let start = allRows.count
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if tree[child].kind == .tableRow { allRows.append((child, groups.count)) }
+        }
+        groups.append(TableGrid.Group(box: box, rows: start..<allRows.count))
+        return start..<allRows.count
+    }
+
+    /// [HTML §4.9.12, algorithm for processing rows](https://html.spec.whatwg.org/multipage/tables.html#algorithm-for-processing-rows)
+    private mutating func placeCells(_ row: Int, groupEnd: Int) {
+        var column = 0
+        var next = tree.firstChild(allRows[row].box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            guard tree[child].isTableCell else { continue }
+            while column < occupied.count, occupied[column] > row { column += 1 }
+            let box = tree[child]
+            let rowSpan = box.rowSpan == 0 ? groupEnd - row : min(Int(box.rowSpan), groupEnd - row)
+            let end = column + Int(box.columnSpan)
+            while columns.count < end { columns.append(TableGrid.Column()) }
+            while occupied.count < end { occupied.append(0) }
+            for c in column..<end { occupied[c] = max(occupied[c], Int32(row + rowSpan)) }
+            cells.append(
+                TableGrid.Cell(
+                    box: child, row: Int32(row), column: Int32(column), columnSpan: Int32(box.columnSpan),
+                    rowSpan: Int32(rowSpan)))
+            column = end
+        }
+    }
+
+    /// Rows with `visibility: collapse` take no part; a cell that spans on from one starts in the next row.
+    /// [CSS 2.2 §17.5.5](https://www.w3.org/TR/CSS22/tables.html#dynamic-effects)
+    private mutating func dropCollapsedRows() {
+        var before: [Int32] = [0]
+        before.reserveCapacity(allRows.count + 1)
+        for row in allRows {
+            let group = groups[row.group].box
+            let isCollapsed =
+                tree.style(row.box).inherited.visibility == .collapse
+                || group.map { tree.style($0).inherited.visibility == .collapse } ?? false
+            before.append(before.last! + (isCollapsed ? 0 : 1))
+        }
+        if Int(before.last!) < allRows.count {
+            for i in cells.indices {
+                let end = before[cells[i].lastRow + 1]
+                cells[i].row = before[Int(cells[i].row)]
+                cells[i].rowSpan = end - cells[i].row
+            }
+            cells.removeAll { $0.rowSpan <= 0 }
+        }
+        func map(_ range: Range<Int>) -> Range<Int> { Int(before[range.lowerBound])..<Int(before[range.upperBound]) }
+        for i in groups.indices { groups[i].rows = map(groups[i].rows) }
+        header = header.map(map)
+        footer = footer.map(map)
+        rows.reserveCapacity(Int(before.last!))
+        var cell = 0
+        for (index, row) in allRows.enumerated() where before[index + 1] > before[index] {
+            let start = cell
+            while cell < cells.count, Int(cells[cell].row) <= rows.count { cell += 1 }
+            rows.append(TableGrid.Row(box: row.box, group: row.group, cells: start..<cell))
+        }
+    }
+}
+
+extension LayoutContext {
+    /// The table's grid; built once.
+    func tableGrid(_ wrapper: BoxID) -> TableGrid {
+        if let grid = tables[wrapper] { return grid }
+        var captions: [BoxID] = []
+        var box = wrapper
+        for child in tree.children(wrapper) {
+            if tree[child].kind == .tableGrid { box = child } else { captions.append(child) }
+        }
+        let grid = TableGrid(
+            wrapper: wrapper, box: box, style: tree.style(box), captions: captions,
+            parts: TableGridBuilder(tree: tree, grid: box))
+        tables[wrapper] = grid
+        return grid
+    }
+}
