@@ -31,7 +31,7 @@ final class Face {
         let design = font.metrics
         let em = font.file.unitsPerEm
         func scaled(_ units: Int) -> LayoutUnit {
-            let product = units * size.raw
+            let product = units * size.boundedRaw
             return LayoutUnit(raw: (product >= 0 ? product + em / 2 : product - em / 2) / em)
         }
         return FontMetrics(
@@ -43,4 +43,9 @@ final class Face {
             strikethroughPosition: scaled(design.strikethroughPosition),
             strikethroughThickness: scaled(design.strikethroughThickness))
     }
+}
+
+extension LayoutUnit {
+    /// 1/1024 px of a font's size, at most 2^30 px: products with design units do not overflow.
+    var boundedRaw: Int { Swift.min(Swift.max(raw, 0), 1 << 40) }
 }

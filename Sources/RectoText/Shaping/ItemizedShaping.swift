@@ -108,7 +108,7 @@ private struct Itemizer {
                 items[items.count - 1].shaping.range = last.shaping.range.lowerBound..<end
             } else {
                 let shaping = ShapingItem(
-                    range: start..<end, script: script, level: levels[start], size: run.size.raw)
+                    range: start..<end, script: script, level: levels[start], size: run.size.boundedRaw)
                 items.append(Item(shaping: shaping, face: face, isSeparator: isSeparator))
             }
             start = end

@@ -52,7 +52,7 @@ package final class TextShaper: TextEngine {
         let face = library.face(primaryFace(font)).font
         for scalar: UInt32 in [0x2010, 0x2D] {
             guard let glyph = face.glyph(scalar) else { continue }
-            let advance = face.advance(glyph) * size.raw / face.file.unitsPerEm
+            let advance = face.advance(glyph) * size.boundedRaw / face.file.unitsPerEm
             return Glyph(
                 id: glyph, cluster: 0, advance: Int32(clamping: advance), xOffset: 0, yOffset: 0,
                 isUnsafeToBreak: false)
@@ -89,7 +89,7 @@ package final class TextShaper: TextEngine {
                 let face = library.face(id)
                 guard !request.usesUnicodeRanges else { return nil }
                 let firstGlyph = shaped.glyphs.count
-                var item = ShapingItem(range: run.range, script: .latin, level: 0, size: run.size.raw)
+                var item = ShapingItem(range: run.range, script: .latin, level: 0, size: run.size.boundedRaw)
                 var start = run.range.lowerBound
                 while start < run.range.upperBound {
                     let separator = separators.first.flatMap { $0.lowerBound < run.range.upperBound ? $0 : nil }

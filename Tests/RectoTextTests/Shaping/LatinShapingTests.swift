@@ -17,6 +17,21 @@ struct LatinShapingTests {
         #expect(shaped.glyphs[0].advance == 8196)
     }
 
+    @Test(arguments: [LayoutUnit.max, .zero, LayoutUnit(-5)])
+    func absurdSizesDoNotTrap(_ size: LayoutUnit) {
+        let shaper = TextFixture.shaper()
+        let font = shaper.intern(TextFixture.request("Arial"))
+        for text in ["AV", "AV שלום"] {
+            let bytes = Array(text.utf8)
+            let run = Paragraph.Run(range: 0..<bytes.count, font: font, size: size)
+            let shaped = shaper.shape(Paragraph(text: bytes, runs: [run], direction: .leftToRight))
+            #expect(shaped.glyphs.count == text.unicodeScalars.count)
+            #expect(shaped.glyphs[0].advance == (size == .max ? Int32.max : 0))
+        }
+        _ = shaper.hyphen(font, size: size)
+        #expect(shaper.metrics(shaper.primaryFace(font), size: size).descent >= .zero)
+    }
+
     @Test func kerningPullsAAndVTogether() {
         let shaper = TextFixture.shaper()
         let pair = shaper.advances("AV")
