@@ -17,10 +17,9 @@ struct Cascade {
     /// The winning declaration of each property, by its index.
     private(set) var winners: [Declaration?]
     private(set) var properties = PropertySet()
-    private(set) var custom: [String: CustomValue] = [:]
-    private var decidedCustom: Set<String> = []
+    private(set) var custom: [(name: String, value: CustomValue)] = []
     /// What `revert` and `revert-layer` roll back to: only weaker levels count.
-    private var rollbacks: [PropertyID: Level] = [:]
+    private var rollbacks: [(property: PropertyID, level: Level)] = []
 
     /// Origin and layer, comparable: larger is stronger among normal declarations.
     private struct Level: Comparable {
@@ -88,19 +87,18 @@ struct Cascade {
             if declaration.isImportant != important { continue }
             let property = declaration.property.physical(direction)
             if properties[property] { continue }
-            if !rollbacks.isEmpty, let limit = rollbacks[property], level >= limit { continue }
+            if rollbacks.contains(where: { $0.property == property && level >= $0.level }) { continue }
             switch declaration.value {
-            case .wide(.revert): rollbacks[property] = Level(origin: level.origin, layer: .min)
-            case .wide(.revertLayer): rollbacks[property] = level
+            case .wide(.revert): rollbacks.append((property, Level(origin: level.origin, layer: .min)))
+            case .wide(.revertLayer): rollbacks.append((property, level))
             default:
                 properties.insert(property)
                 winners[property.index] = declaration
             }
         }
         for declaration in candidate.block.custom.reversed() where declaration.isImportant == important {
-            if !decidedCustom.contains(declaration.name) {
-                decidedCustom.insert(declaration.name)
-                custom[declaration.name] = declaration.value
+            if !custom.contains(where: { $0.name == declaration.name }) {
+                custom.append((declaration.name, declaration.value))
             }
         }
     }

@@ -1,7 +1,30 @@
 /// The computed custom properties of an element, shared with the elements that inherit them all.
 /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#defining-variables)
 final class CustomProperties {
-    /// Values as text, by name with the dashes; what is not here is the guaranteed-invalid value.
-    let values: [String: [UInt8]]
-    init(values: [String: [UInt8]]) { self.values = values }
+    /// Values as text, ascending by name with the dashes; what is not here is the guaranteed-invalid value.
+    let values: [(name: String, value: [UInt8])]
+    private init(values: [(name: String, value: [UInt8])]) { self.values = values }
+
+    subscript(name: String) -> [UInt8]? {
+        var low = 0
+        var high = values.count
+        while low < high {
+            let middle = (low + high) / 2
+            if values[middle].name == name { return values[middle].value }
+            if values[middle].name < name { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+
+    /// What an element has that inherits and sets some of its own; the same object if nothing changes.
+    static func extending(
+        _ inherited: CustomProperties?, with own: [(name: String, value: [UInt8]?)]
+    ) -> CustomProperties? {
+        if own.allSatisfy({ $0.value == inherited?[$0.name] }) { return inherited }
+        var values = inherited?.values ?? []
+        values.removeAll { old in own.contains { $0.name == old.name } }
+        for (name, value) in own { if let value { values.append((name, value)) } }
+        values.sort { $0.name < $1.name }
+        return CustomProperties(values: values)
+    }
 }

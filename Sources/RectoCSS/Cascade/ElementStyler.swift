@@ -16,7 +16,7 @@ struct ElementStyler {
 
     private var filter: AncestorFilter
     private var styleIDs: [StyleID]
-    private var pseudoStyles: [StyledDocument.PseudoKey: StyleID] = [:]
+    private var pseudoStyles: [StyledDocument.PseudoStyle] = []
     private var cache = ByteSequenceTable()
     /// By the cache's number: the style, or nil where it depends on more than the key says.
     private var cached: [StyleID] = []
@@ -102,7 +102,7 @@ struct ElementStyler {
                 case .items: if interner[id].box.display == .none { continue }
                 }
             }
-            pseudoStyles[StyledDocument.PseudoKey(node: node, pseudo: pseudo)] = id
+            pseudoStyles.append(StyledDocument.PseudoStyle(node: node, pseudo: pseudo, style: id))
         }
     }
 

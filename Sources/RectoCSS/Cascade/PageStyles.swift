@@ -5,7 +5,8 @@ import RectoCore
 final class PageStyles {
     private let entries: [PageEntry]
     private let computer: StyleComputer
-    private var cache: [PageQuery: PageStyle] = [:]
+    /// Few: a document has some page names, first, left, right and blank pages.
+    private var cache: [(query: PageQuery, style: PageStyle)] = []
 
     /// ISO A4, what `size: auto` is.
     static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
@@ -15,9 +16,9 @@ final class PageStyles {
     }
 
     func style(_ query: PageQuery) -> PageStyle {
-        if let known = cache[query] { return known }
+        if let known = cache.first(where: { $0.query == query }) { return known.style }
         let style = compute(query)
-        cache[query] = style
+        cache.append((query, style))
         return style
     }
 

@@ -57,7 +57,8 @@ struct RuleCollector {
     private(set) var counterStyles: [(rule: CounterStyleRule, tokens: TokenList)] = []
     /// Whether another medium size could give other rules.
     private(set) var dependsOnMedia = false
-    private var layers: [CascadeOrigin: CascadeLayer] = [:]
+    /// The unlayered rules of the user-agent, user and author origin.
+    private let layers = (CascadeLayer(), CascadeLayer(), CascadeLayer())
     private var order: Int32 = 0
 
     init(
@@ -70,12 +71,18 @@ struct RuleCollector {
     mutating func collect(_ sheets: [Stylesheet]) {
         entries.reserveCapacity(512)
         for sheet in sheets {
-            let root = layers[sheet.origin] ?? CascadeLayer()
-            layers[sheet.origin] = root
+            let root: CascadeLayer
+            switch sheet.origin {
+            case .userAgent: root = layers.0
+            case .user: root = layers.1
+            case .presentationalHint, .author: root = layers.2
+            }
             add(sheet.rules, of: sheet, in: root, path: [])
         }
         var next: Int32 = 0
-        for origin in [CascadeOrigin.userAgent, .user, .author] { layers[origin]?.number(from: &next) }
+        layers.0.number(from: &next)
+        layers.1.number(from: &next)
+        layers.2.number(from: &next)
     }
 
     private mutating func add(_ rules: [Rule], of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
@@ -162,11 +169,11 @@ struct RuleCollector {
 
 /// Imported style sheets by their address.
 final class ImportCache {
-    private var sheets: [String: Stylesheet?] = [:]
+    private var sheets: [(key: String, sheet: Stylesheet?)] = []
     func sheet(for key: String, load: () -> Stylesheet?) -> Stylesheet? {
-        if let known = sheets[key] { return known }
+        if let known = sheets.first(where: { $0.key == key }) { return known.sheet }
         let sheet = load()
-        sheets[key] = .some(sheet)
+        sheets.append((key, sheet))
         return sheet
     }
 }

@@ -60,7 +60,7 @@ final class StyleComputer {
     }
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
-        var expanded: [ObjectIdentifier: [(PropertyID, SpecifiedValue)]?] = [:]
+        var expanded: [(pending: PendingValue, values: [(PropertyID, SpecifiedValue)]?)] = []
         for property in PropertyID.allCases {
             if property == .lineHeight { builder.finishFont() }
             if let declaration = cascade.winners[property.index] {
@@ -98,15 +98,14 @@ final class StyleComputer {
     /// [CSS Variables 1 §3.1](https://www.w3.org/TR/css-variables-1/#invalid-variables)
     private func substituted(
         _ pending: PendingValue, _ property: PropertyID, _ builder: StyleBuilder,
-        _ expanded: inout [ObjectIdentifier: [(PropertyID, SpecifiedValue)]?]
+        _ expanded: inout [(pending: PendingValue, values: [(PropertyID, SpecifiedValue)]?)]
     ) -> SpecifiedValue {
-        let key = ObjectIdentifier(pending)
         let values: [(PropertyID, SpecifiedValue)]?
-        if let known = expanded[key] {
-            values = known
+        if let known = expanded.first(where: { $0.pending === pending }) {
+            values = known.values
         } else {
             values = expand(pending, builder.inherited.customProperties)
-            expanded[key] = .some(values)
+            expanded.append((pending, values))
         }
         let direction = builder.direction
         return values?.first { $0.0.physical(direction) == property }?.1 ?? .wide(.unset)
@@ -115,7 +114,7 @@ final class StyleComputer {
     private func expand(
         _ pending: PendingValue, _ custom: CustomProperties?
     ) -> [(PropertyID, SpecifiedValue)]? {
-        let substitution = VariableSubstitution { custom?.values[$0] }
+        let substitution = VariableSubstitution { custom?[$0] }
         var unsupported: String?
         if let text = substitution.substitute(pending.text) {
             let list = Tokenizer.tokenize(text, source: pending.span.source)

@@ -53,8 +53,8 @@ extension StyledDocument {
         }
         let custom = style.inherited.customProperties
         if let custom, custom !== parent.inherited.customProperties {
-            for (name, value) in custom.values.sorted(by: { $0.key < $1.key }) {
-                if parent.inherited.customProperties?.values[name] == value { continue }
+            for (name, value) in custom.values {
+                if parent.inherited.customProperties?[name] == value { continue }
                 out += "\(indentation)\(name): \(String(decoding: value, as: UTF8.self))\n"
             }
         }

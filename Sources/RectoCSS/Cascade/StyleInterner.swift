@@ -51,47 +51,70 @@ final class StyleInterner {
     private(set) var styles: [ComputedStyle] = []
     /// By `StyleID`: the number of the style's inherited group.
     private(set) var inheritedIDs: [Int32] = []
-    private var inherited: [InheritedStyle] = []
-    private var boxes: [BoxStyle] = []
-    private var inheritedByHash: [Int: [Int32]] = [:]
-    private var boxesByHash: [Int: [Int32]] = [:]
-    private var byGroups: [UInt64: StyleID] = [:]
-    private var inheritedByObject: [ObjectIdentifier: Int32] = [:]
+    private var inherited = HashSlots()
+    private var boxes = HashSlots()
+    private var inheritedGroups: [InheritedStyle] = []
+    private var boxGroups: [BoxStyle] = []
+    private var pairs = ByteSequenceTable()
 
     subscript(id: StyleID) -> ComputedStyle { styles[Int(id.raw)] }
 
     func intern(_ style: ComputedStyle) -> StyleID {
         let inheritedID = intern(style.inherited)
         let boxID = intern(style.box)
-        let key = UInt64(UInt32(bitPattern: inheritedID)) << 32 | UInt64(UInt32(bitPattern: boxID))
-        if let known = byGroups[key] { return known }
-        let id = StyleID(raw: Int32(styles.count))
-        styles.append(ComputedStyle(inherited: inherited[Int(inheritedID)], box: boxes[Int(boxID)]))
-        inheritedIDs.append(inheritedID)
-        byGroups[key] = id
-        return id
+        let (index, isNew) = withUnsafeBytes(of: (inheritedID, boxID)) { pairs.intern($0) }
+        if isNew {
+            styles.append(
+                ComputedStyle(inherited: inheritedGroups[Int(inheritedID)], box: boxGroups[Int(boxID)]))
+            inheritedIDs.append(inheritedID)
+        }
+        return StyleID(raw: Int32(index))
     }
 
     private func intern(_ style: InheritedStyle) -> Int32 {
-        if let known = inheritedByObject[ObjectIdentifier(style)] { return known }
+        if style.number >= 0 { return style.number }
         var hasher = Hasher()
         style.hash(into: &hasher)
-        let hash = hasher.finalize()
-        for id in inheritedByHash[hash] ?? [] where inherited[Int(id)].equals(style) { return id }
-        let id = Int32(inherited.count)
-        inherited.append(style)
-        inheritedByHash[hash, default: []].append(id)
-        inheritedByObject[ObjectIdentifier(style)] = id
+        let (id, isNew) = inherited.intern(hasher.finalize()) { inheritedGroups[$0].equals(style) }
+        if isNew {
+            style.number = id
+            inheritedGroups.append(style)
+        }
         return id
     }
     private func intern(_ style: BoxStyle) -> Int32 {
         var hasher = Hasher()
         style.hash(into: &hasher)
-        let hash = hasher.finalize()
-        for id in boxesByHash[hash] ?? [] where boxes[Int(id)].equals(style) { return id }
-        let id = Int32(boxes.count)
-        boxes.append(style)
-        boxesByHash[hash, default: []].append(id)
+        let (id, isNew) = boxes.intern(hasher.finalize()) { boxGroups[$0].equals(style) }
+        if isNew { boxGroups.append(style) }
         return id
+    }
+}
+
+/// Numbers values by their hash; where hashes are equal, the owner compares.
+private struct HashSlots {
+    private var hashes: [Int] = []
+    private var slots = [Int32](repeating: -1, count: 256)
+
+    mutating func intern(_ hash: Int, equals: (Int) -> Bool) -> (Int32, isNew: Bool) {
+        var slot = hash & (slots.count - 1)
+        while slots[slot] >= 0 {
+            let index = Int(slots[slot])
+            if hashes[index] == hash, equals(index) { return (slots[slot], false) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        let id = Int32(hashes.count)
+        slots[slot] = id
+        hashes.append(hash)
+        if hashes.count * 2 > slots.count { grow() }
+        return (id, true)
+    }
+    private mutating func grow() {
+        slots = [Int32](repeating: -1, count: slots.count * 2)
+        for (index, hash) in hashes.enumerated() {
+            var slot = hash & (slots.count - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(index)
+        }
     }
 }

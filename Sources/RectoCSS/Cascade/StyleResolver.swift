@@ -87,12 +87,9 @@ package struct StyleResolver {
 final class StyleContext: StyleSource {
     private let pages: PageStyles
     private let counterStyles: CounterStyleTable
-    private var anonymous: [AnonymousKey: ComputedStyle] = [:]
-
-    private struct AnonymousKey: Hashable {
-        var inherited: ObjectIdentifier
-        var display: Display
-    }
+    /// Styles of anonymous boxes by the object that they inherit from, which they keep alive, and `display`.
+    private var keys = ByteSequenceTable()
+    private var anonymous: [ComputedStyle] = []
 
     init(pages: PageStyles, counterStyles: CounterStyleTable) {
         (self.pages, self.counterStyles) = (pages, counterStyles)
@@ -100,14 +97,14 @@ final class StyleContext: StyleSource {
 
     /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
     func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle {
-        let key = AnonymousKey(inherited: ObjectIdentifier(parent.inherited), display: display)
-        if let known = anonymous[key] { return known }
-        let box = BoxStyle()
-        box.display = display
-        // The key identifies the inherited group as long as the style keeps it alive.
-        let style = ComputedStyle(inherited: parent.inherited, box: box)
-        anonymous[key] = style
-        return style
+        let address = UInt(bitPattern: ObjectIdentifier(parent.inherited))
+        let (index, isNew) = withUnsafeBytes(of: (address, UInt(display.rawValue))) { keys.intern($0) }
+        if isNew {
+            let box = BoxStyle()
+            box.display = display
+            anonymous.append(ComputedStyle(inherited: parent.inherited, box: box))
+        }
+        return anonymous[index]
     }
     func pageStyle(_ query: PageQuery) -> PageStyle { pages.style(query) }
     func counterText(_ value: Int, style: ListStyleType) -> String {

@@ -19,16 +19,17 @@ public final class StyledDocument {
     public internal(set) var styleIDs: [StyleID]
     public internal(set) var styles: [ComputedStyle]
     /// Pseudo-elements that a rule selects. `before` and `after` only where their `content` generates a box.
-    var pseudoStyles: [PseudoKey: StyleID] = [:]
+    var pseudoStyles: [PseudoStyle] = []
     public internal(set) var fontFaces: [FontFaceRule] = []
     /// For dumps: which declarations won.
     var explanation: StyleExplanation?
     /// Makes styles for anonymous boxes and pages.
     public let resolver: any StyleSource
 
-    struct PseudoKey: Hashable {
+    struct PseudoStyle {
         var node: NodeID
         var pseudo: PseudoElement
+        var style: StyleID
     }
 
     init(document: Document, names: NameTable, styleIDs: [StyleID], styles: [ComputedStyle], resolver: any StyleSource) {
@@ -38,9 +39,18 @@ public final class StyledDocument {
 
     public func style(of node: NodeID) -> ComputedStyle { styles[Int(styleIDs[node.index].raw)] }
     public func style(of node: NodeID, pseudo: PseudoElement) -> ComputedStyle? {
-        if pseudoStyles.isEmpty { return nil }
-        guard let id = pseudoStyles[PseudoKey(node: node, pseudo: pseudo)] else { return nil }
-        return styles[Int(id.raw)]
+        // They stand in document order: binary search.
+        var low = 0
+        var high = pseudoStyles.count
+        while low < high {
+            let middle = (low + high) / 2
+            if pseudoStyles[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        while low < pseudoStyles.count, pseudoStyles[low].node == node {
+            if pseudoStyles[low].pseudo == pseudo { return styles[Int(pseudoStyles[low].style.raw)] }
+            low += 1
+        }
+        return nil
     }
 }
 

@@ -55,36 +55,35 @@ struct VariableSubstitution {
 
 /// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
 struct CustomPropertyResolver {
-    private let declared: [String: CustomValue]
+    private let declared: [(name: String, value: CustomValue)]
     private let inherited: CustomProperties?
-    private var done: [String: [UInt8]?] = [:]
+    private var done: [(name: String, value: [UInt8]?)] = []
     private var open: [String] = []
     /// Properties that were found to be part of a cycle.
-    private var cyclic: Set<String> = []
+    private var cyclic: [String] = []
 
-    init(declared: [String: CustomValue], inherited: CustomProperties?) {
+    init(declared: [(name: String, value: CustomValue)], inherited: CustomProperties?) {
         (self.declared, self.inherited) = (declared, inherited)
     }
 
     mutating func resolve() -> CustomProperties? {
-        var values = inherited?.values ?? [:]
-        for name in declared.keys { values[name] = value(name) }
-        if values == inherited?.values ?? [:] { return inherited }
-        return CustomProperties(values: values)
+        var own: [(name: String, value: [UInt8]?)] = []
+        for (name, _) in declared { own.append((name, value(name))) }
+        return CustomProperties.extending(inherited, with: own)
     }
 
     private mutating func value(_ name: String) -> [UInt8]? {
-        guard let declaration = declared[name] else { return inherited?.values[name] }
-        if let known = done[name] { return known }
+        guard let declaration = declared.first(where: { $0.name == name })?.value else { return inherited?[name] }
+        if let known = done.first(where: { $0.name == name }) { return known.value }
         if let start = open.firstIndex(of: name) {
-            cyclic.formUnion(open[start...])
+            cyclic += open[start...]
             return nil
         }
         var result: [UInt8]?
         switch declaration {
         // Custom properties inherit; the initial value is the guaranteed-invalid one.
         case .wide(.initial): result = nil
-        case .wide: result = inherited?.values[name]
+        case .wide: result = inherited?[name]
         case .text(let text, let hasVariables):
             if hasVariables {
                 open.append(name)
@@ -97,7 +96,7 @@ struct CustomPropertyResolver {
                 result = text
             }
         }
-        done[name] = .some(result)
+        done.append((name, result))
         return result
     }
 }

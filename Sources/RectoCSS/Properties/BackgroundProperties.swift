@@ -5,7 +5,7 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addBackgrounds() {
-        color(.backgroundColor, "background-color", \BoxStyle.backgroundColor, "css-backgrounds-3/#background-color")
+        color(.backgroundColor, "background-color", BoxField({ $0.backgroundColor }, { $0.backgroundColor = $1 }), "css-backgrounds-3/#background-color")
         list(
             .backgroundImage, "background-image", "[ <image> | none ]#",
             parse: { parser in

@@ -4,9 +4,9 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addTables() {
-        keyword(.borderCollapse, "border-collapse", \InheritedStyle.borderCollapse, "css-tables-3/#border-collapse-property")
+        keyword(.borderCollapse, "border-collapse", InheritedField({ $0.borderCollapse }, { $0.borderCollapse = $1 }), "css-tables-3/#border-collapse-property")
         add(
-            .borderSpacing, "border-spacing", \InheritedStyle.borderSpacing, "<length [0,∞]>{1,2}",
+            .borderSpacing, "border-spacing", InheritedField({ $0.borderSpacing }, { $0.borderSpacing = $1 }), "<length [0,∞]>{1,2}",
             "css-tables-3/#border-spacing-property",
             parse: { parser in
                 guard let horizontal = parser.length(.nonNegative) else { return nil }
@@ -16,28 +16,28 @@ extension LonghandTable {
                 guard case .lengths(let h, let v) = value else { return nil }
                 return Size(width: builder.unit(h), height: builder.unit(v))
             })
-        keyword(.captionSide, "caption-side", \InheritedStyle.captionSide, "css-tables-3/#caption-side-property")
-        keyword(.emptyCells, "empty-cells", \InheritedStyle.emptyCells, "css-tables-3/#empty-cells-property")
-        keyword(.tableLayout, "table-layout", \BoxStyle.tableLayout, "css-tables-3/#table-layout-property")
+        keyword(.captionSide, "caption-side", InheritedField({ $0.captionSide }, { $0.captionSide = $1 }), "css-tables-3/#caption-side-property")
+        keyword(.emptyCells, "empty-cells", InheritedField({ $0.emptyCells }, { $0.emptyCells = $1 }), "css-tables-3/#empty-cells-property")
+        keyword(.tableLayout, "table-layout", BoxField({ $0.tableLayout }, { $0.tableLayout = $1 }), "css-tables-3/#table-layout-property")
     }
 
     mutating func addBox() {
         add(
-            .display, "display", \BoxStyle.display,
+            .display, "display", BoxField({ $0.display }, { $0.display = $1 }),
             "none | contents | block | inline | inline-block | flow-root | list-item | table | inline-table | table-* | flex | grid",
             "css-display-3/#the-display-properties",
             parse: DisplayValue.parse,
             compute: { value, _ in if case .keyword(let raw) = value { Display(rawValue: raw) } else { nil } },
             describe: { $0.keyword })
-        keyword(.boxSizing, "box-sizing", \BoxStyle.boxSizing, "css-sizing-3/#box-sizing")
-        size(.width, "width", \BoxStyle.width, auto: true)
-        size(.height, "height", \BoxStyle.height, auto: true)
-        size(.minWidth, "min-width", \BoxStyle.minWidth, auto: true)
-        size(.minHeight, "min-height", \BoxStyle.minHeight, auto: true)
-        size(.maxWidth, "max-width", \BoxStyle.maxWidth, auto: false)
-        size(.maxHeight, "max-height", \BoxStyle.maxHeight, auto: false)
+        keyword(.boxSizing, "box-sizing", BoxField({ $0.boxSizing }, { $0.boxSizing = $1 }), "css-sizing-3/#box-sizing")
+        size(.width, "width", BoxField({ $0.width }, { $0.width = $1 }), auto: true)
+        size(.height, "height", BoxField({ $0.height }, { $0.height = $1 }), auto: true)
+        size(.minWidth, "min-width", BoxField({ $0.minWidth }, { $0.minWidth = $1 }), auto: true)
+        size(.minHeight, "min-height", BoxField({ $0.minHeight }, { $0.minHeight = $1 }), auto: true)
+        size(.maxWidth, "max-width", BoxField({ $0.maxWidth }, { $0.maxWidth = $1 }), auto: false)
+        size(.maxHeight, "max-height", BoxField({ $0.maxHeight }, { $0.maxHeight = $1 }), auto: false)
         add(
-            .aspectRatio, "aspect-ratio", \BoxStyle.aspectRatio, "auto || <ratio>", "css-sizing-4/#aspect-ratio",
+            .aspectRatio, "aspect-ratio", BoxField({ $0.aspectRatio }, { $0.aspectRatio = $1 }), "auto || <ratio>", "css-sizing-4/#aspect-ratio",
             parse: AspectRatioValue.parse,
             compute: { value, _ in
                 switch value {
@@ -46,28 +46,28 @@ extension LonghandTable {
                 default: nil
                 }
             })
-        margin(.marginTop, "margin-top", \BoxStyle.margin.top)
-        margin(.marginRight, "margin-right", \BoxStyle.margin.right)
-        margin(.marginBottom, "margin-bottom", \BoxStyle.margin.bottom)
-        margin(.marginLeft, "margin-left", \BoxStyle.margin.left)
-        padding(.paddingTop, "padding-top", \BoxStyle.padding.top)
-        padding(.paddingRight, "padding-right", \BoxStyle.padding.right)
-        padding(.paddingBottom, "padding-bottom", \BoxStyle.padding.bottom)
-        padding(.paddingLeft, "padding-left", \BoxStyle.padding.left)
-        keyword(.overflowX, "overflow-x", \BoxStyle.overflowX, "css-overflow-3/#overflow-properties")
-        keyword(.overflowY, "overflow-y", \BoxStyle.overflowY, "css-overflow-3/#overflow-properties")
+        margin(.marginTop, "margin-top", BoxField({ $0.margin.top }, { $0.margin.top = $1 }))
+        margin(.marginRight, "margin-right", BoxField({ $0.margin.right }, { $0.margin.right = $1 }))
+        margin(.marginBottom, "margin-bottom", BoxField({ $0.margin.bottom }, { $0.margin.bottom = $1 }))
+        margin(.marginLeft, "margin-left", BoxField({ $0.margin.left }, { $0.margin.left = $1 }))
+        padding(.paddingTop, "padding-top", BoxField({ $0.padding.top }, { $0.padding.top = $1 }))
+        padding(.paddingRight, "padding-right", BoxField({ $0.padding.right }, { $0.padding.right = $1 }))
+        padding(.paddingBottom, "padding-bottom", BoxField({ $0.padding.bottom }, { $0.padding.bottom = $1 }))
+        padding(.paddingLeft, "padding-left", BoxField({ $0.padding.left }, { $0.padding.left = $1 }))
+        keyword(.overflowX, "overflow-x", BoxField({ $0.overflowX }, { $0.overflowX = $1 }), "css-overflow-3/#overflow-properties")
+        keyword(.overflowY, "overflow-y", BoxField({ $0.overflowY }, { $0.overflowY = $1 }), "css-overflow-3/#overflow-properties")
         add(
-            .opacity, "opacity", \BoxStyle.opacity, "<number> | <percentage>", "css-color-4/#transparency",
+            .opacity, "opacity", BoxField({ $0.opacity }, { $0.opacity = $1 }), "<number> | <percentage>", "css-color-4/#transparency",
             parse: { parser in (parser.percentage() ?? parser.number()).map { .number($0) } },
             compute: { value, _ in if case .number(let n) = value { max(0, min(1, n)) } else { nil } })
-        keyword(.objectFit, "object-fit", \BoxStyle.objectFit, "css-images-3/#the-object-fit")
+        keyword(.objectFit, "object-fit", BoxField({ $0.objectFit }, { $0.objectFit = $1 }), "css-images-3/#the-object-fit")
         add(Self.objectPosition)
     }
 
     mutating func addPositioning() {
-        keyword(.position, "position", \BoxStyle.position, "css-position-3/#position-property")
+        keyword(.position, "position", BoxField({ $0.position }, { $0.position = $1 }), "css-position-3/#position-property")
         add(
-            .float, "float", \BoxStyle.float, "left | right | none | inline-start | inline-end", "css-page-floats-3/#float-property",
+            .float, "float", BoxField({ $0.float }, { $0.float = $1 }), "left | right | none | inline-start | inline-end", "css-page-floats-3/#float-property",
             parse: { LogicalSide.parse(&$0, Float.self, unsupported: ["footnote", "top", "bottom", "snap-block"]) },
             compute: { value, builder in
                 guard case .keyword(let raw) = value else { return nil }
@@ -75,7 +75,7 @@ extension LonghandTable {
             },
             describe: { $0.keyword })
         add(
-            .clear, "clear", \BoxStyle.clear, "left | right | both | none | inline-start | inline-end",
+            .clear, "clear", BoxField({ $0.clear }, { $0.clear = $1 }), "left | right | both | none | inline-start | inline-end",
             "css-page-floats-3/#clear",
             parse: { LogicalSide.parse(&$0, Clear.self, unsupported: ["top", "bottom", "both-inline", "both-block"]) },
             compute: { value, builder in
@@ -83,12 +83,12 @@ extension LonghandTable {
                 return LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Clear(rawValue: raw)
             },
             describe: { $0.keyword })
-        inset(.top, "top", \BoxStyle.inset.top)
-        inset(.right, "right", \BoxStyle.inset.right)
-        inset(.bottom, "bottom", \BoxStyle.inset.bottom)
-        inset(.left, "left", \BoxStyle.inset.left)
+        inset(.top, "top", BoxField({ $0.inset.top }, { $0.inset.top = $1 }))
+        inset(.right, "right", BoxField({ $0.inset.right }, { $0.inset.right = $1 }))
+        inset(.bottom, "bottom", BoxField({ $0.inset.bottom }, { $0.inset.bottom = $1 }))
+        inset(.left, "left", BoxField({ $0.inset.left }, { $0.inset.left = $1 }))
         add(
-            .zIndex, "z-index", \BoxStyle.zIndex, "auto | <integer>", "css-position-4/#z-index",
+            .zIndex, "z-index", BoxField({ $0.zIndex }, { $0.zIndex = $1 }), "auto | <integer>", "css-position-4/#z-index",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.integer().map { .integer($0) }
@@ -102,7 +102,7 @@ extension LonghandTable {
             },
             describe: { $0.map { "\($0)" } ?? "auto" })
         add(
-            .verticalAlign, "vertical-align", \BoxStyle.verticalAlign,
+            .verticalAlign, "vertical-align", BoxField({ $0.verticalAlign }, { $0.verticalAlign = $1 }),
             "baseline | sub | super | text-top | text-bottom | middle | top | bottom | <length-percentage>",
             "css-inline-3/#transverse-alignment",
             parse: { parser in
@@ -121,22 +121,22 @@ extension LonghandTable {
     }
 
     mutating func addFragmentation() {
-        for (id, name, path) in [
-            (PropertyID.orphans, "orphans" as StaticString, \InheritedStyle.orphans),
-            (.widows, "widows", \InheritedStyle.widows),
-        ] as [(PropertyID, StaticString, ReferenceWritableKeyPath<InheritedStyle, Int> & Sendable)] {
+        for (id, name, field) in [
+            (PropertyID.orphans, "orphans" as StaticString, InheritedField({ $0.orphans }, { $0.orphans = $1 })),
+            (.widows, "widows", InheritedField({ $0.widows }, { $0.widows = $1 })),
+        ] as [(PropertyID, StaticString, Field<InheritedStyle, Int>)] {
             add(
-                id, name, path, "<integer [1,∞]>", "css-break-3/#widows-orphans",
+                id, name, field, "<integer [1,∞]>", "css-break-3/#widows-orphans",
                 parse: { $0.integer(min: 1).map { .integer($0) } },
                 compute: { value, _ in if case .integer(let n) = value { n } else { nil } })
         }
-        keyword(.breakBefore, "break-before", \BoxStyle.breakBefore, "css-break-3/#break-between")
-        keyword(.breakAfter, "break-after", \BoxStyle.breakAfter, "css-break-3/#break-between")
-        keyword(.breakInside, "break-inside", \BoxStyle.breakInside, "css-break-3/#break-within")
+        keyword(.breakBefore, "break-before", BoxField({ $0.breakBefore }, { $0.breakBefore = $1 }), "css-break-3/#break-between")
+        keyword(.breakAfter, "break-after", BoxField({ $0.breakAfter }, { $0.breakAfter = $1 }), "css-break-3/#break-between")
+        keyword(.breakInside, "break-inside", BoxField({ $0.breakInside }, { $0.breakInside = $1 }), "css-break-3/#break-within")
         keyword(
-            .boxDecorationBreak, "box-decoration-break", \BoxStyle.boxDecorationBreak, "css-break-3/#break-decoration")
+            .boxDecorationBreak, "box-decoration-break", BoxField({ $0.boxDecorationBreak }, { $0.boxDecorationBreak = $1 }), "css-break-3/#break-decoration")
         add(
-            .page, "page", \BoxStyle.page, "auto | <custom-ident>", "css-page-3/#using-named-pages",
+            .page, "page", BoxField({ $0.page }, { $0.page = $1 }), "auto | <custom-ident>", "css-page-3/#using-named-pages",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.customIdent().map { .string($0) }
@@ -177,11 +177,11 @@ extension LonghandTable {
         })
 
     private mutating func size(
-        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<BoxStyle, SizeValue> & Sendable,
+        _ id: PropertyID, _ name: StaticString, _ field: Field<BoxStyle, SizeValue>,
         auto: Bool
     ) {
         add(
-            id, name, path,
+            id, name, field,
             (auto ? "auto" : "none") + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch",
             "css-sizing-3/#sizing-properties",
             parse: { parser in
@@ -206,22 +206,22 @@ extension LonghandTable {
 
     private mutating func margin(
         _ id: PropertyID, _ name: StaticString,
-        _ path: ReferenceWritableKeyPath<BoxStyle, AutoLengthPercentage> & Sendable
+        _ field: Field<BoxStyle, AutoLengthPercentage>
     ) {
-        autoLength(id, name, path, "css-box-4/#margin-physical")
+        autoLength(id, name, field, "css-box-4/#margin-physical")
     }
     private mutating func inset(
         _ id: PropertyID, _ name: StaticString,
-        _ path: ReferenceWritableKeyPath<BoxStyle, AutoLengthPercentage> & Sendable
+        _ field: Field<BoxStyle, AutoLengthPercentage>
     ) {
-        autoLength(id, name, path, "css-position-3/#insets")
+        autoLength(id, name, field, "css-position-3/#insets")
     }
     private mutating func autoLength(
         _ id: PropertyID, _ name: StaticString,
-        _ path: ReferenceWritableKeyPath<BoxStyle, AutoLengthPercentage> & Sendable, _ specification: StaticString
+        _ field: Field<BoxStyle, AutoLengthPercentage>, _ specification: StaticString
     ) {
         add(
-            id, name, path, "<length-percentage> | auto", specification,
+            id, name, field, "<length-percentage> | auto", specification,
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.lengthPercentage().map { .length($0) }
@@ -235,10 +235,10 @@ extension LonghandTable {
             })
     }
     private mutating func padding(
-        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<BoxStyle, LengthPercentage> & Sendable
+        _ id: PropertyID, _ name: StaticString, _ field: Field<BoxStyle, LengthPercentage>
     ) {
         add(
-            id, name, path, "<length-percentage [0,∞]>", "css-box-4/#padding-physical",
+            id, name, field, "<length-percentage [0,∞]>", "css-box-4/#padding-physical",
             parse: { $0.lengthPercentage(.nonNegative).map { .length($0) } },
             compute: { value, builder in if case .length(let l) = value { builder.length(l) } else { nil } })
     }

@@ -4,25 +4,25 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addFonts() {
-        keyword(.direction, "direction", \InheritedStyle.direction, "css-writing-modes-4/#direction")
+        keyword(.direction, "direction", InheritedField({ $0.direction }, { $0.direction = $1 }), "css-writing-modes-4/#direction")
         // Set by the `lang` attribute only; no style sheet can name it.
         add(
-            .language, "-recto-language", \InheritedStyle.font.language, "<string>", "css-text-4/#language",
+            .language, "-recto-language", InheritedField({ $0.font.language }, { $0.font.language = $1 }), "<string>", "css-text-4/#language",
             parse: { $0.string().map { .string($0) } },
             compute: { value, _ in if case .string(let tag) = value { tag } else { nil } })
         add(
-            .fontSize, "font-size", \InheritedStyle.font.size,
+            .fontSize, "font-size", InheritedField({ $0.font.size }, { $0.font.size = $1 }),
             "<absolute-size> | larger | smaller | <length-percentage [0,∞]>", "css-fonts-4/#font-size-prop",
             parse: FontSizeValue.parse,
             compute: FontSizeValue.compute)
         add(Self.fontFamily)
         add(
-            .fontWeight, "font-weight", \InheritedStyle.font.weight, "normal | bold | bolder | lighter | <number [1,1000]>",
+            .fontWeight, "font-weight", InheritedField({ $0.font.weight }, { $0.font.weight = $1 }), "normal | bold | bolder | lighter | <number [1,1000]>",
             "css-fonts-4/#font-weight-prop",
             parse: FontWeightValue.parse,
             compute: FontWeightValue.compute)
         add(
-            .fontStyle, "font-style", \InheritedStyle.font.slant, "normal | italic | oblique <angle>?",
+            .fontStyle, "font-style", InheritedField({ $0.font.slant }, { $0.font.slant = $1 }), "normal | italic | oblique <angle>?",
             "css-fonts-4/#font-style-prop",
             parse: { parser in
                 guard let slant = parser.keyword(FontSlant.self) else { return nil }
@@ -32,7 +32,7 @@ extension LonghandTable {
             },
             compute: { value, _ in if case .keyword(let raw) = value { FontSlant(rawValue: raw) } else { nil } })
         add(
-            .fontWidth, "font-stretch", \InheritedStyle.font.stretch, "<percentage [0,∞]> | condensed | expanded | …",
+            .fontWidth, "font-stretch", InheritedField({ $0.font.stretch }, { $0.font.stretch = $1 }), "<percentage [0,∞]> | condensed | expanded | …",
             "css-fonts-4/#font-width-prop",
             parse: { parser in
                 for (name, percent) in FontWidthValue.keywords where parser.accept(name) { return .number(percent) }
@@ -41,7 +41,7 @@ extension LonghandTable {
             compute: { value, _ in if case .number(let percent) = value { percent } else { nil } })
         addFontVariants()
         add(
-            .lineHeight, "line-height", \InheritedStyle.lineHeight, "normal | <number [0,∞]> | <length-percentage [0,∞]>",
+            .lineHeight, "line-height", InheritedField({ $0.lineHeight }, { $0.lineHeight = $1 }), "normal | <number [0,∞]> | <length-percentage [0,∞]>",
             "css-inline-3/#line-height-property",
             parse: { parser in
                 if parser.accept("normal") { return .normal }
@@ -78,7 +78,7 @@ extension LonghandTable {
 
     /// A row whose value takes part in `font.features`.
     private mutating func variant<Value: Equatable & Sendable>(
-        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<InheritedStyle, Value> & Sendable,
+        _ id: PropertyID, _ name: StaticString, _ field: Field<InheritedStyle, Value>,
         _ grammar: @autoclosure @escaping @Sendable () -> String,
         parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
         compute: @escaping @Sendable (SpecifiedValue) -> Value?
@@ -89,33 +89,32 @@ extension LonghandTable {
             parse: parse,
             compute: { value, builder in
                 guard let computed = compute(value) else { return }
-                builder.writableInherited()[keyPath: path] = computed
+                field.set(builder.writableInherited(), computed)
                 builder.featuresChanged = true
             },
             copy: { from, builder in
-                let value = from.inherited[keyPath: path]
-                builder.writableInherited()[keyPath: path] = value
+                field.set(builder.writableInherited(), field.get(from.inherited))
                 builder.featuresChanged = true
             },
-            describe: { ValueText.describe($0.inherited[keyPath: path]) },
-            isEqual: { $0.inherited[keyPath: path] == $1.inherited[keyPath: path] }))
+            describe: { ValueText.describe(field.get($0.inherited)) },
+            isEqual: { field.get($0.inherited) == field.get($1.inherited) }))
     }
 
     private mutating func variantKeyword<Value: CSSKeyword & Equatable>(
-        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<InheritedStyle, Value> & Sendable
+        _ id: PropertyID, _ name: StaticString, _ field: Field<InheritedStyle, Value>
     ) {
         variant(
-            id, name, path, ValueText.grammar(of: Value.self),
+            id, name, field, ValueText.grammar(of: Value.self),
             parse: { $0.keyword(Value.self).map { .keyword($0.rawValue) } },
             compute: { if case .keyword(let raw) = $0 { Value(rawValue: raw) } else { nil } })
     }
 
     private mutating func variantBits(
-        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<InheritedStyle, UInt16> & Sendable,
+        _ id: PropertyID, _ name: StaticString, _ field: Field<InheritedStyle, UInt16>,
         _ keywords: [FontVariants.Keyword], none: UInt16? = nil
     ) {
         variant(
-            id, name, path, "normal | " + keywords.map { "\($0.name)" }.joined(separator: " || "),
+            id, name, field, "normal | " + keywords.map { "\($0.name)" }.joined(separator: " || "),
             parse: { parser in
                 if parser.accept("normal") { return .bits(0) }
                 if let none, parser.accept("none") { return .bits(none) }
@@ -125,20 +124,20 @@ extension LonghandTable {
     }
 
     private mutating func addFontVariants() {
-        variantKeyword(.fontKerning, "font-kerning", \InheritedStyle.fontVariants.kerning)
-        variantKeyword(.fontVariantCaps, "font-variant-caps", \InheritedStyle.fontVariants.caps)
-        variantKeyword(.fontVariantPosition, "font-variant-position", \InheritedStyle.fontVariants.position)
+        variantKeyword(.fontKerning, "font-kerning", InheritedField({ $0.fontVariants.kerning }, { $0.fontVariants.kerning = $1 }))
+        variantKeyword(.fontVariantCaps, "font-variant-caps", InheritedField({ $0.fontVariants.caps }, { $0.fontVariants.caps = $1 }))
+        variantKeyword(.fontVariantPosition, "font-variant-position", InheritedField({ $0.fontVariants.position }, { $0.fontVariants.position = $1 }))
         variantBits(
-            .fontVariantLigatures, "font-variant-ligatures", \InheritedStyle.fontVariants.ligatures,
+            .fontVariantLigatures, "font-variant-ligatures", InheritedField({ $0.fontVariants.ligatures }, { $0.fontVariants.ligatures = $1 }),
             FontVariants.ligatureKeywords, none: FontVariants.noLigatures)
         variantBits(
-            .fontVariantNumeric, "font-variant-numeric", \InheritedStyle.fontVariants.numeric,
+            .fontVariantNumeric, "font-variant-numeric", InheritedField({ $0.fontVariants.numeric }, { $0.fontVariants.numeric = $1 }),
             FontVariants.numericKeywords)
         variantBits(
-            .fontVariantEastAsian, "font-variant-east-asian", \InheritedStyle.fontVariants.eastAsian,
+            .fontVariantEastAsian, "font-variant-east-asian", InheritedField({ $0.fontVariants.eastAsian }, { $0.fontVariants.eastAsian = $1 }),
             FontVariants.eastAsianKeywords)
         variant(
-            .fontFeatureSettings, "font-feature-settings", \InheritedStyle.fontVariants.settings,
+            .fontFeatureSettings, "font-feature-settings", InheritedField({ $0.fontVariants.settings }, { $0.fontVariants.settings = $1 }),
             "normal | [ <opentype-tag> [ <integer [0,∞]> | on | off ]? ]#",
             parse: FontVariantValue.settings,
             compute: { if case .features(let features) = $0 { features } else { nil } })

@@ -5,7 +5,7 @@ import RectoCore
 extension LonghandTable {
     mutating func addLists() {
         add(
-            .listStyleType, "list-style-type", \InheritedStyle.listStyleType, "<counter-style> | <string> | none",
+            .listStyleType, "list-style-type", InheritedField({ $0.listStyleType }, { $0.listStyleType = $1 }), "<counter-style> | <string> | none",
             "css-lists-3/#list-style-type",
             parse: { parser in
                 if parser.accept("none") { return .listStyleType(.none) }
@@ -14,10 +14,10 @@ extension LonghandTable {
             },
             compute: { value, _ in if case .listStyleType(let type) = value { type } else { nil } })
         keyword(
-            .listStylePosition, "list-style-position", \InheritedStyle.listStylePosition,
+            .listStylePosition, "list-style-position", InheritedField({ $0.listStylePosition }, { $0.listStylePosition = $1 }),
             "css-lists-3/#list-style-position-property")
         add(
-            .listStyleImage, "list-style-image", \InheritedStyle.listStyleImage, "<image> | none",
+            .listStyleImage, "list-style-image", InheritedField({ $0.listStyleImage }, { $0.listStyleImage = $1 }), "<image> | none",
             "css-lists-3/#image-markers",
             parse: { parser in
                 if parser.accept("none") { return .image(nil) }
@@ -25,7 +25,7 @@ extension LonghandTable {
             },
             compute: { value, _ in if case .image(let image) = value { .some(image) } else { nil } })
         add(
-            .quotes, "quotes", \InheritedStyle.quotes, "auto | none | match-parent | [ <string> <string> ]+",
+            .quotes, "quotes", InheritedField({ $0.quotes }, { $0.quotes = $1 }), "auto | none | match-parent | [ <string> <string> ]+",
             "css-content-3/#quotes",
             parse: { parser in
                 if parser.accept("auto") || parser.accept("match-parent") { return .auto }
@@ -48,7 +48,7 @@ extension LonghandTable {
 
     mutating func addGeneratedContent() {
         add(
-            .content, "content", \BoxStyle.content, "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
+            .content, "content", BoxField({ $0.content }, { $0.content = $1 }), "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
             "css-content-3/#content-property",
             parse: ContentValue.parse,
             compute: { value, _ in
@@ -59,11 +59,11 @@ extension LonghandTable {
                 default: nil
                 }
             })
-        counters(.counterReset, "counter-reset", \BoxStyle.counterReset, value: 0, reversed: true)
-        counters(.counterIncrement, "counter-increment", \BoxStyle.counterIncrement, value: 1, reversed: false)
-        counters(.counterSet, "counter-set", \BoxStyle.counterSet, value: 0, reversed: false)
+        counters(.counterReset, "counter-reset", BoxField({ $0.counterReset }, { $0.counterReset = $1 }), value: 0, reversed: true)
+        counters(.counterIncrement, "counter-increment", BoxField({ $0.counterIncrement }, { $0.counterIncrement = $1 }), value: 1, reversed: false)
+        counters(.counterSet, "counter-set", BoxField({ $0.counterSet }, { $0.counterSet = $1 }), value: 0, reversed: false)
         add(
-            .bookmarkLevel, "bookmark-level", \BoxStyle.bookmarkLevel, "none | <integer [1,∞]>",
+            .bookmarkLevel, "bookmark-level", BoxField({ $0.bookmarkLevel }, { $0.bookmarkLevel = $1 }), "none | <integer [1,∞]>",
             "css-content-3/#bookmark-level",
             parse: { parser in
                 if parser.accept("none") { return SpecifiedValue.none }
@@ -80,11 +80,11 @@ extension LonghandTable {
 
     /// [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering)
     private mutating func counters(
-        _ id: PropertyID, _ name: StaticString, _ path: ReferenceWritableKeyPath<BoxStyle, [CounterChange]> & Sendable,
+        _ id: PropertyID, _ name: StaticString, _ field: Field<BoxStyle, [CounterChange]>,
         value initial: Int, reversed: Bool
     ) {
         add(
-            id, name, path, "none | [ <counter-name> <integer>? ]+", "css-lists-3/#auto-numbering",
+            id, name, field, "none | [ <counter-name> <integer>? ]+", "css-lists-3/#auto-numbering",
             parse: { parser in
                 if parser.accept("none") { return .counters([]) }
                 var changes: [CounterChange] = []

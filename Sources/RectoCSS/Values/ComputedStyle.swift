@@ -100,6 +100,8 @@ public final class InheritedStyle {
     var fontVariants = FontVariants()
     /// nil where no custom property is set.
     var customProperties: CustomProperties?
+    /// Its number once `StyleInterner` knows it.
+    var number: Int32 = -1
 
     public init() {}
 }
