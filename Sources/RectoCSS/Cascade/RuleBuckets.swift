@@ -126,6 +126,11 @@ extension Selector {
     /// Whether a subject's key is all that the selector asks for.
     var isKeyOnly: Bool {
         let complex = program.complexes[index]
-        return otherKeys.isEmpty && complex.upper - complex.lower == 1 && key != .universal && key != .root
+        guard complex.upper - complex.lower == 1 else { return false }
+        // `:is(.a .b)` and `&` are one simple selector too, and ask for more than their key.
+        switch program.simples[complex.lower].kind {
+        case .id, .class, .type: return true
+        default: return false
+        }
     }
 }

@@ -162,6 +162,18 @@ struct SelectorFixture {
         #expect(try keys(":is(p, *)") == [.universal])
     }
 
+    @Test("only a single id, class or type asks for no more than its key")
+    func keyOnly() throws {
+        func isKeyOnly(_ text: String) throws -> Bool? {
+            let program = try list.program(text)
+            return program.selectors.first?.isKeyOnly
+        }
+        for text in ["p", ".x", "#a", "*|p"] { #expect(try isKeyOnly(text) == true) }
+        for text in ["p.x", "div p", ":is(.x .y)", ":is(p)", "*", ":root", "p:hover", "|p"] {
+            #expect(try isKeyOnly(text) == false)
+        }
+    }
+
     @Test("the ancestor filter never rejects what matches, and rejects absent ancestors")
     func ancestorFilter() throws {
         let fixture = list
