@@ -25,13 +25,16 @@ extension RenderSession {
 
     func style(_ document: Document, base: ResourceBase) -> StyledDocument {
         let stylesheets = DocumentStylesheets(session: self, document: document, base: base)
+        let sheets = stylesheets.parse()
+        let metrics = StyleFontMetrics(session: self, sheets: sheets)
         var options = StyleOptions()
+        options.fontMetrics = metrics.metrics
         options.documentBase = base.text
         options.load = { reference, span in
             stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
         }
         return StyleResolver(
-            sheets: stylesheets.parse(), options: options, names: names, sources: sources, diagnostics: diagnostics
+            sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)
     }
 

@@ -65,6 +65,14 @@ import Testing
         #expect(Renderer().inspect(.file("/tmp"), stage: .dom).diagnostics.map(\.id) == ["input.unreadable"])
     }
 
+    @Test func fontRelativeLengthsMeasureTheFont() {
+        let html = "<style>@page{margin:0}body{margin:0}p{font:16px Arial;width:10ch;margin:0}</style><p>x"
+        let result = Renderer().inspect(
+            .text(Array(html.utf8), name: "t.html", directory: ""), stage: .fragments, format: .json)
+        // Liberation Sans: the digit zero is 1139 of 2048 units wide.
+        #expect(result.text?.contains(#""tag":"p","id":"","class":"","x":0,"y":0,"width":88.98"#) == true)
+    }
+
     @Test func aLongLineIsShownInPart() {
         let result = inspect("<p>" + String(repeating: "x", count: 1000) + "<!-- y")
         let excerpt = result.diagnostics[0].excerpt

@@ -89,7 +89,7 @@ struct DocumentFonts {
         if let problem { session.diagnostics.report(problem) }
     }
 
-    private static func slant(_ slant: FontSlant) -> FontRequest.Slant {
+    static func slant(_ slant: FontSlant) -> FontRequest.Slant {
         switch slant {
         case .normal: .normal
         case .italic: .italic

@@ -22,22 +22,39 @@ enum CharacterReferences {
     }
 
     private static func reference(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (code: UInt32, end: Int)? {
-        var i = start + 1
-        guard i < text.count else { return nil }
-        if text[i] == UInt8(ascii: "#") { return numericReference(text, at: i + 1) }
-        var name: [CChar] = []
-        while i < text.count, name.count < 32, HTMLCharacter.isLetter(text[i]) || HTMLCharacter.isDigit(text[i]) {
-            name.append(CChar(bitPattern: text[i]))
+        if start + 1 < text.count, text[start + 1] == UInt8(ascii: "#") { return numericReference(text, at: start + 2) }
+        var i = endOfName(text, from: start + 1)
+        guard let code = code(of: text[(start + 1)..<i]) else { return nil }
+        if i < text.count, text[i] == UInt8(ascii: ";") { i += 1 }
+        return (code, i)
+    }
+
+    private static func endOfName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var i = start
+        while i < text.count, i < start + 32, HTMLCharacter.isLetter(text[i]) || HTMLCharacter.isDigit(text[i]) {
             i += 1
         }
-        guard !name.isEmpty else { return nil }
-        name.append(0)
-        let entity = name.withUnsafeBufferPointer {
-            $0.baseAddress!.withMemoryRebound(to: xmlChar.self, capacity: $0.count) { htmlEntityLookup($0) }
+        return i
+    }
+
+    private static func code(of name: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+        if name.isEmpty { return nil }
+        let name = Array(name) + [0]
+        return name.withUnsafeBufferPointer { htmlEntityLookup($0.baseAddress) }?.pointee.value
+    }
+
+    /// What is wrong with a reference that libxml2 takes for text: its place, and whether only its semicolon is
+    /// missing. Nil if the author meant the character `&`.
+    static func problem(
+        _ text: UnsafeBufferPointer<UInt8>, at start: Int
+    ) -> (range: Range<Int>, lacksSemicolon: Bool)? {
+        guard start + 1 < text.count, text[start] == UInt8(ascii: "&"), HTMLCharacter.isLetter(text[start + 1]) else {
+            return nil
         }
-        guard let entity else { return nil }
-        if i < text.count, text[i] == UInt8(ascii: ";") { i += 1 }
-        return (entity.pointee.value, i)
+        let end = endOfName(text, from: start + 1)
+        let isKnown = code(of: text[(start + 1)..<end]) != nil
+        if end < text.count, text[end] == UInt8(ascii: ";") { return isKnown ? nil : (start..<(end + 1), false) }
+        return isKnown ? (start..<end, true) : nil
     }
 
     private static func numericReference(

@@ -16,6 +16,7 @@ package struct HTMLParser {
         package static let empty = "html.empty"
         package static let binary = "html.binary"
         package static let malformed = "html.malformed"
+        package static let unknownReference = "html.unknown-reference"
         package static let nesting = "limit.nesting"
     }
 
@@ -46,8 +47,9 @@ package struct HTMLParser {
         let builder = DocumentBuilder(source: text.source, names: names, capacity: sources[text.source].bytes.count)
         var tree = TreeConstructor(builder: builder, names: names, limits: limits)
         // One pass over the text fills the arena.
-        try SAXReader(text: text, bytes: sources[text.source].bytes, masked: markup.masked).read(
-            into: &tree, names: names)
+        try SAXReader(
+            text: text, bytes: sources[text.source].bytes, masked: markup.masked, diagnostics: diagnostics
+        ).read(into: &tree, names: names)
         return tree.finish()
     }
 

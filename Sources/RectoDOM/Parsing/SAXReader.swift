@@ -9,12 +9,14 @@ struct SAXReader {
     let text: DecodedText
     let bytes: [UInt8]
     let masked: [UInt8]?
+    let diagnostics: DiagnosticSink
 
     func read(into tree: inout TreeConstructor, names: NameTable) throws {
         Self.initializeLibrary
         bytes.withUnsafeBufferPointer { source in
             (masked ?? bytes).withUnsafeBufferPointer { fed in
-                var session = SAXSession(tree: tree, names: names, source: source, start: text.start)
+                var session = SAXSession(
+                    tree: tree, names: names, source: source, start: text.start, diagnostics: diagnostics)
                 withUnsafeMutablePointer(to: &session) { $0.run(fed) }
                 tree = session.tree
             }
@@ -74,6 +76,7 @@ struct SAXSession {
     fileprivate var context: htmlParserCtxtPtr?
 
     private let names: NameTable
+    private let diagnostics: DiagnosticSink
     private let source: UnsafeBufferPointer<UInt8>
     /// Where the last token ended, in the source.
     private var settled: Int
@@ -83,7 +86,11 @@ struct SAXSession {
     private var scratch: [UInt8] = []
     private var nameCache = LibraryNameCache()
 
-    init(tree: TreeConstructor, names: NameTable, source: UnsafeBufferPointer<UInt8>, start: Int) {
+    init(
+        tree: TreeConstructor, names: NameTable, source: UnsafeBufferPointer<UInt8>, start: Int,
+        diagnostics: DiagnosticSink
+    ) {
+        self.diagnostics = diagnostics
         self.tree = tree
         self.names = names
         self.source = source
@@ -151,7 +158,21 @@ struct SAXSession {
         case .nothing: offset = settled
         }
         settled = position
+        if text.count == 1, text[0] == UInt8(ascii: "&") { reportReference(at: offset) }
         tree.text(text, at: offset)
+    }
+
+    private func reportReference(at offset: Int) {
+        guard let (range, lacksSemicolon) = CharacterReferences.problem(source, at: offset) else { return }
+        let written = String(decoding: source[range], as: UTF8.self)
+        diagnostics.report(
+            HTMLParser.DiagnosticID.unknownReference, .warning,
+            lacksSemicolon
+                ? "‘\(written)’ is printed as it is: it lacks its semicolon"
+                : "‘\(written)’ is printed as it is: recto does not know this character reference",
+            at: SourceSpan(
+                source: tree.builder.document.source, lower: range.lowerBound, upper: range.upperBound),
+            hints: [lacksSemicolon ? "write \(written);" : "write the character itself, or its number: &#x…;"])
     }
 
     /// A comment or processing instruction.

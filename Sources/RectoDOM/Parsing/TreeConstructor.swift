@@ -252,14 +252,16 @@ struct TreeConstructor {
     private func isIntegrationPoint(_ element: OpenElement) -> Bool { element.name == foreignObject }
 
     private mutating func endForeignTag(_ name: Name, at offset: Int) {
+        guard let outermost = stack.firstIndex(where: { $0.name == .svg || $0.name == .math }) else { return }
         if let index = stack.lastIndex(where: { $0.name == name || $0.categories.contains(.scopeBoundary) }),
-            stack[index].name == name
+            index >= outermost
         {
-            pop(to: index)
-        } else if name == .p || name == .br {
-            while foreignDepth > 0 { pop() }
-            endInBody(name, at: offset)
+            // An end tag does not reach out of a table or cell in `foreignObject`.
+            if stack[index].name == name { pop(to: index) }
+            return
         }
+        if name == .p || name == .br { pop(to: outermost) }
+        endInBody(name, at: offset)
     }
 
     // MARK: Stack of open elements

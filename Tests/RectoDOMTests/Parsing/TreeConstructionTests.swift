@@ -138,6 +138,23 @@ import Testing
         #expect(fixture.diagnostics.diagnostics[0].span?.lower == 4)
     }
 
+    @Test(arguments: [
+        ("a &check; b", "a &check; b", 2..<9), ("a &nbsp b", "a &nbsp b", 2..<7), ("&euro;&AMP;", "€&AMP;", 6..<11),
+    ])
+    func anUnknownReferenceIsReported(_ source: String, _ expected: String, _ range: Range<Int>) throws {
+        let fixture = try ParsedFixture(source)
+        #expect(fixture.body == expected)
+        #expect(fixture.ids == ["html.unknown-reference"])
+        let span = try #require(fixture.diagnostics.diagnostics[0].span)
+        #expect(Int(span.lower)..<Int(span.upper) == range)
+    }
+
+    @Test func anAmpersandIsNoProblem() throws {
+        let fixture = try ParsedFixture("<body>A & B &amp; C&D AT&T &c. <a href='?a=1&lang=de&copy=1'>x</a>")
+        #expect(fixture.body == "A & B & C&D AT&T &c. <a href=?a=1&lang=de&copy=1>x</a>")
+        #expect(fixture.ids.isEmpty)
+    }
+
     @Test func aDuplicateAttributeIsIgnored() throws {
         #expect(try bodyOf("<p title=a TITLE=b>c") == "<p title=a>c</p>")
     }

@@ -1,0 +1,47 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Measures fonts for `ex`, `ch` and `cap` while styles are computed. Most documents never ask, so fonts are looked for
+/// when the first does.
+/// [CSS Values 4 §6.1.1](https://www.w3.org/TR/css-values-4/#font-relative-lengths)
+final class StyleFontMetrics {
+    private let session: RenderSession
+    /// The rules are known before they are cascaded: conditions around them are taken to hold.
+    private let sheets: [Stylesheet]
+    private lazy var library = try? DocumentFonts(session: session, rules: Self.fontFaces(in: sheets)).library()
+
+    init(session: RenderSession, sheets: [Stylesheet]) { (self.session, self.sheets) = (session, sheets) }
+
+    func metrics(_ font: FontStyle) -> RectoCSS.FontMetrics {
+        guard let library else {
+            let size = font.size.double
+            return RectoCSS.FontMetrics(xHeight: size / 2, zeroAdvance: size / 2, capHeight: size * 0.7)
+        }
+        let face = library.primaryFace(library.intern(Self.request(font)))
+        let metrics = library.metrics(face, size: font.size)
+        return RectoCSS.FontMetrics(
+            xHeight: metrics.xHeight.double, zeroAdvance: metrics.zeroAdvance.double,
+            capHeight: metrics.capHeight.double)
+    }
+
+    private static func request(_ font: FontStyle) -> FontRequest {
+        FontRequest(
+            families: font.families.map { FontRequest.Family(name: $0.name, isGeneric: $0.isGeneric) },
+            weight: font.weight, slant: DocumentFonts.slant(font.slant), stretch: font.stretch, features: [],
+            language: font.language)
+    }
+
+    private static func fontFaces(in sheets: [Stylesheet]) -> [FontFaceRule] {
+        func faces(_ rules: [Rule]) -> [FontFaceRule] {
+            rules.flatMap { rule -> [FontFaceRule] in
+                switch rule {
+                case .fontFace(let face): [face]
+                case .media(_, let rules), .layer(_, let rules), .supports(true, let rules): faces(rules)
+                default: []
+                }
+            }
+        }
+        return sheets.flatMap { faces($0.rules) }
+    }
+}

@@ -1,0 +1,55 @@
+import RectoPDF
+import Testing
+
+@testable import Recto
+
+@Suite struct ImageHeaderTests {
+    private static let png: [UInt8] =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 1, 2, 0, 0, 0, 3]
+
+    /// A frame header of 3 × 2 pixels after `segments`.
+    private static func jpeg(_ segments: [UInt8] = []) -> [UInt8] {
+        [0xFF, 0xD8] + segments + [0xFF, 0xC2, 0, 11, 8, 0, 2, 0, 3, 1, 0, 0, 0]
+    }
+
+    private static func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+        let tiff: [UInt8] =
+            isLittle
+            ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+            : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+        let body = Array("Exif\0\0".utf8) + tiff
+        return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+    }
+
+    @Test func sizesAreRead() throws {
+        let png = try ImageHeader(Self.png)
+        #expect((png.format, png.width, png.height) == (.png, 258, 3))
+        let jpeg = try ImageHeader(Self.jpeg([0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xDB, 0, 3, 9]))
+        #expect((jpeg.format, jpeg.width, jpeg.height, jpeg.orientation) == (.jpeg, 3, 2, 1))
+    }
+
+    @Test(arguments: [true, false]) func orientationIsRead(_ isLittle: Bool) throws {
+        let header = try ImageHeader(Self.jpeg(Self.exif(6, isLittle: isLittle)))
+        #expect(header.orientation == 6)
+        #expect(header.isTurned)
+        #expect(try ImageHeader(Self.jpeg(Self.exif(9, isLittle: isLittle))).orientation == 1)
+    }
+
+    @Test(arguments: 0...20) func cutFilesAreMalformed(_ count: Int) {
+        for file in [Self.png, Self.jpeg(Self.exif(6, isLittle: true))] where count >= 8 {
+            #expect(throws: ImageHeader.Failure.malformed) { try ImageHeader(Array(file.prefix(count))) }
+        }
+        #expect(throws: ImageHeader.Failure.malformed) {
+            try ImageHeader(Self.png.prefix(16) + [0, 0, 0, 0, 0, 0, 0, 1])
+        }
+    }
+
+    @Test(arguments: [
+        ("GIF89a", "GIF"), ("RIFF....WEBPVP8 ", "WebP"), ("BM....", "BMP"), ("<?xml version='1.0'?><svg/>", "SVG"),
+        ("....ftypavif", "AVIF or HEIF"), ("hello", nil), ("", nil),
+    ] as [(String, String?)])
+    func otherFormatsAreNamed(_ text: String, _ format: String?) {
+        #expect(throws: ImageHeader.Failure.unsupported(format)) { try ImageHeader(Array(text.utf8)) }
+    }
+}

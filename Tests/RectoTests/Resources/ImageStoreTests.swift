@@ -1,0 +1,40 @@
+import RectoCore
+import RectoLayout
+import Testing
+
+@testable import Recto
+
+@Suite struct ImageStoreTests {
+    let diagnostics = DiagnosticSink()
+
+    private func store(limits: ResourceLimits = ResourceLimits()) -> ImageStore {
+        let loader = ResourceLoader(policy: ResourcePolicy(root: ""), diagnostics: diagnostics)
+        return ImageStore(loader: loader, documentBase: .opaque, limits: limits, diagnostics: diagnostics)
+    }
+
+    /// A frame header of 3 × 2 pixels, to be turned by a quarter.
+    private static let turned = "data:image/jpeg;base64,/9j/4QAkRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAP/AAAsIAAIAAwEAAAA="
+
+    @Test func anImageIsLoadedOnceAndTurned() throws {
+        let store = store()
+        let first = try #require(store.image(url: Self.turned, span: nil))
+        #expect(store.image(url: Self.turned, span: nil) == first)
+        #expect(store.naturalSize(first) == Size(width: LayoutUnit(2), height: LayoutUnit(3)))
+        #expect(store.encoded(first)?.width == 3)
+        #expect(diagnostics.diagnostics.isEmpty)
+    }
+
+    @Test func tooManyPixelsAreALimit() {
+        var limits = ResourceLimits()
+        limits.imagePixels = 5
+        #expect(store(limits: limits).image(url: Self.turned, span: nil) == nil)
+        #expect(diagnostics.diagnostics.map(\.id) == ["limit.image-pixels"])
+    }
+
+    @Test func aFailureIsReportedEachTime() {
+        let store = store()
+        #expect(store.image(url: "data:,x", span: nil) == nil)
+        #expect(store.image(url: "data:,x", span: nil) == nil)
+        #expect(diagnostics.diagnostics.map(\.id) == ["image.unsupported-format", "image.unsupported-format"])
+    }
+}
