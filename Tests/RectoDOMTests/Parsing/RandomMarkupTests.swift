@@ -5,9 +5,11 @@ import Testing
 /// Whatever the markup, the tree is well formed and nothing traps.
 @Suite struct RandomMarkupTests {
     private static let tags = [
-        "p", "div", "b", "i", "a", "table", "tr", "td", "th", "tbody", "thead", "caption", "colgroup", "col", "ul", "li",
+        "p", "div", "b", "i", "a", "table", "tr", "td", "th", "tbody", "thead", "caption", "colgroup", "col", "ul",
+        "li",
         "dl", "dt", "dd", "h1", "h2", "select", "option", "optgroup", "form", "button", "svg", "math", "foreignobject",
-        "path", "title", "style", "textarea", "script", "template", "html", "head", "body", "br", "img", "pre", "object",
+        "path", "title", "style", "textarea", "script", "template", "html", "head", "body", "br", "img", "pre",
+        "object",
         "ruby", "rt", "iframe", "noscript", "input", "nobr", "frameset", "x-y", "plaintext",
     ]
     private static let texts = [

@@ -45,10 +45,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("GIF89a", "GIF"), ("RIFF....WEBPVP8 ", "WebP"), ("BM....", "BMP"), ("<?xml version='1.0'?><svg/>", "SVG"),
-        ("....ftypavif", "AVIF or HEIF"), ("hello", nil), ("", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("GIF89a", "GIF"), ("RIFF....WEBPVP8 ", "WebP"), ("BM....", "BMP"), ("<?xml version='1.0'?><svg/>", "SVG"),
+            ("....ftypavif", "AVIF or HEIF"), ("hello", nil), ("", nil),
+        ] as [(String, String?)])
     func otherFormatsAreNamed(_ text: String, _ format: String?) {
         #expect(throws: ImageHeader.Failure.unsupported(format)) { try ImageHeader(Array(text.utf8)) }
     }

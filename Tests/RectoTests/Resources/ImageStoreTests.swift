@@ -13,7 +13,8 @@ import Testing
     }
 
     /// A frame header of 3 × 2 pixels, to be turned by a quarter.
-    private static let turned = "data:image/jpeg;base64,/9j/4QAkRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAP/AAAsIAAIAAwEAAAA="
+    private static let turned =
+        "data:image/jpeg;base64,/9j/4QAeRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAP/AAAsIAAIAAwEAAAA="
 
     @Test func anImageIsLoadedOnceAndTurned() throws {
         let store = store()
