@@ -59,17 +59,17 @@ extension PagePainter {
         if x.step == nil { painted = painted.intersection(minX: tile.minX, maxX: tile.maxX) }
         if y.step == nil { painted = painted.intersection(minY: tile.minY, maxY: tile.maxY) }
         if painted.isEmpty { return }
-        if area.isRounded { list.items.append(.pushClip(list.path { $0.add(area) }, .nonZero)) }
+        if area.isRounded { list.append(.pushClip(list.path { $0.add(area) }, .nonZero)) }
         if x.step == nil, y.step == nil {
             let isCut = painted != tile
-            if isCut { list.items.append(.pushClip(list.path { $0.rectangle(painted) }, .nonZero)) }
-            list.items.append(.image(image, destination: tile))
-            if isCut { list.items.append(.popClip) }
+            if isCut { list.append(.pushClip(list.path { $0.rectangle(painted) }, .nonZero)) }
+            list.append(.image(image, destination: tile))
+            if isCut { list.append(.popClip) }
         } else {
             let step = Size(width: x.step ?? size.width, height: y.step ?? size.height)
-            list.items.append(.tiles(TiledImage(image: image, tile: tile, step: step, area: painted)))
+            list.append(.tiles(TiledImage(image: image, tile: tile, step: step, area: painted)))
         }
-        if area.isRounded { list.items.append(.popClip) }
+        if area.isRounded { list.append(.popClip) }
     }
 }
 

@@ -82,19 +82,19 @@ extension PagePainter {
             let mustCut =
                 edge.isRounded || one.color.alpha < 1
                 || neighbours(of: side).contains { sides[$0].isPainted && sides[$0].color != one.color }
-            if mustCut { list.items.append(.pushClip(list.path { $0.polygon(quad) }, .nonZero)) }
+            if mustCut { list.append(.pushClip(list.path { $0.polygon(quad) }, .nonZero)) }
             if edge.isRounded {
                 clipToRing(edge, inner)
                 strokeRounded(edge.inset(by: widths), widths: widths, one)
-                list.items.append(.popClip)
+                list.append(.popClip)
             } else {
                 strokeStraight(side, edge.rect, one)
             }
-            if mustCut { list.items.append(.popClip) }
+            if mustCut { list.append(.popClip) }
         case .solid, .double, .groove, .ridge, .inset, .outset:
-            list.items.append(.pushClip(list.path { $0.polygon(quad) }, .nonZero))
+            list.append(.pushClip(list.path { $0.polygon(quad) }, .nonZero))
             fillStripes(side, one, edge, widths, inner)
-            list.items.append(.popClip)
+            list.append(.popClip)
         }
     }
 
@@ -160,7 +160,7 @@ extension PagePainter {
             $0.add(outer)
             if !inner.rect.isEmpty { $0.add(inner) }
         }
-        list.items.append(.pushClip(ring, .evenOdd))
+        list.append(.pushClip(ring, .evenOdd))
     }
 
     // MARK: Dashes and dots

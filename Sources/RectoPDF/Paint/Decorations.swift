@@ -51,9 +51,9 @@ extension PagePainter {
         let style = entry.fragment.style
         if style.box.backgroundLayers.contains(where: { $0.image != nil }) {
             let clip = list.path { for cell in cells { $0.rectangle(cell) } }
-            list.items.append(.pushClip(clip, .nonZero))
+            list.append(.pushClip(clip, .nonZero))
             paintBackground(style, areas)
-            list.items.append(.popClip)
+            list.append(.popClip)
         } else {
             for cell in cells { list.fill(cell, style.box.backgroundColor ?? style.inherited.color) }
         }

@@ -23,7 +23,30 @@ package struct DisplayList {
     /// Entries of the document's outline that start on this page.
     package internal(set) var bookmarks: [Bookmark] = []
 
+    /// Rectangles that no item has yet: later ones may still join them.
+    fileprivate var fills: [FillBatch] = []
+
     package init(size: Size) { self.size = size }
+}
+
+/// Rectangles of one colour.
+private struct FillBatch {
+    var color: Color
+    var rects: [Rect]
+
+    mutating func add(_ rect: Rect) {
+        if let joined = rects[rects.count - 1].joined(rect) {
+            rects[rects.count - 1] = joined
+        } else {
+            rects.append(rect)
+        }
+    }
+
+    /// Whether any of them lies under `rect`, or too many comparisons were needed to know.
+    func covers(_ rect: Rect, _ comparisons: inout Int) -> Bool {
+        comparisons += rects.count
+        return comparisons > 128 || rects.contains { $0.intersects(rect) }
+    }
 }
 
 package enum DisplayItem {
@@ -124,34 +147,47 @@ package struct Bookmark {
 // MARK: - Building
 
 extension DisplayList {
-    /// Adds a filled rectangle; one that continues the last item's area becomes part of it.
+    /// Adds an item above all others.
+    mutating func append(_ item: DisplayItem) {
+        if fills.count > 0 { flushFills() }
+        items.append(item)
+    }
+
+    /// Adds a filled rectangle. It joins rectangles of its colour that were added before others, if it lies over
+    /// none of those: a table's stripes and rules are two areas instead of one a row.
     mutating func fill(_ rect: Rect, _ color: Color) {
         if rect.isEmpty || color.isTransparent { return }
-        guard case .fillRects(let range, color)? = items.last, range.upperBound == rects.count else {
-            rects.append(rect)
-            items.append(.fillRects(rects.count - 1..<rects.count, color))
-            return
+        // Comparing with all would make a page of many small areas quadratic.
+        var comparisons = 0
+        var k = fills.count - 1
+        while k >= 0, comparisons < 128 {
+            let isAlike = fills[k].color == color
+            // A translucent area that is covered twice must also be painted twice.
+            if isAlike, color.alpha >= 1 || !fills[k].covers(rect, &comparisons) { return fills[k].add(rect) }
+            if fills[k].covers(rect, &comparisons) { break }
+            k -= 1
         }
-        // A translucent area that is covered twice must also be painted twice.
-        if color.alpha < 1, rects[range].contains(where: { $0.intersects(rect) }) {
-            rects.append(rect)
-            items.append(.fillRects(rects.count - 1..<rects.count, color))
-            return
+        fills.append(FillBatch(color: color, rects: [rect]))
+    }
+
+    var hasOpenFills: Bool { !fills.isEmpty }
+
+    /// Makes the rectangles gathered so far items.
+    mutating func flushFills() {
+        for batch in fills {
+            let start = rects.count
+            rects.append(contentsOf: batch.rects)
+            items.append(.fillRects(start..<rects.count, batch.color))
         }
-        if let joined = rects[rects.count - 1].joined(rect) {
-            rects[rects.count - 1] = joined
-        } else {
-            rects.append(rect)
-            items[items.count - 1] = .fillRects(range.lowerBound..<rects.count, color)
-        }
+        fills.removeAll(keepingCapacity: true)
     }
 
     mutating func fill(_ path: PathSlice, rule: FillRule = .nonZero, _ color: Color) {
-        if !color.isTransparent { items.append(.fillPath(path, rule, color)) }
+        if !color.isTransparent { append(.fillPath(path, rule, color)) }
     }
 
     mutating func stroke(_ path: PathSlice, _ style: StrokeStyle, _ color: Color) {
-        if !color.isTransparent, style.width > .zero { items.append(.strokePath(path, style, color)) }
+        if !color.isTransparent, style.width > .zero { append(.strokePath(path, style, color)) }
     }
 
     /// Appends what `build` adds to the path arrays as one path.

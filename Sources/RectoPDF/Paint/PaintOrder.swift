@@ -35,6 +35,7 @@ package struct PaintOrder {
         painter.paintContent(page)
         for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
         painter.setClip(ClipNode.none)
+        painter.list.flushFills()
         // Links and destinations are no paint, but stand where the fragments do.
         references.collect(page, into: &painter.list)
         return painter.list

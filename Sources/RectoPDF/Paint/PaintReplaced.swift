@@ -14,11 +14,11 @@ extension PagePainter {
         case .image(let image):
             let isInside = content.rect.union(destination) == content.rect
             if !isInside || content.isRounded {
-                list.items.append(.pushClip(list.path { $0.add(content) }, .nonZero))
-                list.items.append(.image(image, destination: destination))
-                list.items.append(.popClip)
+                list.append(.pushClip(list.path { $0.add(content) }, .nonZero))
+                list.append(.image(image, destination: destination))
+                list.append(.popClip)
             } else {
-                list.items.append(.image(image, destination: destination))
+                list.append(.image(image, destination: destination))
             }
         case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
         case .radio(let isChecked): paintRadio(destination, isChecked: isChecked)

@@ -70,7 +70,7 @@ extension PagePainter {
         var index = (x.raw / half.raw) - (x < .zero ? 1 : 0)
         let clip = Rect(
             x: x, y: center - height - d.thickness, width: width, height: (height + d.thickness) * 2)
-        list.items.append(.pushClip(list.path { $0.rectangle(clip) }, .nonZero))
+        list.append(.pushClip(list.path { $0.rectangle(clip) }, .nonZero))
         let wave = list.path {
             $0.move(Point(x: half * index, y: center))
             while half * index < x + width {
@@ -83,7 +83,7 @@ extension PagePainter {
             }
         }
         list.stroke(wave, StrokeStyle(width: d.thickness), d.color)
-        list.items.append(.popClip)
+        list.append(.popClip)
     }
 }
 
@@ -148,11 +148,14 @@ extension DisplayList {
 
     /// Starts a run, or goes on with the last one if it looks the same.
     private mutating func extendRun(face: FaceID, size: LayoutUnit, color: Color) {
-        if case .text(let last)? = items.last, last.face == face, last.size == size, last.color == color { return }
+        if !hasOpenFills, case .text(let last)? = items.last, last.face == face, last.size == size, last.color == color
+        {
+            return
+        }
         let run = GlyphRun(
             face: face, size: size, color: color, glyphs: glyphs.count..<glyphs.count,
             clusters: clusters.count..<clusters.count, text: text.count..<text.count)
-        items.append(.text(run))
+        append(.text(run))
     }
 
     private mutating func closeRun() {

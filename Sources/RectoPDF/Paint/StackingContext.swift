@@ -212,10 +212,10 @@ extension PagePainter {
         if opacity >= 1 { return paintStack(layers, positioned) }
         if opacity <= 0 { return }
         setClip(entry.clip)
-        list.items.append(.pushGroup(opacity: opacity))
+        list.append(.pushGroup(opacity: opacity))
         paintStack(layers, positioned)
         setClip(entry.clip)
-        list.items.append(.popGroup)
+        list.append(.popGroup)
     }
 
     /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.
@@ -322,12 +322,12 @@ extension PagePainter {
             node = clips[node].parent
         }
         while currentClip != ClipNode.none, !wanted.contains(currentClip) {
-            list.items.append(.popClip)
+            list.append(.popClip)
             currentClip = clips[currentClip].parent
         }
         for node in wanted.reversed() where node > currentClip {
             let area = clips[node].area
-            list.items.append(.pushClip(list.path { $0.add(area) }, .nonZero))
+            list.append(.pushClip(list.path { $0.add(area) }, .nonZero))
             currentClip = node
         }
     }

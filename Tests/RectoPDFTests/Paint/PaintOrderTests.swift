@@ -87,19 +87,34 @@ import Testing
         #expect(painted([(0, 0, group)]) == "gggg.")
     }
 
-    @Test func abuttingRectanglesOfOneColourAreOneFill() {
+    private func fills(_ rects: [(Double, Double, Double, Double, Color)]) -> [String] {
         var list = DisplayList(size: .zero)
-        list.fill(Rect(x: .zero, y: .zero, width: px(10), height: px(5)), .red)
-        list.fill(Rect(x: px(10), y: .zero, width: px(10), height: px(5)), .red)
-        list.fill(Rect(x: .zero, y: px(7), width: px(10), height: px(5)), .red)
-        #expect(dump(list) == "page 0x0\n  fill #ff0000 0,0+20x5 0,7+10x5\n")
+        for (x, y, w, h, color) in rects { list.fill(Rect(x: px(x), y: px(y), width: px(w), height: px(h)), color) }
+        list.flushFills()
+        return dump(list).split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+    }
+
+    @Test func abuttingRectanglesOfOneColourAreOneFill() {
+        #expect(
+            fills([(0, 0, 10, 5, .red), (10, 0, 10, 5, .red), (0, 7, 10, 5, .red)])
+                == ["fill #ff0000 0,0+20x5 0,7+10x5"])
+    }
+
+    @Test func stripesAndRulesAreTwoFills() {
+        #expect(
+            fills([(0, 0, 9, 9, .red), (0, 8, 9, 1, .blue), (0, 10, 9, 9, .red), (0, 18, 9, 1, .blue)])
+                == ["fill #ff0000 0,0+9x9 0,10+9x9", "fill #0000ff 0,8+9x1 0,18+9x1"])
+    }
+
+    @Test func rectanglesThatLieOverAnotherColourStayAboveIt() {
+        #expect(
+            fills([(0, 0, 9, 9, .red), (0, 0, 5, 5, .blue), (4, 4, 2, 2, .red)])
+                == ["fill #ff0000 0,0+9x9", "fill #0000ff 0,0+5x5", "fill #ff0000 4,4+2x2"])
     }
 
     @Test func translucentRectanglesThatOverlapAreTwoFills() {
-        var list = DisplayList(size: .zero)
         let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
-        list.fill(Rect(x: .zero, y: .zero, width: px(10), height: px(5)), half)
-        list.fill(Rect(x: px(5), y: .zero, width: px(10), height: px(5)), half)
-        #expect(list.items.count == 2)
+        #expect(fills([(0, 0, 10, 5, half), (5, 0, 10, 5, half)]).count == 2)
+        #expect(fills([(0, 0, 10, 5, half), (10, 0, 10, 5, half)]).count == 1)
     }
 }
