@@ -6,12 +6,12 @@ import RectoText
 
 /// Fragments become display lists, one a page.
 package struct PaintOrder {
-    let document: PagedDocument
-    let images: any ImageSource
+    private let document: PagedDocument
+    private let images: BackgroundImages
     private var references: ReferenceCollector
 
     package init(_ document: PagedDocument, images: any ImageSource) {
-        (self.document, self.images) = (document, images)
+        (self.document, self.images) = (document, BackgroundImages(images))
         references = ReferenceCollector(document.tree)
     }
 
@@ -47,16 +47,32 @@ struct PagePainter {
     var list: DisplayList
     /// Whose boxes the fragments name: the document's, or a margin box's own.
     var tree: BoxTree
-    let images: any ImageSource
+    let images: BackgroundImages
     /// The box whose background the canvas has taken.
     var canvasBox: BoxID?
     var clips: [ClipNode] = []
     var currentClip = ClipNode.none
 
-    init(size: Size, tree: BoxTree, images: any ImageSource) {
+    init(size: Size, tree: BoxTree, images: BackgroundImages) {
         list = DisplayList(size: size)
         (self.tree, self.images) = (tree, images)
     }
+}
+
+/// The images that styles name, each asked for once: the source may read files, and reports what it misses.
+final class BackgroundImages {
+    private let source: any ImageSource
+    private var known: [ResourceReference: ImageID?] = [:]
+
+    init(_ source: any ImageSource) { self.source = source }
+
+    func image(_ reference: ResourceReference) -> ImageID? {
+        if let image = known[reference] { return image }
+        let image = source.image(reference)
+        known[reference] = .some(image)
+        return image
+    }
+    func naturalSize(_ image: ImageID) -> Size { source.naturalSize(image) }
 }
 
 /// A clip that a box with `overflow` gives to its content, inside those of its ancestors.
