@@ -205,7 +205,7 @@ extension PagePainter {
             if between <= 0 { end = Point(x: start.x + LayoutUnit(raw: 1), y: start.y) }
         } else {
             let dash = width >= 3 ? 2 * width : 3 * width
-            let count = ((length / dash + 1) / 2).rounded(.down)
+            let count = ((length / dash + 1) / 2).rounded()
             if count >= 2 {
                 stroke.dash = LayoutUnit(dash)
                 stroke.gap = LayoutUnit((length - count * dash) / (count - 1))

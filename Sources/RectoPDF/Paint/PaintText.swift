@@ -111,7 +111,7 @@ extension DisplayList {
                         while lower > fragment.glyphs.lowerBound, Int(all[lower - 1].cluster) == first { lower -= 1 }
                         var count = 0
                         for i in stride(from: upper - 1, through: lower, by: -1) { count += place(all[i], &pen) }
-                        addCluster(bytes, first..<max(first, end), count, expansion, &pen)
+                        addCluster(bytes, first..<max(first, end), count, expansion, &pen, isReversed: true)
                         (end, upper) = (first, lower)
                     }
                 } else {
@@ -183,7 +183,7 @@ extension DisplayList {
     @discardableResult
     private mutating func addCluster(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ glyphCount: Int, _ expansion: Int,
-        _ pen: inout Pen
+        _ pen: inout Pen, isReversed: Bool = false
     ) -> Bool {
         guard let first = range.first else {
             if glyphCount > 0 { clusters.append(GlyphCluster(byteCount: 0, glyphCount: Int32(glyphCount))) }
@@ -192,10 +192,22 @@ extension DisplayList {
         let isSpace = bytes[first] == 0x20 || (bytes[first] == 0xC2 && range.count > 1 && bytes[first + 1] == 0xA0)
         if isSpace { pen.x &+= expansion }
         if glyphCount > 0 {
-            for i in range { text.append(bytes[i]) }
+            if isReversed { appendReversed(bytes, range) } else { for i in range { text.append(bytes[i]) } }
             clusters.append(GlyphCluster(byteCount: Int32(range.count), glyphCount: Int32(glyphCount)))
         }
         return isSpace
+    }
+
+    /// The characters of a right-to-left ligature stand in visual order too: readers turn a line round character by
+    /// character.
+    private mutating func appendReversed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var end = range.upperBound
+        while end > range.lowerBound {
+            var start = end - 1
+            while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+            for i in start..<end { text.append(bytes[i]) }
+            end = start
+        }
     }
 
     /// A hyphen of a line break stands for U+00AD, so that the word copies whole.

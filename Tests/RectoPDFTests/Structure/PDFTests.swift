@@ -57,6 +57,22 @@ import Testing
         #expect(list.glyphs.first?.x == 0)
     }
 
+    /// U+0644 U+0627, one glyph: readers turn the line round character by character.
+    @Test func rightToLeftLigaturesAreTurnedRoundToo() {
+        let bytes = Array("\u{644}\u{627}".utf8)
+        let glyph = Glyph(id: 1, cluster: 0, advance: 1024, xOffset: 0, yOffset: 0, isUnsafeToBreak: false)
+        let shaped = ShapedParagraph(
+            runs: [.init(range: 0..<4, glyphs: 0..<1, face: FaceID(raw: 0), size: px(10), level: 1)],
+            glyphs: [glyph], breaks: [], baseLevel: 1)
+        let content = TextFragment(
+            paragraph: InlineParagraph(text: bytes, shaped: shaped), run: 0, glyphs: 0..<1, range: 0..<4,
+            spaceExpansion: .zero, hyphen: nil, baseline: .zero, decorations: [])
+        var list = DisplayList(size: .zero)
+        list.add(content, at: .zero, color: .black, letterSpacing: .zero)
+        #expect(String(decoding: list.text, as: UTF8.self) == "\u{627}\u{644}")
+        #expect(list.clusters.count == 1)
+    }
+
     @Test func hyphenAtALineEndIsASoftHyphen() throws {
         let request = FontRequest(families: [.init(name: "Liberation Sans", isGeneric: false)])
         let hyphen = text.shaper.hyphen(text.shaper.intern(request, span: nil), size: px(16))
