@@ -12,7 +12,6 @@ struct ElementStyler {
     private let styleAttributes: StyleAttributes
     private let hints: PresentationalHints
     private let interner = StyleInterner()
-    private let initialID: StyleID
 
     private var filter: AncestorFilter
     private var styleIDs: [StyleID]
@@ -22,6 +21,15 @@ struct ElementStyler {
     private var cached: [StyleID] = []
     /// Whether the cached style depends on the parent's box too: then the key must say which.
     private var needsParentBox: [Bool] = []
+    /// By `StyleID`, what is asked of every element's or parent's style: kept here, since to read a class's variables
+    /// costs an exclusivity check.
+    private var inheritedNumbers: [Int32] = []
+    private var facts: [Facts] = []
+    private struct Facts: OptionSet {
+        let rawValue: UInt8
+        static let blockifiesChildren = Facts(rawValue: 1)
+        static let listItem = Facts(rawValue: 2)
+    }
     private var ranks: [Int32] = []
     private var key: [Int32] = []
 
@@ -35,8 +43,8 @@ struct ElementStyler {
         hints = PresentationalHints(document: document)
         filter = AncestorFilter(document: document)
         // Boxes without an element have no borders: the plain initial style, not the computer's.
-        initialID = interner.intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
-        styleIDs = [StyleID](repeating: initialID, count: document.nodeCount)
+        styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)
+        _ = intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
     }
 
     /// Preorder: a node's parent is styled before it.
@@ -72,7 +80,6 @@ struct ElementStyler {
     }
 
     private mutating func style(_ node: NodeID, parent: StyleID, isRoot: Bool) {
-        ranks.removeAll(keepingCapacity: true)
         index.elements.match(
             node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
         let subject = Subject(
@@ -85,15 +92,10 @@ struct ElementStyler {
     }
 
     private mutating func stylePseudoElements(of node: NodeID, _ element: StyleID) {
-        for pseudo in [PseudoElement.before, .after, .marker, .firstLine, .firstLetter] {
-            let rules = index.pseudoElements[Int(pseudo.rawValue)]
-            if rules.isEmpty { continue }
-            if pseudo == .marker {
-                let display = interner[element].box.display
-                if display != .listItem, display != .inlineListItem { continue }
-            }
-            ranks.removeAll(keepingCapacity: true)
-            rules.match(node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+        for pseudo in index.activePseudoElements {
+            if pseudo == .marker, !facts[Int(element.raw)].contains(.listItem) { continue }
+            index.pseudoElements[Int(pseudo.rawValue)].match(
+                node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
             if ranks.isEmpty { continue }
             let id = style(Subject(parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
             if pseudo == .before || pseudo == .after {
@@ -116,9 +118,9 @@ struct ElementStyler {
     }
 
     private mutating func style(_ subject: Subject) -> StyleID {
-        let blockifies = interner[subject.parent].box.display.blockifiesChildren
+        let blockifies = facts[Int(subject.parent.raw)].contains(.blockifiesChildren)
         key.removeAll(keepingCapacity: true)
-        key.append(interner.inheritedIDs[Int(subject.parent.raw)])
+        key.append(inheritedNumbers[Int(subject.parent.raw)])
         key.append((subject.isRoot ? 1 : 0) | (blockifies ? 2 : 0) | Int32(subject.field.rawValue) << 2)
         key.append(Int32(subject.hints ?? -1))
         key.append(Int32(subject.attribute ?? -1))
@@ -131,15 +133,28 @@ struct ElementStyler {
             key.append(subject.parent.raw)
             (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
             if !isNew { return cached[entry] }
-            let id = interner.intern(compute(subject).style)
+            let id = intern(compute(subject).style)
             cached.append(id)
             needsParentBox.append(false)
             return id
         }
         let result = compute(subject)
-        let id = interner.intern(result.style)
+        let id = intern(result.style)
         cached.append(id)
         needsParentBox.append(result.readsParentBox)
+        return id
+    }
+
+    private mutating func intern(_ style: ComputedStyle) -> StyleID {
+        let id = interner.intern(style)
+        while facts.count < interner.styles.count {
+            let style = interner.styles[facts.count]
+            inheritedNumbers.append(style.inherited.number)
+            var fact: Facts = []
+            if style.box.display.blockifiesChildren { fact.insert(.blockifiesChildren) }
+            if style.box.display == .listItem || style.box.display == .inlineListItem { fact.insert(.listItem) }
+            facts.append(fact)
+        }
         return id
     }
 

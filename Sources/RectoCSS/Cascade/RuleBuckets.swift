@@ -7,6 +7,8 @@ struct RuleIndex {
     let elements: RuleBuckets
     /// By `PseudoElement.rawValue`.
     let pseudoElements: [RuleBuckets]
+    /// Those that some rule selects.
+    let activePseudoElements: [PseudoElement]
     /// The ranks of author rules start here.
     let firstAuthorRank: Int32
 
@@ -23,7 +25,10 @@ struct RuleIndex {
         entries = sorted
         firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
         elements = RuleBuckets(sorted) { $0 == nil }
-        pseudoElements = (0..<5).map { raw in RuleBuckets(sorted) { $0?.rawValue == UInt8(raw) } }
+        let pseudo: [PseudoElement] = [.before, .after, .marker, .firstLine, .firstLetter]
+        let buckets = pseudo.map { pseudo in RuleBuckets(sorted) { $0 == pseudo } }
+        pseudoElements = buckets
+        activePseudoElements = pseudo.filter { !buckets[Int($0.rawValue)].isEmpty }
     }
 }
 
@@ -93,32 +98,30 @@ struct RuleBuckets {
         (self.ids, self.classes, self.types) = (Bucket(ids), Bucket(classes), Bucket(types))
     }
 
-    /// Appends the ranks of the rules that match, ascending, each once.
+    /// Replaces `ranks` by those of the rules that match, ascending, each once.
     func match(
         _ node: NodeID, in document: Document, entries: [RuleEntry], matcher: SelectorMatcher, filter: AncestorFilter,
         into ranks: inout [Int32]
     ) {
-        let first = ranks.count
-        var found = ranks
-        ranks = []
-        func consider(_ candidate: Candidate) {
-            if candidate.isWhole
-                || filter.mightMatch(entries[Int(candidate.rank)].selector)
-                    && matcher.matches(entries[Int(candidate.rank)].selector, node)
-            {
+        ranks.removeAll(keepingCapacity: true)
+        entries.withUnsafeBufferPointer { entries in
+            func consider(_ candidate: Candidate) {
+                let rank = Int(candidate.rank)
+                guard candidate.isWhole
+                    || filter.mightMatch(entries[rank].selector) && matcher.matches(entries[rank].selector, node)
+                else { return }
                 // Nearly sorted already: insertion sort.
-                var i = found.count
-                while i > first, found[i - 1] > candidate.rank { i -= 1 }
-                if i > first, found[i - 1] == candidate.rank { return }
-                found.insert(candidate.rank, at: i)
+                var i = ranks.count
+                while i > 0, ranks[i - 1] > candidate.rank { i -= 1 }
+                if i > 0, ranks[i - 1] == candidate.rank { return }
+                if i == ranks.count { ranks.append(candidate.rank) } else { ranks.insert(candidate.rank, at: i) }
             }
+            for candidate in universal { consider(candidate) }
+            if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { consider(candidate) } }
+            types.forEach(document.name(node), consider)
+            for name in document.classes(node) { classes.forEach(name, consider) }
+            ids.forEach(document.id(node), consider)
         }
-        for candidate in universal { consider(candidate) }
-        if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { consider(candidate) } }
-        types.forEach(document.name(node), consider)
-        for name in document.classes(node) { classes.forEach(name, consider) }
-        ids.forEach(document.id(node), consider)
-        ranks = found
     }
 }
 

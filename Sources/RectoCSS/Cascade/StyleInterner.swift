@@ -28,8 +28,22 @@ struct ByteSequenceTable {
     private func equals(_ index: Int, _ key: UnsafeRawBufferPointer) -> Bool {
         let start = index == 0 ? 0 : Int(ends[index - 1])
         guard Int(ends[index]) - start == key.count else { return false }
-        for i in 0..<key.count where bytes[start + i] != key[i] { return false }
-        return true
+        return bytes.withUnsafeBytes { memory in
+            var i = 0
+            while i + 4 <= key.count {
+                if memory.loadUnaligned(fromByteOffset: start + i, as: UInt32.self)
+                    != key.loadUnaligned(fromByteOffset: i, as: UInt32.self)
+                {
+                    return false
+                }
+                i += 4
+            }
+            while i < key.count {
+                if memory[start + i] != key[i] { return false }
+                i += 1
+            }
+            return true
+        }
     }
     private mutating func grow() {
         slots = [Int32](repeating: -1, count: slots.count * 2)
@@ -41,7 +55,18 @@ struct ByteSequenceTable {
     }
     private static func hash(_ key: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        var i = 0
+        // Four bytes at once: most keys are numbers.
+        while i + 4 <= key.count {
+            let word = key.loadUnaligned(fromByteOffset: i, as: UInt32.self)
+            hash = (hash ^ UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+            i += 4
+        }
+        while i < key.count {
+            hash = (hash ^ UInt64(key[i])) &* 0x9E37_79B9_7F4A_7C15
+            i += 1
+        }
         return hash ^ (hash >> 29)
     }
 }
@@ -49,8 +74,6 @@ struct ByteSequenceTable {
 /// The computed styles of a document: equal ones are the same object.
 final class StyleInterner {
     private(set) var styles: [ComputedStyle] = []
-    /// By `StyleID`: the number of the style's inherited group.
-    private(set) var inheritedIDs: [Int32] = []
     private var inherited = HashSlots()
     private var boxes = HashSlots()
     private var inheritedGroups: [InheritedStyle] = []
@@ -66,7 +89,6 @@ final class StyleInterner {
         if isNew {
             styles.append(
                 ComputedStyle(inherited: inheritedGroups[Int(inheritedID)], box: boxGroups[Int(boxID)]))
-            inheritedIDs.append(inheritedID)
         }
         return StyleID(raw: Int32(index))
     }
