@@ -33,7 +33,8 @@ struct CounterStyleRules {
         }
         if !isComplete {
             diagnostics.report(
-                Self.invalidCounterStyle, .warning, "counter style `\(rule.name)` has not the symbols that its system needs",
+                Self.invalidCounterStyle, .warning,
+                "counter style `\(rule.name)` has not the symbols that its system needs",
                 at: rule.span, hints: ["`symbols` needs one symbol, of `numeric` and `alphabetic` two"])
             return nil
         }

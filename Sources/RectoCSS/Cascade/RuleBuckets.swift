@@ -107,8 +107,9 @@ struct RuleBuckets {
         entries.withUnsafeBufferPointer { entries in
             func consider(_ candidate: Candidate) {
                 let rank = Int(candidate.rank)
-                guard candidate.isWhole
-                    || filter.mightMatch(entries[rank].selector) && matcher.matches(entries[rank].selector, node)
+                guard
+                    candidate.isWhole
+                        || filter.mightMatch(entries[rank].selector) && matcher.matches(entries[rank].selector, node)
                 else { return }
                 // Nearly sorted already: insertion sort.
                 var i = ranks.count

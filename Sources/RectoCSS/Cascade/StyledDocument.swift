@@ -32,7 +32,8 @@ public final class StyledDocument {
         var style: StyleID
     }
 
-    init(document: Document, names: NameTable, styleIDs: [StyleID], styles: [ComputedStyle], resolver: any StyleSource) {
+    init(document: Document, names: NameTable, styleIDs: [StyleID], styles: [ComputedStyle], resolver: any StyleSource)
+    {
         (self.document, self.names, self.styleIDs, self.styles) = (document, names, styleIDs, styles)
         self.resolver = resolver
     }

@@ -5,7 +5,9 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addBackgrounds() {
-        color(.backgroundColor, "background-color", BoxField({ $0.backgroundColor }, { $0.backgroundColor = $1 }), "css-backgrounds-3/#background-color")
+        color(
+            .backgroundColor, "background-color", BoxField({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
+            "css-backgrounds-3/#background-color")
         list(
             .backgroundImage, "background-image", "[ <image> | none ]#",
             parse: { parser in
@@ -53,7 +55,8 @@ extension LonghandTable {
             copy: { style, builder in builder.backgroundSizes = style.box.backgroundLayers.map { $0.size } },
             describe: { "\($0.size)" })
         list(
-            .backgroundRepeat, "background-repeat", "[ repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2} ]#",
+            .backgroundRepeat, "background-repeat",
+            "[ repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2} ]#",
             parse: { parser in parser.commaSeparated { $0.repeatStyle() }.map { .repeats($0) } },
             compute: { value, builder in if case .repeats(let list) = value { builder.backgroundRepeats = list } },
             copy: { style, builder in

@@ -4,26 +4,60 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addBorders() {
-        lineWidth(.borderTopWidth, "border-top-width", BoxField({ $0.border.top.width }, { $0.border.top.width = $1 }), "css-backgrounds-3/#border-width")
-        keyword(.borderTopStyle, "border-top-style", BoxField({ $0.border.top.style }, { $0.border.top.style = $1 }), "css-backgrounds-3/#border-style")
-        color(.borderTopColor, "border-top-color", BoxField({ $0.border.top.color }, { $0.border.top.color = $1 }), "css-backgrounds-3/#border-color")
-        lineWidth(.borderRightWidth, "border-right-width", BoxField({ $0.border.right.width }, { $0.border.right.width = $1 }), "css-backgrounds-3/#border-width")
-        keyword(.borderRightStyle, "border-right-style", BoxField({ $0.border.right.style }, { $0.border.right.style = $1 }), "css-backgrounds-3/#border-style")
-        color(.borderRightColor, "border-right-color", BoxField({ $0.border.right.color }, { $0.border.right.color = $1 }), "css-backgrounds-3/#border-color")
-        lineWidth(.borderBottomWidth, "border-bottom-width", BoxField({ $0.border.bottom.width }, { $0.border.bottom.width = $1 }), "css-backgrounds-3/#border-width")
-        keyword(.borderBottomStyle, "border-bottom-style", BoxField({ $0.border.bottom.style }, { $0.border.bottom.style = $1 }), "css-backgrounds-3/#border-style")
-        color(.borderBottomColor, "border-bottom-color", BoxField({ $0.border.bottom.color }, { $0.border.bottom.color = $1 }), "css-backgrounds-3/#border-color")
-        lineWidth(.borderLeftWidth, "border-left-width", BoxField({ $0.border.left.width }, { $0.border.left.width = $1 }), "css-backgrounds-3/#border-width")
-        keyword(.borderLeftStyle, "border-left-style", BoxField({ $0.border.left.style }, { $0.border.left.style = $1 }), "css-backgrounds-3/#border-style")
-        color(.borderLeftColor, "border-left-color", BoxField({ $0.border.left.color }, { $0.border.left.color = $1 }), "css-backgrounds-3/#border-color")
-        radius(.borderTopLeftRadius, "border-top-left-radius", BoxField({ $0.radiusTopLeft }, { $0.radiusTopLeft = $1 }))
-        radius(.borderTopRightRadius, "border-top-right-radius", BoxField({ $0.radiusTopRight }, { $0.radiusTopRight = $1 }))
-        radius(.borderBottomRightRadius, "border-bottom-right-radius", BoxField({ $0.radiusBottomRight }, { $0.radiusBottomRight = $1 }))
-        radius(.borderBottomLeftRadius, "border-bottom-left-radius", BoxField({ $0.radiusBottomLeft }, { $0.radiusBottomLeft = $1 }))
+        lineWidth(
+            .borderTopWidth, "border-top-width", BoxField({ $0.border.top.width }, { $0.border.top.width = $1 }),
+            "css-backgrounds-3/#border-width")
+        keyword(
+            .borderTopStyle, "border-top-style", BoxField({ $0.border.top.style }, { $0.border.top.style = $1 }),
+            "css-backgrounds-3/#border-style")
+        color(
+            .borderTopColor, "border-top-color", BoxField({ $0.border.top.color }, { $0.border.top.color = $1 }),
+            "css-backgrounds-3/#border-color")
+        lineWidth(
+            .borderRightWidth, "border-right-width",
+            BoxField({ $0.border.right.width }, { $0.border.right.width = $1 }), "css-backgrounds-3/#border-width")
+        keyword(
+            .borderRightStyle, "border-right-style",
+            BoxField({ $0.border.right.style }, { $0.border.right.style = $1 }), "css-backgrounds-3/#border-style")
+        color(
+            .borderRightColor, "border-right-color",
+            BoxField({ $0.border.right.color }, { $0.border.right.color = $1 }), "css-backgrounds-3/#border-color")
+        lineWidth(
+            .borderBottomWidth, "border-bottom-width",
+            BoxField({ $0.border.bottom.width }, { $0.border.bottom.width = $1 }), "css-backgrounds-3/#border-width")
+        keyword(
+            .borderBottomStyle, "border-bottom-style",
+            BoxField({ $0.border.bottom.style }, { $0.border.bottom.style = $1 }), "css-backgrounds-3/#border-style")
+        color(
+            .borderBottomColor, "border-bottom-color",
+            BoxField({ $0.border.bottom.color }, { $0.border.bottom.color = $1 }), "css-backgrounds-3/#border-color")
+        lineWidth(
+            .borderLeftWidth, "border-left-width", BoxField({ $0.border.left.width }, { $0.border.left.width = $1 }),
+            "css-backgrounds-3/#border-width")
+        keyword(
+            .borderLeftStyle, "border-left-style", BoxField({ $0.border.left.style }, { $0.border.left.style = $1 }),
+            "css-backgrounds-3/#border-style")
+        color(
+            .borderLeftColor, "border-left-color", BoxField({ $0.border.left.color }, { $0.border.left.color = $1 }),
+            "css-backgrounds-3/#border-color")
+        radius(
+            .borderTopLeftRadius, "border-top-left-radius", BoxField({ $0.radiusTopLeft }, { $0.radiusTopLeft = $1 }))
+        radius(
+            .borderTopRightRadius, "border-top-right-radius",
+            BoxField({ $0.radiusTopRight }, { $0.radiusTopRight = $1 }))
+        radius(
+            .borderBottomRightRadius, "border-bottom-right-radius",
+            BoxField({ $0.radiusBottomRight }, { $0.radiusBottomRight = $1 }))
+        radius(
+            .borderBottomLeftRadius, "border-bottom-left-radius",
+            BoxField({ $0.radiusBottomLeft }, { $0.radiusBottomLeft = $1 }))
 
-        lineWidth(.outlineWidth, "outline-width", BoxField({ $0.outline.width }, { $0.outline.width = $1 }), "css-ui-4/#outline-width")
+        lineWidth(
+            .outlineWidth, "outline-width", BoxField({ $0.outline.width }, { $0.outline.width = $1 }),
+            "css-ui-4/#outline-width")
         add(
-            .outlineStyle, "outline-style", BoxField({ $0.outline.style }, { $0.outline.style = $1 }), "auto | " + ValueText.grammar(of: BorderStyle.self),
+            .outlineStyle, "outline-style", BoxField({ $0.outline.style }, { $0.outline.style = $1 }),
+            "auto | " + ValueText.grammar(of: BorderStyle.self),
             "css-ui-4/#outline-style",
             parse: { parser in
                 // The user agent's choice is a solid line.
@@ -33,14 +67,16 @@ extension LonghandTable {
             compute: { value, _ in if case .keyword(let raw) = value { BorderStyle(rawValue: raw) } else { nil } },
             describe: { $0.keyword })
         add(
-            .outlineColor, "outline-color", BoxField({ $0.outline.color }, { $0.outline.color = $1 }), "auto | <color>", "css-ui-4/#outline-color",
+            .outlineColor, "outline-color", BoxField({ $0.outline.color }, { $0.outline.color = $1 }), "auto | <color>",
+            "css-ui-4/#outline-color",
             parse: { parser in
                 if parser.accept("auto") || parser.accept("invert") { return .color(.currentColor) }
                 return parser.color().map { .color($0) }
             },
             compute: { value, _ in if case .color(let color) = value { .some(color.computed) } else { nil } })
         add(
-            .outlineOffset, "outline-offset", BoxField({ $0.outlineOffset }, { $0.outlineOffset = $1 }), "<length>", "css-ui-4/#outline-offset",
+            .outlineOffset, "outline-offset", BoxField({ $0.outlineOffset }, { $0.outlineOffset = $1 }), "<length>",
+            "css-ui-4/#outline-offset",
             parse: { $0.length().map { .length($0) } },
             compute: { value, builder in if case .length(let l) = value { builder.unit(l) } else { nil } })
     }

@@ -4,9 +4,12 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addTables() {
-        keyword(.borderCollapse, "border-collapse", InheritedField({ $0.borderCollapse }, { $0.borderCollapse = $1 }), "css-tables-3/#border-collapse-property")
+        keyword(
+            .borderCollapse, "border-collapse", InheritedField({ $0.borderCollapse }, { $0.borderCollapse = $1 }),
+            "css-tables-3/#border-collapse-property")
         add(
-            .borderSpacing, "border-spacing", InheritedField({ $0.borderSpacing }, { $0.borderSpacing = $1 }), "<length [0,∞]>{1,2}",
+            .borderSpacing, "border-spacing", InheritedField({ $0.borderSpacing }, { $0.borderSpacing = $1 }),
+            "<length [0,∞]>{1,2}",
             "css-tables-3/#border-spacing-property",
             parse: { parser in
                 guard let horizontal = parser.length(.nonNegative) else { return nil }
@@ -16,9 +19,15 @@ extension LonghandTable {
                 guard case .lengths(let h, let v) = value else { return nil }
                 return Size(width: builder.unit(h), height: builder.unit(v))
             })
-        keyword(.captionSide, "caption-side", InheritedField({ $0.captionSide }, { $0.captionSide = $1 }), "css-tables-3/#caption-side-property")
-        keyword(.emptyCells, "empty-cells", InheritedField({ $0.emptyCells }, { $0.emptyCells = $1 }), "css-tables-3/#empty-cells-property")
-        keyword(.tableLayout, "table-layout", BoxField({ $0.tableLayout }, { $0.tableLayout = $1 }), "css-tables-3/#table-layout-property")
+        keyword(
+            .captionSide, "caption-side", InheritedField({ $0.captionSide }, { $0.captionSide = $1 }),
+            "css-tables-3/#caption-side-property")
+        keyword(
+            .emptyCells, "empty-cells", InheritedField({ $0.emptyCells }, { $0.emptyCells = $1 }),
+            "css-tables-3/#empty-cells-property")
+        keyword(
+            .tableLayout, "table-layout", BoxField({ $0.tableLayout }, { $0.tableLayout = $1 }),
+            "css-tables-3/#table-layout-property")
     }
 
     mutating func addBox() {
@@ -37,7 +46,8 @@ extension LonghandTable {
         size(.maxWidth, "max-width", BoxField({ $0.maxWidth }, { $0.maxWidth = $1 }), auto: false)
         size(.maxHeight, "max-height", BoxField({ $0.maxHeight }, { $0.maxHeight = $1 }), auto: false)
         add(
-            .aspectRatio, "aspect-ratio", BoxField({ $0.aspectRatio }, { $0.aspectRatio = $1 }), "auto || <ratio>", "css-sizing-4/#aspect-ratio",
+            .aspectRatio, "aspect-ratio", BoxField({ $0.aspectRatio }, { $0.aspectRatio = $1 }), "auto || <ratio>",
+            "css-sizing-4/#aspect-ratio",
             parse: AspectRatioValue.parse,
             compute: { value, _ in
                 switch value {
@@ -54,20 +64,28 @@ extension LonghandTable {
         padding(.paddingRight, "padding-right", BoxField({ $0.padding.right }, { $0.padding.right = $1 }))
         padding(.paddingBottom, "padding-bottom", BoxField({ $0.padding.bottom }, { $0.padding.bottom = $1 }))
         padding(.paddingLeft, "padding-left", BoxField({ $0.padding.left }, { $0.padding.left = $1 }))
-        keyword(.overflowX, "overflow-x", BoxField({ $0.overflowX }, { $0.overflowX = $1 }), "css-overflow-3/#overflow-properties")
-        keyword(.overflowY, "overflow-y", BoxField({ $0.overflowY }, { $0.overflowY = $1 }), "css-overflow-3/#overflow-properties")
+        keyword(
+            .overflowX, "overflow-x", BoxField({ $0.overflowX }, { $0.overflowX = $1 }),
+            "css-overflow-3/#overflow-properties")
+        keyword(
+            .overflowY, "overflow-y", BoxField({ $0.overflowY }, { $0.overflowY = $1 }),
+            "css-overflow-3/#overflow-properties")
         add(
-            .opacity, "opacity", BoxField({ $0.opacity }, { $0.opacity = $1 }), "<number> | <percentage>", "css-color-4/#transparency",
+            .opacity, "opacity", BoxField({ $0.opacity }, { $0.opacity = $1 }), "<number> | <percentage>",
+            "css-color-4/#transparency",
             parse: { parser in (parser.percentage() ?? parser.number()).map { .number($0) } },
             compute: { value, _ in if case .number(let n) = value { max(0, min(1, n)) } else { nil } })
-        keyword(.objectFit, "object-fit", BoxField({ $0.objectFit }, { $0.objectFit = $1 }), "css-images-3/#the-object-fit")
+        keyword(
+            .objectFit, "object-fit", BoxField({ $0.objectFit }, { $0.objectFit = $1 }), "css-images-3/#the-object-fit")
         add(Self.objectPosition)
     }
 
     mutating func addPositioning() {
-        keyword(.position, "position", BoxField({ $0.position }, { $0.position = $1 }), "css-position-3/#position-property")
+        keyword(
+            .position, "position", BoxField({ $0.position }, { $0.position = $1 }), "css-position-3/#position-property")
         add(
-            .float, "float", BoxField({ $0.float }, { $0.float = $1 }), "left | right | none | inline-start | inline-end", "css-page-floats-3/#float-property",
+            .float, "float", BoxField({ $0.float }, { $0.float = $1 }),
+            "left | right | none | inline-start | inline-end", "css-page-floats-3/#float-property",
             parse: { LogicalSide.parse(&$0, Float.self, unsupported: ["footnote", "top", "bottom", "snap-block"]) },
             compute: { value, builder in
                 guard case .keyword(let raw) = value else { return nil }
@@ -75,7 +93,8 @@ extension LonghandTable {
             },
             describe: { $0.keyword })
         add(
-            .clear, "clear", BoxField({ $0.clear }, { $0.clear = $1 }), "left | right | both | none | inline-start | inline-end",
+            .clear, "clear", BoxField({ $0.clear }, { $0.clear = $1 }),
+            "left | right | both | none | inline-start | inline-end",
             "css-page-floats-3/#clear",
             parse: { LogicalSide.parse(&$0, Clear.self, unsupported: ["top", "bottom", "both-inline", "both-block"]) },
             compute: { value, builder in
@@ -88,7 +107,8 @@ extension LonghandTable {
         inset(.bottom, "bottom", BoxField({ $0.inset.bottom }, { $0.inset.bottom = $1 }))
         inset(.left, "left", BoxField({ $0.inset.left }, { $0.inset.left = $1 }))
         add(
-            .zIndex, "z-index", BoxField({ $0.zIndex }, { $0.zIndex = $1 }), "auto | <integer>", "css-position-4/#z-index",
+            .zIndex, "z-index", BoxField({ $0.zIndex }, { $0.zIndex = $1 }), "auto | <integer>",
+            "css-position-4/#z-index",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.integer().map { .integer($0) }
@@ -130,13 +150,21 @@ extension LonghandTable {
                 parse: { $0.integer(min: 1).map { .integer($0) } },
                 compute: { value, _ in if case .integer(let n) = value { n } else { nil } })
         }
-        keyword(.breakBefore, "break-before", BoxField({ $0.breakBefore }, { $0.breakBefore = $1 }), "css-break-3/#break-between")
-        keyword(.breakAfter, "break-after", BoxField({ $0.breakAfter }, { $0.breakAfter = $1 }), "css-break-3/#break-between")
-        keyword(.breakInside, "break-inside", BoxField({ $0.breakInside }, { $0.breakInside = $1 }), "css-break-3/#break-within")
         keyword(
-            .boxDecorationBreak, "box-decoration-break", BoxField({ $0.boxDecorationBreak }, { $0.boxDecorationBreak = $1 }), "css-break-3/#break-decoration")
+            .breakBefore, "break-before", BoxField({ $0.breakBefore }, { $0.breakBefore = $1 }),
+            "css-break-3/#break-between")
+        keyword(
+            .breakAfter, "break-after", BoxField({ $0.breakAfter }, { $0.breakAfter = $1 }),
+            "css-break-3/#break-between")
+        keyword(
+            .breakInside, "break-inside", BoxField({ $0.breakInside }, { $0.breakInside = $1 }),
+            "css-break-3/#break-within")
+        keyword(
+            .boxDecorationBreak, "box-decoration-break",
+            BoxField({ $0.boxDecorationBreak }, { $0.boxDecorationBreak = $1 }), "css-break-3/#break-decoration")
         add(
-            .page, "page", BoxField({ $0.page }, { $0.page = $1 }), "auto | <custom-ident>", "css-page-3/#using-named-pages",
+            .page, "page", BoxField({ $0.page }, { $0.page = $1 }), "auto | <custom-ident>",
+            "css-page-3/#using-named-pages",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.customIdent().map { .string($0) }
@@ -182,7 +210,8 @@ extension LonghandTable {
     ) {
         add(
             id, name, field,
-            (auto ? "auto" : "none") + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch",
+            (auto ? "auto" : "none")
+                + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch",
             "css-sizing-3/#sizing-properties",
             parse: { parser in
                 if auto, parser.accept("auto") { return .auto }
@@ -190,7 +219,9 @@ extension LonghandTable {
                 for (i, (name, _)) in SizeValue.keywords.enumerated() where parser.accept(name) {
                     return .keyword(UInt8(i))
                 }
-                if parser.cursor.isFunction("fit-content") { parser.unsupported = "`fit-content()` is not supported yet" }
+                if parser.cursor.isFunction("fit-content") {
+                    parser.unsupported = "`fit-content()` is not supported yet"
+                }
                 return parser.lengthPercentage(.nonNegative).map { .length($0) }
             },
             compute: { value, builder in

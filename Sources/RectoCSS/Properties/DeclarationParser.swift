@@ -39,7 +39,9 @@ struct DeclarationParser {
         }
         let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
         if parser.hasSubstitution(value.rest) { return true }
-        if let token = value.token, CSSWideKeyword(value.list, token) != nil { return value.whole { $0.ident() } != nil }
+        if let token = value.token, CSSWideKeyword(value.list, token) != nil {
+            return value.whole { $0.ident() } != nil
+        }
         var values = ValueParser(value, base: "")
         var out: [(PropertyID, SpecifiedValue)] = []
         return Self.expand(meaning, &values, into: &out) && values.unsupported == nil
@@ -194,7 +196,9 @@ private struct UnknownProperty {
         let limit = name.count < 5 ? 1 : 2
         for i in 0..<PropertyNames.shared.count {
             let candidate = PropertyNames.shared.name(at: i).name
-            guard abs(candidate.utf8CodeUnitCount - name.count) <= limit, candidate.utf8Start[0] != 0x2D else { continue }
+            guard abs(candidate.utf8CodeUnitCount - name.count) <= limit, candidate.utf8Start[0] != 0x2D else {
+                continue
+            }
             let bytes = UnsafeBufferPointer(start: candidate.utf8Start, count: candidate.utf8CodeUnitCount)
             let distance = Self.distance(name, bytes)
             if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }

@@ -4,10 +4,13 @@ import RectoCore
 
 extension LonghandTable {
     mutating func addFonts() {
-        keyword(.direction, "direction", InheritedField({ $0.direction }, { $0.direction = $1 }), "css-writing-modes-4/#direction")
+        keyword(
+            .direction, "direction", InheritedField({ $0.direction }, { $0.direction = $1 }),
+            "css-writing-modes-4/#direction")
         // Set by the `lang` attribute only; no style sheet can name it.
         add(
-            .language, "-recto-language", InheritedField({ $0.font.language }, { $0.font.language = $1 }), "<string>", "css-text-4/#language",
+            .language, "-recto-language", InheritedField({ $0.font.language }, { $0.font.language = $1 }), "<string>",
+            "css-text-4/#language",
             parse: { $0.string().map { .string($0) } },
             compute: { value, _ in if case .string(let tag) = value { tag } else { nil } })
         add(
@@ -17,12 +20,14 @@ extension LonghandTable {
             compute: FontSizeValue.compute)
         add(Self.fontFamily)
         add(
-            .fontWeight, "font-weight", InheritedField({ $0.font.weight }, { $0.font.weight = $1 }), "normal | bold | bolder | lighter | <number [1,1000]>",
+            .fontWeight, "font-weight", InheritedField({ $0.font.weight }, { $0.font.weight = $1 }),
+            "normal | bold | bolder | lighter | <number [1,1000]>",
             "css-fonts-4/#font-weight-prop",
             parse: FontWeightValue.parse,
             compute: FontWeightValue.compute)
         add(
-            .fontStyle, "font-style", InheritedField({ $0.font.slant }, { $0.font.slant = $1 }), "normal | italic | oblique <angle>?",
+            .fontStyle, "font-style", InheritedField({ $0.font.slant }, { $0.font.slant = $1 }),
+            "normal | italic | oblique <angle>?",
             "css-fonts-4/#font-style-prop",
             parse: { parser in
                 guard let slant = parser.keyword(FontSlant.self) else { return nil }
@@ -32,7 +37,8 @@ extension LonghandTable {
             },
             compute: { value, _ in if case .keyword(let raw) = value { FontSlant(rawValue: raw) } else { nil } })
         add(
-            .fontWidth, "font-stretch", InheritedField({ $0.font.stretch }, { $0.font.stretch = $1 }), "<percentage [0,∞]> | condensed | expanded | …",
+            .fontWidth, "font-stretch", InheritedField({ $0.font.stretch }, { $0.font.stretch = $1 }),
+            "<percentage [0,∞]> | condensed | expanded | …",
             "css-fonts-4/#font-width-prop",
             parse: { parser in
                 for (name, percent) in FontWidthValue.keywords where parser.accept(name) { return .number(percent) }
@@ -41,7 +47,8 @@ extension LonghandTable {
             compute: { value, _ in if case .number(let percent) = value { percent } else { nil } })
         addFontVariants()
         add(
-            .lineHeight, "line-height", InheritedField({ $0.lineHeight }, { $0.lineHeight = $1 }), "normal | <number [0,∞]> | <length-percentage [0,∞]>",
+            .lineHeight, "line-height", InheritedField({ $0.lineHeight }, { $0.lineHeight = $1 }),
+            "normal | <number [0,∞]> | <length-percentage [0,∞]>",
             "css-inline-3/#line-height-property",
             parse: { parser in
                 if parser.accept("normal") { return .normal }
@@ -85,19 +92,19 @@ extension LonghandTable {
     ) {
         add(
             Longhand(
-            id: id, name: name, isInherited: true, grammar: grammar, specification: "css-fonts-4/#font-rend-props",
-            parse: parse,
-            compute: { value, builder in
-                guard let computed = compute(value) else { return }
-                field.set(builder.writableInherited(), computed)
-                builder.featuresChanged = true
-            },
-            copy: { from, builder in
-                field.set(builder.writableInherited(), field.get(from.inherited))
-                builder.featuresChanged = true
-            },
-            describe: { ValueText.describe(field.get($0.inherited)) },
-            isEqual: { field.get($0.inherited) == field.get($1.inherited) }))
+                id: id, name: name, isInherited: true, grammar: grammar, specification: "css-fonts-4/#font-rend-props",
+                parse: parse,
+                compute: { value, builder in
+                    guard let computed = compute(value) else { return }
+                    field.set(builder.writableInherited(), computed)
+                    builder.featuresChanged = true
+                },
+                copy: { from, builder in
+                    field.set(builder.writableInherited(), field.get(from.inherited))
+                    builder.featuresChanged = true
+                },
+                describe: { ValueText.describe(field.get($0.inherited)) },
+                isEqual: { field.get($0.inherited) == field.get($1.inherited) }))
     }
 
     private mutating func variantKeyword<Value: CSSKeyword & Equatable>(
@@ -124,20 +131,29 @@ extension LonghandTable {
     }
 
     private mutating func addFontVariants() {
-        variantKeyword(.fontKerning, "font-kerning", InheritedField({ $0.fontVariants.kerning }, { $0.fontVariants.kerning = $1 }))
-        variantKeyword(.fontVariantCaps, "font-variant-caps", InheritedField({ $0.fontVariants.caps }, { $0.fontVariants.caps = $1 }))
-        variantKeyword(.fontVariantPosition, "font-variant-position", InheritedField({ $0.fontVariants.position }, { $0.fontVariants.position = $1 }))
+        variantKeyword(
+            .fontKerning, "font-kerning", InheritedField({ $0.fontVariants.kerning }, { $0.fontVariants.kerning = $1 }))
+        variantKeyword(
+            .fontVariantCaps, "font-variant-caps",
+            InheritedField({ $0.fontVariants.caps }, { $0.fontVariants.caps = $1 }))
+        variantKeyword(
+            .fontVariantPosition, "font-variant-position",
+            InheritedField({ $0.fontVariants.position }, { $0.fontVariants.position = $1 }))
         variantBits(
-            .fontVariantLigatures, "font-variant-ligatures", InheritedField({ $0.fontVariants.ligatures }, { $0.fontVariants.ligatures = $1 }),
+            .fontVariantLigatures, "font-variant-ligatures",
+            InheritedField({ $0.fontVariants.ligatures }, { $0.fontVariants.ligatures = $1 }),
             FontVariants.ligatureKeywords, none: FontVariants.noLigatures)
         variantBits(
-            .fontVariantNumeric, "font-variant-numeric", InheritedField({ $0.fontVariants.numeric }, { $0.fontVariants.numeric = $1 }),
+            .fontVariantNumeric, "font-variant-numeric",
+            InheritedField({ $0.fontVariants.numeric }, { $0.fontVariants.numeric = $1 }),
             FontVariants.numericKeywords)
         variantBits(
-            .fontVariantEastAsian, "font-variant-east-asian", InheritedField({ $0.fontVariants.eastAsian }, { $0.fontVariants.eastAsian = $1 }),
+            .fontVariantEastAsian, "font-variant-east-asian",
+            InheritedField({ $0.fontVariants.eastAsian }, { $0.fontVariants.eastAsian = $1 }),
             FontVariants.eastAsianKeywords)
         variant(
-            .fontFeatureSettings, "font-feature-settings", InheritedField({ $0.fontVariants.settings }, { $0.fontVariants.settings = $1 }),
+            .fontFeatureSettings, "font-feature-settings",
+            InheritedField({ $0.fontVariants.settings }, { $0.fontVariants.settings = $1 }),
             "normal | [ <opentype-tag> [ <integer [0,∞]> | on | off ]? ]#",
             parse: FontVariantValue.settings,
             compute: { if case .features(let features) = $0 { features } else { nil } })

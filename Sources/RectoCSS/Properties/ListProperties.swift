@@ -5,7 +5,8 @@ import RectoCore
 extension LonghandTable {
     mutating func addLists() {
         add(
-            .listStyleType, "list-style-type", InheritedField({ $0.listStyleType }, { $0.listStyleType = $1 }), "<counter-style> | <string> | none",
+            .listStyleType, "list-style-type", InheritedField({ $0.listStyleType }, { $0.listStyleType = $1 }),
+            "<counter-style> | <string> | none",
             "css-lists-3/#list-style-type",
             parse: { parser in
                 if parser.accept("none") { return .listStyleType(.none) }
@@ -14,10 +15,12 @@ extension LonghandTable {
             },
             compute: { value, _ in if case .listStyleType(let type) = value { type } else { nil } })
         keyword(
-            .listStylePosition, "list-style-position", InheritedField({ $0.listStylePosition }, { $0.listStylePosition = $1 }),
+            .listStylePosition, "list-style-position",
+            InheritedField({ $0.listStylePosition }, { $0.listStylePosition = $1 }),
             "css-lists-3/#list-style-position-property")
         add(
-            .listStyleImage, "list-style-image", InheritedField({ $0.listStyleImage }, { $0.listStyleImage = $1 }), "<image> | none",
+            .listStyleImage, "list-style-image", InheritedField({ $0.listStyleImage }, { $0.listStyleImage = $1 }),
+            "<image> | none",
             "css-lists-3/#image-markers",
             parse: { parser in
                 if parser.accept("none") { return .image(nil) }
@@ -25,7 +28,8 @@ extension LonghandTable {
             },
             compute: { value, _ in if case .image(let image) = value { .some(image) } else { nil } })
         add(
-            .quotes, "quotes", InheritedField({ $0.quotes }, { $0.quotes = $1 }), "auto | none | match-parent | [ <string> <string> ]+",
+            .quotes, "quotes", InheritedField({ $0.quotes }, { $0.quotes = $1 }),
+            "auto | none | match-parent | [ <string> <string> ]+",
             "css-content-3/#quotes",
             parse: { parser in
                 if parser.accept("auto") || parser.accept("match-parent") { return .auto }
@@ -48,7 +52,8 @@ extension LonghandTable {
 
     mutating func addGeneratedContent() {
         add(
-            .content, "content", BoxField({ $0.content }, { $0.content = $1 }), "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
+            .content, "content", BoxField({ $0.content }, { $0.content = $1 }),
+            "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
             "css-content-3/#content-property",
             parse: ContentValue.parse,
             compute: { value, _ in
@@ -59,11 +64,17 @@ extension LonghandTable {
                 default: nil
                 }
             })
-        counters(.counterReset, "counter-reset", BoxField({ $0.counterReset }, { $0.counterReset = $1 }), value: 0, reversed: true)
-        counters(.counterIncrement, "counter-increment", BoxField({ $0.counterIncrement }, { $0.counterIncrement = $1 }), value: 1, reversed: false)
-        counters(.counterSet, "counter-set", BoxField({ $0.counterSet }, { $0.counterSet = $1 }), value: 0, reversed: false)
+        counters(
+            .counterReset, "counter-reset", BoxField({ $0.counterReset }, { $0.counterReset = $1 }), value: 0,
+            reversed: true)
+        counters(
+            .counterIncrement, "counter-increment", BoxField({ $0.counterIncrement }, { $0.counterIncrement = $1 }),
+            value: 1, reversed: false)
+        counters(
+            .counterSet, "counter-set", BoxField({ $0.counterSet }, { $0.counterSet = $1 }), value: 0, reversed: false)
         add(
-            .bookmarkLevel, "bookmark-level", BoxField({ $0.bookmarkLevel }, { $0.bookmarkLevel = $1 }), "none | <integer [1,∞]>",
+            .bookmarkLevel, "bookmark-level", BoxField({ $0.bookmarkLevel }, { $0.bookmarkLevel = $1 }),
+            "none | <integer [1,∞]>",
             "css-content-3/#bookmark-level",
             parse: { parser in
                 if parser.accept("none") { return SpecifiedValue.none }
@@ -109,7 +120,9 @@ extension ValueParser {
     /// [CSS Counter Styles 3 §5](https://www.w3.org/TR/css-counter-styles-3/#typedef-counter-style)
     mutating func counterStyle() -> ListStyleType? {
         guard let token = peek(), token.kind == .ident else {
-            if peek()?.kind == .function, cursor.isFunction("symbols") { unsupported = "`symbols()` is not supported yet" }
+            if peek()?.kind == .function, cursor.isFunction("symbols") {
+                unsupported = "`symbols()` is not supported yet"
+            }
             return nil
         }
         guard !list.value(token, is: "none"), let name = customIdent() else { return nil }

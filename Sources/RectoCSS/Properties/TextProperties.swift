@@ -5,7 +5,8 @@ import RectoCore
 extension LonghandTable {
     mutating func addText() {
         add(
-            .color, "color", InheritedField({ $0.color }, { $0.color = $1 }), "<color>", "css-color-4/#the-color-property",
+            .color, "color", InheritedField({ $0.color }, { $0.color = $1 }), "<color>",
+            "css-color-4/#the-color-property",
             parse: { $0.color().map { .color($0) } },
             // `currentcolor` is the inherited colour, which stands there already.
             compute: { value, builder in
@@ -13,7 +14,10 @@ extension LonghandTable {
                 return color.computed ?? builder.parent.inherited.color
             })
         for (id, name, field) in [
-            (PropertyID.letterSpacing, "letter-spacing" as StaticString, InheritedField({ $0.letterSpacing }, { $0.letterSpacing = $1 })),
+            (
+                PropertyID.letterSpacing, "letter-spacing" as StaticString,
+                InheritedField({ $0.letterSpacing }, { $0.letterSpacing = $1 })
+            ),
             (.wordSpacing, "word-spacing", InheritedField({ $0.wordSpacing }, { $0.wordSpacing = $1 })),
         ] as [(PropertyID, StaticString, Field<InheritedStyle, LayoutUnit>)] {
             add(
@@ -28,9 +32,12 @@ extension LonghandTable {
             .textAlign, "text-align", InheritedField({ $0.textAlign }, { $0.textAlign = $1 }),
             "start | end | left | right | center | justify | match-parent", "css-text-4/#text-align-property",
             parse: TextAlignValue.parse, compute: TextAlignValue.compute, describe: { $0.keyword })
-        keyword(.textAlignLast, "text-align-last", InheritedField({ $0.textAlignLast }, { $0.textAlignLast = $1 }), "css-text-4/#text-align-last-property")
+        keyword(
+            .textAlignLast, "text-align-last", InheritedField({ $0.textAlignLast }, { $0.textAlignLast = $1 }),
+            "css-text-4/#text-align-last-property")
         add(
-            .textIndent, "text-indent", InheritedField({ $0.textIndent }, { $0.textIndent = $1 }), "<length-percentage>",
+            .textIndent, "text-indent", InheritedField({ $0.textIndent }, { $0.textIndent = $1 }),
+            "<length-percentage>",
             "css-text-4/#text-indent-property",
             parse: { parser in
                 guard let length = parser.lengthPercentage() else { return nil }
@@ -54,11 +61,15 @@ extension LonghandTable {
             compute: { value, _ in if case .keyword(let raw) = value { TextTransform(rawValue: raw) } else { nil } },
             describe: { $0.keyword })
         keyword(
-            .whiteSpaceCollapse, "white-space-collapse", InheritedField({ $0.whiteSpaceCollapse }, { $0.whiteSpaceCollapse = $1 }),
+            .whiteSpaceCollapse, "white-space-collapse",
+            InheritedField({ $0.whiteSpaceCollapse }, { $0.whiteSpaceCollapse = $1 }),
             "css-text-4/#white-space-collapsing")
-        keyword(.textWrapMode, "text-wrap-mode", InheritedField({ $0.textWrapMode }, { $0.textWrapMode = $1 }), "css-text-4/#text-wrap-mode")
+        keyword(
+            .textWrapMode, "text-wrap-mode", InheritedField({ $0.textWrapMode }, { $0.textWrapMode = $1 }),
+            "css-text-4/#text-wrap-mode")
         add(
-            .tabSize, "tab-size", InheritedField({ $0.tabSize }, { $0.tabSize = $1 }), "<number [0,∞]> | <length [0,∞]>",
+            .tabSize, "tab-size", InheritedField({ $0.tabSize }, { $0.tabSize = $1 }),
+            "<number [0,∞]> | <length [0,∞]>",
             "css-text-4/#tab-size-property",
             parse: { parser in
                 if let number = parser.number(min: 0) { return .number(number) }
@@ -71,18 +82,29 @@ extension LonghandTable {
                 default: nil
                 }
             })
-        keyword(.overflowWrap, "overflow-wrap", InheritedField({ $0.overflowWrap }, { $0.overflowWrap = $1 }), "css-text-4/#overflow-wrap-property")
-        keyword(.wordBreak, "word-break", InheritedField({ $0.wordBreak }, { $0.wordBreak = $1 }), "css-text-4/#word-break-property")
-        keyword(.hyphens, "hyphens", InheritedField({ $0.hyphens }, { $0.hyphens = $1 }), "css-text-4/#hyphens-property")
-        keyword(.visibility, "visibility", InheritedField({ $0.visibility }, { $0.visibility = $1 }), "css-display-4/#visibility")
-        keyword(.unicodeBidi, "unicode-bidi", BoxField({ $0.unicodeBidi }, { $0.unicodeBidi = $1 }), "css-writing-modes-4/#unicode-bidi")
+        keyword(
+            .overflowWrap, "overflow-wrap", InheritedField({ $0.overflowWrap }, { $0.overflowWrap = $1 }),
+            "css-text-4/#overflow-wrap-property")
+        keyword(
+            .wordBreak, "word-break", InheritedField({ $0.wordBreak }, { $0.wordBreak = $1 }),
+            "css-text-4/#word-break-property")
+        keyword(
+            .hyphens, "hyphens", InheritedField({ $0.hyphens }, { $0.hyphens = $1 }), "css-text-4/#hyphens-property")
+        keyword(
+            .visibility, "visibility", InheritedField({ $0.visibility }, { $0.visibility = $1 }),
+            "css-display-4/#visibility")
+        keyword(
+            .unicodeBidi, "unicode-bidi", BoxField({ $0.unicodeBidi }, { $0.unicodeBidi = $1 }),
+            "css-writing-modes-4/#unicode-bidi")
         addTextDecoration()
     }
 
     private mutating func addTextDecoration() {
         add(
-            .textDecorationLine, "text-decoration-line", BoxField({ $0.textDecoration.line }, { $0.textDecoration.line = $1 }),
-            "none | [ underline || overline || line-through || blink ]", "css-text-decor-4/#text-decoration-line-property",
+            .textDecorationLine, "text-decoration-line",
+            BoxField({ $0.textDecoration.line }, { $0.textDecoration.line = $1 }),
+            "none | [ underline || overline || line-through || blink ]",
+            "css-text-decor-4/#text-decoration-line-property",
             parse: { parser in
                 if parser.accept("none") { return .bits(0) }
                 return TextDecorationLineValue.lines(&parser).map { .bits(UInt16($0.rawValue)) }
@@ -91,13 +113,16 @@ extension LonghandTable {
                 if case .bits(let bits) = value { TextDecorationLine(rawValue: UInt8(bits)) } else { nil }
             })
         keyword(
-            .textDecorationStyle, "text-decoration-style", BoxField({ $0.textDecoration.style }, { $0.textDecoration.style = $1 }),
+            .textDecorationStyle, "text-decoration-style",
+            BoxField({ $0.textDecoration.style }, { $0.textDecoration.style = $1 }),
             "css-text-decor-4/#text-decoration-style-property")
         color(
-            .textDecorationColor, "text-decoration-color", BoxField({ $0.textDecoration.color }, { $0.textDecoration.color = $1 }),
+            .textDecorationColor, "text-decoration-color",
+            BoxField({ $0.textDecoration.color }, { $0.textDecoration.color = $1 }),
             "css-text-decor-4/#text-decoration-color-property")
         add(
-            .textDecorationThickness, "text-decoration-thickness", BoxField({ $0.textDecoration.thickness }, { $0.textDecoration.thickness = $1 }),
+            .textDecorationThickness, "text-decoration-thickness",
+            BoxField({ $0.textDecoration.thickness }, { $0.textDecoration.thickness = $1 }),
             "auto | from-font | <length-percentage>", "css-text-decor-4/#text-decoration-width-property",
             parse: { parser in
                 if parser.accept("auto") || parser.accept("from-font") { return .auto }
@@ -111,7 +136,8 @@ extension LonghandTable {
                 }
             })
         add(
-            .textUnderlineOffset, "text-underline-offset", InheritedField({ $0.textUnderlineOffset }, { $0.textUnderlineOffset = $1 }),
+            .textUnderlineOffset, "text-underline-offset",
+            InheritedField({ $0.textUnderlineOffset }, { $0.textUnderlineOffset = $1 }),
             "auto | <length-percentage>", "css-text-decor-4/#underline-offset",
             parse: { parser in
                 if parser.accept("auto") { return .auto }

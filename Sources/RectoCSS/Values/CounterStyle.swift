@@ -188,10 +188,12 @@ extension CounterStyle {
         case "lower-armenian":
             return CounterStyle(additive: sequence("քփւցրտվսռջպչոշնյմճղձհկծխլիժթըէզեդգբա", from: 9000), 1...9999)
         case "georgian":
-            return CounterStyle(additive: "10000 ჵ " + sequence("ჰჯჴხჭწძცჩშყღქფჳტსრჟპოჲნმლკითჱზვედგბა", from: 9000), 1...19999)
+            return CounterStyle(
+                additive: "10000 ჵ " + sequence("ჰჯჴხჭწძცჩშყღქფჳტსრჟპოჲნმლკითჱზვედგბა", from: 9000), 1...19999)
         case "hebrew":
             return CounterStyle(
-                additive: "400 ת 300 ש 200 ר 100 ק 90 צ 80 פ 70 ע 60 ס 50 נ 40 מ 30 ל 20 כ 19 יט 18 יח 17 יז 16 טז 15 טו"
+                additive:
+                    "400 ת 300 ש 200 ר 100 ק 90 צ 80 פ 70 ע 60 ס 50 נ 40 מ 30 ל 20 כ 19 יט 18 יח 17 יז 16 טז 15 טו"
                     + " 10 י 9 ט 8 ח 7 ז 6 ו 5 ה 4 ד 3 ג 2 ב 1 א", 1...999)
         default: return nil
         }

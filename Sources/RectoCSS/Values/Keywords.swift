@@ -77,4 +77,3 @@ public enum LineHeight: Hashable, Sendable {
     case number(Double)
     case length(LayoutUnit)
 }
-

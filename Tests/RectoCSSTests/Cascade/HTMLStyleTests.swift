@@ -1,0 +1,97 @@
+import RectoCore
+import Testing
+
+@testable import RectoCSS
+
+/// The user-agent style sheet and presentational hints.
+/// [HTML §15 Rendering](https://html.spec.whatwg.org/multipage/rendering.html)
+struct HTMLStyleTests {
+    @Test(
+        "§15.3 the user-agent sheet",
+        arguments: [
+            ("<h1 id=a>", PropertyID.fontSize, "32px"), ("<h1 id=a>", .marginTop, "21.44px"),
+            ("<b id=a>", .fontWeight, "700"),
+            ("<b><b id=a>", .fontWeight, "900"), ("<ul><li id=a>", .display, "list-item"),
+            ("<ul id=a>", .paddingLeft, "40px"),
+            ("<ul dir=rtl id=a>", .paddingRight, "40px"), ("<ul><li><ul id=a>", .listStyleType, "circle"),
+            ("<ul><li><ul id=a>", .marginTop, "0px"), ("<table><tr><th id=a>", .textAlign, "center"),
+            ("<div style='text-align:right'><table><tr><th id=a>", .textAlign, "right"),
+            ("<table id=a>", .borderSpacing, "2px 2px"),
+            ("<table><tr><td id=a>", .verticalAlign, "middle"), ("<a href=x id=a>", .textDecorationLine, "underline"),
+            ("<a id=a>", .textDecorationLine, "none"), ("<div hidden id=a>", .display, "none"),
+            ("<pre id=a>", .textWrapMode, "nowrap"),
+            ("<h2 id=a>", .breakAfter, "avoid"), ("<h3 id=a>", .bookmarkLevel, "3"),
+            ("<unknown id=a>", .display, "inline"),
+            ("<section id=a>", .display, "block"), ("<table><thead id=a>", .display, "table-header-group"),
+            ("<sub id=a>", .verticalAlign, "sub"),
+            ("<bdo dir=rtl id=a>", .unicodeBidi, "isolate-override"), ("<q id=a>", .display, "inline"),
+            ("<hr id=a>", .borderTopStyle, "inset"),
+        ] as [(String, PropertyID, String)])
+    func userAgent(_ html: String, _ property: PropertyID, _ expected: String) throws {
+        let fixture = try StyleFixture(html)
+        #expect(try fixture.value("a", property) == expected)
+    }
+
+    @Test(
+        "§15.3 presentational hints",
+        arguments: [
+            ("<table width=50% id=a>", PropertyID.width, "50%"), ("<table border id=a>", .borderTopStyle, "outset"),
+            ("<table border=2><tr><td id=a>", .borderTopWidth, "1px"),
+            ("<table cellpadding=7><tr><td id=a>", .paddingLeft, "7px"),
+            ("<table cellspacing=3 id=a>", .borderSpacing, "3px 3px"),
+            ("<table align=center id=a>", .marginLeft, "auto"),
+            ("<table><tr><td align=center id=a>", .textAlign, "-internal-center"),
+            ("<table><tr valign=top><td id=a>", .verticalAlign, "top"),
+            ("<table><tr><td nowrap id=a>", .textWrapMode, "nowrap"), ("<table><tr><td width=30 id=a>", .width, "30px"),
+            ("<body bgcolor=#ff0000 id=a>", .backgroundColor, "rgb(255, 0, 0)"),
+            ("<body text=navy><p id=a>", .color, "rgb(0, 0, 128)"),
+            ("<font color=chucknorris id=a>", .color, "rgb(192, 0, 0)"), ("<font size=5 id=a>", .fontSize, "24px"),
+            ("<font size=+1 id=a>", .fontSize, "19.2px"),
+            ("<font face='Arial, serif' id=a>", .fontFamily, "\"Arial\", serif"),
+            ("<img width=10 height=20px id=a>", .height, "20px"), ("<img align=left id=a>", .float, "left"),
+            ("<ol start=5 id=a>", .counterReset, "list-item 4"), ("<ol type=i id=a>", .listStyleType, "lower-roman"),
+            ("<ol><li value=3 id=a>", .counterSet, "list-item 3"), ("<p align=right id=a>", .textAlign, "right"),
+            ("<div align=center id=a>", .textAlign, "-internal-center"),
+            ("<hr size=5 noshade id=a>", .borderTopWidth, "2.5px"),
+            ("<p lang=de id=a>", .language, "de"), ("<body link=red><a href=x id=a>", .color, "rgb(255, 0, 0)"),
+            ("<p dir=auto id=a>שלום</p>", .direction, "rtl"), ("<p dir=auto id=a>12 abc</p>", .direction, "ltr"),
+            ("<table rules=all><tr><td id=a>", .borderTopStyle, "solid"),
+            ("<table rules=all id=a>", .borderCollapse, "collapse"),
+            ("<table frame=above id=a>", .borderBottomStyle, "hidden"),
+            ("<table><caption align=bottom id=a>", .captionSide, "bottom"),
+        ] as [(String, PropertyID, String)])
+    func hints(_ html: String, _ property: PropertyID, _ expected: String) throws {
+        let fixture = try StyleFixture(html)
+        #expect(try fixture.value("a", property) == expected)
+    }
+
+    @Test func hintsAreBelowAuthorRulesAndAboveTheUserAgent() throws {
+        let html = "<table cellpadding=7><tr><td id=a width=9>"
+        #expect(try StyleFixture(html, css: "* { padding: 2px }").value("a", .paddingTop) == "2px")
+        #expect(try StyleFixture(html, user: "td { padding: 2px; width: 1px }").value("a", .width) == "9px")
+    }
+
+    @Test func fieldsKeepAllOfTheirText() throws {
+        let fixture = try StyleFixture(
+            "<textarea id=a rows=2>x</textarea><input id=b size=4><select id=c>",
+            css:
+                "textarea { height: 50px; max-height: 60px; overflow: hidden } input { width: 30px; height: 2em; max-width: 10px } select { width: 50% }"
+        )
+        let area = try fixture.style("a").box
+        #expect(area.height == .auto && area.maxHeight == .none && area.overflowY == .visible)
+        #expect(area.display == .block)
+        #expect(area.minHeight == .lengthPercentage(.length(LayoutUnit(50))))
+        let input = try fixture.style("b").box
+        #expect(input.width == .auto && input.maxWidth == .none && input.height == .auto)
+        #expect(input.minWidth == .lengthPercentage(.length(LayoutUnit(32))))
+        #expect(try fixture.style("b").inherited.textWrapMode == .wrap)
+        #expect(try fixture.style("c").box.minWidth == .lengthPercentage(.percentage(0.5)))
+    }
+
+    @Test func dumpNamesTheWinningDeclaration() throws {
+        let fixture = try StyleFixture("<p id=a>", css: "p { width: 1px }\n#a { width: 2px }")
+        let dump = fixture.styled.dump(sources: fixture.sources)
+        #expect(dump.contains("width: 2px  /* a.css:2 */"))
+        #expect(!dump.contains("width: 1px"))
+    }
+}

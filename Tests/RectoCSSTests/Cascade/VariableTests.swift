@@ -1,0 +1,58 @@
+import Testing
+
+@testable import RectoCSS
+
+/// [CSS Variables 1](https://www.w3.org/TR/css-variables-1/)
+struct VariableTests {
+    @Test(
+        "§3 substitution",
+        arguments: [
+            ("--w: 3px; width: var(--w)", "3px"), ("width: var(--none, 4px)", "4px"),
+            ("width: var(--none, var(--x, 5px))", "5px"),
+            ("--a: var(--b); --b: 6px; width: var(--a)", "6px"), ("--a: 2; width: calc(var(--a) * 4px)", "8px"),
+            ("--W: 3px; --w: 9px; width: var(--W)", "3px"), ("--a: 1; width: var(--a)px", "auto"),
+            ("width: env(x, 7px)", "7px"),
+            ("--a: ; width: var(--a) 3px", "3px"), ("--a: inherit; width: var(--a, 2px)", "1px"),
+            ("--w: 3px; width: VAR(--w)", "3px"),
+        ])
+    func substitution(_ declarations: String, _ expected: String) throws {
+        let fixture = try StyleFixture("<body><p id=a>", css: "body { --a: 1px } #a { \(declarations) }")
+        #expect(try fixture.value("a", .width) == expected)
+    }
+
+    @Test("§2.3 a cycle is guaranteed-invalid, what only refers to it uses its fallback")
+    func cycles() throws {
+        let fixture = try StyleFixture(
+            "<p>", css: "p { --a: var(--b); --b: var(--a); --c: var(--a, 3px); width: var(--c); height: var(--a, 4px) }"
+        )
+        #expect(try fixture.value("p", .width) == "3px")
+        #expect(try fixture.value("p", .height) == "4px")
+    }
+    @Test("§3.1 invalid at computed-value time is unset, and said once")
+    func invalid() throws {
+        let fixture = try StyleFixture(
+            "<body><p id=a><p id=b class=c>",
+            css: "body { color: red } p { color: blue; color: var(--x); margin: var(--x) }")
+        #expect(try fixture.value("a", .color) == "rgb(255, 0, 0)")
+        #expect(try fixture.value("b", .marginTop) == "0px")
+        #expect(fixture.ids == ["css.invalid-at-computed-value-time", "css.invalid-at-computed-value-time"])
+    }
+    @Test func shorthandsAreSubstitutedAsAWhole() throws {
+        let fixture = try StyleFixture(
+            "<p>", css: "p { --m: 1px 2px; margin: var(--m); border: var(--b, 1px solid red) }")
+        #expect(try fixture.value("p", .marginLeft) == "2px")
+        #expect(try fixture.value("p", .borderTopWidth) == "1px")
+    }
+    @Test func theyInherit() throws {
+        let fixture = try StyleFixture(
+            "<body><p><b id=b>",
+            css: "body { --a: 1px; --b: 2px } p { --a: 3px } b { width: var(--a); height: var(--b) }")
+        #expect(try fixture.value("b", .width) == "3px")
+        #expect(try fixture.value("b", .height) == "2px")
+    }
+    @Test func exponentialGrowthIsStopped() throws {
+        let chain = (1...40).map { "--v\($0): var(--v\($0 - 1)) var(--v\($0 - 1));" }.joined()
+        let fixture = try StyleFixture("<p>", css: "p { --v0: x; \(chain) width: var(--v40) }")
+        #expect(try fixture.value("p", .width) == "auto")
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import RectoCSS
+
+struct PropertyTests {
+    @Test func everyLonghandHasARowAndAName() {
+        for property in PropertyID.allCases where !property.isLogical {
+            let row = LonghandTable.shared[property]
+            #expect(row.id == property)
+            guard property != .language else { continue }
+            guard case .longhand(property)? = PropertyNames.shared["\(row.name)"] else {
+                Issue.record("`\(row.name)` is not found by its name")
+                continue
+            }
+        }
+    }
+
+    @Test("every longhand can be reset and inherited", arguments: PropertyID.allCases.filter { !$0.isLogical })
+    func wideKeywords(_ property: PropertyID) throws {
+        guard property != .language else { return }
+        let name = LonghandTable.shared[property].name
+        for keyword in ["initial", "inherit", "unset", "revert", "revert-layer"] {
+            let fixture = try StyleFixture("<p>", css: "p { \(name): \(keyword) }")
+            #expect(fixture.messages == [])
+        }
+    }
+
+    @Test(
+        "values",
+        arguments: [
+            ("display: inline flow-root", PropertyID.display, "inline-block"),
+            ("display: block flow", .display, "block"),
+            ("display: list-item inline", .display, "inline list-item"), ("display: table", .display, "table"),
+            ("aspect-ratio: 16 / 8", .aspectRatio, "2"), ("aspect-ratio: auto 3", .aspectRatio, "3"),
+            ("margin: 1px 2px 3px", .marginLeft, "2px"), ("margin: 1px 2px 3px 4px", .marginLeft, "4px"),
+            ("margin: 1px 2px 3px", .marginBottom, "3px"), ("margin: auto", .marginTop, "auto"),
+            ("padding-inline: 1px 2px", .paddingRight, "2px"), ("inset: 1px 2px", .left, "2px"),
+            ("margin-inline-start: 3px; direction: rtl", .marginRight, "3px"),
+            ("border: 2px dotted red", .borderLeftColor, "rgb(255, 0, 0)"), ("border: red", .borderTopWidth, "0px"),
+            ("border-style: solid", .borderTopWidth, "3px"),
+            ("border-width: thick; border-style: solid none", .borderRightWidth, "0px"),
+            ("border-top: solid", .borderTopStyle, "solid"),
+            ("border-color: currentcolor", .borderTopColor, "currentcolor"),
+            ("border-radius: 1px 2px / 3px", .borderTopRightRadius, "2px 3px"),
+            ("border-radius: 10%", .borderTopLeftRadius, "10% 10%"),
+            ("font: italic 700 10px/1.5 Arial, serif", .fontFamily, "\"Arial\", serif"),
+            ("font: italic 700 10px/1.5 Arial, serif", .fontWeight, "700"), ("font: 10px/1.5 a", .lineHeight, "1.5"),
+            ("font: small-caps bold 10px a", .fontVariantCaps, "smallCaps"), ("font-size: larger", .fontSize, "24px"),
+            ("font-size: x-large", .fontSize, "24px"), ("font-size: 50%", .fontSize, "10px"),
+            ("font-size: 2em; width: 1em", .width, "40px"), ("font-weight: bolder", .fontWeight, "700"),
+            ("font-family: Times New Roman", .fontFamily, "\"Times New Roman\""),
+            ("line-height: 150%", .lineHeight, "30px"),
+            ("text-decoration: underline dotted red 2px", .textDecorationStyle, "dotted"),
+            ("text-decoration: underline overline", .textDecorationLine, "underline overline"),
+            ("list-style: none", .listStyleType, "none"), ("list-style: '- ' inside", .listStyleType, "\"- \""),
+            ("list-style: square url(x)", .listStyleImage, "url(\"x\")"),
+            ("overflow: hidden visible", .overflowY, "auto"),
+            ("overflow: clip", .overflowX, "clip"), ("white-space: pre-line", .whiteSpaceCollapse, "preserve-breaks"),
+            ("white-space: nowrap", .textWrapMode, "nowrap"), ("page-break-before: always", .breakBefore, "page"),
+            ("page-break-inside: avoid", .breakInside, "avoid"), ("opacity: 150%", .opacity, "1"),
+            ("float: inline-end", .float, "right"), ("float: left; position: absolute", .float, "none"),
+            ("float: left; display: inline", .display, "block"),
+            ("position: fixed; display: inline-table", .display, "table"),
+            ("background: url(a) no-repeat right 5px bottom, red", .backgroundImage, "url(\"a\"), none"),
+            ("background: red", .backgroundColor, "rgb(255, 0, 0)"),
+            ("background: url(a) center / cover", .backgroundSize, "cover"),
+            ("background: url(a) left 10px top 20%", .backgroundPositionY, "20%"),
+            ("background: url(a) right 10px top 0", .backgroundPositionX, "calc(100% + -10px)"),
+            ("background-position: bottom left; background-image: url(a)", .backgroundPositionX, "0%"),
+            ("counter-reset: a b 3", .counterReset, "a 0 b 3"), ("counter-increment: a", .counterIncrement, "a 1"),
+            ("vertical-align: -25%", .verticalAlign, "-25%"), ("width: min-content", .width, "min-content"),
+            ("inline-size: 3px", .width, "3px"), ("word-wrap: break-word", .overflowWrap, "break-word"),
+            ("-webkit-box-sizing: border-box", .boxSizing, "border-box"), ("z-index: -3", .zIndex, "-3"),
+            ("orphans: 4", .orphans, "4"), ("object-position: right", .objectPosition, "100% 50%"),
+            ("letter-spacing: .5em", .letterSpacing, "10px"), ("COLOR: RED", .color, "rgb(255, 0, 0)"),
+            ("caption-side: bottom", .captionSide, "bottom"), ("border-spacing: 1px 2px", .borderSpacing, "1px 2px"),
+        ] as [(String, PropertyID, String)])
+    func values(_ declaration: String, _ property: PropertyID, _ expected: String) throws {
+        #expect(try computed(declaration, property) == expected)
+    }
+
+    @Test(
+        "invalid values are dropped and said",
+        arguments: [
+            "margin: 1px 2px 3px 4px 5px", "margin: 1px foo", "border: 1px 2px solid", "font: Arial", "font: 10px",
+            "display: inline inline", "orphans: 0", "background: red, url(a)", "background: red blue", "color: 5",
+            "border-radius: 1px /", "list-style: none none none", "all: red", "opacity: x", "page-break-inside: always",
+            "text-decoration: underline underline", "font-variant: lining-nums oldstyle-nums", "padding: -1px",
+            "width:",
+            "content: counters(a)", "aspect-ratio: 1 / -1", "background-position: left 3px left",
+        ])
+    func invalid(_ declaration: String) throws {
+        let fixture = try StyleFixture("<p>", css: "p { \(declaration) }")
+        #expect(fixture.ids == ["css.invalid-value"])
+    }
+
+    @Test("CSS Fonts 4 §6: features")
+    func features() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css:
+                "p { font-variant: tabular-nums slashed-zero small-caps; font-kerning: none; font-feature-settings: 'ss01', 'liga' off }"
+        )
+        let tags = try fixture.style("p").inherited.font.features.map { feature in
+            String(decoding: [24, 16, 8, 0].map { UInt8(feature.tag >> $0 & 255) }, as: UTF8.self) + "=\(feature.value)"
+        }
+        #expect(tags == ["kern=0", "smcp=1", "tnum=1", "zero=1", "ss01=1", "liga=0"])
+        #expect(try fixture.style("p").inherited.font.smallCaps)
+    }
+
+    @Test("CSS Content 3 §2: content")
+    func content() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css:
+                "p::before { content: 'a' counter(x) counters(y, '.', upper-roman) attr(data-z, 'f') open-quote / 'alt' } p::after { content: none }"
+        )
+        #expect(
+            try fixture.style("p", .before).box.content
+                == .items([
+                    .string("a"), .counter(name: "x", style: .counterStyle("decimal")),
+                    .counters(name: "y", separator: ".", style: .counterStyle("upper-roman")),
+                    .attribute(name: "data-z", fallback: "f"), .openQuote,
+                ]))
+        #expect(fixture.styled.style(of: try #require(fixture.find("p")), pseudo: .after) == nil)
+    }
+}
