@@ -181,7 +181,7 @@ final class CairoReplay {
         }
         let x = row(tiles.tile.minX, tiles.tile.size.width, step.width, area.minX, area.maxX)
         let y = row(tiles.tile.minY, tiles.tile.size.height, step.height, area.minY, area.maxY)
-        if x.count * y.count <= 64 {
+        if Double(x.count) * Double(y.count) <= 64 {
             for j in 0..<y.count {
                 for i in 0..<x.count {
                     let corner = Point(x: x.start + step.width * i, y: y.start + step.height * j)

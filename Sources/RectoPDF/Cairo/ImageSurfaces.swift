@@ -8,6 +8,7 @@ final class ImageSurfaces {
 
     struct Entry {
         var surface: OpaquePointer
+        /// Of the surface, in its pixels.
         var width: Double
         var height: Double
         var orientation: Int
@@ -45,8 +46,8 @@ final class ImageSurfaces {
         }
         Self.attach(Array("recto-image-\(image.raw)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: surface)
         return Entry(
-            surface: surface, width: Double(encoded.width), height: Double(encoded.height),
-            orientation: encoded.orientation)
+            surface: surface, width: Double(cairo_image_surface_get_width(surface)),
+            height: Double(cairo_image_surface_get_height(surface)), orientation: encoded.orientation)
     }
 
     private struct Reader {
@@ -80,11 +81,10 @@ final class ImageSurfaces {
         return nil
     }
 
-    /// A surface of the image's size that carries its bytes: the PDF takes those and never looks at the pixels.
+    /// A surface that carries the image's bytes: the PDF takes those and never looks at pixels. One pixel is enough,
+    /// stretched over the image's place; as many as the image has would cost four bytes each.
     private static func wrapJPEG(_ encoded: EncodedImage) -> OpaquePointer? {
-        guard
-            let surface = cairo_image_surface_create(
-                CAIRO_FORMAT_RGB24, Int32(clamping: encoded.width), Int32(clamping: encoded.height))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
         else { return nil }
         if cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS {
             cairo_surface_destroy(surface)
@@ -96,7 +96,9 @@ final class ImageSurfaces {
 
     private static func attach(_ bytes: [UInt8], _ type: String, to surface: OpaquePointer) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
-        for (i, b) in bytes.enumerated() { copy[i] = b }
+        bytes.withUnsafeBufferPointer { buffer in
+            if let start = buffer.baseAddress { copy.initialize(from: start, count: buffer.count) }
+        }
         _ = cairo_surface_set_mime_data(
             surface, type, copy, UInt(bytes.count), { $0?.assumingMemoryBound(to: UInt8.self).deallocate() }, copy)
     }

@@ -56,6 +56,7 @@ extension PagePainter {
         let tile = Rect(x: x.start, y: y.start, width: size.width, height: size.height)
         // A direction that does not repeat is cut to the one row or column of tiles.
         var painted = area.rect
+            .intersection(minX: .zero, maxX: list.size.width).intersection(minY: .zero, maxY: list.size.height)
         if x.step == nil { painted = painted.intersection(minX: tile.minX, maxX: tile.maxX) }
         if y.step == nil { painted = painted.intersection(minY: tile.minY, maxY: tile.maxY) }
         if painted.isEmpty { return }

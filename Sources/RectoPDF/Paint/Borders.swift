@@ -31,15 +31,14 @@ extension PagePainter {
         let one = sides[first]
         let isAlike = painted.allSatisfy { sides[$0].style == one.style && sides[$0].color == one.color }
         if isAlike, one.style == .solid, !edge.isRounded {
-            return fillSolidFrame(sides, edge.rect, one.color)
+            return fillSolidFrame(edge.rect, sides.map { $0.isPainted ? $0.width : .zero }, one.color)
         }
         if isAlike, painted.count == 4, paintUniform(sides, edge, one) { return }
         for side in painted { paintSide(side, sides, edge) }
     }
 
     /// Four rectangles that do not overlap.
-    private mutating func fillSolidFrame(_ sides: Edges<BorderSide>, _ r: Rect, _ color: Color) {
-        let w = sides.map { $0.isPainted ? $0.width : .zero }
+    mutating func fillSolidFrame(_ r: Rect, _ w: Edges<LayoutUnit>, _ color: Color) {
         list.fill(Rect(x: r.minX, y: r.minY, width: r.size.width, height: w.top), color)
         list.fill(Rect(x: r.minX, y: r.maxY - w.bottom, width: r.size.width, height: w.bottom), color)
         let height = r.size.height - w.top - w.bottom

@@ -102,9 +102,28 @@ extension PagePainter {
                 color: border.color ?? style.inherited.color)
         }
         let b = style.box.border
+        if !edge.isRounded, let color = Self.solidColor(b, widths, style.inherited.color) {
+            return fillSolidFrame(edge.rect, widths, color)
+        }
         let sides = Edges(
             top: side(b.top, widths.top), right: side(b.right, widths.right), bottom: side(b.bottom, widths.bottom),
             left: side(b.left, widths.left))
         paintBorder(sides, edge)
+    }
+
+    /// The one colour of a border whose sides are all solid, or not there: what most borders are.
+    private static func solidColor(_ b: Edges<Border>, _ widths: Edges<LayoutUnit>, _ current: Color) -> Color? {
+        var color: Color?
+        func isOther(_ border: Border, _ width: LayoutUnit) -> Bool {
+            if width <= .zero { return false }
+            if border.style != .solid { return true }
+            let own = border.color ?? current
+            if color == nil { color = own }
+            return own != color
+        }
+        let isMixed =
+            isOther(b.top, widths.top) || isOther(b.right, widths.right) || isOther(b.bottom, widths.bottom)
+            || isOther(b.left, widths.left)
+        return isMixed ? nil : color
     }
 }

@@ -63,7 +63,8 @@ extension RoundedRect {
     init(border rect: Rect, style: BoxStyle, cutting cut: Edges<Bool>) {
         self.init(rect)
         func radius(_ r: CornerRadius) -> Size {
-            if r.horizontal.isZero || r.vertical.isZero { return .zero }
+            // Most boxes have square corners.
+            if case .length(.zero) = r.horizontal { return .zero }
             let w = r.horizontal.resolve(rect.size.width)
             let h = r.vertical.resolve(rect.size.height)
             return w > .zero && h > .zero ? Size(width: w, height: h) : .zero

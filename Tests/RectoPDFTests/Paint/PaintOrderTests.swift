@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
-import RectoLayout
 import Testing
 
+@testable import RectoLayout
 @testable import RectoPDF
 
 @Suite struct PaintOrderTests {
@@ -85,6 +85,51 @@ import Testing
         let child = block(.black)
         let group = block(.black, { $0.opacity = 0.5 }, children: [(1, 0, child)])
         #expect(painted([(0, 0, group)]) == "gggg.")
+    }
+
+    // MARK: Replaced content
+
+    private func control(_ kind: ReplacedContent.Kind, _ width: Double, _ height: Double) -> String {
+        let fragment = pages.fragment(
+            pages.style(), width, height, kind: .replaced, boxKind: .replaced,
+            replaced: ReplacedContent(kind: kind, naturalSize: .zero))
+        return picture(pages.document(pages.page(width, height, children: [(0, 0, fragment)])))
+    }
+
+    @Test func uncheckedBoxIsAFrame() {
+        let rows = control(.checkbox(isChecked: false), 12, 12).split(separator: "\n")
+        #expect(rows[6] == "g..........g")
+    }
+
+    @Test func checkedBoxHasAMark() {
+        #expect(control(.checkbox(isChecked: true), 12, 12).contains("#"))
+        #expect(!control(.checkbox(isChecked: false), 12, 12).contains("#"))
+    }
+
+    @Test func chosenRadioHasADot() {
+        let rows = control(.radio(isChecked: true), 12, 12).split(separator: "\n")
+        #expect(rows[6].dropFirst(4).prefix(4) == "####")
+        #expect(control(.radio(isChecked: false), 12, 12).split(separator: "\n")[6].dropFirst(4).prefix(4) == "....")
+    }
+
+    @Test func imagesAreCutToTheContentBox() {
+        let images = TestImages()
+        images.images = [
+            EncodedImage(format: .png, bytes: TestFiles.fourPixelPNG, width: 2, height: 2, name: "four.png")
+        ]
+        let fragment = pages.fragment(
+            pages.style { $0.padding = Edges(all: .length(px(1))) }, 4, 3, kind: .replaced, boxKind: .replaced,
+            replaced: ReplacedContent(kind: .image(ImageID(raw: 0)), naturalSize: .zero))
+        fragment.contentRect = Rect(x: px(1), y: px(1), width: px(2), height: px(2))
+        let result = picture(pages.document(pages.page(4, 3, children: [(0, 0, fragment)])), images: images)
+        #expect(result == "....\n.RG.\n....")
+    }
+
+    @Test func clipsEndWithTheirBox() {
+        let inner = block(.red)
+        let clipped = pages.fragment(
+            pages.style { ($0.overflowX, $0.overflowY) = (.hidden, .hidden) }, 1, 1, children: [(0, 0, inner)])
+        #expect(painted([(0, 0, clipped), (2, 0, block(.green))]) == "R.GGG")
     }
 
     private func fills(_ rects: [(Double, Double, Double, Double, Color)]) -> [String] {
