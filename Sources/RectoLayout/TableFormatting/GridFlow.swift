@@ -56,10 +56,19 @@ struct GridFlow {
     mutating func layOut() {
         findRowMinimums()
         let repeats = repeatedGroups()
-        layOut(header: repeats.header, footer: repeats.footer)
+        layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
+        // Nothing is worth more than the rows themselves: where no row fits, repetitions give their room.
+        guard space.fragmentainer?.isAtTop ?? false, case .doesNotFit = outcome else { return }
+        if repeats.header && space.resume != nil && repeats.footer {
+            layOut(header: false, footer: true, isLastTry: false)
+            guard case .doesNotFit = outcome else { return }
+        }
+        layOut(header: repeats.header && space.resume == nil, footer: false, isLastTry: true)
     }
 
-    private mutating func layOut(header: Bool, footer: Bool) {
+    private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
+        bands = []
+        outcome = .complete
         // After a break spacing is cut off like a margin.
         y = edges.sum.top + (space.resume == nil && !grid.rows.isEmpty ? spacing : .zero)
         var first = resumedRow ?? 0
@@ -70,13 +79,11 @@ struct GridFlow {
             first = max(first, grid.header.upperBound)
         }
         let footerBand = footer ? self.footerBand() : nil
-        var flow = RowFlow(layout, in: rowSpace(header: header, footer: footerBand?.end), top: y)
+        var rows = rowSpace(header: header, footer: footerBand?.end)
+        let canDrop = footer || (header && space.resume != nil)
+        if canDrop && !isLastTry { rows.fragmentainer?.isAtTop = false }
+        var flow = RowFlow(layout, in: rows, top: y)
         flow.layOut(first..<(footer ? grid.footer.lowerBound : grid.rows.count), resume: space.resume)
-        if flow.hasOverflow && header && space.resume != nil {
-            // Nothing is worth more than the rows themselves: without a head there is more room for them.
-            bands = []
-            return layOut(header: false, footer: footer)
-        }
         earlyBreak = flow.earlyBreak
         switch flow.outcome {
         case .complete: break

@@ -78,8 +78,7 @@ struct RowFlow {
     private(set) var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
     private(set) var isInsideRow = false
     private(set) var consumedRow = LayoutUnit.zero
-    /// A row is higher than what it has: nothing in it can be broken.
-    private(set) var hasOverflow = false
+    private var overflowsBefore = 0
     private var y: LayoutUnit
     private var open: [OpenCell] = []
     private var group: (index: Int, top: LayoutUnit, children: [Fragment.Child], continues: Bool)?
@@ -120,6 +119,7 @@ struct RowFlow {
             inner!.isAtTop = fragmentainer.isAtTop && isFirst
             inner!.avoidsBreakInside = avoidsBreakInside(row)
         }
+        overflowsBefore = context.overflows
         var attempt = layout.layOut(row, resume: resume, in: inner)
         for cell in open where grid.cells[cell.cell.index].lastRow == row {
             attempt.height = max(attempt.height, cell.needed - (y - cell.top))
@@ -162,8 +162,10 @@ struct RowFlow {
         } else if let inside = appealInside(attempt, row, resume: resume, limit: limit) {
             return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
         }
-        hasOverflow = true
-        context.reportOverflow(grid.rows[row].box, by: y + attempt.height - limit)
+        // What overflows is said once, at the innermost box.
+        if context.overflows == overflowsBefore {
+            context.reportOverflow(grid.rows[row].box, by: y + attempt.height - limit)
+        }
         keep(attempt, row, height: attempt.height, resume: resume)
         return nil
     }

@@ -1,0 +1,89 @@
+import RectoLayout
+import RectoTestSupport
+import Testing
+
+/// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
+@Suite struct CollapsedBorderTests {
+    private let collapse = "table { border-collapse: collapse } "
+
+    /// The painted borders of the first table on each page: `h` or `v`, rectangle, style.
+    private func borders(_ fixture: LayoutFixture, page: Int = 0) -> [String] {
+        var out: [String] = []
+        func visit(_ fragment: Fragment) {
+            for b in fragment.collapsedBorders {
+                out.append(
+                    "\(b.isHorizontal ? "h" : "v") \(b.rect.minX),\(b.rect.minY) \(b.rect.size.width)x\(b.rect.size.height) \(b.style)")
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for child in fixture.paged.pages[page].children { visit(child.fragment) }
+        return out
+    }
+
+    @Test func halfOfEachBorderIsTheCells() throws {
+        let b = try boxes(
+            "<table id=t><tr><td id=a>a<td id=b>b", css: collapse + "td { border: 2px solid }", "t", "a", "b")
+        #expect(b == ["1: 0,0 26x14", "1: 1,1 12x12", "1: 13,1 12x12"])
+    }
+
+    @Test func bordersOfEqualKindAreOneRectangle() throws {
+        let fixture = try layOutTable("<table><tr><td>a<td>b", css: collapse + "td { border: 2px solid }")
+        #expect(
+            borders(fixture) == [
+                "v 0,1 2x12 solid", "v 12,1 2x12 solid", "v 24,1 2x12 solid", "h 0,0 26x2 solid", "h 0,12 26x2 solid",
+            ])
+    }
+
+    @Test func theWiderBorderWins() throws {
+        let fixture = try layOutTable(
+            "<table><tr><td style='border-right:4px solid'>a<td style='border-left:2px double'>b", css: collapse)
+        #expect(borders(fixture) == ["v 10,0 4x10 solid"])
+    }
+
+    @Test func theStrongerStyleWins() throws {
+        let fixture = try layOutTable(
+            "<table><tr><td style='border-right:2px dotted'>a<td style='border-left:2px double'>b", css: collapse)
+        #expect(borders(fixture) == ["v 10,0 2x10 double"])
+    }
+
+    @Test func hiddenSuppressesAll() throws {
+        let fixture = try layOutTable(
+            "<table><tr><td style='border-right:hidden'>a<td style='border-left:9px double'>b", css: collapse)
+        #expect(borders(fixture).isEmpty)
+    }
+
+    @Test func rowsAndTablesHaveBordersToo() throws {
+        let fixture = try layOutTable(
+            "<table style='border-top:2px solid'><tr style='border-bottom:4px dashed'><td>a<tr><td>b", css: collapse)
+        #expect(borders(fixture) == ["h 0,0 10x2 solid", "h 0,11 10x4 dashed"])
+    }
+
+    @Test func spannedSlotsHaveNoBorderBetween() throws {
+        let fixture = try layOutTable(
+            "<table><tr><td colspan=2>aa<tr><td>b<td>c", css: collapse + "td { border: 2px solid }")
+        #expect(borders(fixture).contains("v 12,13 2x12 solid"))
+        #expect(!borders(fixture).contains("v 12,1 2x24 solid"))
+    }
+
+    @Test func bothSidesOfAPageBreakShowTheRowsBorder() throws {
+        let fixture = try layOutTable(
+            "<table>" + rows(2), css: collapse + "tr + tr { border-top: 2px solid }", page: "100px 15px")
+        #expect(fixture.pageTexts == ["a", "b"])
+        #expect(borders(fixture) == ["h 0,10 10x2 solid"])
+        #expect(borders(fixture, page: 1) == ["h 0,-1 10x2 solid"])
+    }
+
+    @Test func columnBackgroundsCoverTheirCells() throws {
+        let fixture = try layOutTable(
+            "<table><col><col style='background:red'><tr><td>a<td>b<tr><td>c<td>d", css: "table{border-spacing:2px}")
+        var rects: [String] = []
+        func visit(_ fragment: Fragment) {
+            rects += fragment.columnBackgrounds.map {
+                "\($0.rect.minX),\($0.rect.minY) \($0.rect.size.width)x\($0.rect.size.height)"
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for child in fixture.paged.pages[0].children { visit(child.fragment) }
+        #expect(rects == ["14,2 10x10", "14,14 10x10"])
+    }
+}

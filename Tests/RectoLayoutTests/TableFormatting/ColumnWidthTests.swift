@@ -1,0 +1,98 @@
+import RectoTestSupport
+import Testing
+
+/// [CSS Tables 3 §3.9](https://www.w3.org/TR/css-tables-3/#width-distribution)
+@Suite struct ColumnWidthTests {
+    @Test func columnsAreAsWideAsTheirContentAsks() throws {
+        let b = try boxes("<table id=t><tr><td id=a>aa<td id=b>b", "t", "a", "b")
+        #expect(b == ["1: 0,0 30x10", "1: 0,0 20x10", "1: 20,0 10x10"])
+    }
+
+    @Test func maxContentRatioSharesTheRest() throws {
+        let b = try boxes("<table id=t width=100%><tr><td id=a>aaa<td id=b>b", "a", "b")
+        #expect(b == ["1: 0,0 75x10", "1: 75,0 25x10"])
+    }
+
+    @Test func betweenMinimumAndMaximumWidthsAreInterpolated() throws {
+        // Minima 20 and 10, maxima 80 and 70: 70 lies 40/120 on the way.
+        let b = try boxes(
+            "<table style='width:70px'><tr><td id=a>aa bb cc<td id=b>a a a a", "a", "b")
+        #expect(b == ["1: 0,0 40x20", "1: 40,0 30x20"])
+    }
+
+    @Test func tableIsNeverNarrowerThanItsMinimum() throws {
+        let b = try boxes("<table id=t style='width:10px'><tr><td>aaa<td>bb", "t")
+        #expect(b == ["1: 0,0 50x10"])
+    }
+
+    @Test func percentagesComeFirst() throws {
+        let b = try boxes(
+            "<table width=100%><tr><td id=a style='width:60%'>a<td id=b style='width:20px'>b<td id=c>c", "a", "b", "c")
+        #expect(b == ["1: 0,0 60x10", "1: 60,0 20x10", "1: 80,0 20x10"])
+    }
+
+    @Test func percentagesWidenAShrinkToFitTable() throws {
+        // 20 px are a quarter: the table is 80 px wide.
+        let b = try boxes("<table id=t><tr><td id=a style='width:25%'>aa<td id=b>b", "t", "a")
+        #expect(b == ["1: 0,0 80x10", "1: 0,0 20x10"])
+    }
+
+    @Test func definiteColumnsGrowLast() throws {
+        let b = try boxes("<table width=100%><col style='width:30px'><tr><td id=a>a<td id=b>b", "a", "b")
+        #expect(b == ["1: 0,0 30x10", "1: 30,0 70x10"])
+    }
+
+    @Test func spanningCellsWidenTheirColumnsByRatio() throws {
+        let b = try boxes(
+            "<table><tr><td id=a>aa<td id=b>b<tr><td colspan=2 id=c>cccccc", "a", "b", "c")
+        #expect(b == ["1: 0,0 40x10", "1: 40,0 20x10", "1: 0,10 60x10"])
+    }
+
+    @Test func columnsThatNoCellStartsInAreMerged() throws {
+        let b = try boxes(
+            "<table id=t style='border-spacing:2px'><tr><td colspan=5 id=a>aa<td id=b>b", "t", "a", "b")
+        #expect(b == ["1: 0,0 36x14", "1: 2,2 20x10", "1: 24,2 10x10"])
+    }
+
+    @Test func spacingStandsBetweenAndAroundCells() throws {
+        let b = try boxes(
+            "<table id=t style='border-spacing:3px 5px;border:1px solid'><tr><td id=a>a<td id=b>b<tr><td id=c>c",
+            "t", "a", "b", "c")
+        #expect(b == ["1: 0,0 31x37", "1: 4,6 10x10", "1: 17,6 10x10", "1: 4,21 10x10"])
+    }
+
+    @Test func fixedLayoutReadsOnlyTheFirstRow() throws {
+        let b = try boxes(
+            """
+            <table style='table-layout:fixed;width:100px'><col style='width:10px'><col><col>
+            <tr><td id=a>a<td id=b style='width:30px'>b<td id=c>c<tr><td>d<td>e<td>ffffff
+            """, "a", "b", "c")
+        #expect(b == ["1: 0,0 10x10", "1: 10,0 30x10", "1: 40,0 60x10"])
+    }
+
+    @Test func rightToLeftTablesRunFromTheRight() throws {
+        let b = try boxes("<table dir=rtl style='width:50px'><tr><td id=a style='width:20px'>a<td id=b>b", "a", "b")
+        #expect(b == ["1: 80,0 20x10", "1: 50,0 30x10"])
+    }
+
+    @Test func collapsedColumnsTakeNoRoom() throws {
+        let b = try boxes(
+            "<table id=t><col><col style='visibility:collapse'><col><tr><td id=a>a<td>bb<td id=c>c", "t", "a", "c")
+        #expect(b == ["1: 0,0 20x10", "1: 0,0 10x10", "1: 10,0 10x10"])
+    }
+
+    @Test func minimumWidthOfTheTableIsShared() throws {
+        let b = try boxes("<table id=t style='min-width:60px'><tr><td id=a>aa<td>b", "t", "a")
+        #expect(b == ["1: 0,0 60x10", "1: 0,0 40x10"])
+    }
+
+    @Test func captionsWidenTheirTable() throws {
+        let b = try boxes("<table id=t><caption id=c>cccc</caption><tr><td id=a>a", "t", "c", "a")
+        #expect(b == ["1: 0,0 40x20", "1: 0,0 40x10", "1: 0,10 40x10"])
+    }
+
+    @Test func nestedTablesAreMeasuredByTheirColumns() throws {
+        let b = try boxes("<table><tr><td id=a><table><tr><td>aa<td>b</table><td id=b>b", "a", "b")
+        #expect(b == ["1: 0,0 30x10", "1: 30,0 10x10"])
+    }
+}

@@ -1,0 +1,171 @@
+import RectoLayout
+import RectoTestSupport
+import Testing
+
+/// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
+@Suite struct TableBreakingTests {
+    private func pages(_ html: String, css: String = "", page: String = "100px 40px") throws -> [String] {
+        try layOutTable(html, css: css, page: page).pageTexts
+    }
+
+    @Test func rowsBreakBetween() throws {
+        #expect(try pages("<table>" + rows(9)) == ["a/b/c/d", "e/f/g/h", "i"])
+    }
+
+    @Test func fragmentsEndAtTheirLastRow() throws {
+        let b = try boxes("<table id=t>" + rows(3), page: "100px 25px", "t")
+        #expect(b == ["1: 0,0 10x20", "2: 0,0 10x10"])
+    }
+
+    @Test func headerAndFooterRepeat() throws {
+        let text = try pages(
+            "<table><thead><tr><td>H</thead><tfoot><tr><td>F</tfoot><tbody>" + rows(5) + "</table>")
+        #expect(text == ["H/a/b/F", "H/c/d/F", "H/e/F"])
+    }
+
+    @Test func repeatedHeadersAreMarked() throws {
+        let fixture = try layOutTable("<table><thead id=h><tr><td>H</thead><tbody>" + rows(4), page: "100px 30px")
+        var repeated: [[Bool]] = []
+        for page in fixture.paged.pages {
+            var flags: [Bool] = []
+            func visit(_ fragment: Fragment) {
+                let kind = fixture.paged.tree[fragment.box].kind
+                if case .tableRowGroup = kind { flags.append(fragment.isRepeated) }
+                for child in fragment.children { visit(child.fragment) }
+            }
+            for child in page.children { visit(child.fragment) }
+            repeated.append(flags)
+        }
+        #expect(repeated == [[false, false], [true, false]])
+    }
+
+    @Test func aHeadNeverStandsAlone() throws {
+        let text = try pages("<div>x<br>x<br>x</div><table><thead><tr><td>H</thead><tbody>" + rows(2))
+        #expect(text == ["x/x/x", "H/a/b"])
+    }
+
+    @Test func aHeadThatLeavesNoRoomIsNotRepeated() throws {
+        let text = try pages("<table><thead><tr><td>H<br>I<br>J</thead><tbody>" + rows(6))
+        #expect(text == ["H/I/J/a", "b/c/d/e", "f"])
+    }
+
+    @Test func repetitionGivesWayToARowThatNeedsThePage() throws {
+        let text = try pages(
+            "<table><thead><tr><td>H</thead><tbody><tr><td>a<tr><td><img src=10x35.png alt=''><tr><td>b", css: "img{display:block}")
+        #expect(text == ["H/a", "", "H/b"])
+    }
+
+    @Test func forcedBreaksBetweenRowsAndGroups() throws {
+        #expect(
+            try pages("<table><tr><td>a<tr style='break-before:page'><td>b<tbody style='break-before:page'><tr><td>c")
+                == ["a", "b", "c"])
+    }
+
+    @Test func avoidedBreaksMoveRowsAlong() throws {
+        let text = try pages(
+            "<table><tr><td>a<tr><td>b<tr><td>c<tr style='break-after:avoid'><td>d<tr><td>e<tr><td>f")
+        #expect(text == ["a/b/c", "d/e/f"])
+    }
+
+    @Test func groupsThatAvoidBreaksStayWhole() throws {
+        let text = try pages("<table><tbody><tr><td>a<tr><td>b<tbody style='break-inside:avoid'><tr><td>c<tr><td>d<tr><td>e")
+        #expect(text == ["a/b", "c/d/e"])
+    }
+
+    @Test func totalsTakeTheLastRowAlong() throws {
+        let text = try pages("<table>" + rows(4) + "</table><div style='break-before:avoid'>T</div>")
+        #expect(text == ["a/b/c", "d/T"])
+    }
+
+    @Test func rowsThatFitAPageStayWhole() throws {
+        #expect(try pages("<table><tr><td>a<tr><td>b<tr><td>c<tr><td>d<br>e<br>f<br>g") == ["a/b/c", "d/e/f/g"])
+    }
+
+    @Test func rowsHigherThanAPageBreakInside() throws {
+        let text = try pages("<table><tr><td>a<br>b<br>c<br>d<br>e<br>f<td>x<br>y", css: "td{vertical-align:top;orphans:1;widows:1}")
+        #expect(text == ["a/b/c/d/x/y", "e/f"])
+    }
+
+    @Test func cellsOfABrokenRowReachToThePagesEnd() throws {
+        let b = try boxes(
+            "<table><tr id=r><td>a<br>b<br>c<br>d<br>e<br>f<td id=x>x", css: "td{vertical-align:top}",
+            page: "100px 40px", "r", "x")
+        #expect(b == ["1: 0,0 20x40", "2: 0,0 20x20", "1: 10,0 10x40", "2: 10,0 10x20"])
+    }
+
+    @Test func orphansAndWidowsAreKeptInCells() throws {
+        let text = try pages("<table><tr><td>a<br>b<br>c<br>d<br>e", css: "td{orphans:2;widows:2}")
+        #expect(text == ["a/b/c", "d/e"])
+    }
+
+    @Test func forcedBreaksInsideCellsBreakTheRow() throws {
+        let text = try pages(
+            "<table><tr><td><div>a</div><div style='break-before:page'>b</div><td>c", css: "td{vertical-align:top}")
+        #expect(text == ["a/c", "b"])
+    }
+
+    @Test func rowSpanningCellsGoOnBelowTheBreak() throws {
+        let fixture = try layOutTable(
+            "<table><tr><td rowspan=4 id=s>s<br>t<br>u<br>v<td>a<tr><td>b<tr><td>c<tr><td>d",
+            css: "td{vertical-align:top;orphans:1;widows:1}", page: "100px 20px")
+        #expect(fixture.pageTexts == ["s/t/a/b", "u/v/c/d"])
+        #expect(fixture.boxes("s") == ["1: 0,0 10x20", "2: 0,0 10x20"])
+    }
+
+    @Test func definiteRowHeightsGoOn() throws {
+        let b = try boxes("<table><tr id=r style='height:70px'><td>a", page: "100px 40px", "r")
+        #expect(b == ["1: 0,0 10x40", "2: 0,0 10x30"])
+    }
+
+    @Test func captionsStandOnce() throws {
+        let text = try pages("<table><caption>C</caption>" + rows(5))
+        #expect(text == ["C/a/b/c", "d/e"])
+        #expect(try pages("<table><caption style='caption-side:bottom'>C</caption>" + rows(4)) == ["a/b/c/d", "C"])
+    }
+
+    @Test func bordersAreSlicedAtTheBreak() throws {
+        let b = try boxes(
+            "<table id=t style='border:5px solid'>" + rows(5), page: "100px 35px", "t")
+        #expect(b == ["1: 0,0 20x35", "2: 0,0 20x25"])
+    }
+
+    @Test func theTablesEndTakesItsLastRowAlong() throws {
+        let text = try pages("<table style='border:5px solid'>" + rows(2), page: "100px 25px")
+        #expect(text == ["a", "b"])
+    }
+
+    @Test func contentThatCannotBreakIsReported() throws {
+        let fixture = try LayoutFixture(
+            "<table cellpadding=0 cellspacing=0><tr><td><img src=10x50.png alt=''><tr><td>a",
+            css: "img{display:block}", page: "100px 40px")
+        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.pageTexts == ["", "a"])
+    }
+
+    /// Every row once, in order, the head on each page, nothing beyond it.
+    @Test(arguments: [10, 20, 30]) func nothingIsLostOrDoubled(height: Int) throws {
+        for count in 1...60 {
+            for (head, foot) in [(false, false), (true, false), (true, true)] {
+                let table =
+                    "<table>" + (head ? "<thead><tr><td>H</thead>" : "") + (foot ? "<tfoot><tr><td>F</tfoot>" : "")
+                    + "<tbody>"
+                    + (0..<count).map { "<tr><td style='height:\($0 % 3 == 0 ? height : 10)px'>\($0)" }.joined()
+                let fixture = try layOutTable(table, page: "100px 70px")
+                var seen: [String] = []
+                for text in fixture.pageTexts {
+                    var words = text.split(separator: "/").map(String.init)
+                    if head { #expect(words.removeFirst() == "H") }
+                    if foot { #expect(words.removeLast() == "F") }
+                    #expect(!words.isEmpty)
+                    seen += words
+                }
+                #expect(seen == (0..<count).map(String.init))
+                for page in fixture.paged.pages {
+                    for child in page.children {
+                        #expect(child.offset.y + child.fragment.size.height <= page.contentRect.size.height)
+                    }
+                }
+            }
+        }
+    }
+}
