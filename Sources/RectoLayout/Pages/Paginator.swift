@@ -203,7 +203,10 @@ extension LayoutContext {
             switch token.position {
             case .child(let child, nil): return startPage(child)
             case .child(_, let inner?): token = inner
-            case .line, .blockEnd, .table: return pageName(token.box)
+            case .table(let position):
+                if case .row(let row) = position.part { return pageName(tableGrid(token.box).rows[row].box) }
+                return pageName(token.box)
+            case .line, .blockEnd: return pageName(token.box)
             }
         }
     }
@@ -220,6 +223,9 @@ extension BreakToken {
             return x == nil && y == nil
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
         case (.blockEnd, .blockEnd): return true
+        case (.table(let a), .table(let b)):
+            guard case .row(let row) = a.part, case .row(row) = b.part else { return false }
+            return a.isInsideRow == b.isInsideRow && a.consumedRow == b.consumedRow
         default: return false
         }
     }

@@ -20,8 +20,7 @@ struct ColumnMeasures {
     init(_ context: LayoutContext, _ grid: TableGrid) {
         columns = [ColumnMeasure](repeating: ColumnMeasure(), count: grid.columns.count)
         for (index, column) in grid.columns.enumerated() {
-            guard let box = column.box ?? column.group else { continue }
-            addColumnBox(context.tree.style(box).box, to: index)
+            addColumnBox(context.tree.columnWidth(column), to: index)
         }
         var spanning: [Int] = []
         for (index, cell) in grid.cells.enumerated() {
@@ -42,8 +41,8 @@ struct ColumnMeasures {
         limitPercentages()
     }
 
-    private mutating func addColumnBox(_ style: BoxStyle, to index: Int) {
-        guard case .lengthPercentage(let width) = style.width else { return }
+    private mutating func addColumnBox(_ width: SizeValue, to index: Int) {
+        guard case .lengthPercentage(let width) = width else { return }
         if let length = width.definite {
             columns[index].minContent = length
             columns[index].maxContent = length
@@ -125,6 +124,14 @@ struct ColumnMeasures {
             }
         }
         return sizes
+    }
+}
+
+extension BoxTree {
+    /// A column without a width of its own has that of its group.
+    func columnWidth(_ column: TableGrid.Column) -> SizeValue {
+        if let box = column.box, style(box).box.width != .auto { return style(box).box.width }
+        return column.group.map { style($0).box.width } ?? .auto
     }
 }
 

@@ -161,6 +161,11 @@ struct RowFlow {
             if let stop = breakByEndEdges(attempt, row, resume: resume, limit: limit, isFirst: isFirst) { return stop }
         } else if let inside = appealInside(attempt, row, resume: resume, limit: limit) {
             return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
+        } else if !isFirst {
+            y -= grid.spacing.height
+            return breakBefore(row, appeal: .lastResort)
+        } else if !space.fragmentainer!.isAtTop {
+            return .doesNotFit
         }
         // What overflows is said once, at the innermost box.
         if context.overflows == overflowsBefore {
@@ -174,7 +179,7 @@ struct RowFlow {
     private mutating func breakByEndEdges(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Outcome? {
-        guard isFirst, attempt.isComplete, var inner = space.fragmentainer else { return nil }
+        guard isFirst, attempt.isComplete, context.overflows == overflowsBefore, var inner = space.fragmentainer else { return nil }
         inner.remaining = limit - y - (y + attempt.height - limit)
         inner.avoidsBreakInside = avoidsBreakInside(row)
         let shorter = layout.layOut(row, resume: resume, in: inner)
@@ -371,19 +376,19 @@ struct RowFlow {
         band.end = y
     }
 
-    /// A cell that ends in `row`.
+    /// A cell that ends in `row`: its block size is known.
     private mutating func finishWhole(
         _ cell: RowAttempt.Cell, row: Int, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit?
     ) -> Fragment {
         var fragment = cell.fragment
         var outOfFlow = cell.outOfFlow
-        if case .fresh = cell.start, layout.dependsOnHeight(cell.index, row: row) {
-            let again = layout.layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
-            (fragment, outOfFlow) = (again.fragment, again.outOfFlow)
+        var shift = LayoutUnit.zero
+        if case .fresh = cell.start {
+            if let again = layout.layOutAgain(cell, row: row, height: height) {
+                (fragment, outOfFlow) = (again.fragment, again.outOfFlow)
+            }
+            shift = layout.shift(fragment, baseline: cell.baseline, ascent: ascent, height: height)
         }
-        let isFresh = if case .fresh = cell.start { true } else { false }
-        let shift =
-            isFresh ? layout.shift(fragment, baseline: cell.baseline, ascent: ascent, height: height) : .zero
         layout.finish(fragment, cell: cell.index, height: height, shift: shift)
         if !outOfFlow.isEmpty { addOutOfFlow(outOfFlow, cell.index, top: top, shift: shift) }
         return fragment

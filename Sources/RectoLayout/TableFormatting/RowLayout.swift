@@ -131,8 +131,8 @@ struct RowLayout {
         if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
         space.fragmentainer = fragmentainer
         switch start {
-        case .fresh: return context.layOut(cell.box, in: space)
-        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
+        case .fresh: return context.layOut(cell.box, in: space).keepingFloats()
+        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token).keepingFloats()
         case .done:
             let style = tree.style(cell.box)
             let fragment = Fragment(
@@ -185,7 +185,9 @@ struct RowLayout {
     func finish(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) {
         fragment.size.height = height
         if shift != .zero {
-            for i in fragment.children.indices { fragment.children[i].offset.y += shift }
+            for i in fragment.children.indices where !isPinned(fragment.children[i].fragment) {
+                fragment.children[i].offset.y += shift
+            }
             fragment.firstBaseline = fragment.firstBaseline.map { $0 + shift }
             fragment.lastBaseline = fragment.lastBaseline.map { $0 + shift }
         }
@@ -202,20 +204,42 @@ struct RowLayout {
     func shift(_ fragment: Fragment, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit) -> LayoutUnit {
         switch fragment.style.box.verticalAlign {
         case .top: .zero
-        case .middle: max(.zero, height - fragment.size.height) / 2
-        case .bottom: max(.zero, height - fragment.size.height)
+        case .middle: max(.zero, height - contentHeight(fragment)) / 2
+        case .bottom: max(.zero, height - contentHeight(fragment))
         default: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
         }
     }
 
-    /// Whether something in the cell has a percentage of the cell's final block size.
-    func dependsOnHeight(_ index: Int, row: Int) -> Bool {
-        let cell = grid.cells[index]
-        func isDefinite(_ value: SizeValue) -> Bool { value != .auto }
+    /// What the cell would be high by itself, though it may have been laid out at its final block size.
+    private func contentHeight(_ fragment: Fragment) -> LayoutUnit {
+        var end = fragment.border.top + fragment.padding.top
+        for child in fragment.children where !tree[child.fragment.box].isOutOfFlow {
+            end = max(end, child.offset.y + child.fragment.size.height)
+        }
+        return min(fragment.size.height, end + fragment.border.bottom + fragment.padding.bottom)
+    }
+
+    /// Lays out a cell once more where something in it depends on the cell's final block size: percentages of it, and
+    /// boxes that are positioned in it.
+    func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit) -> LayoutResult? {
+        let style = cell.fragment.style.box
+        if dependsOnHeight(cell.index, row: row) {
+            return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
+        }
+        if style.position != .static, height > cell.fragment.size.height,
+            cell.fragment.children.contains(where: { tree[$0.fragment.box].isOutOfFlow })
+        {
+            return layOut(cell.index, start: .fresh, in: nil, blockSizing: .atLeast(height))
+        }
+        return nil
+    }
+
+    private func dependsOnHeight(_ index: Int, row: Int) -> Bool {
+        let box = grid.cells[index].box
         let hasHeight =
-            isDefinite(tree.style(cell.box).box.height) || isDefinite(tree.style(grid.rows[row].box).box.height)
-            || isDefinite(grid.style.box.height)
-        return hasHeight && hasPercentageHeight(in: cell.box)
+            tree.style(box).box.height != .auto || tree.style(grid.rows[row].box).box.height != .auto
+            || grid.style.box.height != .auto
+        return hasHeight && hasPercentageHeight(in: box)
     }
 
     private func hasPercentageHeight(in box: BoxID) -> Bool {
@@ -226,5 +250,25 @@ struct RowLayout {
             if tree[child].kind == .inline, hasPercentageHeight(in: child) { return true }
         }
         return false
+    }
+
+    /// Absolutely positioned with an offset from the cell's edges: it does not move with the content.
+    private func isPinned(_ fragment: Fragment) -> Bool {
+        guard tree[fragment.box].isOutOfFlow else { return false }
+        let inset = fragment.style.box.inset
+        return !(inset.top.isAuto && inset.bottom.isAuto)
+    }
+}
+
+extension LayoutResult {
+    /// Floats that go to the next page stay in a box that nothing outside it may interrupt: the box is broken.
+    func keepingFloats() -> LayoutResult {
+        guard case .complete = outcome, !pendingFloats.isEmpty else { return self }
+        var result = self
+        fragment.continuesOnNext = true
+        let rest = BreakToken(fragment.box, .blockEnd, consumed: fragment.size.height, floats: pendingFloats)
+        result.outcome = .broken(rest, .perfect)
+        result.pendingFloats = []
+        return result
     }
 }

@@ -193,7 +193,7 @@ extension LayoutContext {
         var sizes = [LayoutUnit?](repeating: nil, count: grid.columns.count)
         var isPercentage = [Bool](repeating: false, count: grid.columns.count)
         func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
-            guard case .lengthPercentage(let l) = value, value != .auto else { return }
+            guard case .lengthPercentage(let l) = value else { return }
             let free = columns.filter { sizes[$0] == nil }
             if free.count < columns.count || free.isEmpty { return }
             let inside = grid.spacing.width * (columns.count - 1)
@@ -205,8 +205,7 @@ extension LayoutContext {
             }
         }
         for (index, column) in grid.columns.enumerated() {
-            guard let box = column.box ?? column.group else { continue }
-            take(tree.style(box).box.width, index..<index + 1, extra: .zero)
+            take(tree.columnWidth(column), index..<index + 1, extra: .zero)
         }
         if let row = grid.rows.first {
             for index in row.cells {

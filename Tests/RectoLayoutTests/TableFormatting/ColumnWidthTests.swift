@@ -17,7 +17,7 @@ import Testing
         // Minima 20 and 10, maxima 80 and 70: 70 lies 40/120 on the way.
         let b = try boxes(
             "<table style='width:70px'><tr><td id=a>aa bb cc<td id=b>a a a a", "a", "b")
-        #expect(b == ["1: 0,0 40x20", "1: 40,0 30x20"])
+        #expect(b == ["1: 0,0 40x30", "1: 40,0 30x30"])
     }
 
     @Test func tableIsNeverNarrowerThanItsMinimum() throws {
@@ -72,7 +72,14 @@ import Testing
 
     @Test func rightToLeftTablesRunFromTheRight() throws {
         let b = try boxes("<table dir=rtl style='width:50px'><tr><td id=a style='width:20px'>a<td id=b>b", "a", "b")
-        #expect(b == ["1: 80,0 20x10", "1: 50,0 30x10"])
+        #expect(b == ["1: 30,0 20x10", "1: 0,0 30x10"])
+    }
+
+    @Test func columnsWithoutAWidthTakeTheirGroups() throws {
+        let b = try boxes(
+            "<table><colgroup style='width:30px'><col><col style='width:20px'></colgroup><tr><td id=a>a<td id=b>b",
+            "a", "b")
+        #expect(b == ["1: 0,0 30x10", "1: 30,0 20x10"])
     }
 
     @Test func collapsedColumnsTakeNoRoom() throws {

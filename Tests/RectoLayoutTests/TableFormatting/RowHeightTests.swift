@@ -68,4 +68,13 @@ import Testing
             "<table><tr style='height:40px'><td><div id=a style='height:50%'>a</div>", "a")
         #expect(b == ["1: 0,0 10x20"])
     }
+
+    @Test func positionedBoxesSeeTheCellsFinalHeight() throws {
+        let b = try boxes(
+            """
+            <table><tr style='height:40px'><td style='position:relative;vertical-align:middle'>a
+            <div id=a style='position:absolute;bottom:0;right:0;width:5px;height:5px'></div>
+            """, "a")
+        #expect(b == ["1: 5,35 5x5"])
+    }
 }

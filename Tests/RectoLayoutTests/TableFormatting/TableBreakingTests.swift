@@ -1,3 +1,4 @@
+import RectoCore
 import RectoLayout
 import RectoTestSupport
 import Testing
