@@ -66,7 +66,7 @@ import Testing
     @Test func percentageHeightsReferToTheCellsFinalHeight() throws {
         let b = try boxes(
             "<table><tr style='height:40px'><td><div id=a style='height:50%'>a</div>", "a")
-        #expect(b == ["1: 0,0 10x20"])
+        #expect(b == ["1: 0,10 10x20"])
     }
 
     @Test func positionedBoxesSeeTheCellsFinalHeight() throws {
