@@ -95,6 +95,14 @@ package struct LayoutFixture {
         for child in fragment.children { collectText(child.fragment, &lines) }
     }
 
+    /// All text of a fragment.
+    package static func text(of fragment: Fragment) -> String {
+        if case .text(let text) = fragment.kind {
+            return String(decoding: text.paragraph.text[text.range], as: UTF8.self)
+        }
+        return fragment.children.map { Self.text(of: $0.fragment) }.joined()
+    }
+
     /// Where each line of text starts: `page: x,y text`.
     package var lines: [String] {
         var out: [String] = []

@@ -1,0 +1,115 @@
+import RectoCore
+import RectoTestSupport
+import Testing
+
+@testable import RectoLayout
+
+/// [CSS Paged Media 3](https://www.w3.org/TR/css-page-3/)
+@Suite struct PageTests {
+    private func fixture(_ html: String, css: String, page: String = "60px 40px") throws -> LayoutFixture {
+        let fixture = try LayoutFixture(html, css: "p { margin: 0 } " + css, page: page)
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        return fixture
+    }
+
+    private func marginBoxes(_ fixture: LayoutFixture, page: Int = 0) -> [String] {
+        fixture.paged.pages[page].marginBoxes.map {
+            let size = $0.fragment.size
+            return "\($0.name.rawValue) \($0.offset.x),\($0.offset.y) \(size.width)x\(size.height)"
+        }
+    }
+
+    @Test func pagesMayHaveDifferentMargins() throws {
+        let f = try fixture(
+            "<p id=a>aa bb cc</p>",
+            css: "@page :first { margin: 10px 20px } @page :left { margin: 0 40px 0 0 } p { orphans: 1; widows: 1 }")
+        // The first page takes two lines of 20 px, the second has the same width but starts at its left edge.
+        #expect(f.boxes("a") == ["1: 0,0 20x20", "2: 0,0 20x10"])
+        #expect(f.paged.pages.map { $0.contentRect.minX } == [LayoutUnit(20), LayoutUnit(0)])
+    }
+
+    @Test func linesAreBrokenAnewForEachPagesWidth() throws {
+        let f = try fixture(
+            "<p>aa bb cc dd ee</p>",
+            css: "@page :first { margin: 20px 30px 0 0 } p { orphans: 1; widows: 1 }")
+        #expect(f.pageTexts == ["aa/bb", "cc dd/ee"])
+    }
+
+    @Test func namedPagesForceABreak() throws {
+        let f = try fixture(
+            "<p>a</p><div class=n><p>b</p></div><p>c</p>", css: ".n { page: notes } @page notes { margin: 10px }")
+        #expect(f.pageTexts == ["a", "b", "c"])
+        #expect(f.paged.pages.map { $0.query.name } == ["", "notes", ""])
+        #expect(f.paged.pages[1].contentRect.minX == LayoutUnit(10))
+    }
+
+    @Test func theFirstPageIsARightPage() throws {
+        let f = try fixture("<p>a</p><p style='break-before:page'>b</p>", css: "")
+        #expect(f.paged.pages.map { $0.query.isLeft } == [false, true])
+    }
+
+    @Test func aBlankPageIsSelectedAsSuch() throws {
+        let f = try fixture(
+            "<p>a</p><p style='break-before:right'>b</p>",
+            css: "@page { margin: 10px 0; @top-left { content: 'x' } } @page :blank { @top-left { content: none } }")
+        #expect(f.paged.pages.map { $0.marginBoxes.count } == [1, 0, 1])
+    }
+
+    /// [CSS Paged Media 3 §5.3](https://www.w3.org/TR/css-page-3/#margin-dimension)
+    @Test func aSingleBoxTakesTheWholeSide() throws {
+        let f = try fixture(
+            "<p>a</p>", css: "@page { margin: 10px 5px; @top-left { content: 'ab' } @bottom-right { content: 'c' } }")
+        #expect(marginBoxes(f) == ["top-left 5,0 50x10", "bottom-right 5,30 50x10"])
+    }
+
+    @Test func twoBoxesShareByTheirContent() throws {
+        let f = try fixture(
+            "<p>a</p>", css: "@page { margin: 10px 0; @top-left { content: 'aaa' } @top-right { content: 'b' } }")
+        // 30 and 10 px of content; the 20 px left are shared 3 : 1.
+        #expect(marginBoxes(f) == ["top-left 0,0 45x10", "top-right 45,0 15x10"])
+    }
+
+    @Test func theMiddleBoxIsCentred() throws {
+        let f = try fixture(
+            "<p>a</p>",
+            css: "@page { margin: 10px 0; @top-left { content: 'a' } @top-center { content: 'bb' } "
+                + "@top-right { content: 'a' } }")
+        // The sides count as one box of twice the larger: 20 and 20 px, so the middle gets half.
+        #expect(marginBoxes(f) == ["top-left 0,0 15x10", "top-center 15,0 30x10", "top-right 45,0 15x10"])
+    }
+
+    @Test func definiteSizesAreKept() throws {
+        let f = try fixture(
+            "<p>a</p>",
+            css: "@page { margin: 10px 0; @top-left { content: 'a'; width: 12px } @top-right { content: 'b' } }")
+        #expect(marginBoxes(f) == ["top-left 0,0 12x10", "top-right 12,0 48x10"])
+    }
+
+    @Test func cornersFillTheCorners() throws {
+        let f = try fixture(
+            "<p>a</p>", css: "@page { margin: 10px; @bottom-right-corner { content: 'a' } }")
+        #expect(marginBoxes(f) == ["bottom-right-corner 50,30 10x10"])
+    }
+
+    @Test func contentAlignsAcrossTheMargin() throws {
+        let f = try fixture(
+            "<p>a</p>",
+            css: "@page { margin: 20px 0 0; @top-left { content: 'a'; vertical-align: bottom; text-align: right } }",
+            page: "60px 60px")
+        let line = f.paged.pages[0].marginBoxes[0].fragment.children[0]
+        #expect(line.offset == Point(x: LayoutUnit(50), y: LayoutUnit(10)))
+    }
+
+    @Test func pagesAreCounted() throws {
+        let f = try fixture(
+            "<p>a</p><p style='break-before:page'>b</p>",
+            css: "@page { margin: 10px 0; @top-left { content: counter(page) '/' counter(pages) } }")
+        #expect(f.paged.pages.map { LayoutFixture.text(of: $0.marginBoxes[0].fragment) } == ["1/2", "2/2"])
+    }
+
+    @Test func aPageWithoutRoomStillTakesContent() throws {
+        let f = try LayoutFixture("<p>a</p>", css: "@page { margin: 30px }", page: "40px 40px")
+        #expect(f.pageTexts.joined() == "a")
+        #expect(f.diagnostics.map(\.id) == ["layout.overflow"])
+    }
+}
