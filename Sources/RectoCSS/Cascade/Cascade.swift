@@ -14,12 +14,18 @@ struct CascadeCandidate {
 /// Finds the cascaded value of every property.
 /// [CSS Cascade 5 §6](https://www.w3.org/TR/css-cascade-5/#cascading)
 struct Cascade {
-    /// The winning declaration of each property, by its index.
-    private(set) var winners: [Declaration?]
+    /// The winning declaration of each property: its block's number in `order` and its own in the block.
+    private var winners: [Winner]
     private(set) var properties = PropertySet()
+    private var order: [(candidate: CascadeCandidate, important: Bool)]
     private(set) var custom: [(name: String, value: CustomValue)] = []
     /// What `revert` and `revert-layer` roll back to: only weaker levels count.
     private var rollbacks: [(property: PropertyID, level: Level)] = []
+
+    private struct Winner {
+        var block: Int32
+        var declaration: Int32
+    }
 
     /// Origin and layer, comparable: larger is stronger among normal declarations.
     private struct Level: Comparable {
@@ -32,13 +38,20 @@ struct Cascade {
 
     /// - Parameter candidates: ascending by the precedence of normal declarations.
     init(_ candidates: [CascadeCandidate], parentDirection: Direction) {
-        winners = [Declaration?](repeating: nil, count: PropertyID.allCases.count)
-        let order = Self.descending(candidates)
+        winners = [Winner](repeating: Winner(block: 0, declaration: 0), count: PropertyID.count)
+        order = Self.descending(candidates)
         var direction = parentDirection
         if candidates.contains(where: { $0.block.hasLogical }) {
             direction = Self.direction(order, inherited: parentDirection)
         }
-        for (candidate, isImportant) in order { apply(candidate, important: isImportant, direction) }
+        for number in order.indices { apply(order[number].candidate, number, direction) }
+    }
+
+    /// The cascaded value's declaration.
+    subscript(property: PropertyID) -> Declaration? {
+        guard properties[property] else { return nil }
+        let winner = winners[property.index]
+        return order[Int(winner.block)].candidate.block.declarations[Int(winner.declaration)]
     }
 
     /// Strongest first: important declarations with origins and layers reversed, then normal ones.
@@ -74,7 +87,8 @@ struct Cascade {
         return inherited
     }
 
-    private mutating func apply(_ candidate: CascadeCandidate, important: Bool, _ direction: Direction) {
+    private mutating func apply(_ candidate: CascadeCandidate, _ number: Int, _ direction: Direction) {
+        let important = order[number].important
         let level = Level(
             origin: min(candidate.origin.rawValue, CascadeOrigin.presentationalHint.rawValue),
             // Hints are the weakest layer of the author's origin, the style attribute the strongest.
@@ -93,7 +107,7 @@ struct Cascade {
             case .wide(.revertLayer): rollbacks.append((property, level))
             default:
                 properties.insert(property)
-                winners[property.index] = declaration
+                winners[property.index] = Winner(block: Int32(number), declaration: Int32(i + 1))
             }
         }
         for declaration in candidate.block.custom.reversed() where declaration.isImportant == important {

@@ -40,7 +40,7 @@ struct ElementStyler {
         (self.document, self.names, self.index, self.computer) = (document, names, index, computer)
         self.styleAttributes = styleAttributes
         matcher = SelectorMatcher(document: document, names: names)
-        hints = PresentationalHints(document: document)
+        hints = PresentationalHints(document: document, base: styleAttributes.base)
         filter = AncestorFilter(document: document)
         // Boxes without an element have no borders: the plain initial style, not the computer's.
         styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)

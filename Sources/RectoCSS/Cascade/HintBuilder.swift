@@ -7,10 +7,12 @@ struct HintBuilder {
     let node: NodeID
     /// The table of a cell, row or row group.
     let table: NodeID?
+    /// What relative URLs are resolved against.
+    let base: String
     private var out: [Declaration] = []
 
-    init(document: Document, node: NodeID, table: NodeID?) {
-        (self.document, self.node, self.table) = (document, node, table)
+    init(document: Document, node: NodeID, table: NodeID?, base: String) {
+        (self.document, self.node, self.table, self.base) = (document, node, table, base)
     }
 
     mutating func declarations() -> [Declaration] {
@@ -133,7 +135,7 @@ struct HintBuilder {
         color(.backgroundColor, from: .bgcolor)
         if let url = attribute(.background), !url.isEmpty {
             let span = document.span(node)
-            set(.backgroundImage, .images([ResourceReference(url: url, base: "", span: span)]))
+            set(.backgroundImage, .images([ResourceReference(url: url, base: base, span: span)]))
         }
     }
     private mutating func border(_ width: SpecifiedLength, _ style: BorderStyle) {
@@ -319,7 +321,7 @@ struct HintBuilder {
         if document.name(node) == .input {
             if lowercased(.type) != "image" {
                 if let size = integer(.size), size > 0, FieldStyles.kind(of: node, in: document) == .line {
-                    set(.minWidth, .length(.relative(Double(size), .ch)))
+                    set(.width, .length(.relative(Double(size), .ch)))
                 }
                 return
             }
@@ -425,9 +427,9 @@ struct HintBuilder {
         }
     }
 
-    /// A minimum, never a maximum.
+    /// `FieldStyles` makes a minimum of the height.
     private mutating func textarea() {
-        if let rows = integer(.rows), rows > 0 { set(.minHeight, .length(.relative(Double(rows), .lh))) }
+        if let rows = integer(.rows), rows > 0 { set(.height, .length(.relative(Double(rows), .lh))) }
         if let columns = integer(.cols), columns > 0 { set(.minWidth, .length(.relative(Double(columns), .ch))) }
     }
 

@@ -115,7 +115,9 @@ final class PageStyles {
                 root: .init(font: font.font, lineHeight: font.lineHeight),
                 viewportWidth: computer.viewport.width, viewportHeight: computer.viewport.height,
                 metrics: computer.metrics)
-            return Size(width: LayoutUnit(lengths.pixels(width)), height: LayoutUnit(lengths.pixels(height)))
+            // Nothing fits on a sheet without an area.
+            func side(_ length: SpecifiedLength) -> LayoutUnit { LayoutUnit(max(1, lengths.pixels(length))) }
+            return Size(width: side(width), height: side(height))
         }
     }
 }

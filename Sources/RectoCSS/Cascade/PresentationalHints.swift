@@ -3,7 +3,8 @@ import RectoDOM
 
 /// Declarations that attributes stand for. [HTML §15.2](https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints)
 final class PresentationalHints {
-    let document: Document
+    private let document: Document
+    private let base: String
     private(set) var blocks: [DeclarationBlock] = []
     private var table = ByteSequenceTable()
     /// By the table's number: index in `blocks`, or -1 if the attributes mean nothing.
@@ -14,8 +15,8 @@ final class PresentationalHints {
     /// `link` of the body.
     private let linkColor: Bool
 
-    init(document: Document) {
-        self.document = document
+    init(document: Document, base: String) {
+        (self.document, self.base) = (document, base)
         var cells = false
         var links = false
         for raw in 0..<document.nodeCount {
@@ -84,7 +85,7 @@ final class PresentationalHints {
         makeKey(node, table: table, isLink: isLink)
         let (entry, isNew) = key.withUnsafeBytes { self.table.intern($0) }
         if isNew {
-            var builder = HintBuilder(document: document, node: node, table: table)
+            var builder = HintBuilder(document: document, node: node, table: table, base: base)
             let declarations = builder.declarations()
             if declarations.isEmpty {
                 blockIndices.append(-1)

@@ -7,7 +7,7 @@ final class StyleAttributes {
     private let names: NameTable
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
-    private let base: String
+    let base: String
     private var table = ByteSequenceTable()
     private(set) var blocks: [DeclarationBlock] = []
 

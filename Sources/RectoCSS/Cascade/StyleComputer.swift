@@ -61,17 +61,24 @@ final class StyleComputer {
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
         var expanded: [(pending: PendingValue, values: [(PropertyID, SpecifiedValue)]?)] = []
-        for property in PropertyID.allCases {
-            if property == .lineHeight { builder.finishFont() }
-            if let declaration = cascade.winners[property.index] {
-                var value = declaration.value
-                if case .pending(let pending) = value {
-                    value = substituted(pending, property, builder, &expanded)
-                }
-                compute(value, LonghandTable.shared[property], builder)
-            }
-            if property == .lineHeight { builder.finishLineHeight() }
+        let table = LonghandTable.shared
+        // Font, then line height, then what may refer to both.
+        var phase = 0
+        func enter(_ next: Int) {
+            if phase < 1, next >= 1 { builder.finishFont() }
+            if phase < 2, next >= 2 { builder.finishLineHeight() }
+            phase = max(phase, next)
         }
+        cascade.properties.forEach { property in
+            enter(property.rawValue < PropertyID.lineHeight.rawValue ? 0 : property == .lineHeight ? 1 : 2)
+            guard let declaration = cascade[property] else { return }
+            if case .pending(let pending) = declaration.value {
+                compute(substituted(pending, property, builder, &expanded), table[property], builder)
+            } else {
+                compute(declaration.value, table[property], builder)
+            }
+        }
+        enter(2)
     }
 
     /// [CSS Cascade 5 §7](https://www.w3.org/TR/css-cascade-5/#defaulting)

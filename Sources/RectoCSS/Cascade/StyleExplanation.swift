@@ -28,7 +28,7 @@ struct StyleExplanation {
         let cascade = Cascade(candidates, parentDirection: direction)
         var spans: [PropertyID: SourceSpan] = [:]
         for property in PropertyID.allCases {
-            if let winner = cascade.winners[property.index] { spans[property] = winner.span }
+            if let winner = cascade[property] { spans[property] = winner.span }
         }
         return spans
     }

@@ -53,19 +53,26 @@ package struct StyleResolver {
         let imports = ImportCache()
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
-        let reported = diagnostics.diagnostics.count
-        let collector = collect(all, imports, computer)
+        let collector = collect(all, imports, computer, diagnostics)
         let first = PageStyles(entries: collector.pages, computer: computer)
             .style(PageQuery(name: "", isFirst: true, isLeft: false, isBlank: false))
         let guess = computer.viewport
         computer.viewport = first.area
         if !collector.dependsOnMedia || guess == first.area { return collector }
-        // Collecting again would report again.
-        diagnostics.truncate(to: reported)
-        return collect(all, imports, computer)
+        // What the second collection says has been said before, but for rules that the first did not take in.
+        let second = DiagnosticSink()
+        let result = collect(all, imports, computer, second)
+        let known = diagnostics.diagnostics
+        for diagnostic in second.diagnostics
+        where !known.contains(where: { $0.id == diagnostic.id && $0.span == diagnostic.span }) {
+            diagnostics.report(diagnostic)
+        }
+        return result
     }
 
-    private func collect(_ sheets: [Stylesheet], _ imports: ImportCache, _ computer: StyleComputer) -> RuleCollector {
+    private func collect(
+        _ sheets: [Stylesheet], _ imports: ImportCache, _ computer: StyleComputer, _ diagnostics: DiagnosticSink
+    ) -> RuleCollector {
         var media = MediaContext(width: computer.viewport.width, height: computer.viewport.height)
         media.type = options.mediaType
         var collector = RuleCollector(

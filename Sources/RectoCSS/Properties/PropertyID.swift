@@ -41,6 +41,7 @@ enum PropertyID: UInt8, CaseIterable, Sendable {
     case borderInlineStartColor, borderInlineEndColor
     case borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius
 
+    static let count = allCases.count
     var index: Int { Int(rawValue) }
     var isLogical: Bool { rawValue >= PropertyID.marginInlineStart.rawValue }
 
@@ -81,6 +82,17 @@ struct PropertySet: Sendable {
         case 0: return low.0 & bit != 0
         case 1: return low.1 & bit != 0
         default: return high & bit != 0
+        }
+    }
+    /// The members in the order of computation.
+    func forEach(_ body: (PropertyID) -> Void) {
+        for (word, start) in [(low.0, 0), (low.1, 64), (high, 128)] as [(UInt64, Int)] {
+            var rest = word
+            while rest != 0 {
+                let raw = UInt8(start + rest.trailingZeroBitCount)
+                rest &= rest - 1
+                if let property = PropertyID(rawValue: raw) { body(property) }
+            }
         }
     }
     mutating func insert(_ property: PropertyID) {

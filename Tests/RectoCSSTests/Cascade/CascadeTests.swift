@@ -102,6 +102,16 @@ struct CascadeTests {
         #expect(try fixture.value("p", .width) == "1px")
         #expect(try fixture.value("p", .height) == "3px")
     }
+    @Test func collectingTwiceReportsOnce() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css: "@import 'x.css'; @page { size: 300px } @media (width < 500px) { p { colr: red } } p { widht: 1px }",
+            imports: ["x.css": "p { heigt: 1px }"])
+        #expect(
+            fixture.messages.sorted() == [
+                "unknown property `colr`", "unknown property `heigt`", "unknown property `widht`",
+            ])
+    }
     @Test func supportsAsksTheTableOfProperties() throws {
         let fixture = try StyleFixture(
             "<p>",

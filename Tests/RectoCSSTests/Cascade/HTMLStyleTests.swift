@@ -83,9 +83,18 @@ struct HTMLStyleTests {
         #expect(area.minHeight == .lengthPercentage(.length(LayoutUnit(50))))
         let input = try fixture.style("b").box
         #expect(input.width == .auto && input.maxWidth == .none && input.height == .auto)
-        #expect(input.minWidth == .lengthPercentage(.length(LayoutUnit(32))))
+        #expect(input.minWidth == .lengthPercentage(.length(LayoutUnit(30))))
         #expect(try fixture.style("b").inherited.textWrapMode == .wrap)
         #expect(try fixture.style("c").box.minWidth == .lengthPercentage(.percentage(0.5)))
+    }
+
+    @Test func sizesOfFieldsComeFromTheirAttributes() throws {
+        let fixture = try StyleFixture(
+            "<textarea id=a rows=3 cols=10>x</textarea><input id=b size=4><input type=checkbox id=c>")
+        #expect(try fixture.value("a", .minHeight) == "57.6px")
+        #expect(try fixture.value("a", .minWidth) == "80px")
+        #expect(try fixture.value("b", .minWidth) == "32px")
+        #expect(try fixture.value("c", .width) == "13px")
     }
 
     @Test func dumpNamesTheWinningDeclaration() throws {
