@@ -1,6 +1,11 @@
 import Recto
 import RectoCore
 
+enum MessageFormat: String, CaseIterable {
+    case human
+    case json
+}
+
 /// Prints diagnostics to standard error; what says the same again is counted, not repeated.
 struct DiagnosticPrinter {
     var format: MessageFormat

@@ -14,14 +14,16 @@ struct InspectCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
+        if let problem = shared.request.problem { throw ValidationError(problem) }
         if json, !stage.hasJSON { throw ValidationError("--json is for --stage fragments only") }
     }
 
     func run() throws {
-        let result = Renderer(options: shared.renderOptions).inspect(
-            shared.inputSource, data: shared.dataSource, stage: stage, format: json ? .json : .text)
+        let request = shared.request
+        let result = Renderer(options: request.renderOptions).inspect(
+            request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text)
         if let text = result.text { Terminal.print(text) }
-        try shared.report(result.diagnostics, failure: result.failure).finish()
+        try request.report(result.diagnostics, failure: result.failure).finish()
     }
 }
 

@@ -1,11 +1,7 @@
 import ArgumentParser
 import Recto
-import RectoCore
 
-enum MessageFormat: String, ExpressibleByArgument, CaseIterable {
-    case human
-    case json
-}
+extension MessageFormat: ExpressibleByArgument {}
 
 /// What all commands that read a document take.
 struct SharedOptions: ParsableArguments {
@@ -39,35 +35,10 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most elements that may be nested in one another.", valueName: "n"))
     var maxDepth = RenderLimits().maximumDepth
 
-    func validate() throws {
-        if input == "-", data == "-" {
-            throw ValidationError("the template and the data cannot both come from standard input")
-        }
-        if maxPages < 1 { throw ValidationError("--max-pages must be at least 1") }
-        if maxDepth < 1 || maxDepth > 20_000 { throw ValidationError("--max-depth must be between 1 and 20000") }
+    var request: DocumentRequest {
+        DocumentRequest(
+            input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
+            printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
+            maximumDepth: maxDepth)
     }
-
-    var renderOptions: RenderOptions {
-        var options = RenderOptions()
-        options.root = root
-        options.printsPlaceholders = placeholders
-        options.usesSystemFonts = systemFonts
-        options.limits.maximumPages = maxPages
-        options.limits.maximumDepth = maxDepth
-        return options
-    }
-
-    var inputSource: RenderInput { RenderInput(argument: input) }
-    var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
-
-    /// Prints the diagnostics that are not allowed, and says what they come to.
-    func report(_ diagnostics: [LocatedDiagnostic], failure: RenderFailure.Kind?) -> ExitStatus {
-        let told = diagnostics.filter { $0.severity == .error || !allow.contains($0.id) }
-        DiagnosticPrinter(format: messageFormat).print(told)
-        return ExitStatus(failure: failure, diagnostics: told, isStrict: strict)
-    }
-}
-
-extension RenderInput {
-    init(argument: String) { self = argument == "-" ? .standardInput : .file(argument) }
 }

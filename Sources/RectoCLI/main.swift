@@ -5,6 +5,8 @@ import Recto
 // A reader that goes away is an error of writing, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
 
+if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
+
 do {
     var command = try RectoCommand.parseAsRoot()
     try command.run()

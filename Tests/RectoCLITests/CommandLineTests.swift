@@ -25,14 +25,7 @@ import Testing
         ["render", "x.html", "--max-pages", "0"],
     ])
     func mistakesInTheArgumentsExitWith2(_ arguments: [String]) throws {
-        let program =
-            switch arguments.count {
-            case 1: try Program(arguments[0])
-            case 2: try Program(arguments[0], arguments[1])
-            case 3: try Program(arguments[0], arguments[1], arguments[2])
-            case 4: try Program(arguments[0], arguments[1], arguments[2], arguments[3])
-            default: try Program(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4])
-            }
+        let program = try Program(arguments: arguments)
         #expect(program.status == 2)
         #expect(program.output.isEmpty)
         #expect(program.errors.hasPrefix("Error: "))
@@ -177,6 +170,27 @@ import Testing
         let refused = try Program("render", "sub/t.html", "--strict", in: folder.path)
         #expect(refused.status == 4)
         #expect(try Program("render", "sub/t.html", "--strict", "--root", ".", in: folder.path).status == 0)
+    }
+
+    /// The usual arguments are read without ArgumentParser; `--message-format` makes it read them.
+    @Test(arguments: [
+        ["t.html", "-d", "d.json", "-o", "o.pdf"], ["t.html", "--data", "d.json", "--output", "o.pdf", "--strict"],
+        ["--strict", "--allow", "template.missing-key", "t.html", "-d", "d.json"],
+        ["-d", "d.json", "t.html", "-o", "-"],
+        ["--root", "nosuch", "t.html", "-d", "d.json", "--strict"], ["--placeholders", "t.html"], ["t.html", "u.html"],
+        ["t.html", "-o"], ["t.html", "-d", "-o"], ["t.html", "-o", "t.html"], ["t.html", "--data=d.json"],
+    ])
+    func bothReadersOfArgumentsAgree(_ arguments: [String]) throws {
+        let files = [
+            "t.html": "<link rel=stylesheet href=t.css><p>{{a}}<input placeholder=p>", "d.json": "{}", "t.css": "",
+        ]
+        let (plain, full) = (try Folder(files), try Folder(files))
+        let first = try Program(arguments: ["render"] + arguments, in: plain.path)
+        let second = try Program(arguments: ["render"] + arguments + ["--message-format", "human"], in: full.path)
+        #expect(first.status == second.status)
+        #expect(first.errors == second.errors)
+        #expect(first.output == second.output)
+        #expect(plain.names == full.names)
     }
 
     @Test func aBatchMakesAFileForEachRecord() throws {

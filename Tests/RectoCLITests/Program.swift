@@ -8,6 +8,10 @@ struct Program {
 
     /// Runs `recto` with these arguments in `folder`.
     init(_ arguments: String..., input: String = "", in folder: String = "/") throws {
+        try self.init(arguments: arguments, input: input, in: folder)
+    }
+
+    init(arguments: [String], input: String = "", in folder: String = "/") throws {
         let process = Process()
         process.executableURL = Bundle.main.bundleURL.appendingPathComponent("recto")
         process.arguments = arguments

@@ -1,0 +1,49 @@
+import Recto
+import RectoCore
+
+/// What the user asks of a document, whichever command it is.
+struct DocumentRequest: Equatable {
+    var input = ""
+    var data: String?
+    var root: String?
+    var isStrict = false
+    /// Diagnostics that are neither printed nor counted, by id.
+    var allowed: [String] = []
+    var messageFormat = MessageFormat.human
+    var printsPlaceholders = false
+    var usesSystemFonts = false
+    var maximumPages = RenderLimits().maximumPages
+    var maximumDepth = RenderLimits().maximumDepth
+
+    /// What is wrong with it, if something is.
+    var problem: String? {
+        if input == "-", data == "-" { return "the template and the data cannot both come from standard input" }
+        if maximumPages < 1 { return "--max-pages must be at least 1" }
+        if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
+        return nil
+    }
+
+    var renderOptions: RenderOptions {
+        var options = RenderOptions()
+        options.root = root
+        options.printsPlaceholders = printsPlaceholders
+        options.usesSystemFonts = usesSystemFonts
+        options.limits.maximumPages = maximumPages
+        options.limits.maximumDepth = maximumDepth
+        return options
+    }
+
+    var inputSource: RenderInput { RenderInput(argument: input) }
+    var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
+
+    /// Prints the diagnostics that are not allowed, and says what they come to.
+    func report(_ diagnostics: [LocatedDiagnostic], failure: RenderFailure.Kind?) -> ExitStatus {
+        let told = diagnostics.filter { $0.severity == .error || !allowed.contains($0.id) }
+        DiagnosticPrinter(format: messageFormat).print(told)
+        return ExitStatus(failure: failure, diagnostics: told, isStrict: isStrict)
+    }
+}
+
+extension RenderInput {
+    init(argument: String) { self = argument == "-" ? .standardInput : .file(argument) }
+}

@@ -1,0 +1,96 @@
+import Recto
+import RectoCore
+
+/// A document to be typeset, and where the PDF goes.
+struct RenderRequest: Equatable {
+    var document = DocumentRequest()
+    var output: String?
+
+    /// `-` for standard output.
+    var target: String { output ?? Self.defaultOutput(for: document.input) }
+
+    var problem: String? {
+        if let problem = document.problem { return problem }
+        if target == "-", Terminal.isOutputTerminal {
+            return "a PDF is not written to a terminal: give a file with -o, or redirect the output"
+        }
+        if target != "-", target == document.input || target == document.data {
+            return "the output ‘\(target)’ would replace the input: give another file with -o"
+        }
+        return nil
+    }
+
+    func run() -> ExitStatus {
+        let renderer = Renderer(options: document.renderOptions)
+        var result = renderer.render(document.inputSource, data: document.dataSource)
+        if let pdf = result.pdf {
+            do {
+                try write(pdf)
+            } catch let failure as RenderFailure {
+                result.failure = failure.kind
+                result.diagnostics.append(LocatedDiagnostic(failure.diagnostic))
+            } catch {
+                result.failure = .internal
+            }
+        }
+        return document.report(result.diagnostics, failure: result.failure)
+    }
+
+    private func write(_ pdf: [UInt8]) throws {
+        if target == "-" {
+            try OutputFile.write(pdf, toDescriptor: 1)
+        } else {
+            try OutputFile(path: target).write(pdf)
+        }
+    }
+
+    /// Beside the input, its extension replaced.
+    static func defaultOutput(for input: String) -> String {
+        if input == "-" { return "-" }
+        let name = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return input + ".pdf" }
+        return input.dropLast(name.distance(from: dot, to: name.endIndex)) + ".pdf"
+    }
+}
+
+extension RenderRequest {
+    /// The usual arguments of `render`, read without ArgumentParser: that takes 16 million instructions to start, more
+    /// than a third of what a small bill takes in all. Nil for whatever is unusual or wrong; ArgumentParser explains it.
+    init?(plainArguments arguments: ArraySlice<String>) {
+        guard arguments.first == "render" else { return nil }
+        var input: String?
+        var rest = arguments.dropFirst()
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "-d", "--data":
+                guard let value = Self.value(&rest), document.data == nil else { return nil }
+                document.data = value
+            case "-o", "--output":
+                guard let value = Self.value(&rest), output == nil else { return nil }
+                output = value
+            case "--root":
+                guard let value = Self.value(&rest), document.root == nil else { return nil }
+                document.root = value
+            case "--allow":
+                guard let value = Self.value(&rest) else { return nil }
+                document.allowed.append(value)
+            case "--strict": document.isStrict = true
+            case "--placeholders": document.printsPlaceholders = true
+            case "--system-fonts": document.usesSystemFonts = true
+            default:
+                guard input == nil, Self.isValue(argument) else { return nil }
+                input = argument
+            }
+        }
+        guard let input else { return nil }
+        document.input = input
+        if problem != nil { return nil }
+    }
+
+    private static func value(_ rest: inout ArraySlice<String>) -> String? {
+        guard let value = rest.popFirst(), isValue(value) else { return nil }
+        return value
+    }
+
+    private static func isValue(_ argument: String) -> Bool { argument == "-" || !argument.hasPrefix("-") }
+}
