@@ -21,8 +21,8 @@ package struct PDFWriter {
         var order = PaintOrder(document, images: images)
         var structure = DocumentStructure()
         let surface = try PDFSurface()
-        let replay = CairoReplay(
-            fonts: ScaledFonts(faces), images: ImageSurfaces(images, diagnostics: diagnostics))
+        let pictures = ImageSurfaces(images, diagnostics: diagnostics, for: .pdf)
+        let replay = CairoReplay(fonts: ScaledFonts(faces), images: pictures)
         // A page is painted and drawn before the next one, so that one display list is in memory at a time.
         for index in 0..<order.pageCount {
             let list = order.paint(page: index)
@@ -32,7 +32,8 @@ package struct PDFWriter {
         }
         // What Cairo cannot say is added to what it wrote.
         return try PDFRewriter(
-            surface.finish(), structure: structure, metadata: metadata, diagnostics: diagnostics
+            surface.finish(), structure: structure, images: pictures.passed, metadata: metadata,
+            diagnostics: diagnostics
         ).write()
     }
 

@@ -9,3 +9,8 @@ func deflate(_ bytes: [UInt8]) -> [UInt8] {
     out.removeLast(out.count - Int(length))
     return out
 }
+
+/// The CRC of PNG chunks.
+func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, UInt32(clamping: $0.count))) }
+}

@@ -16,9 +16,18 @@ final class ImageSurfaces {
     private let images: any EncodedImageSource
     private let diagnostics: DiagnosticSink
     private var entries: [ImageID: Entry?] = [:]
+    private let output: Output
+    /// Images that take their placeholders' places when Cairo has written the file.
+    private(set) var passed: [Int32: PassedImage] = [:]
 
-    init(_ images: any EncodedImageSource, diagnostics: DiagnosticSink) {
-        (self.images, self.diagnostics) = (images, diagnostics)
+    enum Output {
+        /// Takes compressed pixels as they are.
+        case pdf
+        case pixels
+    }
+
+    init(_ images: any EncodedImageSource, diagnostics: DiagnosticSink, for output: Output) {
+        (self.images, self.diagnostics, self.output) = (images, diagnostics, output)
     }
     deinit {
         for case let entry? in entries.values { cairo_surface_destroy(entry.surface) }
@@ -35,8 +44,8 @@ final class ImageSurfaces {
         guard let encoded = images.encoded(image) else { return nil }
         let surface =
             switch encoded.format {
-            case .png: Self.decodePNG(encoded.bytes)
-            case .jpeg: Self.wrapJPEG(encoded)
+            case .png: pass(encoded, image) ?? Self.decodePNG(encoded.bytes)
+            case .jpeg: Self.wrapJPEG(encoded.bytes)
             }
         guard let surface else {
             diagnostics.report(
@@ -48,6 +57,12 @@ final class ImageSurfaces {
         return Entry(
             surface: surface, width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)), orientation: encoded.orientation)
+    }
+
+    private func pass(_ encoded: EncodedImage, _ image: ImageID) -> OpaquePointer? {
+        guard output == .pdf, let ready = PassedImage(png: encoded.bytes) else { return nil }
+        passed[image.raw] = ready
+        return Self.wrapJPEG(PlaceholderJPEG(number: image.raw).bytes)
     }
 
     private struct Reader {
@@ -83,14 +98,14 @@ final class ImageSurfaces {
 
     /// A surface that carries the image's bytes: the PDF takes those and never looks at pixels. One pixel is enough,
     /// stretched over the image's place; as many as the image has would cost four bytes each.
-    private static func wrapJPEG(_ encoded: EncodedImage) -> OpaquePointer? {
+    private static func wrapJPEG(_ bytes: [UInt8]) -> OpaquePointer? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
         else { return nil }
         if cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS {
             cairo_surface_destroy(surface)
             return nil
         }
-        attach(encoded.bytes, CAIRO_MIME_TYPE_JPEG, to: surface)
+        attach(bytes, CAIRO_MIME_TYPE_JPEG, to: surface)
         return surface
     }
 

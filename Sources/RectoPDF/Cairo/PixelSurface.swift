@@ -27,8 +27,10 @@ package struct PixelPicture {
         cairo_paint(cr)
         cairo_scale(cr, scale, scale)
         if let cr {
-            CairoReplay(fonts: ScaledFonts(faces), images: ImageSurfaces(images, diagnostics: diagnostics))
-                .replay(list, on: cr)
+            CairoReplay(
+                fonts: ScaledFonts(faces), images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
+            )
+            .replay(list, on: cr)
         }
         cairo_destroy(cr)
         cairo_surface_flush(surface)

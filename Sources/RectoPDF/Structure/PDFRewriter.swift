@@ -7,15 +7,19 @@ struct PDFRewriter {
 
     private let source: CairoOutput
     private let structure: DocumentStructure
+    /// By the numbers of their placeholders.
+    private let images: [Int32: PassedImage]
     private let metadata: PDFMetadata
     private let diagnostics: DiagnosticSink
     private var file: PDFFile
 
     init(
-        _ bytes: [UInt8], structure: DocumentStructure, metadata: PDFMetadata, diagnostics: DiagnosticSink
+        _ bytes: [UInt8], structure: DocumentStructure, images: [Int32: PassedImage], metadata: PDFMetadata,
+        diagnostics: DiagnosticSink
     ) throws {
         source = try CairoOutput(bytes)
-        (self.structure, self.metadata, self.diagnostics) = (structure, metadata, diagnostics)
+        (self.structure, self.images) = (structure, images)
+        (self.metadata, self.diagnostics) = (metadata, diagnostics)
         file = PDFFile(reserving: source.size, capacity: bytes.count)
     }
 
@@ -40,6 +44,10 @@ struct PDFRewriter {
             var value = source.compact(object.value)
             CairoOutput.removeRepeatedXObjects(&value)
             if let stream = object.stream {
+                if let number = PlaceholderJPEG.number(in: source.bytes[stream]), let image = images[number] {
+                    file.add(object.number, image.dictionary, stream: image.stream[...])
+                    continue
+                }
                 invertAdobeCMYK(&value, object, stream)
                 file.add(object.number, value, stream: source.bytes[stream])
                 continue

@@ -276,6 +276,24 @@ import Testing
         #expect(!objects.contains("/Interpolate"))
     }
 
+    @Test func opaquePNGIsPassedThrough() throws {
+        let image = EncodedImage(format: .png, bytes: TestFiles.fourPixelPNG, width: 2, height: 2, name: "four.png")
+        let bytes = try pictured(image)
+        let passed = try #require(PassedImage(png: TestFiles.fourPixelPNG))
+        #expect(bytes.firstRange(of: passed.stream) != nil)
+        // The viewer's own decoder: red, green; blue, black.
+        let pixels = try Tool.run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: bytes).output
+        #expect(pixels.contains("/Columns 2") || pixels.contains("/Width 2"))
+        #expect(try Tool.run("pdfimages", ["-list", "FILE"], on: bytes).output.contains("rgb     3   8  image"))
+    }
+
+    @Test func pngThatPDFCannotTakeIsDecoded() {
+        #expect(PassedImage(png: Array(TestFiles.fourPixelPNG.dropLast())) == nil)
+        var interlaced = TestFiles.fourPixelPNG
+        interlaced[28] = 1
+        #expect(PassedImage(png: interlaced) == nil)
+    }
+
     @Test func damagedPNGIsReported() throws {
         let pages = TestPages()
         let images = TestImages()

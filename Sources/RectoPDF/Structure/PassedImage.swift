@@ -1,0 +1,102 @@
+/// A PNG file whose compressed pixels PDF can take as they are, without decoding: opaque and not interlaced.
+///
+/// PDF's `/FlateDecode` with a PNG predictor reads exactly what stands in `IDAT` chunks.
+/// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
+struct PassedImage {
+    /// Complete but for the length.
+    let dictionary: [UInt8]
+    let stream: [UInt8]
+
+    /// nil if the file must be decoded, or is damaged.
+    init?(png bytes: [UInt8]) {
+        guard let chunks = Self.chunks(of: bytes), let header = chunks.first, header.isNamed("IHDR", in: bytes),
+            header.data.count == 13, chunks.last?.isNamed("IEND", in: bytes) == true
+        else { return nil }
+        let at = header.data.lowerBound
+        let (width, height) = (Self.number(bytes, at), Self.number(bytes, at + 4))
+        let (bits, type) = (Int(bytes[at + 8]), bytes[at + 9])
+        // Compression, filter and interlace methods: those that PDF knows.
+        guard bytes[at + 10] == 0, bytes[at + 11] == 0, bytes[at + 12] == 0, width > 0, height > 0 else { return nil }
+        // A transparent colour or palette entry.
+        if chunks.contains(where: { $0.isNamed("tRNS", in: bytes) }) { return nil }
+        var stream: [UInt8] = []
+        for chunk in chunks where chunk.isNamed("IDAT", in: bytes) { stream.append(contentsOf: bytes[chunk.data]) }
+        if stream.isEmpty { return nil }
+        var space: [UInt8] = []
+        switch (type, bits) {
+        case (0, 1), (0, 2), (0, 4), (0, 8), (0, 16): space.put("/DeviceGray")
+        case (2, 8), (2, 16): space.put("/DeviceRGB")
+        case (3, 1), (3, 2), (3, 4), (3, 8):
+            guard let palette = chunks.first(where: { $0.isNamed("PLTE", in: bytes) })?.data, palette.count >= 3,
+                palette.count % 3 == 0, palette.count <= 768
+            else { return nil }
+            space.put("[/Indexed/DeviceRGB ")
+            space.put(palette.count / 3 - 1)
+            space.putBytes(bytes[palette])
+            space.put("]")
+        default: return nil
+        }
+        var dictionary: [UInt8] = []
+        dictionary.put("<</Type/XObject/Subtype/Image/Width ")
+        dictionary.put(width)
+        dictionary.put("/Height ")
+        dictionary.put(height)
+        dictionary.put("/BitsPerComponent ")
+        dictionary.put(bits)
+        dictionary.put("/ColorSpace")
+        dictionary.append(contentsOf: space)
+        dictionary.put("/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ")
+        dictionary.put(type == 2 ? 3 : 1)
+        dictionary.put("/BitsPerComponent ")
+        dictionary.put(bits)
+        dictionary.put("/Columns ")
+        dictionary.put(width)
+        dictionary.put(">>>>")
+        (self.dictionary, self.stream) = (dictionary, stream)
+    }
+
+    private struct Chunk {
+        var data: Range<Int>
+        func isNamed(_ name: StaticString, in bytes: [UInt8]) -> Bool {
+            (0..<4).allSatisfy { bytes[data.lowerBound - 4 + $0] == name.utf8Start[$0] }
+        }
+    }
+
+    /// nil if a chunk is cut or its checksum is wrong.
+    private static func chunks(of bytes: [UInt8]) -> [Chunk]? {
+        var chunks: [Chunk] = []
+        var i = 8
+        while i + 12 <= bytes.count {
+            let end = i + 8 + number(bytes, i)
+            guard end + 4 <= bytes.count, checksum(bytes[i + 4..<end]) == UInt32(number(bytes, end)) else { return nil }
+            chunks.append(Chunk(data: i + 8..<end))
+            if chunks[chunks.count - 1].isNamed("IEND", in: bytes) { return chunks }
+            i = end + 4
+        }
+        return nil
+    }
+
+    private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
+        Int(bytes[at]) << 24 | Int(bytes[at + 1]) << 16 | Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
+    }
+}
+
+/// A stand-in for a passed image, while Cairo writes: a JPEG of one pixel that carries a number and nothing to see.
+struct PlaceholderJPEG {
+    /// Start of image, then an application segment of 12 bytes: this text and the number.
+    private static let signature: [UInt8] = [0xFF, 0xD8, 0xFF, 0xEF, 0x00, 0x0C] + Array("recto!".utf8)
+    let bytes: [UInt8]
+
+    init(number: Int32) {
+        let digits = (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * Int32($0))) }
+        // A frame header: 8 bits, 1 × 1, one component. Cairo reads no further.
+        let frame: [UInt8] = [0xFF, 0xC0, 0x00, 0x0B, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xFF, 0xD9]
+        bytes = Self.signature + digits + frame
+    }
+
+    /// The number of the placeholder that `stream` is.
+    static func number(in stream: ArraySlice<UInt8>) -> Int32? {
+        guard stream.count < 64, stream.starts(with: signature) else { return nil }
+        return stream.dropFirst(signature.count).prefix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }
+    }
+}
