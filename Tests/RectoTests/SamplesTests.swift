@@ -1,0 +1,76 @@
+import Foundation
+import Recto
+import RectoTestSupport
+import Testing
+
+/// What users start from: `samples/NAME/NAME.html` with `NAME.json` beside it where it takes data.
+@Suite struct SamplesTests {
+    static let names: [String] = {
+        let folder = TestPaths.packageRoot + "/samples"
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return entries.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/\($0).html") }.sorted()
+    }()
+
+    private static func input(_ name: String) -> (RenderInput, RenderInput?) {
+        let path = TestPaths.packageRoot + "/samples/\(name)/\(name)"
+        let data = FileManager.default.fileExists(atPath: path + ".json") ? RenderInput.file(path + ".json") : nil
+        return (.file(path + ".html"), data)
+    }
+    private static var renderer: Renderer {
+        var options = RenderOptions()
+        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
+        return Renderer(options: options)
+    }
+
+    @Test func thereAreSamples() {
+        #expect(Set(["form", "invoice", "invoice-long", "statement"]).isSubset(of: Self.names))
+    }
+
+    @Test(arguments: names)
+    func rendersWithoutDiagnostics(name: String) {
+        let (template, data) = Self.input(name)
+        let result = Self.renderer.render(template, data: data)
+        #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
+        #expect(result.pdf?.starts(with: Array("%PDF-".utf8)) == true)
+    }
+
+    @Test func twoRunsGiveTheSameBytes() {
+        let (template, data) = Self.input("invoice")
+        #expect(Self.renderer.render(template, data: data).pdf == Self.renderer.render(template, data: data).pdf)
+    }
+
+    /// Rows of the table with a class, by the text of their first cell, page by page.
+    private func rows(_ sample: String, table: String) throws -> [[String]] {
+        let (template, data) = Self.input(sample)
+        let result = Self.renderer.inspect(template, data: data, stage: .fragments, format: .json)
+        let json = try #require(result.text)
+        let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8))
+        let root = try #require(parsed as? [String: Any])
+        let pages = try #require(root["pages"] as? [[String: Any]])
+        func children(_ box: [String: Any]) -> [[String: Any]] { box["children"] as? [[String: Any]] ?? [] }
+        func text(_ box: [String: Any]) -> String {
+            (box["text"] as? String ?? "") + children(box).map(text).joined()
+        }
+        func collect(_ box: [String: Any], inTable: Bool, inHead: Bool, into out: inout [String]) {
+            let tag = box["tag"] as? String
+            let classes = (box["class"] as? String ?? "").split(separator: " ").map(String.init)
+            let inTable = inTable || tag == "table" && classes.contains(table)
+            let inHead = inHead || tag == "thead"
+            if tag == "tr", inTable, !inHead, let first = children(box).first { out.append(text(first)) }
+            for child in children(box) { collect(child, inTable: inTable, inHead: inHead, into: &out) }
+        }
+        return pages.map { page in
+            var out: [String] = []
+            for box in page["boxes"] as? [[String: Any]] ?? [] {
+                collect(box, inTable: false, inHead: false, into: &out)
+            }
+            return out
+        }
+    }
+
+    @Test func theLongInvoiceShowsEveryItemOnce() throws {
+        let pages = try rows("invoice-long", table: "items")
+        #expect(pages.flatMap { $0 } == (1...120).map(String.init))
+        #expect(pages.count == 7)
+    }
+}
