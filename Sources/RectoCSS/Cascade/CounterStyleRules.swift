@@ -21,7 +21,7 @@ struct CounterStyleRules {
             if descriptor(declaration.name, &parser, &style), parser.atEnd { continue }
             diagnostics.report(
                 DeclarationParser.invalidValue, .warning,
-                "`\(tokens.sourceText(declaration.value))` is not a valid value of the descriptor `\(declaration.name)`",
+                "'\(tokens.sourceText(declaration.value))' is not a valid value of the descriptor '\(declaration.name)'",
                 at: declaration.span)
         }
         let isComplete: Bool
@@ -34,7 +34,7 @@ struct CounterStyleRules {
         if !isComplete {
             diagnostics.report(
                 Self.invalidCounterStyle, .warning,
-                "counter style `\(rule.name)` has not the symbols that its system needs",
+                "counter style '\(rule.name)' has not the symbols that its system needs",
                 at: rule.span, hints: ["`symbols` needs one symbol, of `numeric` and `alphabetic` two"])
             return nil
         }

@@ -134,7 +134,7 @@ struct RuleCollector {
         let key = sheet.base + "\u{0}" + rule.url
         if path.contains(key) || path.count >= Self.maximumDepth {
             diagnostics.report(
-                Self.importCycle, .warning, "style sheet `\(rule.url)` imports itself, or imports go too deep",
+                Self.importCycle, .warning, "style sheet '\(rule.url)' imports itself, or imports go too deep",
                 at: rule.span)
             return
         }

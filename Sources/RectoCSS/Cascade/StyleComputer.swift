@@ -138,8 +138,8 @@ final class StyleComputer {
             let text = String(decoding: pending.text, as: UTF8.self)
             diagnostics.report(
                 Self.invalidAtComputedValueTime, .warning,
-                unsupported.map { "`\(text)` is dropped: \($0)" }
-                    ?? "`\(text)` is not a valid value once its variables are known",
+                unsupported.map { "'\(text)' is dropped: \($0)" }
+                    ?? "'\(text)' is not a valid value once its variables are known",
                 at: pending.span,
                 hints: ["give `var()` a fallback, or set the custom property on an ancestor"])
         }

@@ -72,7 +72,7 @@ extension LonghandTable {
         list(
             .backgroundClip, "background-clip", "[ border-box | padding-box | content-box ]#",
             parse: { parser in
-                if parser.cursor.isIdent("text") { parser.unsupported = "`text` is not supported yet" }
+                if parser.cursor.isIdent("text") { parser.unsupported = "'text' is not supported yet" }
                 return parser.commaSeparated { $0.keyword(BackgroundBox.self) }.map { .boxes($0) }
             },
             compute: { value, builder in if case .boxes(let list) = value { builder.backgroundClips = list } },

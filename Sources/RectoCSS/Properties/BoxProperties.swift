@@ -220,7 +220,7 @@ extension LonghandTable {
                     return .keyword(UInt8(i))
                 }
                 if parser.cursor.isFunction("fit-content") {
-                    parser.unsupported = "`fit-content()` is not supported yet"
+                    parser.unsupported = "'fit-content()' is not supported yet"
                 }
                 return parser.lengthPercentage(.nonNegative).map { .length($0) }
             },
@@ -378,7 +378,7 @@ enum LogicalSide {
         if parser.accept("inline-start") { return .keyword(start) }
         if parser.accept("inline-end") { return .keyword(end) }
         for name in unsupported where parser.cursor.isIdent(name) {
-            parser.unsupported = "`\(name)` is not supported yet"
+            parser.unsupported = "'\(name)' is not supported yet"
         }
         return nil
     }

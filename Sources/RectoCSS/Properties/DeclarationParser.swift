@@ -59,7 +59,7 @@ struct DeclarationParser {
         case .ignored: return
         case .notYet:
             diagnostics?.report(
-                Self.unsupportedProperty, .warning, "`\(raw.name)` has no effect yet", at: nameSpan(raw))
+                Self.unsupportedProperty, .warning, "'\(raw.name)' has no effect yet", at: nameSpan(raw))
             return
         case .longhand, .shorthand: break
         }
@@ -81,7 +81,7 @@ struct DeclarationParser {
         }
         if let unsupported = parser.unsupported {
             diagnostics?.report(
-                Self.unsupportedValue, .warning, "`\(raw.name): \(list.sourceText(raw.value))`: \(unsupported)",
+                Self.unsupportedValue, .warning, "'\(raw.name): \(list.sourceText(raw.value))': \(unsupported)",
                 at: list.span(raw.value))
         }
         for (id, value) in values { add(id, value) }
@@ -143,7 +143,7 @@ struct DeclarationParser {
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
         if let unsupported {
             diagnostics.report(
-                Self.unsupportedValue, .warning, "`\(raw.name): \(text)` is dropped: \(unsupported)", at: span)
+                Self.unsupportedValue, .warning, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span)
             return
         }
         let grammar: String
@@ -153,7 +153,7 @@ struct DeclarationParser {
         case .notYet, .ignored: grammar = ""
         }
         let message =
-            text.isEmpty ? "`\(raw.name)` has no value" : "`\(text)` is not a valid value of `\(raw.name)`"
+            text.isEmpty ? "'\(raw.name)' has no value" : "'\(text)' is not a valid value of '\(raw.name)'"
         diagnostics.report(Self.invalidValue, .warning, message, at: span, hints: ["expected \(grammar)"])
     }
 }
@@ -179,14 +179,14 @@ private struct UnknownProperty {
             if block.contains(where: { $0.name == standard }) { return }
             if PropertyNames.shared[standard] != nil {
                 diagnostics.report(
-                    DeclarationParser.unknownProperty, .warning, "unknown property `\(raw.name)`", at: raw.nameSpan,
+                    DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
                     hints: ["the standard property is `\(standard)`"])
                 return
             }
         }
         let nearest = nearestName(name)
         diagnostics.report(
-            DeclarationParser.unknownProperty, .warning, "unknown property `\(raw.name)`", at: raw.nameSpan,
+            DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
             hints: nearest.map { ["did you mean `\($0)`?"] } ?? [])
     }
 

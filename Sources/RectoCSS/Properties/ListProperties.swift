@@ -121,7 +121,7 @@ extension ValueParser {
     mutating func counterStyle() -> ListStyleType? {
         guard let token = peek(), token.kind == .ident else {
             if peek()?.kind == .function, cursor.isFunction("symbols") {
-                unsupported = "`symbols()` is not supported yet"
+                unsupported = "'symbols()' is not supported yet"
             }
             return nil
         }
@@ -137,7 +137,7 @@ extension ValueParser {
         guard let token = peek(), token.kind == .function else { return nil }
         let name = lowercased(token)
         if name.hasSuffix("gradient") || name == "image-set" || name == "cross-fade" || name == "element" {
-            unsupported = "`\(name)()` is not supported yet"
+            unsupported = "'\(name)()' is not supported yet"
         }
         return nil
     }
@@ -196,7 +196,7 @@ enum ContentValue {
             else { return nil }
             return style(&inner).map { .counters(name: counter, separator: separator, style: $0) }
         case "string", "element", "content", "leader", "target-counter", "target-counters", "target-text":
-            outer.unsupported = "`\(name)()` is not supported yet"
+            outer.unsupported = "'\(name)()' is not supported yet"
             return nil
         default: return nil
         }

@@ -42,7 +42,7 @@ extension LonghandTable {
             parse: { parser in
                 guard let length = parser.lengthPercentage() else { return nil }
                 if parser.accept("hanging") || parser.accept("each-line") {
-                    parser.unsupported = "`hanging` and `each-line` have no effect yet"
+                    parser.unsupported = "'hanging' and 'each-line' have no effect yet"
                     _ = parser.accept("hanging") || parser.accept("each-line")
                 }
                 return .length(length)

@@ -123,8 +123,7 @@ extension ValueParser {
             let alpha = alpha(legacy: legacy)
         else { return nil }
         func fraction(_ value: Double) -> Double { max(0, min(1, value / 100)) }
-        let (r, g, b) = convert(hue, fraction(second.value), fraction(third.value))
-        return Color(red: r, green: g, blue: b, alpha: alpha)
+        return Color(clamping: convert(hue, fraction(second.value), fraction(third.value)), alpha: alpha)
     }
 
     /// [CSS Color 4 §9](https://www.w3.org/TR/css-color-4/#specifying-lab-lch)

@@ -52,7 +52,7 @@ struct CounterStyle: Sendable {
         switch system {
         case .cyclic:
             guard !symbols.isEmpty else { return nil }
-            let index = (value - 1) % symbols.count
+            let index = (value &- 1) % symbols.count
             return symbols[index < 0 ? index + symbols.count : index]
         case .fixed(let first):
             let (index, overflow) = value.subtractingReportingOverflow(first)

@@ -84,7 +84,7 @@ struct ValueParser {
         }
         return attempt { parser in
             guard let math = parser.math(percentages: false), math.type == .number else { return nil }
-            return max(lower, math.expression.constant)
+            return max(lower, max(-1e9, min(1e9, math.expression.constant)))
         }
     }
     mutating func integer(min lower: Int = .min) -> Int? {
@@ -113,7 +113,7 @@ struct ValueParser {
         }
         return attempt { parser in
             guard let math = parser.math(percentages: false), math.type == .angle else { return nil }
-            return math.expression.constant
+            return max(-1e9, min(1e9, math.expression.constant))
         }
     }
 

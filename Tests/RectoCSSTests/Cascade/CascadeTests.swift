@@ -109,7 +109,7 @@ struct CascadeTests {
             imports: ["x.css": "p { heigt: 1px }"])
         #expect(
             fixture.messages.sorted() == [
-                "unknown property `colr`", "unknown property `heigt`", "unknown property `widht`",
+                "unknown property 'colr'", "unknown property 'heigt'", "unknown property 'widht'",
             ])
     }
     @Test func supportsAsksTheTableOfProperties() throws {

@@ -5,14 +5,14 @@ import Testing
 struct DeclarationDiagnosticTests {
     @Test func unknownPropertyIsSaidAtItsName() throws {
         let fixture = try StyleFixture("<p>", css: "p { margin: 0;\n  colr: red }")
-        #expect(fixture.messages == ["unknown property `colr`"])
+        #expect(fixture.messages == ["unknown property 'colr'"])
         #expect(fixture.places == ["a.css:2:3"])
         #expect(fixture.sink.diagnostics[0].hints == ["did you mean `color`?"])
         #expect(fixture.ids == ["css.unknown-property"])
     }
     @Test func badValueIsSaidAtTheValue() throws {
         let fixture = try StyleFixture("<p>", css: "p { float: middle }")
-        #expect(fixture.messages == ["`middle` is not a valid value of `float`"])
+        #expect(fixture.messages == ["'middle' is not a valid value of 'float'"])
         #expect(fixture.places == ["a.css:1:12"])
     }
     @Test func valueInAStyleAttributeIsFoundInTheDocument() throws {
