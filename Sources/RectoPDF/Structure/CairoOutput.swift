@@ -173,12 +173,13 @@ struct CairoOutput {
         return i
     }
 
-    /// A value without what it does not need: white space, comments, the length reference of a stream and
-    /// `/Interpolate`, which PDF/A forbids.
+    /// A value without what it does not need: white space, comments, the length reference of a stream, repeated
+    /// keys, and `/Interpolate`, which PDF/A forbids.
     func compact(_ range: Range<Int>) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(range.count)
         var isPending = false
+        var externalObjects: Int?
         var i = range.lowerBound
         while i < range.upperBound {
             let byte = bytes[i]
@@ -195,6 +196,13 @@ struct CairoOutput {
             if byte == UInt8(ascii: "/") {
                 if matches("/Interpolate true", at: i) {
                     i += 17
+                    continue
+                }
+                if matches("/XObject <<", at: i) {
+                    out.put("/XObject<<")
+                    externalObjects = out.count
+                    isPending = false
+                    i += 11
                     continue
                 }
                 if matches("/Length ", at: i) {
@@ -215,13 +223,13 @@ struct CairoOutput {
                 i += 1
             }
         }
+        if let externalObjects { Self.removeRepeatedEntries(&out, from: externalObjects) }
         return out
     }
 
     /// Cairo names an image that a page shows twice two times in its resources; a key may stand there only once.
-    static func removeRepeatedXObjects(_ value: inout [UInt8]) {
-        let key = [UInt8]("/XObject<<".utf8)
-        guard let start = value.firstRange(of: key)?.upperBound else { return }
+    /// `start` is where the entries start.
+    private static func removeRepeatedEntries(_ value: inout [UInt8], from start: Int) {
         guard let end = value[start...].firstIndex(of: UInt8(ascii: ">")) else { return }
         // Entries have no other slash than the one they start with: `/x5 5 0 R`.
         let entries = value[start..<end].split(separator: UInt8(ascii: "/"))

@@ -42,7 +42,6 @@ struct PDFRewriter {
         let pages = [Int: Int](source.pages.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
         for object in source.objects {
             var value = source.compact(object.value)
-            CairoOutput.removeRepeatedXObjects(&value)
             if let stream = object.stream {
                 if let number = PlaceholderJPEG.number(in: source.bytes[stream]), let image = images[number] {
                     file.add(object.number, image.dictionary, stream: image.stream[...])
