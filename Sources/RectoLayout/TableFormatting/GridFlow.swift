@@ -193,24 +193,10 @@ struct GridFlow {
         var heights = flow.band.rows.map(\.height)
         if extra > .zero {
             let body = grid.header.upperBound..<grid.footer.lowerBound
-            func isAuto(_ row: Int) -> Bool {
-                if context.tree.style(grid.rows[row].box).box.height != .auto { return false }
-                return grid.rows[row].cells.allSatisfy {
-                    context.tree.style(grid.cells[$0].box).box.height == .auto
-                }
-            }
-            var takers = body.filter(isAuto)
+            var takers = body.filter(layout.isAutoHeight)
             if takers.isEmpty { takers = Array(body) }
             if takers.isEmpty { takers = Array(heights.indices) }
-            let total = takers.reduce(0.0) { $0 + heights[$1].double }
-            var weight = 0.0
-            var given = LayoutUnit.zero
-            for row in takers {
-                weight += total > 0 ? heights[row].double / total : 1 / Double(takers.count)
-                let upTo = LayoutUnit(extra.double * weight)
-                heights[row] += upTo - given
-                given = upTo
-            }
+            heights = RowLayout.stretch(heights, takers, by: extra)
         }
         columns.rowMinimums = heights
         (columns.headerHeight, columns.footerHeight) = (nil, nil)

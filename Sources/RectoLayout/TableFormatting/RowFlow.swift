@@ -81,6 +81,8 @@ struct RowFlow {
     private var overflowsBefore = 0
     private var y: LayoutUnit
     private var open: [OpenCell] = []
+    /// What cells that span rows ask of rows to come.
+    private var spanMinimums: [Int: LayoutUnit] = [:]
     private var group: (index: Int, top: LayoutUnit, children: [Fragment.Child], continues: Bool)?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
@@ -121,6 +123,8 @@ struct RowFlow {
         }
         overflowsBefore = context.overflows
         var attempt = layout.layOut(row, resume: resume, in: inner)
+        if resume == nil { shareSpans(attempt, row) }
+        if let least = spanMinimums.removeValue(forKey: row) { attempt.height = max(attempt.height, least) }
         for cell in open where grid.cells[cell.cell.index].lastRow == row {
             attempt.height = max(attempt.height, cell.needed - (y - cell.top))
         }
@@ -138,6 +142,32 @@ struct RowFlow {
             return breakInside(attempt, row, resume: resume, limit: limit, appeal: .perfect, isForced: true)
         }
         return overflow(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
+    }
+
+    /// Shares what a spanning cell has over its rows: those of `height: auto` grow in proportion to their heights, else
+    /// all. Rows to come are measured only where the cell is higher than its first row.
+    /// [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
+    private mutating func shareSpans(_ attempt: RowAttempt, _ row: Int) {
+        for cell in attempt.cells where cell.isSpanning {
+            let needed = max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))
+            // What no page holds is not worth stretching rows for: its end goes to the last row.
+            if needed <= attempt.height || needed > space.pageRoom { continue }
+            let rows = row...grid.cells[cell.index].lastRow
+            var heights: [LayoutUnit] = []
+            var total = LayoutUnit.zero
+            for r in rows {
+                let own = r == row ? attempt.height : layout.layOut(r, resume: nil, in: nil).height
+                heights.append(max(own, spanMinimums[r] ?? .zero))
+                total += heights.last! + (r == row ? .zero : grid.spacing.height)
+                if total >= needed { break }
+            }
+            if total >= needed { continue }
+            var takers = rows.filter(layout.isAutoHeight)
+            if takers.isEmpty { takers = Array(rows) }
+            for (r, height) in RowLayout.stretch(heights, takers.map { $0 - row }, by: needed - total).enumerated() {
+                spanMinimums[row + r] = height
+            }
+        }
     }
 
     /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
@@ -265,6 +295,7 @@ struct RowFlow {
         return appeal
     }
 
+    // SPEC-GAP: opportunities inside a row that fits are not offered to what follows the table.
     /// The last of the best opportunities wins.
     private mutating func remember(_ opportunity: EarlyBreak) {
         if let best = earlyBreak, best.appeal > opportunity.appeal { return }
@@ -296,6 +327,7 @@ struct RowFlow {
     }
 
     /// Ends the cells that span the break; what does not fit above it goes on below.
+    // SPEC-GAP: a forced break inside a cell that spans rows counts only where the page ends.
     private mutating func cutOpenCells(at end: LayoutUnit) {
         for item in open {
             let index = item.cell.index
@@ -341,6 +373,7 @@ struct RowFlow {
         let box = grid.rows[row].box
         let style = tree.style(box)
         let fragment = Fragment(kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
+        let positionedBefore = band.outOfFlow.count
         fragment.continuesFromPrevious = resume?.isInsideRow ?? false
         fragment.continuesOnNext = isBroken
         fragment.children.reserveCapacity(attempt.cells.count)
@@ -363,6 +396,9 @@ struct RowFlow {
                 piece = finishWhole(cell, row: row, top: y, height: height, ascent: attempt.ascent)
             }
             fragment.children.append(Fragment.Child(offset: offset, fragment: piece))
+        }
+        if style.box.position != .static && band.outOfFlow.count > positionedBefore {
+            placePositioned(in: fragment, from: positionedBefore)
         }
         fragment.firstBaseline = attempt.ascent
         fragment.lastBaseline = attempt.ascent
@@ -408,6 +444,17 @@ struct RowFlow {
     private mutating func addOutOfFlow(_ boxes: [OutOfFlowBox], _ cell: Int, top: LayoutUnit, shift: LayoutUnit) {
         let x = columns.rowLeft + columns.left(grid.cells[cell].columns)
         for box in boxes { band.outOfFlow.append(box.moved(by: Point(x: x, y: top + shift))) }
+    }
+
+    /// A positioned row is the containing block of what is positioned in its cells.
+    // SPEC-GAP: positioned row groups, and cells that span rows, leave their boxes to the table.
+    private mutating func placePositioned(in row: Fragment, from first: Int) {
+        let corner = Point(x: columns.rowLeft, y: y)
+        let boxes = band.outOfFlow[first...].map { $0.moved(by: Point.zero - corner) }
+        band.outOfFlow.removeSubrange(first...)
+        var result = LayoutResult(row, floats: ExclusionSpace())
+        context.placeOutOfFlow(boxes, in: row, into: &result)
+        band.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
     }
 
     private mutating func addRow(_ fragment: Fragment, _ row: Int, isBroken: Bool) {

@@ -171,6 +171,28 @@ struct RowLayout {
         attempt.height = max(attempt.height, attempt.contentHeight)
     }
 
+    /// Neither the row nor a cell that starts in it asks for a height.
+    func isAutoHeight(_ row: Int) -> Bool {
+        tree.style(grid.rows[row].box).box.height == .auto
+            && grid.rows[row].cells.allSatisfy { tree.style(grid.cells[$0].box).box.height == .auto }
+    }
+
+    /// Adds `extra` to the heights at `takers`, in proportion.
+    static func stretch(_ heights: [LayoutUnit], _ takers: [Int], by extra: LayoutUnit) -> [LayoutUnit] {
+        var heights = heights
+        let total = takers.reduce(0.0) { $0 + heights[$1].double }
+        var weight = 0.0
+        var given = LayoutUnit.zero
+        for row in takers {
+            weight += total > 0 ? heights[row].double / total : 1 / Double(takers.count)
+            // Running totals are rounded, so that the parts add up exactly.
+            let upTo = LayoutUnit(extra.double * weight)
+            heights[row] += upTo - given
+            given = upTo
+        }
+        return heights
+    }
+
     /// `height` of a cell is a least height.
     func minimumHeight(ofCell index: Int) -> LayoutUnit {
         let style = tree.style(grid.cells[index].box).box

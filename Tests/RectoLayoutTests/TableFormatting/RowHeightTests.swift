@@ -1,3 +1,4 @@
+import RectoLayout
 import RectoTestSupport
 import Testing
 
@@ -33,9 +34,17 @@ import Testing
         #expect(fixture.boxes("r") == ["1: 0,0 30x20"])
     }
 
-    @Test func rowSpanningCellsStretchTheLastRow() throws {
-        let b = try boxes("<table><tr id=r><td rowspan=2 id=a>a<br>a<br>a<td>b<tr id=s><td>c", "r", "s", "a")
-        #expect(b == ["1: 0,0 20x10", "1: 0,10 20x20", "1: 0,0 10x30"])
+    @Test func rowSpanningCellsStretchTheirRowsInProportion() throws {
+        let b = try boxes(
+            "<table><tr id=r><td rowspan=2 id=a><img src=5x60.png alt=''><td>b<tr id=s><td>c<br>c", css: "img{display:block}",
+            "r", "s", "a")
+        #expect(b == ["1: 0,0 15x20", "1: 0,20 15x40", "1: 0,0 5x60"])
+    }
+
+    @Test func rowsWithAHeightDoNotStretchForSpanningCells() throws {
+        let b = try boxes(
+            "<table><tr id=r style='height:20px'><td rowspan=2>a<br>a<br>a<br>a<br>a<td>b<tr id=s><td>c", "r", "s")
+        #expect(b == ["1: 0,0 20x20", "1: 0,20 20x30"])
     }
 
     @Test func rowSpanZeroReachesToTheGroupsEnd() throws {
@@ -76,5 +85,25 @@ import Testing
             <div id=a style='position:absolute;bottom:0;right:0;width:5px;height:5px'></div>
             """, "a")
         #expect(b == ["1: 5,35 5x5"])
+    }
+
+    @Test func positionedRowsHoldPositionedBoxes() throws {
+        let b = try boxes(
+            """
+            <table><tr><td>a<tr style='position:relative'><td>b
+            <div id=a style='position:absolute;top:1px;left:2px;width:5px;height:5px'></div>
+            """, "a")
+        #expect(b == ["1: 2,11 5x5"])
+    }
+
+    @Test func emptyCellsCanHideTheirDecorations() throws {
+        let fixture = try layOutTable("<table style='empty-cells:hide'><tr><td>a<td><td> ")
+        var hidden: [Bool] = []
+        func visit(_ fragment: Fragment) {
+            if fixture.paged.tree[fragment.box].isTableCell { hidden.append(fragment.hidesDecorations) }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for child in fixture.paged.pages[0].children { visit(child.fragment) }
+        #expect(hidden == [false, true, true])
     }
 }
