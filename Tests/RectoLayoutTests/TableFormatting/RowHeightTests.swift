@@ -100,7 +100,7 @@ import Testing
         let fixture = try layOutTable("<table style='empty-cells:hide'><tr><td>a<td><td> ")
         var hidden: [Bool] = []
         func visit(_ fragment: Fragment) {
-            if fixture.paged.tree[fragment.box].isTableCell { hidden.append(fragment.hidesDecorations) }
+            if case .box = fragment.kind, fixture.paged.tree[fragment.box].isTableCell { hidden.append(fragment.hidesDecorations) }
             for child in fragment.children { visit(child.fragment) }
         }
         for child in fixture.paged.pages[0].children { visit(child.fragment) }
