@@ -17,7 +17,7 @@ struct CollapsedBorderSegments {
     ///   the cut; between rows both sides of a break show the border.
     mutating func add(_ rows: [RowBand.PlacedRow]) {
         guard !rows.isEmpty, !grid.columns.isEmpty else { return }
-        // The last horizontal line above each row decides how far vertical ones reach.
+        // Horizontal ones reach over the corners, so they come last.
         for boundary in 0...grid.columns.count { addVertical(rows, boundary: boundary) }
         for index in 0...rows.count { addHorizontal(rows, at: index) }
     }
@@ -57,7 +57,6 @@ struct CollapsedBorderSegments {
         }
     }
 
-    /// Horizontal borders reach over the corners.
     private mutating func addHorizontal(_ rows: [RowBand.PlacedRow], at index: Int) {
         if isCut(rows, index) { return }
         let y = index < rows.count ? rows[index].top : rows[index - 1].top + rows[index - 1].height

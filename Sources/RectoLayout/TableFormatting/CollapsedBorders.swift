@@ -144,7 +144,8 @@ struct BorderConflicts {
         for column in cell.columns {
             top = max(top, horizontal(above: row > 0 ? row - 1 : nil, below: row, column: column).width)
             bottom = max(
-                bottom, horizontal(above: last, below: last + 1 < grid.rows.count ? last + 1 : nil, column: column).width)
+                bottom,
+                horizontal(above: last, below: last + 1 < grid.rows.count ? last + 1 : nil, column: column).width)
         }
         var start = LayoutUnit.zero
         var end = LayoutUnit.zero

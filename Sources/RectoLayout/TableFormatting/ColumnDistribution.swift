@@ -6,7 +6,9 @@ import RectoCore
 /// max-content. The target lies between two of them, or beyond the last.
 /// [CSS Tables 3 §3.9.3 Distribution algorithm](https://www.w3.org/TR/css-tables-3/#width-distribution-algorithm)
 func distribute(_ target: LayoutUnit, over columns: ArraySlice<ColumnMeasure>) -> [LayoutUnit] {
-    func percentageSize(_ c: ColumnMeasure) -> LayoutUnit { max(c.minContent, LayoutUnit(target.double * c.percentage)) }
+    func percentageSize(_ c: ColumnMeasure) -> LayoutUnit {
+        max(c.minContent, LayoutUnit(target.double * c.percentage))
+    }
     var minimum = LayoutUnit.zero
     var byPercentage = LayoutUnit.zero
     var byDefinite = LayoutUnit.zero

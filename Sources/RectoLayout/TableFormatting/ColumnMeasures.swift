@@ -161,7 +161,9 @@ extension LayoutContext {
         } else if style.width == .minContent {
             measure.maxContent = measure.minContent
         }
-        if let most = outer(style.maxWidth) { measure.maxContent = max(measure.minContent, min(measure.maxContent, most)) }
+        if let most = outer(style.maxWidth) {
+            measure.maxContent = max(measure.minContent, min(measure.maxContent, most))
+        }
         if case .lengthPercentage(.percentage(let p)) = style.maxWidth, measure.percentage > 0 {
             measure.percentage = min(measure.percentage, p)
         }

@@ -1,50 +1,6 @@
 import RectoCSS
 import RectoCore
 
-/// Rows laid out one under the other, relative to the grid's border box.
-struct RowBand {
-    struct PlacedRow {
-        var row: Int
-        var top: LayoutUnit
-        var height: LayoutUnit
-        var isBrokenBefore = false
-        var isBrokenAfter = false
-    }
-    /// Fragments of row groups, and of rows that stand in no group.
-    var children: [Fragment.Child] = []
-    var rows: [PlacedRow] = []
-    var end: LayoutUnit
-    var outOfFlow: [OutOfFlowBox] = []
-    var firstBaseline: LayoutUnit?
-    var lastBaseline: LayoutUnit?
-
-    func moved(by y: LayoutUnit) -> RowBand {
-        if y == .zero { return self }
-        var band = self
-        for i in children.indices { band.children[i].offset.y += y }
-        for i in rows.indices { band.rows[i].top += y }
-        band.end += y
-        band.outOfFlow = outOfFlow.map { $0.moved(by: Point(x: .zero, y: y)) }
-        band.firstBaseline = firstBaseline.map { $0 + y }
-        band.lastBaseline = lastBaseline.map { $0 + y }
-        return band
-    }
-}
-
-/// What rows may know about the page. Distances are from the grid's border-box top.
-struct RowSpace {
-    /// nil: rows are not broken.
-    var fragmentainer: FragmentainerSpace?
-    /// Rows end here; the last row of the table ends at `lastLimit`, which leaves room for the table's end.
-    var limit = LayoutUnit.max
-    var lastLimit = LayoutUnit.max
-    var lastRow = Int.max
-    /// What a row could have on a page of its own.
-    var pageRoom = LayoutUnit.max
-    var avoidsBreakInside = false
-    var earlyBreak: EarlyBreak?
-}
-
 /// Places rows on a page and finds where they break.
 /// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules),
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
@@ -209,7 +165,9 @@ struct RowFlow {
     private mutating func breakByEndEdges(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Outcome? {
-        guard isFirst, attempt.isComplete, context.overflows == overflowsBefore, var inner = space.fragmentainer else { return nil }
+        guard isFirst, attempt.isComplete, context.overflows == overflowsBefore, var inner = space.fragmentainer else {
+            return nil
+        }
         inner.remaining = limit - y - (y + attempt.height - limit)
         inner.avoidsBreakInside = avoidsBreakInside(row)
         let shorter = layout.layOut(row, resume: resume, in: inner)
@@ -372,7 +330,8 @@ struct RowFlow {
     ) {
         let box = grid.rows[row].box
         let style = tree.style(box)
-        let fragment = Fragment(kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
+        let fragment = Fragment(
+            kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
         let positionedBefore = band.outOfFlow.count
         fragment.continuesFromPrevious = resume?.isInsideRow ?? false
         fragment.continuesOnNext = isBroken

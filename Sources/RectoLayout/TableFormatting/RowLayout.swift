@@ -102,7 +102,8 @@ struct RowLayout {
         if case .fresh = start, case .complete = end, isBaselineAligned(tree.style(cell.box).box.verticalAlign) {
             let fragment = result.fragment
             // Without a line the bottom of the content box stands for it.
-            baseline = fragment.firstBaseline
+            baseline =
+                fragment.firstBaseline
                 ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
         }
         return RowAttempt.Cell(

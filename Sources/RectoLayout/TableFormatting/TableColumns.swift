@@ -134,7 +134,8 @@ extension LayoutContext {
     /// The used widths of a table's columns in `space`. Computed once for all fragments of a table on pages of one
     /// width.
     func tableColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
-        if case .fixed = space.inlineSizing {} else if let sizes = grid.columnSizes,
+        if case .fixed = space.inlineSizing {
+        } else if let sizes = grid.columnSizes,
             sizes.available == space.availableInline
         {
             return sizes

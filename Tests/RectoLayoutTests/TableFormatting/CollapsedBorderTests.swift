@@ -12,7 +12,8 @@ import Testing
         func visit(_ fragment: Fragment) {
             for b in fragment.collapsedBorders {
                 out.append(
-                    "\(b.isHorizontal ? "h" : "v") \(b.rect.minX),\(b.rect.minY) \(b.rect.size.width)x\(b.rect.size.height) \(b.style)")
+                    "\(b.isHorizontal ? "h" : "v") \(b.rect.minX),\(b.rect.minY) \(b.rect.size.width)x\(b.rect.size.height) \(b.style)"
+                )
             }
             for child in fragment.children { visit(child.fragment) }
         }

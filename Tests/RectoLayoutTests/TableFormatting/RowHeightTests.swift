@@ -36,7 +36,8 @@ import Testing
 
     @Test func rowSpanningCellsStretchTheirRowsInProportion() throws {
         let b = try boxes(
-            "<table><tr id=r><td rowspan=2 id=a><img src=5x60.png alt=''><td>b<tr id=s><td>c<br>c", css: "img{display:block}",
+            "<table><tr id=r><td rowspan=2 id=a><img src=5x60.png alt=''><td>b<tr id=s><td>c<br>c",
+            css: "img{display:block}",
             "r", "s", "a")
         #expect(b == ["1: 0,0 15x20", "1: 0,20 15x40", "1: 0,0 5x60"])
     }
@@ -100,7 +101,9 @@ import Testing
         let fixture = try layOutTable("<table style='empty-cells:hide'><tr><td>a<td><td> ")
         var hidden: [Bool] = []
         func visit(_ fragment: Fragment) {
-            if case .box = fragment.kind, fixture.paged.tree[fragment.box].isTableCell { hidden.append(fragment.hidesDecorations) }
+            if case .box = fragment.kind, fixture.paged.tree[fragment.box].isTableCell {
+                hidden.append(fragment.hidesDecorations)
+            }
             for child in fragment.children { visit(child.fragment) }
         }
         for child in fixture.paged.pages[0].children { visit(child.fragment) }

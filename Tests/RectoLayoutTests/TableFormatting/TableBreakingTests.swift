@@ -52,7 +52,8 @@ import Testing
 
     @Test func repetitionGivesWayToARowThatNeedsThePage() throws {
         let text = try pages(
-            "<table><thead><tr><td>H</thead><tbody><tr><td>a<tr><td><img src=10x35.png alt=''><tr><td>b", css: "img{display:block}")
+            "<table><thead><tr><td>H</thead><tbody><tr><td>a<tr><td><img src=10x35.png alt=''><tr><td>b",
+            css: "img{display:block}")
         #expect(text == ["H/a", "", "H/b"])
     }
 
@@ -69,7 +70,8 @@ import Testing
     }
 
     @Test func groupsThatAvoidBreaksStayWhole() throws {
-        let text = try pages("<table><tbody><tr><td>a<tr><td>b<tbody style='break-inside:avoid'><tr><td>c<tr><td>d<tr><td>e")
+        let text = try pages(
+            "<table><tbody><tr><td>a<tr><td>b<tbody style='break-inside:avoid'><tr><td>c<tr><td>d<tr><td>e")
         #expect(text == ["a/b", "c/d/e"])
     }
 
@@ -83,7 +85,8 @@ import Testing
     }
 
     @Test func rowsHigherThanAPageBreakInside() throws {
-        let text = try pages("<table><tr><td>a<br>b<br>c<br>d<br>e<br>f<td>x<br>y", css: "td{vertical-align:top;orphans:1;widows:1}")
+        let text = try pages(
+            "<table><tr><td>a<br>b<br>c<br>d<br>e<br>f<td>x<br>y", css: "td{vertical-align:top;orphans:1;widows:1}")
         #expect(text == ["a/b/c/d/x/y", "e/f"])
     }
 

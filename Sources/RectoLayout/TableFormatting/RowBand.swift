@@ -1,0 +1,45 @@
+import RectoCore
+
+/// Rows laid out one under the other, relative to the grid's border box.
+struct RowBand {
+    struct PlacedRow {
+        var row: Int
+        var top: LayoutUnit
+        var height: LayoutUnit
+        var isBrokenBefore = false
+        var isBrokenAfter = false
+    }
+    /// Fragments of row groups, and of rows that stand in no group.
+    var children: [Fragment.Child] = []
+    var rows: [PlacedRow] = []
+    var end: LayoutUnit
+    var outOfFlow: [OutOfFlowBox] = []
+    var firstBaseline: LayoutUnit?
+    var lastBaseline: LayoutUnit?
+
+    func moved(by y: LayoutUnit) -> RowBand {
+        if y == .zero { return self }
+        var band = self
+        for i in children.indices { band.children[i].offset.y += y }
+        for i in rows.indices { band.rows[i].top += y }
+        band.end += y
+        band.outOfFlow = outOfFlow.map { $0.moved(by: Point(x: .zero, y: y)) }
+        band.firstBaseline = firstBaseline.map { $0 + y }
+        band.lastBaseline = lastBaseline.map { $0 + y }
+        return band
+    }
+}
+
+/// What rows may know about the page. Distances are from the grid's border-box top.
+struct RowSpace {
+    /// nil: rows are not broken.
+    var fragmentainer: FragmentainerSpace?
+    /// Rows end here; the last row of the table ends at `lastLimit`, which leaves room for the table's end.
+    var limit = LayoutUnit.max
+    var lastLimit = LayoutUnit.max
+    var lastRow = Int.max
+    /// What a row could have on a page of its own.
+    var pageRoom = LayoutUnit.max
+    var avoidsBreakInside = false
+    var earlyBreak: EarlyBreak?
+}
