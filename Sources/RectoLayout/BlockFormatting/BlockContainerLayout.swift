@@ -82,8 +82,7 @@ extension LayoutContext {
         var endMargin = CollapsedMargin(style.margin.bottom.resolve(space.availableInline))
         let adjoinsEnd =
             !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
-            && isAuto(style.minHeight)
-        if adjoinsEnd { endMargin.adjoin(content.endMargin) } else { contentEnd += content.endMargin.size }
+        if !adjoinsEnd { contentEnd += content.endMargin.size }
         if geometry.isFormattingContextRoot, let bottom = content.floats.bottomOfAll {
             contentEnd = max(contentEnd, bottom)
         }
@@ -92,7 +91,12 @@ extension LayoutContext {
         let isBroken = if case .broken = outcome { true } else { false }
         var whole = geometry.definiteBlock ?? (geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
         if geometry.definiteBlock == nil {
+            let unlimited = whole
+            // Content may make it higher than its ratio: the automatic minimum size.
+            if let least = geometry.ratioBlock { whole = max(whole, least) }
             whole = clampBlock(whole, style, edges: edges, basis: geometry.percentageBasis)
+            // Where a limit moves the end edge, it does not adjoin the last child's margin any more.
+            if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }
         }
         if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
         var size = max(.zero, whole - geometry.consumed)
@@ -155,11 +159,6 @@ extension LayoutContext {
         reportClipping(geometry, content, size: size)
         placeOutOfFlow(content.outOfFlow, in: fragment, into: &result)
         return result
-    }
-
-    private func isAuto(_ value: SizeValue) -> Bool {
-        if case .lengthPercentage(let l) = value { return l.isZero }
-        return true
     }
 
     /// Content that a definite height cuts off is never lost without a word.

@@ -19,6 +19,10 @@ struct BlockFlow {
     private var hasPlaced = false
     private var previous: BoxID?
     private var overflowsBefore = 0
+    /// `pending` belongs to a collapsed-through box with clearance: it stays inside the container.
+    private var pendingIsCleared = false
+    /// Where the formatting context root just laid out may stand beside floats.
+    private var slot: FloatSlot?
     private var content: ContentLayout
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
@@ -73,7 +77,8 @@ struct BlockFlow {
 
     private mutating func finish() -> ContentLayout {
         content.end = y
-        if case .complete = content.outcome { content.endMargin = adjoinsStart ? CollapsedMargin() : pending }
+        guard case .complete = content.outcome, !adjoinsStart else { return content }
+        if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
         return content
     }
 
@@ -84,16 +89,15 @@ struct BlockFlow {
         let style = tree.style(child)
         if let stop = breakBefore(child, token: token) { return stop }
 
-        var start = (margin: CollapsedMargin(), isThrough: false)
-        if token == nil {
-            start = context.startMargin(
-                of: child, containing: geometry.contentInline, hasFloats: !content.floats.isEmpty)
-        }
         let pendingBefore = pending
-        if !adjoinsStart { pending.adjoin(start.margin) }
-        var top = y + (adjoinsStart ? .zero : pending.size)
+        let start = token == nil ? startMargin(of: child) : StartMargin()
+        var edge = pending
+        edge.adjoin(start.edge)
+        var top = y + (adjoinsStart ? .zero : edge.size)
+        var hasClearance = false
         if let clearance = content.floats.bottom(for: style.box.clear), clearance - floatOffset.y > top {
             top = clearance - floatOffset.y
+            hasClearance = true
         }
         overflowsBefore = context.overflows
         let result = layOutChild(child, token: token, top: &top)
@@ -106,16 +110,37 @@ struct BlockFlow {
         }
         add(result, child, top: top)
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
+            collapseThrough(start, top: top, hasClearance: hasClearance)
             return nil
         }
         y = top + result.fragment.size.height
         pending = result.endMargin
+        pendingIsCleared = false
         adjoinsStart = false
         hasPlaced = true
         if case .broken(let childToken, let appeal) = result.outcome {
             return .broken(.child(child, childToken), appeal, forced: childToken.forced, isForced: childToken.isForced)
         }
         return nil
+    }
+
+    private func startMargin(of child: BoxID) -> StartMargin {
+        var scan = StartMarginScan(
+            context: context, floats: content.floats, before: adjoinsStart ? CollapsedMargin() : pending,
+            top: floatOffset.y + y)
+        return scan.startMargin(of: child, containing: geometry.contentInline, block: geometry.percentageBlock)
+    }
+
+    /// Nothing moves `y` but clearance: it parts the box's margins from those before it.
+    private mutating func collapseThrough(_ start: StartMargin, top: LayoutUnit, hasClearance: Bool) {
+        if hasClearance {
+            y = top - start.edge.size
+            pending = start.margin
+            pendingIsCleared = true
+            adjoinsStart = false
+        } else if !adjoinsStart {
+            pending.adjoin(start.margin)
+        }
     }
 
     /// A forced break, or the one that an earlier try has found to be best.
@@ -140,46 +165,85 @@ struct BlockFlow {
         childSpace.writingMode = geometry.mode
         childSpace.floats = content.floats
         if case .insideChild(child, let inner) = space.earlyBreak?.place { childSpace.earlyBreak = inner }
-        let style = tree.style(child).box
-        let isRoot = context.isFormattingContextRoot(child) || tree[child].kind == .replaced
-            || tree[child].kind == .tableWrapper
-        var left = geometry.contentLeft
-        if isRoot && !content.floats.isEmpty {
-            (left, top) = besideFloats(child, top: top, space: &childSpace)
+        slot = nil
+        if !content.floats.isEmpty && avoidsFloats(child) {
+            return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
         childSpace.floatOffset = LogicalPoint(
-            inline: floatOffset.x + left + style.margin.left.resolve(geometry.contentInline),
-            block: floatOffset.y + top)
-        if let fragmentainer = space.fragmentainer {
-            var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced)
-            inner.avoidsBreakInside = avoidsInside
-            childSpace.fragmentainer = inner
-        }
+            inline: floatOffset.x + marginEdges(child).left, block: floatOffset.y + top)
+        childSpace.fragmentainer = fragmentainer(at: top)
         return context.layOut(child, in: childSpace, resumingAt: token)
     }
 
-    /// A box that establishes a formatting context stands beside floats, or below them if it is too wide.
-    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
-    private func besideFloats(_ child: BoxID, top: LayoutUnit, space: inout ConstraintSpace) -> (LayoutUnit, LayoutUnit)
-    {
+    private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {
+        guard let fragmentainer = space.fragmentainer else { return nil }
+        var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced)
+        inner.avoidsBreakInside = avoidsInside
+        return inner
+    }
+
+    /// Tables, replaced boxes and boxes that establish a formatting context.
+    private func avoidsFloats(_ child: BoxID) -> Bool {
+        context.isFormattingContextRoot(child) || tree[child].kind == .replaced || tree[child].kind == .tableWrapper
+    }
+
+    /// A border box may not overlap the margin boxes of floats: it becomes narrower, or goes below them if it is too
+    /// wide or high. [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
+    private mutating func layOutBesideFloats(
+        _ child: BoxID, token: BreakToken?, top: inout LayoutUnit, in space: ConstraintSpace
+    ) -> LayoutResult {
         let style = tree.style(child).box
-        let margins =
-            style.margin.left.resolve(geometry.contentInline) + style.margin.right.resolve(geometry.contentInline)
-        var needed = context.borderBoxIntrinsicSizes(child).minContent
-        if case .lengthPercentage(let l) = style.width, l.hasPercentage {
-            needed = max(needed, l.resolve(geometry.contentInline))
-        }
-        let left = floatOffset.x + geometry.contentLeft
-        let right = left + geometry.contentInline
-        var y = floatOffset.y + top
+        let edges = marginEdges(child)
+        let width = besideFloatsWidth(child)
+        var height = LayoutUnit.zero
         while true {
-            let band = content.floats.available(top: y, height: .zero, left: left, right: right)
-            if band.right - band.left >= needed + margins || (band.left == left && band.right == right) {
-                space.availableInline = band.right - band.left
-                return (band.left - floatOffset.x, y - floatOffset.y)
+            let found = content.floats.slot(
+                top: floatOffset.y + top, size: Size(width: width, height: height),
+                within: floatOffset.x + edges.left, and: floatOffset.x + edges.right)
+            let left = found.left - floatOffset.x
+            let right = found.right - floatOffset.x
+            top = found.top - floatOffset.y
+            slot = FloatSlot(left: left, right: right, top: top)
+            var space = space
+            if style.width == .auto || style.width == .stretch {
+                if tree[child].kind == .tableWrapper {
+                    let margins = edges.left - geometry.contentLeft + geometry.contentRight - edges.right
+                    space.availableInline = right - left + margins
+                } else if tree[child].kind != .replaced {
+                    space.inlineSizing = .fixed(
+                        context.clampInline(right - left, child, containing: geometry.contentInline))
+                }
             }
-            guard let next = content.floats.nextEdge(below: y) else { return (geometry.contentLeft, top) }
-            y = next
+            space.fragmentainer = fragmentainer(at: top)
+            let result = context.layOut(child, in: space, resumingAt: token)
+            // What is higher than the place found may meet further floats.
+            let band = content.floats.available(
+                top: found.top, height: result.fragment.size.height, left: found.left, right: found.right)
+            let isNarrower = band.right - band.left < right - left
+            if !isNarrower || height >= result.fragment.size.height { return result }
+            height = result.fragment.size.height
+        }
+    }
+
+    /// The least width that a formatting context root needs beside floats.
+    private func besideFloatsWidth(_ child: BoxID) -> LayoutUnit {
+        let style = tree.style(child).box
+        let inline = geometry.contentInline
+        let edges = BoxEdges(style, containing: inline)
+        switch tree[child].kind {
+        case .replaced:
+            return context.replacedContentSize(
+                child, edges: edges, inlineBasis: inline, blockBasis: geometry.percentageBlock
+            ).width + edges.sum.horizontal
+        case .tableWrapper:
+            let least = context.borderBoxIntrinsicSizes(child).minContent
+            guard case .lengthPercentage(let width) = style.width else { return least }
+            return max(least, width.resolve(inline))
+        default:
+            if style.width == .auto || style.width == .stretch {
+                return context.clampInline(edges.sum.horizontal, child, containing: inline)
+            }
+            return context.usedInlineSize(child, edges: edges, in: ConstraintSpace(availableInline: inline))
         }
     }
 
@@ -250,7 +314,7 @@ struct BlockFlow {
         let fragment = result.fragment
         content.floats = result.floats
         content.pendingFloats += result.pendingFloats
-        let x = inlineOffset(child, width: fragment.size.width, top: top)
+        let x = inlineOffset(child, width: fragment.size.width)
         let shift = context.relativeOffset(
             style, containing: geometry.contentInline, block: geometry.percentageBlock)
         let corner = Point(x: x, y: top) + shift
@@ -264,36 +328,34 @@ struct BlockFlow {
         if let baseline = fragment.lastBaseline { content.lastBaseline = top + baseline }
     }
 
-    /// The physical left edge of a child's border box: `auto` margins share what is left.
-    /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
-    private func inlineOffset(_ child: BoxID, width: LayoutUnit, top: LayoutUnit) -> LayoutUnit {
+    /// Where the border box of a child that fills the container starts and ends.
+    private func marginEdges(_ child: BoxID) -> (left: LayoutUnit, right: LayoutUnit) {
+        let margin = tree.style(child).box.margin
+        return (
+            geometry.contentLeft + margin.left.resolve(geometry.contentInline),
+            geometry.contentRight - margin.right.resolve(geometry.contentInline)
+        )
+    }
+
+    /// The physical left edge of a child's border box: `auto` margins share what is left; what is too wide overflows
+    /// at the container's end. [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
+    private func inlineOffset(_ child: BoxID, width: LayoutUnit) -> LayoutUnit {
         let style = tree.style(child).box
-        var left = geometry.contentLeft
-        var available = geometry.contentInline
-        let isRoot =
-            context.isFormattingContextRoot(child) || tree[child].kind == .replaced
-            || tree[child].kind == .tableWrapper
-        if isRoot && !content.floats.isEmpty {
-            let bandLeft = floatOffset.x + geometry.contentLeft
-            let band = content.floats.available(
-                top: floatOffset.y + top, height: .zero, left: bandLeft, right: bandLeft + available)
-            left = band.left - floatOffset.x
-            available = band.right - band.left
-        }
-        let marginLeft = style.margin.left.resolve(geometry.contentInline)
-        let marginRight = style.margin.right.resolve(geometry.contentInline)
-        let free = available - width - marginLeft - marginRight
+        let (left, right) = slot.map { ($0.left, $0.right) } ?? marginEdges(child)
+        let free = right - left - width
+        let isLTR = geometry.mode == .horizontalLTR
+        if free < .zero { return isLTR ? left : right - width }
         switch (style.margin.left.isAuto, style.margin.right.isAuto) {
-        case (true, true): return left + max(.zero, LayoutUnit(raw: free.raw / 2))
-        case (true, false): return left + max(.zero, free)
-        case (false, true): return left + marginLeft
+        case (true, true): return left + LayoutUnit(raw: free.raw / 2)
+        case (true, false): return left + free
+        case (false, true): return left
         case (false, false): break
         }
         switch geometry.style.inherited.textAlign {
-        case .internalCenter: return left + marginLeft + max(.zero, LayoutUnit(raw: free.raw / 2))
-        case .internalRight: return left + marginLeft + max(.zero, free)
-        case .internalLeft: return left + marginLeft
-        default: return geometry.mode == .horizontalLTR ? left + marginLeft : left + marginLeft + free
+        case .internalCenter: return left + LayoutUnit(raw: free.raw / 2)
+        case .internalRight: return left + free
+        case .internalLeft: return left
+        default: return isLTR ? left : left + free
         }
     }
 

@@ -13,6 +13,8 @@ struct ContainerGeometry {
     let contentInline: LayoutUnit
     /// The border-box block size if it is definite before content is laid out, limits applied.
     let definiteBlock: LayoutUnit?
+    /// The border-box block size that `aspect-ratio` gives, if there is no definite one.
+    let ratioBlock: LayoutUnit?
     /// What percentages of children's block sizes refer to.
     let percentageBlock: LayoutUnit?
     let percentageBasis: LayoutUnit?
@@ -23,6 +25,7 @@ struct ContainerGeometry {
 
     var contentStart: LayoutUnit { edges.sum.top }
     var contentLeft: LayoutUnit { edges.sum.left }
+    var contentRight: LayoutUnit { contentLeft + contentInline }
 
     init(_ context: LayoutContext, _ box: BoxID, in space: ConstraintSpace, token: BreakToken?) {
         self.box = box
@@ -51,6 +54,8 @@ struct ContainerGeometry {
                 .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
         }
         definiteBlock = definite
+        let ratio = definite == nil ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
+        ratioBlock = context.tree[box].isTableCell ? nil : ratio
         percentageBlock = definite.map { max(.zero, $0 - full.sum.vertical) }
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }

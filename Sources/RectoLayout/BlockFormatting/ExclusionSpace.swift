@@ -31,6 +31,19 @@ package struct ExclusionSpace {
         return (l, r)
     }
 
+    /// The first place not above `top` where a border box of `size` stands beside the floats, between two edges.
+    func slot(top: LayoutUnit, size: Size, within left: LayoutUnit, and right: LayoutUnit) -> FloatSlot {
+        var y = top
+        while true {
+            let band = available(top: y, height: size.height, left: left, right: right)
+            if band.right - band.left >= size.width || (band.left == left && band.right == right) {
+                return FloatSlot(left: band.left, right: band.right, top: y)
+            }
+            guard let next = nextEdge(below: y) else { return FloatSlot(left: left, right: right, top: y) }
+            y = next
+        }
+    }
+
     /// The next y below `top` at which a float ends.
     func nextEdge(below top: LayoutUnit) -> LayoutUnit? {
         exclusions.lazy.map(\.rect.maxY).filter { $0 > top }.min()
@@ -70,4 +83,11 @@ package struct ExclusionSpace {
         lowestTop = max(lowestTop, rect.minY)
         if isLeft { leftBottom = max(leftBottom, rect.maxY) } else { rightBottom = max(rightBottom, rect.maxY) }
     }
+}
+
+/// A place beside floats.
+struct FloatSlot {
+    var left: LayoutUnit
+    var right: LayoutUnit
+    var top: LayoutUnit
 }

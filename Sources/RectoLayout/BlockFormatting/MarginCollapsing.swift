@@ -1,53 +1,110 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
-    /// The margins that collapse together at a box's start, and whether they collapse through all of it.
-    ///
-    /// Looks down the first in-flow children only as far as margins adjoin; whoever asks spends these margins, so
-    /// that no box is asked twice.
-    /// [CSS 2.2 §8.3.1 Collapsing margins](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
-    func startMargin(
-        of box: BoxID, containing inline: LayoutUnit, hasFloats: Bool
-    ) -> (margin: CollapsedMargin, isThrough: Bool) {
-        let style = tree.style(box).box
-        var margin = CollapsedMargin(style.margin.top.resolve(inline))
-        let kind = tree[box].kind
-        guard kind == .blockContainer || kind == .inlineContainer, !isFormattingContextRoot(box) else {
-            return (margin, false)
-        }
-        let edges = BoxEdges(style, containing: inline)
-        if edges.sum.top != .zero { return (margin, false) }
-        if kind == .inlineContainer {
-            if hasLines(box) { return (margin, false) }
-        } else {
-            let content =
-                max(
-                    .zero,
-                    inline - edges.sum.horizontal - style.margin.left.resolve(inline)
-                        - style.margin.right.resolve(inline))
-            var next = tree.firstChild(box)
-            while let child = next {
-                next = tree.nextSibling(child)
-                if tree[child].isOutOfFlow || tree[child].isFloating { continue }
-                if hasFloats && tree.style(child).box.clear != .none { return (margin, false) }
-                let inner = startMargin(of: child, containing: content, hasFloats: hasFloats)
-                margin.adjoin(inner.margin)
-                if !inner.isThrough { return (margin, false) }
-            }
-        }
-        guard edges.sum.bottom == .zero, isZeroOrAuto(style.height), isZeroOrAuto(style.minHeight) else {
-            return (margin, false)
-        }
-        margin.adjoin(style.margin.bottom.resolve(inline))
-        return (margin, true)
+/// The margins that collapse together at a box's start.
+/// [CSS 2.2 §8.3.1 Collapsing margins](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
+struct StartMargin {
+    /// All that adjoin, the box's own end margin too if they collapse through it.
+    var margin = CollapsedMargin()
+    /// Those that decide where the border box starts: of a box that margins collapse through, not its end margin.
+    var edge = CollapsedMargin()
+    var isThrough = false
+}
+
+/// Collects the margins at a box's start, and finds out whether they collapse through all of it.
+///
+/// Looks down the first in-flow children only as far as margins adjoin; whoever asks spends these margins, so
+/// that no box is asked twice.
+struct StartMarginScan {
+    let context: LayoutContext
+    let floats: ExclusionSpace
+    /// Margins before the box that collapse with its own, and where they start in the floats' coordinates.
+    let before: CollapsedMargin
+    let top: LayoutUnit
+    /// Floats inside the box: they will stand beside what comes after them.
+    private var hasLeftFloat = false
+    private var hasRightFloat = false
+
+    init(context: LayoutContext, floats: ExclusionSpace, before: CollapsedMargin, top: LayoutUnit) {
+        (self.context, self.floats, self.before, self.top) = (context, floats, before, top)
     }
 
-    private func isZeroOrAuto(_ value: SizeValue) -> Bool {
-        if case .lengthPercentage(let l) = value { return l.isZero || l.hasPercentage }
+    private var tree: BoxTree { context.tree }
+
+    /// - Parameters:
+    ///   - inline: the containing block's inline size.
+    ///   - block: what percentages of its block size refer to.
+    mutating func startMargin(of box: BoxID, containing inline: LayoutUnit, block: LayoutUnit?) -> StartMargin {
+        let style = tree.style(box).box
+        var start = StartMargin()
+        start.margin.adjoin(style.margin.top.resolve(inline))
+        start.isThrough = collapsesThroughContent(of: box, containing: inline, into: &start.margin)
+        start.edge = start.margin
+        if start.isThrough {
+            let edges = BoxEdges(style, containing: inline)
+            // The line of an outside marker is content.
+            start.isThrough =
+                edges.sum.bottom == .zero && tree[box].marker < 0 && style.aspectRatio == nil
+                && isZeroOrAuto(style.height, block)
+                && isZeroOrAuto(style.minHeight, block)
+        }
+        if start.isThrough { start.margin.adjoin(style.margin.bottom.resolve(inline)) }
+        return start
+    }
+
+    /// Whether nothing parts the start edge of `box` from the end of its content.
+    private mutating func collapsesThroughContent(
+        of box: BoxID, containing inline: LayoutUnit, into margin: inout CollapsedMargin
+    ) -> Bool {
+        let kind = tree[box].kind
+        guard kind == .blockContainer || kind == .inlineContainer, !context.isFormattingContextRoot(box) else {
+            return false
+        }
+        let edges = BoxEdges(tree.style(box).box, containing: inline)
+        if edges.sum.top != .zero { return false }
+        if kind == .inlineContainer { return !context.hasLines(box) }
+        var content: LayoutUnit?
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if tree[child].isOutOfFlow { continue }
+            if tree[child].isFloating {
+                if tree.style(child).box.float == .left { hasLeftFloat = true } else { hasRightFloat = true }
+                continue
+            }
+            let width =
+                content
+                ?? context.usedInlineSize(box, edges: edges, in: ConstraintSpace(availableInline: inline))
+                - edges.sum.horizontal
+            content = width
+            let inner = startMargin(of: child, containing: width, block: nil)
+            var adjoining = margin
+            adjoining.adjoin(inner.margin)
+            if hasClearance(child, below: adjoining) { return false }
+            margin = adjoining
+            if !inner.isThrough { return false }
+        }
         return true
     }
 
+    /// Whether a box whose margins would collapse with `margin` has clearance: then they do not.
+    private func hasClearance(_ box: BoxID, below margin: CollapsedMargin) -> Bool {
+        let clear = tree.style(box).box.clear
+        if clear == .none { return false }
+        if hasLeftFloat && clear != .right || hasRightFloat && clear != .left { return true }
+        guard let bottom = floats.bottom(for: clear) else { return false }
+        var collapsed = before
+        collapsed.adjoin(margin)
+        return bottom > top + collapsed.size
+    }
+
+    private func isZeroOrAuto(_ value: SizeValue, _ block: LayoutUnit?) -> Bool {
+        guard case .lengthPercentage(let l) = value else { return true }
+        return l.isZero || (l.hasPercentage && (block.map { l.resolve($0) == .zero } ?? true))
+    }
+}
+
+extension LayoutContext {
     /// Whether an inline container has any line box that counts.
     /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
     func hasLines(_ box: BoxID) -> Bool {

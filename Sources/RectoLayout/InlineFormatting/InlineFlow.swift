@@ -32,6 +32,11 @@ struct InlineFlow {
     private var atomics: [Int: AtomicInline] = [:]
     /// Floats and positioned boxes before this item have been placed.
     private var placedItems: Int
+    /// Floats met in the current line that find no place beside it.
+    private var floatsBelow: [BoxID] = []
+    /// Positioned boxes met in the current line, by their index in `content.outOfFlow`, and the line's width up to
+    /// them: where they are is known when the line is.
+    private var positionedInLine: [(index: Int, used: LayoutUnit)] = []
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
@@ -81,6 +86,7 @@ struct InlineFlow {
             }
         }
         keep(lines, isComplete: position.item >= count)
+        if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
         return content
     }
 
@@ -184,15 +190,23 @@ struct InlineFlow {
 
     // MARK: One line
 
+    private var firstLineIndent: LayoutUnit {
+        let indent = style.textIndent
+        if indent.isZero || !context.hasFirstFormattedLine(geometry.box) { return .zero }
+        return indent.resolve(geometry.contentInline)
+    }
+
     private mutating func layOutLine(
         from position: LinePosition, isFirst: Bool, decorations: [AppliedDecoration]
     ) -> PlacedLine? {
         let saved = (content.floats, content.children.count, content.outOfFlow.count, content.pendingFloats.count)
         let strut = context.fonts.font(style)
-        let indent = isFirst ? style.textIndent.resolve(geometry.contentInline) : .zero
+        let indent = isFirst ? firstLineIndent : .zero
         let left = floatOffset.x + geometry.contentLeft
         var top = y
         atomics.removeAll(keepingCapacity: true)
+        positionedInLine.removeAll(keepingCapacity: true)
+        defer { placeFloatsBelow() }
         while true {
             var band = content.floats.available(
                 top: floatOffset.y + top, height: strut.lineHeight, left: left, right: left + geometry.contentInline)
@@ -254,10 +268,12 @@ struct InlineFlow {
         let free = available - line.fragment.size.width
         let isRTL = style.direction == .rtl
         var x = band.left - floatOffset.x + (isRTL ? .zero : indent)
-        switch context.usedAlignment(style, isLast: range.endsParagraph) {
+        // What is too long overflows the line's end edge. https://www.w3.org/TR/css-text-3/#text-align-property
+        let alignment: TextAlign = free < .zero ? .justify : context.usedAlignment(style, isLast: range.endsParagraph)
+        switch alignment {
         case .left, .start, .end, .internalLeft: break
         case .right, .internalRight: x += free
-        case .center, .internalCenter: x += free > .zero ? LayoutUnit(raw: free.raw / 2) : isRTL ? free : .zero
+        case .center, .internalCenter: x += LayoutUnit(raw: free.raw / 2)
         case .justify: if isRTL { x += free }
         }
         let offset = Point(x: x, y: top)
@@ -269,6 +285,7 @@ struct InlineFlow {
             _ = item
         }
         y = top + line.fragment.size.height
+        placeStaticPositions(line: Rect(origin: offset, size: line.fragment.size))
         return PlacedLine(
             range: range, fragment: line.fragment, baseline: line.baseline, offset: offset, bottom: y,
             floatsBefore: saved.0, childrenBefore: saved.1, outOfFlowBefore: saved.2, pendingFloatsBefore: saved.3,
@@ -290,25 +307,44 @@ struct InlineFlow {
     private mutating func meet(_ item: Int, used: LayoutUnit, top: LayoutUnit, band: LayoutUnit) {
         let inline = prepared.content.items[item]
         if inline.kind == .outOfFlow {
-            // A box that was block-level would have started a line of its own.
-            let isBlock = tree.style(inline.box).box.display != .inlineBlock
-            let x = isBlock && used == .zero ? .zero : used
+            positionedInLine.append((content.outOfFlow.count, used))
             content.outOfFlow.append(
                 OutOfFlowBox(
-                    box: inline.box, staticPosition: Point(x: geometry.contentLeft + x, y: top),
+                    box: inline.box, staticPosition: Point(x: geometry.contentLeft, y: top),
                     staticInline: geometry.contentInline))
             return
         }
-        var place = top
-        if used > .zero {
+        if used > .zero || !floatsBelow.isEmpty {
             let flow = FloatFlow(
                 context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
-            // What does not fit beside the content so far goes below this line.
-            if flow.measure(inline.box).size.width > band - used {
-                place = top + context.fonts.font(style).lineHeight
+            let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
+            let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
+            // What does not fit beside the content so far goes below this line, and later floats with it.
+            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - used {
+                floatsBelow.append(inline.box)
+                return
             }
         }
-        placeFloat(inline.box, token: nil, top: place, hasPlaced: top > geometry.contentStart)
+        placeFloat(inline.box, token: nil, top: top, hasPlaced: top > geometry.contentStart)
+    }
+
+    private mutating func placeFloatsBelow() {
+        for box in floatsBelow { placeFloat(box, token: nil, top: y, hasPlaced: true) }
+        floatsBelow.removeAll(keepingCapacity: true)
+    }
+
+    /// A box that would have been inline stands after the content before it, a block-level one in a line of its own.
+    /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
+    private mutating func placeStaticPositions(line: Rect) {
+        for (index, used) in positionedInLine {
+            if tree.style(content.outOfFlow[index].box).box.display.isBlockLevel {
+                if used > .zero { content.outOfFlow[index].staticPosition.y = line.maxY }
+            } else {
+                let isRTL = style.direction == .rtl
+                content.outOfFlow[index].staticPosition.x = isRTL ? line.maxX - used : line.minX + used
+                content.outOfFlow[index].staticInline = .zero
+            }
+        }
     }
 
     private mutating func placeFloat(_ box: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool) {

@@ -8,19 +8,35 @@ extension LayoutContext {
     func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
         let content = tree.inlineContent(container)
         if let sizes = content.intrinsicSizes { return sizes }
-        let sizes = measure(prepare(container))
+        let indent = hasFirstFormattedLine(container) ? tree.style(container).inherited.textIndent.definite : nil
+        let sizes = measure(prepare(container), indent: indent ?? .zero)
         content.intrinsicSizes = sizes
         return sizes
     }
 
-    private func measure(_ prepared: PreparedInline) -> IntrinsicSizes {
+    /// Whether the container's first line is the first formatted line of an element: that of an anonymous block box
+    /// is so only if nothing in flow comes before it.
+    /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
+    func hasFirstFormattedLine(_ container: BoxID) -> Bool {
+        guard tree[container].node == nil, let parent = tree.parent(container) else { return true }
+        var next = tree.firstChild(parent)
+        while let sibling = next, sibling != container {
+            if !tree[sibling].isOutOfFlow && !tree[sibling].isFloating { return false }
+            next = tree.nextSibling(sibling)
+        }
+        return true
+    }
+
+    private func measure(_ prepared: PreparedInline, indent: LayoutUnit) -> IntrinsicSizes {
         let content = prepared.content
         let shaped = prepared.paragraph.shaped
         let text = content.text
         var result = IntrinsicSizes.zero
         // Of the unbreakable piece and of the line so far; `trailing` of their ends hangs.
-        var piece = LayoutUnit.zero
-        var line = LayoutUnit.zero
+        var piece = indent
+        var line = indent
+        // Edges of inline boxes that open before the next piece.
+        var opening = LayoutUnit.zero
         var trailing = LayoutUnit.zero
         var floats = LayoutUnit.zero
         var hasContent = false
@@ -31,6 +47,8 @@ extension LayoutContext {
             piece = .zero
         }
         func endLine() {
+            piece += opening
+            opening = .zero
             endPiece()
             result.maxContent = max(result.maxContent, line - min(line, trailing) + floats)
             line = .zero
@@ -43,11 +61,12 @@ extension LayoutContext {
             switch item.kind {
             case .open:
                 let edge = startEdge(item, basis: .zero)
-                piece += edge
+                opening += edge
                 line += edge
             case .close:
                 let edge = endEdge(item, basis: .zero)
-                piece += edge
+                piece += opening + edge
+                opening = .zero
                 line += edge
             case .forcedBreak: endLine()
             case .lineBreakOpportunity:
@@ -61,7 +80,8 @@ extension LayoutContext {
                 let wraps = item.style.inherited.textWrapMode == .wrap
                 let sizes = marginBoxIntrinsicSizes(item.box)
                 if wraps, shaped.breaks[Int(item.lower)].contains(.line) { endPiece() }
-                piece += sizes.minContent
+                piece += opening + sizes.minContent
+                opening = .zero
                 line += sizes.maxContent
                 trailing = .zero
                 hasContent = true
@@ -94,14 +114,20 @@ extension LayoutContext {
                             }
                             let breaks = shaped.breaks[c]
                             let isGrapheme = (breaksAnywhere || breaksAll) && breaks.contains(.grapheme)
-                            if wraps, hasContent, breaks.contains(.line) || isGrapheme { endPiece() }
+                            if wraps, hasContent, breaks.contains(.line) || isGrapheme {
+                                if c >= 2, text[c - 1] == 0xAD, text[c - 2] == 0xC2, style.hyphens != .none {
+                                    piece += hyphenAdvance(style)
+                                }
+                                endPiece()
+                            }
                         }
                         g += 1
                         let isSpace = byte == 0x20 || byte == 0x09
                         if isSpace && collapses && !hasContent { continue }
                         let advance =
                             byte == 0x09 ? tabAdvance(style, at: line) : LayoutUnit(raw: Int(glyph.advance))
-                        piece += advance
+                        piece += opening + advance
+                        opening = .zero
                         line += advance
                         hasContent = true
                         if isSpace && hangs { trailing += advance } else if advance != .zero { trailing = .zero }

@@ -153,8 +153,8 @@ struct LineBuilder {
                 state.shift =
                     parent.shift
                     + shift(
-                        box.style.box.verticalAlign, in: parent.font, ascent: state.font.metrics.ascent,
-                        descent: state.font.metrics.descent, lineHeight: state.font.lineHeight)
+                        box.style.box.verticalAlign, in: parent.font, ascent: state.font.ascent,
+                        descent: state.font.descent, lineHeight: state.font.lineHeight)
             }
             states.append(state)
         }

@@ -25,6 +25,61 @@ extension LayoutContext {
         }
     }
 
+    /// Lays out the absolutely positioned boxes whose containing block is an inline box in the lines of `container`:
+    /// it reaches from the start of its first fragment's padding box to the end of its last one's.
+    /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
+    func placeInInlineBoxes(of container: BoxID, _ content: inout ContentLayout) {
+        let boxes = content.outOfFlow
+        content.outOfFlow.removeAll()
+        for item in boxes {
+            if tree.style(item.box).box.position == .absolute,
+                let inline = positionedInlineBox(around: item.box, in: container),
+                let area = inlineContainingBlock(inline, content.children)
+            {
+                let placed = layOutPositioned(item, containing: area)
+                content.children.append(placed.child)
+                content.outOfFlow += placed.outOfFlow
+            } else {
+                content.outOfFlow.append(item)
+            }
+        }
+    }
+
+    private func positionedInlineBox(around box: BoxID, in container: BoxID) -> BoxID? {
+        var next = tree.parent(box)
+        while let b = next, b != container {
+            if tree[b].kind == .inline, tree.style(b).box.position != .static { return b }
+            next = tree.parent(b)
+        }
+        return nil
+    }
+
+    private func inlineContainingBlock(_ inline: BoxID, _ lines: [Fragment.Child]) -> Rect? {
+        var first: Rect?
+        var last = Rect.zero
+        func visit(_ child: Fragment.Child, _ origin: Point) {
+            let corner = origin + child.offset
+            switch child.fragment.kind {
+            case .line: break
+            case .inlineBox:
+                if child.fragment.box == inline {
+                    last = Rect(origin: corner, size: child.fragment.size).inset(by: child.fragment.border)
+                    if first == nil { first = last }
+                    return
+                }
+            default: return
+            }
+            for inner in child.fragment.children { visit(inner, corner) }
+        }
+        for line in lines { visit(line, .zero) }
+        guard let first else { return nil }
+        let isRTL = tree.style(inline).inherited.direction == .rtl
+        let left = isRTL ? last.minX : first.minX
+        let right = isRTL ? first.maxX : last.maxX
+        return Rect(
+            x: left, y: first.minY, width: max(.zero, right - left), height: max(.zero, last.maxY - first.minY))
+    }
+
     /// Lays out one absolutely positioned box in its containing block's padding box.
     /// [CSS 2.2 §10.3.7, §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
     package func layOutPositioned(_ item: OutOfFlowBox, containing: Rect) -> (
@@ -60,7 +115,9 @@ extension LayoutContext {
         // Percentages still refer to the whole containing block.
         if case .lengthPercentage = style.box.width { space.availableInline = width }
         if let t = top, let b = bottom, style.box.height == .auto, !isReplaced {
-            space.blockSizing = .fixed(max(.zero, height - t - b - margin.vertical))
+            let edges = BoxEdges(style.box, containing: width)
+            let stretched = max(.zero, height - t - b - margin.vertical)
+            space.blockSizing = .fixed(clampBlock(stretched, style.box, edges: edges, basis: height))
         }
         let result = layOut(item.box, in: space)
         let size = result.fragment.size
@@ -99,7 +156,8 @@ extension LayoutContext {
         )
     }
 
-    private func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
+    /// Applies `min-width` and `max-width` to a border-box size.
+    func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
         let style = tree.style(box).box
         let edges = BoxEdges(style, containing: containing)
         func limit(_ value: SizeValue) -> LayoutUnit? {

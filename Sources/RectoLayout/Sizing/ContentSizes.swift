@@ -53,7 +53,7 @@ extension LayoutContext {
         if let sizes = intrinsicSizes[box.index] { return sizes }
         let sizes: IntrinsicSizes
         switch tree[box].kind {
-        case .inlineContainer: sizes = withEdges(box, inlineContainerContent(box))
+        case .inlineContainer: sizes = withEdges(box, inlineIntrinsicSizes(box))
         case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
         case .replaced: sizes = replacedIntrinsicSizes(box)
         case .tableWrapper: sizes = tableIntrinsicSizes(box)
@@ -68,35 +68,33 @@ extension LayoutContext {
         return IntrinsicSizes(minContent: content.minContent + edges, maxContent: content.maxContent + edges)
     }
 
-    private func inlineContainerContent(_ box: BoxID) -> IntrinsicSizes {
-        var sizes = inlineIntrinsicSizes(box)
-        if let indent = tree.style(box).inherited.textIndent.definite {
-            sizes.minContent = max(.zero, sizes.minContent + indent)
-            sizes.maxContent = max(.zero, sizes.maxContent + indent)
-        }
-        return sizes
-    }
-
+    /// Floats stand side by side in the max-content case, before the lines or the formatting context root that
+    /// follow them; a block that they reach into is as wide as the widest of both.
     private func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
         var result = IntrinsicSizes.zero
-        // Floats stand side by side in the max-content case, until a block clears them.
-        var floats = LayoutUnit.zero
+        var left = LayoutUnit.zero
+        var right = LayoutUnit.zero
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
             if tree[child].isOutOfFlow { continue }
+            let style = tree.style(child).box
             let sizes = marginBoxIntrinsicSizes(child)
             result.minContent = max(result.minContent, sizes.minContent)
+            if style.clear == .left || style.clear == .both { left = .zero }
+            if style.clear == .right || style.clear == .both { right = .zero }
             if tree[child].isFloating {
-                if tree.style(child).box.clear != .none { floats = .zero }
-                floats += sizes.maxContent
-                result.maxContent = max(result.maxContent, floats)
-            } else {
-                if tree.style(child).box.clear != .none { floats = .zero }
-                let isRoot = tree[child].flags.contains(.formattingContextRoot)
-                result.maxContent = max(result.maxContent, sizes.maxContent + (isRoot ? floats : .zero))
+                if style.float == .left { left += sizes.maxContent } else { right += sizes.maxContent }
+                result.maxContent = max(result.maxContent, left + right)
+                continue
             }
+            let isBeside = tree[child].node == nil && tree[child].kind == .inlineContainer
+                || tree[child].flags.contains(.formattingContextRoot) || tree[child].kind == .replaced
+            result.maxContent = max(
+                result.maxContent, isBeside ? sizes.maxContent + left + right : sizes.maxContent, left + right)
+            (left, right) = (.zero, .zero)
         }
+        result.maxContent = max(result.minContent, result.maxContent)
         return result
     }
 }

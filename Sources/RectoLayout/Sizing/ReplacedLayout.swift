@@ -15,7 +15,9 @@ extension LayoutContext {
         fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
         fragment.contentRect = objectRect(style.box, natural: tree.replacedContent(box).naturalSize, area: area)
-        return LayoutResult(fragment, floats: space.floats)
+        var result = LayoutResult(fragment, floats: space.floats)
+        result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
+        return result
     }
 
     /// The used content-box size.

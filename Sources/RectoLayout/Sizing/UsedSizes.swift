@@ -41,9 +41,31 @@ extension LayoutContext {
     private func autoInlineSize(
         _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace, available: LayoutUnit
     ) -> LayoutUnit {
+        if let ratio = style.aspectRatio,
+            let block = blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+        {
+            return max(
+                ratioInlineSize(block, ratio, style, edges), borderBoxContentSizes(box).minContent)
+        }
         if case .stretch = space.inlineSizing { return available }
         let sizes = borderBoxContentSizes(box)
         return max(sizes.minContent, min(available, sizes.maxContent))
+    }
+
+    /// The ratio holds for the box that `box-sizing` names.
+    /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
+    private func ratioInlineSize(
+        _ block: LayoutUnit, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
+    ) -> LayoutUnit {
+        if style.boxSizing == .borderBox { return block * ratio }
+        return (block - edges.sum.vertical) * ratio + edges.sum.horizontal
+    }
+
+    /// The border-box block size that `aspect-ratio` gives to a box without a definite one.
+    func ratioBlockSize(_ inline: LayoutUnit, _ style: BoxStyle, edges: BoxEdges) -> LayoutUnit? {
+        guard let ratio = style.aspectRatio, ratio > 0 else { return nil }
+        if style.boxSizing == .borderBox { return max(edges.sum.vertical, LayoutUnit(inline.double / ratio)) }
+        return LayoutUnit((inline - edges.sum.horizontal).double / ratio) + edges.sum.vertical
     }
 
     /// The border-box size that a sizing property asks for; nil for `auto` and `none`.

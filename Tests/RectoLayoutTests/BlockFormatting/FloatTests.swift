@@ -1,0 +1,69 @@
+import RectoTestSupport
+import Testing
+
+@Suite struct FloatTests {
+    private func boxes(_ html: String, page: String = "100px 400px", _ ids: String...) throws -> [String] {
+        let fixture = try LayoutFixture(html, page: page)
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        return ids.flatMap { fixture.boxes($0) }
+    }
+
+    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
+    @Test func marginsOfAFormattingContextMayReachIntoFloats() throws {
+        let b = try boxes(
+            """
+            <div style='float:left;width:30px;height:50px'></div>
+            <div id=a style='overflow:hidden;height:10px;margin-left:20px'></div>
+            <div id=b style='overflow:hidden;height:10px;margin:0 40px'></div>
+            """, "a", "b")
+        #expect(b == ["1: 30,0 70x10", "1: 40,10 20x10"])
+    }
+
+    @Test func percentagesBesideFloatsReferToTheContainer() throws {
+        let b = try boxes(
+            """
+            <div style='float:left;width:30px;height:50px'></div>
+            <div id=a style='overflow:hidden;height:10px;width:50%'></div>
+            <div id=b style='overflow:hidden;height:10px;width:90%'></div>
+            """, "a", "b")
+        #expect(b == ["1: 30,0 50x10", "1: 0,50 90x10"])
+    }
+
+    @Test func aFormattingContextStaysClearOfFloatsAlongItsHeight() throws {
+        let b = try boxes(
+            """
+            <div style='float:left;width:30px;height:10px'></div>
+            <div style='float:left;clear:left;width:60px;height:10px'></div>
+            <div id=a style='overflow:hidden;height:20px'></div>
+            <div id=b style='overflow:hidden;height:20px;width:60px'></div>
+            """, "a", "b")
+        #expect(b == ["1: 60,0 40x20", "1: 0,20 60x20"])
+    }
+
+    /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
+    @Test func tooWideBoxesOverflowAtTheEnd() throws {
+        let b = try boxes(
+            """
+            <div id=a style='width:120px;height:1px;margin:auto'></div>
+            <div dir=rtl><div id=b style='width:120px;height:1px;margin:auto'></div></div>
+            """, "a", "b")
+        #expect(b == ["1: 0,0 120x1", "1: -20,1 120x1"])
+    }
+
+    /// Rules 6 and 8 of [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-rules)
+    @Test func floatsThatFindNoPlaceInALineGoBelowIt() throws {
+        let b = try boxes(
+            """
+            <p style='margin:0;line-height:20px'>aaaaaaaa<i id=a style='float:left'>bbb</i
+            ><i id=b style='float:right'>c</i></p>
+            """, "a", "b")
+        #expect(b == ["1: 0,20 30x20", "1: 90,20 10x20"])
+    }
+
+    /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
+    @Test func floatsCountBesideTheLinesThatFollowThem() throws {
+        let b = try boxes(
+            "<div id=a style='float:left'><i style='float:left'>ab</i>cde<div>x</div></div>", "a")
+        #expect(b == ["1: 0,0 50x20"])
+    }
+}
