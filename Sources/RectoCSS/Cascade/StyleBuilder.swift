@@ -103,6 +103,9 @@ final class StyleBuilder {
         if box.position == .absolute || box.position == .fixed { box.float = .none }
         if box.display == .none || box.display == .contents && !isRoot { return }
         if isRoot || box.float != .none || box.position == .absolute || box.position == .fixed {
+            if box.position == .absolute || box.position == .fixed {
+                box.isOriginallyInlineLevel = box.display.isInlineLevel
+            }
             box.display = isRoot && box.display == .contents ? .block : box.display.blockified
         } else {
             if parent.box.display.blockifiesChildren { box.display = box.display.blockified }
@@ -138,6 +141,12 @@ extension Display {
     var blockifiesChildren: Bool {
         switch self {
         case .flex, .inlineFlex, .grid, .inlineGrid: true
+        default: false
+        }
+    }
+    var isInlineLevel: Bool {
+        switch self {
+        case .inline, .inlineBlock, .inlineListItem, .inlineTable, .inlineFlex, .inlineGrid: true
         default: false
         }
     }

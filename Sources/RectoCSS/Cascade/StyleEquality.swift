@@ -89,6 +89,7 @@ extension BoxStyle {
     func copy() -> BoxStyle {
         let new = BoxStyle()
         new.display = display
+        new.isOriginallyInlineLevel = isOriginallyInlineLevel
         new.position = position
         new.float = float
         new.clear = clear
@@ -138,6 +139,7 @@ extension BoxStyle {
     func equals(_ other: BoxStyle) -> Bool {
         if self === other { return true }
         if display != other.display { return false }
+        if isOriginallyInlineLevel != other.isOriginallyInlineLevel { return false }
         if position != other.position { return false }
         if float != other.float { return false }
         if clear != other.clear { return false }
@@ -186,6 +188,7 @@ extension BoxStyle {
     }
     func hash(into hasher: inout Hasher) {
         hasher.combine(display)
+        hasher.combine(isOriginallyInlineLevel)
         hasher.combine(position)
         hasher.combine(width)
         hasher.combine(height)

@@ -194,6 +194,8 @@ public enum ContentItem: Hashable, Sendable {
 /// Properties that do not inherit.
 public final class BoxStyle {
     public var display = Display.inline
+    /// `display` was inline-level before the box was positioned absolutely: its static position is in a line.
+    public var isOriginallyInlineLevel = false
     public var position = Position.static
     public var float = Float.none
     public var clear = Clear.none

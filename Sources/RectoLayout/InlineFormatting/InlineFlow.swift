@@ -337,7 +337,7 @@ struct InlineFlow {
     /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
     private mutating func placeStaticPositions(line: Rect) {
         for (index, used) in positionedInLine {
-            if tree.style(content.outOfFlow[index].box).box.display.isBlockLevel {
+            if !tree.style(content.outOfFlow[index].box).box.isOriginallyInlineLevel {
                 if used > .zero { content.outOfFlow[index].staticPosition.y = line.maxY }
             } else {
                 let isRTL = style.direction == .rtl

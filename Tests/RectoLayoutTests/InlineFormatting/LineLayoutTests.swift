@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func aSoftHyphenCountsWhereItWouldShow() throws {
-        let b = try boxes("<div id=a style='width:min-content'>ab&shy;c</div>", "a")
-        #expect(b == ["1: 0,0 30x20"])
+        let b = try boxes("<div id=a style='width:min-content'>abc&shy;de</div>", "a")
+        #expect(b == ["1: 0,0 40x20"])
     }
 }
