@@ -30,8 +30,39 @@ package final class LayoutContext {
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
 
+    /// What layout of a formatting context root depends on if it is not broken.
+    private struct MonolithicKey: Equatable {
+        var availableInline: LayoutUnit
+        var percentageBlock: LayoutUnit?
+        var writingMode: WritingMode
+        var inlineSizing: ConstraintSpace.InlineSizing
+        var blockSizing: ConstraintSpace.BlockSizing
+        init(_ space: ConstraintSpace) {
+            (availableInline, percentageBlock) = (space.availableInline, space.percentageBlock)
+            (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
+        }
+    }
+    /// The last layout of each float and atomic inline.
+    private var monolithic: [BoxID: (key: MonolithicKey, result: LayoutResult)] = [:]
+
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
+        guard space.fragmentainer == nil, token == nil, tree[box].isAtomicInline || tree[box].isFloating else {
+            return layOutAnew(box, in: space, resumingAt: token)
+        }
+        // Floats and atomic inlines are measured before they are placed: nested ones would be laid out twice a level.
+        let key = MonolithicKey(space)
+        if let known = monolithic[box], known.key == key {
+            var result = known.result
+            result.floats = space.floats
+            return result
+        }
+        let result = layOutAnew(box, in: space, resumingAt: nil)
+        monolithic[box] = (key, result)
+        return result
+    }
+
+    private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         switch tree[box].kind {
         case .blockContainer, .inlineContainer: layOutBlockContainer(box, in: space, resumingAt: token)
         case .replaced: layOutReplaced(box, in: space)

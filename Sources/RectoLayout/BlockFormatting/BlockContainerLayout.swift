@@ -113,7 +113,8 @@ extension LayoutContext {
                 cause = forced != nil || isForced ? .forced : appeal.cause
             case .complete:
                 let contentBottom = contentEnd + edges.sum.bottom
-                if size > fragmentainer.remaining, contentBottom < size, fragmentainer.remaining > geometry.contentStart,
+                if size > fragmentainer.remaining, contentBottom < size,
+                    fragmentainer.remaining > geometry.contentStart,
                     contentEnd <= fragmentainer.remaining
                 {
                     // Class C: between the content and the end edge of a box that is higher than its content.

@@ -62,7 +62,8 @@ struct ContainerGeometry {
 
     /// The physical corner of a child's border box.
     func place(_ offset: LogicalPoint, size: Size) -> Point {
-        let inner = mode.physical(offset, size: LogicalSize(inline: size.width, block: size.height), container: contentInline)
+        let inner = mode.physical(
+            offset, size: LogicalSize(inline: size.width, block: size.height), container: contentInline)
         return Point(x: inner.x + contentLeft, y: inner.y)
     }
 }

@@ -3,7 +3,7 @@ import RectoCore
 /// All that layout of a box may know besides the box itself and where it resumes.
 package struct ConstraintSpace {
     /// How an `auto` inline size is decided.
-    package enum InlineSizing {
+    package enum InlineSizing: Hashable {
         /// Fills the containing block, as block-level boxes in normal flow do.
         case stretch
         /// Shrink-to-fit: floats, absolutely positioned boxes, inline-blocks.
@@ -11,7 +11,7 @@ package struct ConstraintSpace {
         /// The border box has this inline size, whatever the style says (table cells).
         case fixed(LayoutUnit)
     }
-    package enum BlockSizing {
+    package enum BlockSizing: Hashable {
         case auto
         /// The border box has this block size, whatever the style says.
         case fixed(LayoutUnit)

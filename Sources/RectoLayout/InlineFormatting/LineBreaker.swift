@@ -269,10 +269,10 @@ extension LayoutContext {
     /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
     func hasInlineEdges(_ style: ComputedStyle) -> Bool {
         let box = style.box
-        let edges = [box.border.left.width, box.border.right.width]
-        if edges.contains(where: { $0 != .zero }) { return true }
+        if box.border.left.width != .zero || box.border.right.width != .zero { return true }
         if !box.padding.left.isZero || !box.padding.right.isZero { return true }
-        return box.margin.left != .zero && !box.margin.left.isAuto || box.margin.right != .zero && !box.margin.right.isAuto
+        return box.margin.left != .zero && !box.margin.left.isAuto
+            || box.margin.right != .zero && !box.margin.right.isAuto
     }
 
     /// To the next tab stop. [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)

@@ -286,8 +286,9 @@ struct LineBuilder {
                 appendLeaf(pieces[i], x: &x, origin: origin, vertical: vertical, expansion: expansion, to: &out)
                 i += 1
             } else {
+                let inside = k...prepared.inlineBoxes[Int(k)].lastDescendant
                 var j = i + 1
-                while j < pieces.endIndex, childBox(pieces[j].inlineBox, below: parent) == k { j += 1 }
+                while j < pieces.endIndex, inside.contains(pieces[j].inlineBox) { j += 1 }
                 out.append(
                     inlineBox(k, pieces[i..<j], x: &x, origin: origin, vertical: vertical, expansion: expansion))
                 i = j

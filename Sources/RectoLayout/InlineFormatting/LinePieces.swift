@@ -75,8 +75,10 @@ extension LayoutContext {
                 var r = runIndex
                 while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
                     appendText(
-                        run: r, bytes: max(lower, shaped.runs[r].range.lowerBound)..<min(
-                            upper, shaped.runs[r].range.upperBound), item: i, inlineBox: box, prepared: prepared,
+                        run: r,
+                        bytes: max(
+                            lower, shaped.runs[r].range.lowerBound)..<min(
+                                upper, shaped.runs[r].range.upperBound), item: i, inlineBox: box, prepared: prepared,
                         x: &x, to: &pieces)
                     r += 1
                 }

@@ -10,6 +10,8 @@ final class PreparedInline {
         var style: ComputedStyle
         /// Index of the inline box around it, or -1.
         var parent: Int32
+        /// Index of the last inline box inside it, or its own: boxes stand in preorder.
+        var lastDescendant: Int32
     }
     let content: InlineContent
     let paragraph: InlineParagraph
@@ -51,12 +53,17 @@ extension LayoutContext {
         for item in content.items {
             switch item.kind {
             case .open:
-                boxes.append(PreparedInline.InlineBox(box: item.box, style: item.style, parent: current))
+                boxes.append(
+                    PreparedInline.InlineBox(
+                        box: item.box, style: item.style, parent: current, lastDescendant: .max))
                 current = Int32(boxes.count - 1)
                 itemBoxes.append(current)
             case .close:
                 itemBoxes.append(current)
-                if current >= 0 { current = boxes[Int(current)].parent }
+                if current >= 0 {
+                    boxes[Int(current)].lastDescendant = Int32(boxes.count - 1)
+                    current = boxes[Int(current)].parent
+                }
             default:
                 itemBoxes.append(current)
             }

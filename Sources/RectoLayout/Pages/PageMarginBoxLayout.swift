@@ -214,7 +214,8 @@ struct PageMarginBoxLayout {
         var maximum: LayoutUnit
         if isVertical {
             var space = ConstraintSpace(availableInline: across)
-            if case .lengthPercentage = style.width {} else {
+            if case .lengthPercentage = style.width {
+            } else {
                 space.inlineSizing = .fixed(max(.zero, across - margin.horizontal))
             }
             let height = box.context.layOut(box.context.tree.root, in: space).fragment.size.height

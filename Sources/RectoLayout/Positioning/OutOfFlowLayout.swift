@@ -103,8 +103,11 @@ extension LayoutContext {
         switch (left, right) {
         case (let l?, let r?):
             if style.box.width == .auto && !isReplaced && tree[item.box].kind != .tableWrapper {
-                space.inlineSizing = .fixed(max(.zero, clampInline(
-                    width - l - r - margin.horizontal, item.box, containing: width)))
+                space.inlineSizing = .fixed(
+                    max(
+                        .zero,
+                        clampInline(
+                            width - l - r - margin.horizontal, item.box, containing: width)))
             } else {
                 space.availableInline = width
             }

@@ -73,3 +73,20 @@ import Testing
         #expect(found.sorted() == Array(1...generator.words), "seed \(seed): \(html)")
     }
 }
+
+/// Deep nesting costs as much as it is deep, not two to the power of it.
+@Suite struct NestingTests {
+    private static let depth = 60
+
+    @Test(arguments: [
+        "<div style='float:left'>x ", "<span style='display:inline-block'>x ", "<table><tr><td>x ", "<span>x ",
+        "<div style='position:absolute'>x ", "<div style='overflow:hidden'>x ",
+    ])
+    func everyLevelIsThere(start: String) throws {
+        let name = start.dropFirst().prefix { $0.isLetter }
+        let html =
+            String(repeating: start, count: Self.depth) + String(repeating: "</\(name)>", count: Self.depth)
+        let fixture = try LayoutFixture(html, page: "2000px 2000px")
+        #expect(fixture.pageTexts.joined().count { $0 == "x" } == Self.depth)
+    }
+}
