@@ -91,15 +91,16 @@ final class RenderSession {
 
     func templateRenderer(of input: RenderInput) -> TemplateRenderer {
         let base = loader.base(ofDirectory: input.directory)
-        return TemplateRenderer(sources: sources, diagnostics: diagnostics) { [loader, sources] name in
-            for path in [name, name + ".mustache", name + ".html"]
-            where loader.contains(path: path, relativeTo: base) {
-                guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: nil) else {
-                    return nil
-                }
-                return sources.add(name: file.name, bytes: file.bytes)
+        return TemplateRenderer(sources: sources, diagnostics: diagnostics) { [loader, sources] name, tag in
+            let paths = [name, name + ".mustache", name + ".html"]
+            guard
+                let path = paths.first(where: { loader.contains(path: $0, relativeTo: base) })
+                ?? paths.first(where: { loader.refuses(path: $0, relativeTo: base) })
+            else { return .missing }
+            guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: tag) else {
+                return .refused
             }
-            return nil
+            return .source(sources.add(name: file.name, bytes: file.bytes))
         }
     }
 

@@ -8,11 +8,20 @@ import RectoCore
 package struct TemplateRenderer {
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
-    private let loadPartial: (String) -> SourceID?
+    private let loadPartial: (String, SourceSpan) -> Partial
 
-    /// `loadPartial` gives the source of the partial that a tag names as it stands there (`{{>address}}`), or nil.
+    /// What a partial's name leads to.
+    package enum Partial {
+        case source(SourceID)
+        /// The compiler reports it.
+        case missing
+        /// It was reported already: the file must not be read, or cannot be.
+        case refused
+    }
+
+    /// `loadPartial` gives the partial that a tag names as it stands there (`{{>address}}`).
     package init(
-        sources: SourceStore, diagnostics: DiagnosticSink, loadPartial: @escaping (_ name: String) -> SourceID?
+        sources: SourceStore, diagnostics: DiagnosticSink, loadPartial: @escaping (_ name: String, _ tag: SourceSpan) -> Partial
     ) {
         (self.sources, self.diagnostics, self.loadPartial) = (sources, diagnostics, loadPartial)
     }

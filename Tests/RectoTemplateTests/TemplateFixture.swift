@@ -19,8 +19,8 @@ final class TemplateFixture {
     }
 
     var renderer: TemplateRenderer {
-        TemplateRenderer(sources: sources, diagnostics: diagnostics) { name in
-            self.partials[name].map { self.add($0, name: name + ".html") }
+        TemplateRenderer(sources: sources, diagnostics: diagnostics) { name, _ in
+            self.partials[name].map { .source(self.add($0, name: name + ".html")) } ?? .missing
         }
     }
 

@@ -88,6 +88,30 @@ import Testing
         let data = RenderInput.text(Array(#"{"x":1}"#.utf8), name: "d", directory: "")
         let result = Renderer().inspect(.file(folder.path + "/root/t.html"), data: data, stage: .dom)
         #expect(result.text?.contains("<b>\n        \"1\"") == true)
-        #expect(result.diagnostics.map(\.id) == ["template.missing-partial"])
+        #expect(result.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(result.text?.contains("no") == false)
+    }
+
+    @Test(arguments: ["../../etc/passwd", "/etc/passwd", "../x"])
+    func partialsOutsideTheFolderAreRefused(name: String) {
+        let result = inspect("<p>{{>\(name)}}", data: "{}")
+        #expect(result.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 1, column: 4))
+    }
+}
+
+/// Absurd values give a page, at once, whatever is on it.
+@Suite struct AbsurdValuesTests {
+    @Test(arguments: [
+        "font-size:1e30px", "border:1px dotted;width:1e9px", "border:2px dashed;border-radius:3px;width:1e9px",
+        "letter-spacing:1e9px", "letter-spacing:-1e9px;word-spacing:1e9px", "text-indent:-1e9px", "margin:-1e9px",
+        "letter-spacing:1e6px;text-decoration:underline wavy", "width:1e9px;text-decoration:underline dotted",
+        "text-align:justify;width:1e9px", "padding:0 1e9px", "line-height:0;font-size:0", "tab-size:1e9",
+    ])
+    func areDrawn(style: String) {
+        let html = "<p style='\(style)'>a\tb c</p>"
+        let result = Renderer().render(.text(Array(html.utf8), name: "t.html", directory: ""))
+        #expect(result.failure == nil, "\(result.diagnostics)")
+        #expect(result.pdf?.isEmpty == false)
     }
 }

@@ -123,6 +123,12 @@ public final class ResourceLoader {
         return isInsideRoot(real)
     }
 
+    /// Whether the name leads out of the root; nothing is reported, and nothing outside is looked for.
+    public func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
+        guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return true }
+        return FilePath.resolvingLinks(path).map { !isInsideRoot($0) } ?? false
+    }
+
     private struct Request {
         var url: String
         var kind: ResourceKind

@@ -178,12 +178,16 @@ enum FontSizeValue {
     @Sendable static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> LayoutUnit? {
         let parent = builder.parent.inherited.font.size
         switch value {
-        case .keyword(larger): return parent * 1.2
+        case .keyword(larger): return min(parent * 1.2, largest)
         case .keyword(smaller): return parent * (1 / 1.2)
-        case .length(let l): return LayoutUnit(builder.lengths.pixels(l, percentageOf: parent.double))
+        case .length(let l):
+            return min(LayoutUnit(builder.lengths.pixels(l, percentageOf: parent.double)), largest)
         default: return nil
         }
     }
+    /// 13 metres: FreeType scales no font beyond 65,535 pixels an em.
+    /// [CSS Values 4 §5.1.1 Range Restrictions](https://www.w3.org/TR/css-values-4/#numeric-ranges)
+    static let largest = LayoutUnit(50_000)
 }
 
 enum FontWeightValue {

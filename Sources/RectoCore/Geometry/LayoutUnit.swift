@@ -12,7 +12,10 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
     public static let max = LayoutUnit(raw: 1 << 52)
 
     public init(raw: Int) { self.raw = raw }
-    public init(_ px: Int) { self.raw = px * Self.scale }
+    public init(_ px: Int) {
+        let limit = Self.max.raw / Self.scale
+        raw = Swift.min(Swift.max(px, -limit), limit) * Self.scale
+    }
 
     /// Rounds to the nearest 1/1024 px; NaN becomes zero and infinities the limit.
     public init(_ px: Double) {
@@ -29,7 +32,7 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
 
     public static func + (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
     public static func - (a: Self, b: Self) -> Self { Self(raw: a.raw &- b.raw) }
-    public static prefix func - (a: Self) -> Self { Self(raw: -a.raw) }
+    public static prefix func - (a: Self) -> Self { Self(raw: 0 &- a.raw) }
     public static func += (a: inout Self, b: Self) { a.raw &+= b.raw }
     public static func -= (a: inout Self, b: Self) { a.raw &-= b.raw }
     public static func * (a: Self, b: Int) -> Self { Self(raw: a.raw &* b) }
@@ -44,9 +47,9 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
 extension LayoutUnit: CustomStringConvertible {
     /// px, rounded to 1/1000, without trailing zeros: `12.5`.
     public var description: String {
-        var thousandths = (Swift.abs(raw) * 1000 + 512) / 1024
-        let whole = thousandths / 1000
-        thousandths %= 1000
+        let fraction = (raw.magnitude % 1024 * 1000 + 512) / 1024
+        let whole = raw.magnitude / 1024 + fraction / 1000
+        let thousandths = fraction % 1000
         let sign = raw < 0 && (whole != 0 || thousandths != 0) ? "-" : ""
         if thousandths == 0 { return "\(sign)\(whole)" }
         var digits = String(thousandths)

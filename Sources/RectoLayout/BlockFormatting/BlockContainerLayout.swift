@@ -87,6 +87,11 @@ extension LayoutContext {
             contentEnd = max(contentEnd, bottom)
         }
 
+        // A formatting context holds its floats: it goes on with them, whatever is around it.
+        if geometry.isFormattingContextRoot, case .complete = outcome, !content.pendingFloats.isEmpty {
+            outcome = .broken(.blockEnd, .perfect, forced: nil, isForced: false)
+        }
+
         // Block size of the whole box, then of this fragment of it.
         let isBroken = if case .broken = outcome { true } else { false }
         var whole = geometry.definiteBlock ?? (geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))

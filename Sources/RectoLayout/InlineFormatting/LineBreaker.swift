@@ -109,7 +109,8 @@ struct LineBreaker {
             case .atomic:
                 let wraps = item.style.inherited.textWrapMode == .wrap
                 let lower = Int(item.lower)
-                if hasContent, wraps || previousWraps, shaped.breaks[lower].contains(.line) {
+                // At the line's start there is nothing to break from, even where an inline box has begun.
+                if hasContent, lower > start.offset, wraps || previousWraps, shaped.breaks[lower].contains(.line) {
                     let position = LinePosition(item: pendingOpen ?? i, offset: lower)
                     if isOverflowing { return finish(position, endsParagraph: false) }
                     candidate = Candidate(position: position, isHyphen: false)
@@ -151,7 +152,7 @@ struct LineBreaker {
                                 return finish(
                                     LinePosition(item: c + 1 == upper ? i + 1 : i, offset: c + 1), endsParagraph: true)
                             }
-                            if hasContent {
+                            if hasContent, c > start.offset {
                                 let isFirst = c == Int(item.lower)
                                 let breaks = shaped.breaks[c]
                                 let mayWrap = isFirst ? wraps || previousWraps : wraps

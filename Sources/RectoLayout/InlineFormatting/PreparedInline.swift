@@ -115,9 +115,9 @@ extension LayoutContext {
                 for g in run.glyphs {
                     let cluster = shaped.glyphs[g].cluster
                     guard cluster >= item.lower, cluster < item.upper else { continue }
-                    if word != 0, Self.isWordSeparator(content.text, Int(cluster)) { shaped.glyphs[g].advance += word }
+                    if word != 0, Self.isWordSeparator(content.text, Int(cluster)) { shaped.glyphs[g].addAdvance(word) }
                     let isLast = g + 1 >= run.glyphs.upperBound || shaped.glyphs[g + 1].cluster != cluster
-                    if letter != 0, isLast, shaped.glyphs[g].id != Glyph.empty { shaped.glyphs[g].advance += letter }
+                    if letter != 0, isLast, shaped.glyphs[g].id != Glyph.empty { shaped.glyphs[g].addAdvance(letter) }
                 }
             }
         }
@@ -127,5 +127,13 @@ extension LayoutContext {
     static func isWordSeparator(_ text: [UInt8], _ at: Int) -> Bool {
         let b = text[at]
         return b == 0x20 || (b == 0xC2 && at + 1 < text.count && text[at + 1] == 0xA0)
+    }
+}
+
+extension Glyph {
+    /// Absurd spacing stops at the widest advance that there is.
+    fileprivate mutating func addAdvance(_ spacing: Int32) {
+        let (sum, overflows) = advance.addingReportingOverflow(spacing)
+        advance = overflows ? (spacing < 0 ? .min : .max) : sum
     }
 }

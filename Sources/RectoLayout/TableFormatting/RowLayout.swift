@@ -132,8 +132,8 @@ struct RowLayout {
         if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
         space.fragmentainer = fragmentainer
         switch start {
-        case .fresh: return context.layOut(cell.box, in: space).keepingFloats()
-        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token).keepingFloats()
+        case .fresh: return context.layOut(cell.box, in: space)
+        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
         case .done:
             let style = tree.style(cell.box)
             let fragment = Fragment(
@@ -280,18 +280,5 @@ struct RowLayout {
         guard tree[fragment.box].isOutOfFlow else { return false }
         let inset = fragment.style.box.inset
         return !(inset.top.isAuto && inset.bottom.isAuto)
-    }
-}
-
-extension LayoutResult {
-    /// Floats that go to the next page stay in a box that nothing outside it may interrupt: the box is broken.
-    func keepingFloats() -> LayoutResult {
-        guard case .complete = outcome, !pendingFloats.isEmpty else { return self }
-        var result = self
-        fragment.continuesOnNext = true
-        let rest = BreakToken(fragment.box, .blockEnd, consumed: fragment.size.height, floats: pendingFloats)
-        result.outcome = .broken(rest, .perfect)
-        result.pendingFloats = []
-        return result
     }
 }

@@ -94,7 +94,7 @@ struct TableWrapperFlow {
         if let fragmentainer = space.fragmentainer {
             inner.fragmentainer = fragmentainer.below(y, isAtTop: fragmentainer.isAtTop && isAlone)
         }
-        let result = context.layOut(caption, in: inner, resumingAt: token).keepingFloats()
+        let result = context.layOut(caption, in: inner, resumingAt: token)
         let fragment = result.fragment
         let overflows = space.fragmentainer.map { y + fragment.size.height > $0.remaining } ?? false
         var isBroken = false

@@ -28,7 +28,8 @@ final class CairoReplay {
             case .fillRects(let range, let fill):
                 setColor(fill)
                 for r in list.rects[range] {
-                    cairo_rectangle(cr, r.minX.double, r.minY.double, r.size.width.double, r.size.height.double)
+                    let (x, y) = (r.minX.coordinate, r.minY.coordinate)
+                    cairo_rectangle(cr, x, y, r.maxX.coordinate - x, r.maxY.coordinate - y)
                 }
                 cairo_fill(cr)
             case .fillPath(let path, let rule, let fill):
@@ -77,14 +78,16 @@ final class CairoReplay {
         for verb in list.verbs[path.verbs] {
             switch verb {
             case .move:
-                cairo_move_to(cr, list.points[next].x.double, list.points[next].y.double)
+                cairo_move_to(cr, list.points[next].x.coordinate, list.points[next].y.coordinate)
                 next += 1
             case .line:
-                cairo_line_to(cr, list.points[next].x.double, list.points[next].y.double)
+                cairo_line_to(cr, list.points[next].x.coordinate, list.points[next].y.coordinate)
                 next += 1
             case .curve:
                 let (a, b, end) = (list.points[next], list.points[next + 1], list.points[next + 2])
-                cairo_curve_to(cr, a.x.double, a.y.double, b.x.double, b.y.double, end.x.double, end.y.double)
+                cairo_curve_to(
+                    cr, a.x.coordinate, a.y.coordinate, b.x.coordinate, b.y.coordinate, end.x.coordinate,
+                    end.y.coordinate)
                 next += 3
             case .close: cairo_close_path(cr)
             }
@@ -94,13 +97,20 @@ final class CairoReplay {
     private func stroke(_ style: StrokeStyle, on cr: OpaquePointer) {
         cairo_set_line_width(cr, style.width.double)
         if style.isRoundCapped { cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND) }
-        if style.gap > .zero {
+        if style.gap > .zero, isCountable(style, on: cr) {
             var dashes = [style.dash.double, style.gap.double]
             cairo_set_dash(cr, &dashes, 2, style.phase.double)
         }
         cairo_stroke(cr)
         if style.gap > .zero { cairo_set_dash(cr, nil, 0, 0) }
         if style.isRoundCapped { cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT) }
+    }
+
+    /// Cairo counts the dashes of a line one by one, also far outside the page: a line of too many is drawn solid.
+    private func isCountable(_ style: StrokeStyle, on cr: OpaquePointer) -> Bool {
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        cairo_path_extents(cr, &x1, &y1, &x2, &y2)
+        return (x2 - x1 + y2 - y1) * 2 < (style.dash + style.gap).double * 100_000
     }
 
     // MARK: Text
@@ -208,4 +218,9 @@ final class CairoReplay {
         cairo_paint(cr)
         cairo_surface_destroy(cell)
     }
+}
+
+extension LayoutUnit {
+    /// What Cairo's numbers of 24 + 8 bits can hold; it would wrap larger ones around, into the page.
+    fileprivate var coordinate: Double { Swift.min(Swift.max(double, -4_000_000), 4_000_000) }
 }

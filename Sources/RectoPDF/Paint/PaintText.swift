@@ -66,14 +66,16 @@ extension PagePainter {
     private mutating func strokeWave(_ d: AppliedDecoration, x: LayoutUnit, width: LayoutUnit, center: LayoutUnit) {
         let half = max(d.thickness * 2, LayoutUnit(2))
         let height = max(d.thickness * 1.5, LayoutUnit(1.5))
-        // Whole half-waves that start at multiples of their length, cut to the text.
-        var index = (x.raw / half.raw) - (x < .zero ? 1 : 0)
+        // Whole half-waves that start at multiples of their length, cut to the text; none beside the sheet.
+        let first = max(x, -half)
+        let end = min(x + width, list.size.width + half)
+        var index = (first.raw / half.raw) - (first < .zero ? 1 : 0)
         let clip = Rect(
             x: x, y: center - height - d.thickness, width: width, height: (height + d.thickness) * 2)
         list.append(.pushClip(list.path { $0.rectangle(clip) }, .nonZero))
         let wave = list.path {
             $0.move(Point(x: half * index, y: center))
-            while half * index < x + width {
+            while half * index < end {
                 let start = half * index
                 let y = index & 1 == 0 ? center - height : center + height
                 $0.curve(

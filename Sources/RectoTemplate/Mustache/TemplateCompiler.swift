@@ -19,12 +19,12 @@ struct TemplateCompiler {
 
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
-    private let loadPartial: (String) -> SourceID?
+    private let loadPartial: (String, SourceSpan) -> TemplateRenderer.Partial
 
     private var files: [SourceFile] = []
     private var sourceIDs: [SourceID] = []
-    /// The partial's file by its name; nil if there is none.
-    private var partials: [String: Int32?] = [:]
+    /// The partial's file by its name.
+    private var partials: [String: Int32] = [:]
     private var tags: [TemplateTag] = []
     private var pieces: [TemplatePiece] = []
     private var runs: [TemplateRun] = []
@@ -39,7 +39,10 @@ struct TemplateCompiler {
         var firstPiece: Int
     }
 
-    init(sources: SourceStore, diagnostics: DiagnosticSink, loadPartial: @escaping (String) -> SourceID?) {
+    init(
+        sources: SourceStore, diagnostics: DiagnosticSink,
+        loadPartial: @escaping (String, SourceSpan) -> TemplateRenderer.Partial
+    ) {
         (self.sources, self.diagnostics, self.loadPartial) = (sources, diagnostics, loadPartial)
     }
 
@@ -113,24 +116,24 @@ struct TemplateCompiler {
     }
 
     private mutating func partial(for tag: TemplateTag, in source: SourceID) -> Int32? {
-        if let known = partials[tag.name] {
-            if known == nil { reportMissing(tag, in: source) }
-            return known
-        }
-        guard let id = loadPartial(tag.name) else {
-            partials[tag.name] = .some(nil)
-            reportMissing(tag, in: source)
+        if let known = partials[tag.name] { return known }
+        let span = SourceSpan(source: source, lower: tag.lower, upper: tag.upper)
+        switch loadPartial(tag.name, span) {
+        case .source(let id):
+            let file = addFile(id)
+            partials[tag.name] = file
+            return file
+        case .missing:
+            reportMissing(tag, at: span)
             return nil
+        case .refused: return nil
         }
-        let file = addFile(id)
-        partials[tag.name] = file
-        return file
     }
 
-    private func reportMissing(_ tag: TemplateTag, in source: SourceID) {
+    private func reportMissing(_ tag: TemplateTag, at span: SourceSpan) {
         diagnostics.report(
             Self.missingPartial, .warning, "there is no partial `\(tag.name)`",
-            at: SourceSpan(source: source, lower: tag.lower, upper: tag.upper),
+            at: span,
             hints: ["put a file `\(tag.name).html` or `\(tag.name).mustache` into the template's folder"],
             category: .resource)
     }

@@ -46,6 +46,7 @@ struct PropertyTests {
             ("font: italic 700 10px/1.5 Arial, serif", .fontFamily, "\"Arial\", serif"),
             ("font: italic 700 10px/1.5 Arial, serif", .fontWeight, "700"), ("font: 10px/1.5 a", .lineHeight, "1.5"),
             ("font: small-caps bold 10px a", .fontVariantCaps, "smallCaps"), ("font-size: larger", .fontSize, "24px"),
+            ("font-size: 1e30px", .fontSize, "50000px"),
             ("font-size: x-large", .fontSize, "24px"), ("font-size: 50%", .fontSize, "10px"),
             ("font-size: 2em; width: 1em", .width, "40px"), ("font-weight: bolder", .fontWeight, "700"),
             ("font-family: Times New Roman", .fontFamily, "\"Times New Roman\""),

@@ -5,7 +5,8 @@ import Testing
     @Test(arguments: [
         (LayoutUnit(12.5), "12.5"), (LayoutUnit(0), "0"), (LayoutUnit(-3), "-3"), (LayoutUnit(raw: 1), "0.001"),
         (LayoutUnit(raw: -512), "-0.5"), (LayoutUnit(1.0 / 3), "0.333"), (LayoutUnit(raw: 1023), "0.999"),
-        (LayoutUnit(793.7008), "793.701"),
+        (LayoutUnit(793.7008), "793.701"), (LayoutUnit(raw: 2047), "1.999"),
+        (LayoutUnit(raw: .min), "-9007199254740992"), (LayoutUnit.max, "4398046511104"),
     ])
     func printsThousandthsWithoutTrailingZeros(unit: LayoutUnit, text: String) {
         #expect(unit.description == text)
@@ -21,6 +22,8 @@ import Testing
         #expect(LayoutUnit(Double.infinity) == .max)
         #expect(LayoutUnit(-Double.infinity) == -LayoutUnit.max)
         #expect(LayoutUnit(Double.nan) == .zero)
+        #expect(LayoutUnit(Int.max) == .max)
+        #expect(LayoutUnit(Int.min) == -LayoutUnit.max)
         #expect(LayoutUnit.max + LayoutUnit.max > LayoutUnit.max)
     }
 }

@@ -118,6 +118,13 @@ import Testing
         #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
     }
 
+    /// A float that breaks inside another one, and inside a box that clips.
+    @Test(arguments: ["float:right", "overflow:hidden", "display:flow-root"])
+    func formattingContextsGoOnWithTheirFloats(style: String) throws {
+        let inner = "<div style='float:left;width:20px'>a<br>b<br>c<br>d<br>e<br>f</div>"
+        #expect(try pages("<div style='\(style)'>\(inner)</div>") == ["a/b/c/d", "e/f"])
+    }
+
     @Test func floatsThatDoNotFitGoToTheNextPage() throws {
         let fixture = try LayoutFixture(
             "<p style='margin:0'>a</p><div id=f style='float:left;width:10px;height:35px'></div><p>b</p>",

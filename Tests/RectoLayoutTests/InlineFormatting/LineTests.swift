@@ -141,4 +141,16 @@ import Testing
         // Read from the right: alef at 50, bet at 40, a space, then the Latin word at 10.
         #expect(f.boxes("s") == ["1: 10,0 20x10"])
     }
+
+    /// An edge at a line's start is content, but nothing to break from: the line would begin again without end.
+    @Test(arguments: ["bbbbbbbb", "<span style='display:inline-block;width:80px'></span>"])
+    func edgesAtALinesStartAreNoPlaceToBreak(wide: String) throws {
+        let f = try fixture("<p>aa <span id=s style='padding-left:5px'>\(wide)</span> cc</p>")
+        #expect(f.boxes("s") == ["1: 0,10 85x10"])
+        #expect(f.lines.last == "1: 0,20 cc")
+    }
+
+    @Test func absurdSpacingStopsAtTheWidestAdvance() throws {
+        #expect(try lines("<p>aa</p>", css: "p { letter-spacing: 1e9px }") == ["1: 0,0 aa"])
+    }
 }
