@@ -30,6 +30,14 @@ package final class LayoutContext {
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
 
+    struct ReportKey: Hashable {
+        var id: String
+        var span: SourceSpan?
+        var message: String
+    }
+    /// What has been said already.
+    var reported: Set<ReportKey> = []
+
     /// What layout of a formatting context root depends on if it is not broken.
     private struct MonolithicKey: Equatable {
         var availableInline: LayoutUnit

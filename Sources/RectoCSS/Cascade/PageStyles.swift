@@ -42,7 +42,19 @@ final class PageStyles {
             case .items: return style.box.display == .none ? nil : (name, style)
             }
         }
-        return PageStyle(size: size(page.pageSize), style: page.style, marginBoxes: boxes)
+        return PageStyle(
+            size: size(page.pageSize), style: page.style, marginBoxes: boxes, marginBoxSpans: Self.spans(matched))
+    }
+
+    /// The last rule that declares a margin box stands for it.
+    private static func spans(_ matched: [(entry: PageEntry, rank: Int32)]) -> [MarginBoxName: SourceSpan] {
+        var spans: [MarginBoxName: SourceSpan] = [:]
+        for (entry, _) in matched {
+            for (name, declarations) in entry.rule.marginBoxes {
+                if let declaration = declarations.first { spans[name] = declaration.span }
+            }
+        }
+        return spans
     }
 
     /// The rules that apply, ascending by precedence.

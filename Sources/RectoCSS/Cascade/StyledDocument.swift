@@ -87,7 +87,13 @@ public final class PageStyle {
     public let style: ComputedStyle
     /// Those whose `content` is not `normal` or `none`, in painting order.
     public let marginBoxes: [(name: MarginBoxName, style: ComputedStyle)]
-    public init(size: Size, style: ComputedStyle, marginBoxes: [(name: MarginBoxName, style: ComputedStyle)]) {
+    /// Where a margin box is declared, for diagnostics.
+    public let marginBoxSpans: [MarginBoxName: SourceSpan]
+    public init(
+        size: Size, style: ComputedStyle, marginBoxes: [(name: MarginBoxName, style: ComputedStyle)],
+        marginBoxSpans: [MarginBoxName: SourceSpan] = [:]
+    ) {
         (self.size, self.style, self.marginBoxes) = (size, style, marginBoxes)
+        self.marginBoxSpans = marginBoxSpans
     }
 }

@@ -199,9 +199,7 @@ extension LayoutContext {
         let styled = tree.styled
         let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
         // Layout may pass the same place again.
-        if diagnostics.diagnostics.contains(where: { $0.id == id && $0.span == span && $0.message == message }) {
-            return
-        }
+        guard reported.insert(ReportKey(id: id, span: span, message: message)).inserted else { return }
         diagnostics.report(id, .warning, message, at: span, hints: [hint])
     }
 }

@@ -72,7 +72,7 @@ struct PageMarginBoxLayout {
         }
         return page.style.marginBoxes.compactMap { entry in
             guard let box = boxes[entry.name], let rect = rects[entry.name] else { return nil }
-            return place(box, in: rect)
+            return place(box, in: rect, declaredAt: page.style.marginBoxSpans[entry.name])
         }
     }
 
@@ -235,7 +235,7 @@ struct PageMarginBoxLayout {
     // MARK: Placing
 
     /// Lays out a box whose margin box is `rect` (in the axis across the side, its own size may differ).
-    private func place(_ box: MarginBox, in rect: Rect) -> PageMarginBox {
+    private func place(_ box: MarginBox, in rect: Rect, declaredAt span: SourceSpan?) -> PageMarginBox {
         let style = box.style
         let margin = style.box.margin.map { $0.resolve(rect.size.width) }
         var space = ConstraintSpace(availableInline: rect.size.width, percentageBlock: rect.size.height)
@@ -261,10 +261,10 @@ struct PageMarginBoxLayout {
             for k in fragment.children.indices { fragment.children[k].offset.y += shift }
         }
         if Self.contentHeight(content) > height + LayoutUnit(0.5), height > .zero {
-            box.context.report(
-                LayoutDiagnostic.overflow, root,
-                "the content of '@\(box.name.rawValue)' is higher than its page margin",
-                hint: "make the page margin larger, or the text smaller")
+            services.diagnostics.report(
+                LayoutDiagnostic.overflow, .warning,
+                "the content of '@\(box.name.rawValue)' is higher than its page margin", at: span,
+                hints: ["make the page margin larger, or the text smaller"])
         }
         return PageMarginBox(
             name: box.name, tree: box.context.tree,

@@ -113,3 +113,12 @@ import Testing
         #expect(f.diagnostics.map(\.id) == ["layout.overflow"])
     }
 }
+
+extension PageTests {
+    @Test func marginBoxesThatAreTooSmallAreSaidWhereTheyAreDeclared() throws {
+        let f = try LayoutFixture(
+            "<p>a</p>", css: "@page { margin: 5px 0; @top-left { content: 'a' } }", page: "60px 40px")
+        #expect(f.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(f.diagnostics.allSatisfy { $0.span != nil })
+    }
+}
