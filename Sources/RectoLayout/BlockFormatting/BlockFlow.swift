@@ -325,7 +325,10 @@ struct BlockFlow {
         if content.firstBaseline == nil, let baseline = fragment.firstBaseline {
             content.firstBaseline = top + baseline
         }
-        if let baseline = fragment.lastBaseline { content.lastBaseline = top + baseline }
+        // Tables are skipped where an inline-block looks for its last line.
+        if let baseline = fragment.lastBaseline, tree[child].kind != .tableWrapper {
+            content.lastBaseline = top + baseline
+        }
     }
 
     /// Where the border box of a child that fills the container starts and ends.

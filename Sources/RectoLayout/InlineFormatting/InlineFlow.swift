@@ -221,7 +221,7 @@ struct InlineFlow {
                 meetings.append(item)
                 if item >= placedItems {
                     placedItems = item + 1
-                    meet(item, used: used + indent, top: top, band: band.right - band.left)
+                    meet(item, used: used, indent: indent, top: top, band: band.right - band.left)
                     band = content.floats.available(
                         top: floatOffset.y + top, height: strut.lineHeight, left: left,
                         right: left + geometry.contentInline)
@@ -304,7 +304,9 @@ struct InlineFlow {
 
     // MARK: Floats and positioned boxes in the line
 
-    private mutating func meet(_ item: Int, used: LayoutUnit, top: LayoutUnit, band: LayoutUnit) {
+    private mutating func meet(
+        _ item: Int, used: LayoutUnit, indent: LayoutUnit, top: LayoutUnit, band: LayoutUnit
+    ) {
         let inline = prepared.content.items[item]
         if inline.kind == .outOfFlow {
             positionedInLine.append((content.outOfFlow.count, used))
@@ -320,7 +322,7 @@ struct InlineFlow {
             let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
             let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
             // What does not fit beside the content so far goes below this line, and later floats with it.
-            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - used {
+            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - indent - used {
                 floatsBelow.append(inline.box)
                 return
             }

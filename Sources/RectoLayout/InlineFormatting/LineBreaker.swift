@@ -21,6 +21,9 @@ struct LineRange {
     var isHyphenated: Bool
     /// No content that makes a line box: nothing but collapsed white space.
     var isEmpty: Bool
+    /// Preserved spaces at its end fit, and no soft wrap lets them hang.
+    /// [CSS Text 3 §4.1.2](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
+    var keepsTrailingSpaces = false
 }
 
 /// Finds where lines end: greedily, at the last opportunity that fits.
@@ -56,7 +59,9 @@ struct LineBreaker {
         var available = available
         var width = LayoutUnit.zero
         var trailing = LayoutUnit.zero
+        // Of anything that makes a line box; of what a break may stand after, and spaces at the start do not count.
         var hasContent = false
+        var hasText = false
         var isOverflowing = false
         var candidate: Candidate?
         var emergency: LinePosition?
@@ -71,7 +76,7 @@ struct LineBreaker {
         func finish(_ position: LinePosition, endsParagraph: Bool, isHyphen: Bool = false) -> LineRange {
             LineRange(
                 start: start, end: position, endsParagraph: endsParagraph, isHyphenated: isHyphen,
-                isEmpty: !hasContent)
+                isEmpty: !hasContent, keepsTrailingSpaces: endsParagraph && width <= available)
         }
 
         while i < items.count {
@@ -91,16 +96,19 @@ struct LineBreaker {
                     if let c = candidate { return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen) }
                     isOverflowing = true
                 }
-            case .float, .outOfFlow:
+            case .float:
+                available = onFloat(i, width - trailing)
+                i += 1
+            case .outOfFlow:
                 available = onFloat(i, width)
                 i += 1
             case .forcedBreak:
                 hasContent = true
-                return finish(LinePosition(item: i + 1, offset: Int(item.upper)), endsParagraph: true)
+                return finish(forcedBreak(before: i + 1, offset: Int(item.upper)), endsParagraph: true)
             case .lineBreakOpportunity:
                 let wraps = item.style.inherited.textWrapMode == .wrap
                 i += 1
-                if wraps && hasContent {
+                if wraps && hasText {
                     let position = LinePosition(item: i, offset: Int(item.upper))
                     if isOverflowing { return finish(position, endsParagraph: false) }
                     candidate = Candidate(position: position, isHyphen: false)
@@ -110,7 +118,7 @@ struct LineBreaker {
                 let wraps = item.style.inherited.textWrapMode == .wrap
                 let lower = Int(item.lower)
                 // At the line's start there is nothing to break from, even where an inline box has begun.
-                if hasContent, lower > start.offset, wraps || previousWraps, shaped.breaks[lower].contains(.line) {
+                if hasText, wraps || previousWraps, shaped.breaks[lower].contains(.line) {
                     let position = LinePosition(item: pendingOpen ?? i, offset: lower)
                     if isOverflowing { return finish(position, endsParagraph: false) }
                     candidate = Candidate(position: position, isHyphen: false)
@@ -118,6 +126,7 @@ struct LineBreaker {
                 width += atomicWidth(i)
                 trailing = .zero
                 hasContent = true
+                hasText = true
                 pendingOpen = nil
                 previousWraps = wraps
                 i += 1
@@ -149,10 +158,12 @@ struct LineBreaker {
                             lastCluster = c
                             if byte == 0x0A {
                                 hasContent = true
-                                return finish(
-                                    LinePosition(item: c + 1 == upper ? i + 1 : i, offset: c + 1), endsParagraph: true)
+                                let next =
+                                    c + 1 == upper
+                                    ? forcedBreak(before: i + 1, offset: c + 1) : LinePosition(item: i, offset: c + 1)
+                                return finish(next, endsParagraph: true)
                             }
-                            if hasContent, c > start.offset {
+                            if hasText {
                                 let isFirst = c == Int(item.lower)
                                 let breaks = shaped.breaks[c]
                                 let mayWrap = isFirst ? wraps || previousWraps : wraps
@@ -190,7 +201,7 @@ struct LineBreaker {
                             }
                         }
                         let isSpace = byte == 0x20 || byte == 0x09
-                        if isSpace && collapses && !hasContent {
+                        if isSpace && collapses && !hasText {
                             // A collapsible space at the start of a line is removed.
                             g += 1
                             continue
@@ -200,17 +211,18 @@ struct LineBreaker {
                         width += advance
                         pendingOpen = nil
                         hasContent = true
+                        hasText = true
                         if isSpace && hangs {
                             trailing += advance
                         } else if glyph.advance != 0 || byte == 0x09 {
                             trailing = .zero
-                            if width > available && !isOverflowing {
-                                if let c = candidate {
-                                    return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen)
-                                }
-                                if let e = emergency { return finish(e, endsParagraph: false) }
-                                isOverflowing = true
+                        }
+                        if width - trailing > available && !isOverflowing {
+                            if let c = candidate {
+                                return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen)
                             }
+                            if let e = emergency { return finish(e, endsParagraph: false) }
+                            isOverflowing = true
                         }
                         g += 1
                     }
@@ -222,6 +234,16 @@ struct LineBreaker {
             }
         }
         return finish(LinePosition(item: items.count, offset: text.count), endsParagraph: true)
+    }
+
+    /// Where the line after a forced break starts: boxes that end right after the break end in its own line.
+    private func forcedBreak(before item: Int, offset: Int) -> LinePosition {
+        var position = LinePosition(item: item, offset: offset)
+        while position.item < content.items.count, content.items[position.item].kind == .close {
+            position.offset = Int(content.items[position.item].upper)
+            position.item += 1
+        }
+        return position
     }
 }
 

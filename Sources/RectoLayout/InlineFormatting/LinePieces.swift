@@ -162,7 +162,9 @@ extension LayoutContext {
             }
             let style = item.style.inherited
             let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
-            let hangs = collapses || (style.textWrapMode == .wrap && style.whiteSpaceCollapse == .preserve)
+            let hangs =
+                collapses
+                || (style.textWrapMode == .wrap && style.whiteSpaceCollapse == .preserve && !line.keepsTrailingSpaces)
             guard hangs else { return end }
             while end > max(Int(item.lower), line.start.offset),
                 content.text[end - 1] == 0x20 || (content.text[end - 1] == 0x09)

@@ -45,4 +45,56 @@ import Testing
         let b = try boxes("<div id=a style='width:min-content'>abc&shy;de</div>", "a")
         #expect(b == ["1: 0,0 40x20"])
     }
+
+    // MARK: Where lines end
+
+    private func lines(_ html: String, page: String = "60px 400px") throws -> [String] {
+        try LayoutFixture(html, css: "p { margin: 0 } u { text-decoration: none }", page: page).lines
+    }
+
+    /// A line does not end between the edge of an inline box and its first word.
+    @Test func anEdgeAtTheStartIsNoPlaceToBreak() throws {
+        #expect(
+            try lines("<p>abcd <u style='border:1px solid;white-space:nowrap'>abc de</u></p>")
+                == ["1: 0,0 abcd", "1: 0,10 abc de"])
+    }
+
+    /// [CSS Text 3 §4.1.2](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
+    @Test func spacesAtTheStartAreRemovedInsideEdgesToo() throws {
+        let b = try boxes("<p><u id=a style='padding:0 5px'> ab</u></p>", "a")
+        #expect(b == ["1: 0,0 30x10"])
+    }
+
+    @Test func anEdgeThatDoesNotFitTakesItsWordAlong() throws {
+        #expect(
+            try lines("<p>ab cde<u style='padding-left:3px'> fg</u></p>")
+                == ["1: 0,0 ab", "1: 0,10 cde", "1: 0,20 fg"])
+    }
+
+    @Test func boxesThatEndAfterAForcedBreakEndInItsLine() throws {
+        let b = try boxes("<p id=p><u id=a style='border:1px solid'>ab<br></u></p>", "p", "a")
+        #expect(b == ["1: 0,0 100x10", "1: 0,-1 22x12"])
+    }
+
+    @Test func preservedSpacesHangOnlyAtSoftWraps() throws {
+        let b = try boxes(
+            "<p style='white-space:pre-wrap;text-align:right;width:50px'><b id=a>abcd  </b><b id=b>e </b></p>",
+            "a", "b")
+        #expect(b == ["1: 10,0 40x10", "1: 30,10 20x10"])
+    }
+
+    @Test func collapsibleSpaceBeforeAFloatTakesNoRoom() throws {
+        let b = try boxes("<p>abcdef <i id=f style='float:right'>ghij</i></p>", "f")
+        #expect(b == ["1: 60,0 40x10"])
+    }
+
+    /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading)
+    @Test func theLastLineOfAnInlineBlockIsNotInATable() throws {
+        let b = try boxes(
+            """
+            <p style='display:block'></p><div><b id=t style='display:inline-block'><span style='display:table'>a</span
+            ></b><b id=x>b</b></div>
+            """, "t", "x")
+        #expect(b == ["1: 0,0 10x10", "1: 10,2 10x10"])
+    }
 }
