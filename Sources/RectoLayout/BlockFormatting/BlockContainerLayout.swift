@@ -89,7 +89,13 @@ extension LayoutContext {
 
         // A formatting context holds its floats: it goes on with them, whatever is around it.
         if geometry.isFormattingContextRoot, case .complete = outcome, !content.pendingFloats.isEmpty {
-            outcome = .broken(.blockEnd, .perfect, forced: nil, isForced: false)
+            let hasProgress =
+                content.end > geometry.contentStart || !content.floats.isEmpty
+                || content.pendingFloats.contains { $0.token != nil }
+            let isAtTop = space.fragmentainer?.isAtTop ?? true
+            outcome =
+                hasProgress || isAtTop
+                ? .broken(.blockEnd, .perfect, forced: nil, isForced: false) : .doesNotFit
         }
 
         // Block size of the whole box, then of this fragment of it.

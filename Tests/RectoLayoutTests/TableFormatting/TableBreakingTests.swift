@@ -40,6 +40,14 @@ import Testing
         #expect(repeated == [[false, false], [true, false]])
     }
 
+    /// A page would hold the float, but not below the head: the row breaks all the same, instead of never.
+    @Test func floatsInCellsGoOnBelowTheHead() throws {
+        let float = "<div style='float:left;width:10px'>b<br>c<br>d<br>e</div>"
+        let text = try pages("<div>a</div><table><thead><tr><td>H</thead><tbody><tr><td>\(float)</table>")
+        #expect(text.map { $0.split(separator: "/").filter { $0 != "H" }.joined() }.joined() == "abcde")
+        #expect(text.count <= 3)
+    }
+
     @Test func aHeadNeverStandsAlone() throws {
         let text = try pages("<div>x<br>x<br>x</div><table><thead><tr><td>H</thead><tbody>" + rows(2))
         #expect(text == ["x/x/x", "H/a/b"])
