@@ -115,3 +115,22 @@ import Testing
         #expect(result.pdf?.isEmpty == false)
     }
 }
+
+/// Nothing is lost without a word.
+@Suite struct LostTextTests {
+    private func reports(_ html: String) -> [String] {
+        let page = "<style>@page { size: 100px; margin: 0 } body { margin: 0; font-size: 10px }</style>"
+        return Renderer().render(.text(Array((page + html).utf8), name: "t.html", directory: "")).diagnostics.map(\.id)
+    }
+
+    @Test func textBesideTheSheetIsReported() {
+        #expect(reports("<p style='white-space:nowrap'>one line that is longer than the page") == ["paint.off-page"])
+        #expect(reports("<p style='margin-left:120px;width:50px'>a") == ["paint.off-page"])
+    }
+
+    @Test func hiddenTextIsNot() {
+        #expect(reports("<p style='text-indent:-9999px'>a") == [])
+        #expect(reports("<p style='white-space:nowrap;overflow:hidden'>one line that is longer than the page") == [])
+        #expect(reports("<p style='white-space:nowrap'>one line") == [])
+    }
+}

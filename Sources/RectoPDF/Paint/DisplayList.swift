@@ -1,4 +1,5 @@
 import RectoCore
+import RectoDOM
 import RectoLayout
 import RectoText
 
@@ -22,6 +23,8 @@ package struct DisplayList {
     package internal(set) var anchors: [Anchor] = []
     /// Entries of the document's outline that start on this page.
     package internal(set) var bookmarks: [Bookmark] = []
+    /// The text that ends farthest beyond the sheet's right edge, where nobody can read it.
+    package internal(set) var cutText: (element: NodeID, by: LayoutUnit)?
 
     /// Rectangles that no item has yet: later ones may still join them.
     fileprivate var fills: [FillBatch] = []

@@ -40,6 +40,21 @@ package struct PaintOrder {
         references.collect(page, into: &painter.list)
         return painter.list
     }
+
+    /// Text beyond the left edge is a known way to hide it; what sticks out to the right nobody meant.
+    func reportCutText(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
+        guard let cut = list.cutText else { return }
+        let styled = document.tree.styled
+        diagnostics.report(
+            PaintDiagnostic.offPage, .warning, "text ends \(cut.by)px beyond the right edge of page \(index + 1)",
+            at: styled.document.span(cut.element, names: styled.names),
+            hints: ["make it narrower, or the page wider; 'overflow-wrap: anywhere' breaks long words"])
+    }
+}
+
+package enum PaintDiagnostic {
+    /// Text that is not on the sheet.
+    package static let offPage = "paint.off-page"
 }
 
 /// Paints one page.

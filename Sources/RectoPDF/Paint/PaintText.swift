@@ -1,5 +1,6 @@
 import RectoCSS
 import RectoCore
+import RectoDOM
 import RectoLayout
 import RectoText
 
@@ -8,6 +9,13 @@ extension PagePainter {
     /// [CSS Text Decoration 3 §2.5](https://www.w3.org/TR/css-text-decor-3/#painting-order)
     mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
         if !isVisible(fragment) { return }
+        let beyond = origin.x + fragment.size.width - list.size.width
+        // Less than half a px is rounding; what a box clips is reported there.
+        if beyond > max(LayoutUnit(0.5), list.cutText?.by ?? .zero), currentClip == ClipNode.none,
+            let element = element(around: fragment.box)
+        {
+            list.cutText = (element, beyond)
+        }
         let baseline = origin.y + text.baseline
         for decoration in text.decorations where !decoration.line.contains(.lineThrough) {
             paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
@@ -20,6 +28,13 @@ extension PagePainter {
         for decoration in text.decorations where decoration.line.contains(.lineThrough) {
             paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
         }
+    }
+
+    /// Margin boxes have none.
+    private func element(around box: BoxID) -> NodeID? {
+        var current: BoxID? = box
+        while let b = current, tree[b].node == nil { current = tree.parent(b) }
+        return current.flatMap { tree[$0].node }
     }
 
     private mutating func paintDecorationLine(
