@@ -31,11 +31,12 @@ extension LayoutContext {
     func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         var content: ContentLayout
+        let inner = geometry.contentSpace(in: space)
         if tree[box].kind == .inlineContainer {
-            var flow = InlineFlow(self, geometry, in: space, token: token)
+            var flow = InlineFlow(self, geometry, in: inner, token: token)
             content = flow.layOut()
         } else {
-            var flow = BlockFlow(self, geometry, in: space, token: token)
+            var flow = BlockFlow(self, geometry, in: inner, token: token)
             content = flow.layOut()
         }
         if case .again(let early) = content.outcome {
@@ -117,7 +118,7 @@ extension LayoutContext {
             case .broken(_, let appeal, let forced, let isForced):
                 // A broken box reaches to the fragmentainer's end, or its own.
                 if geometry.definiteBlock == nil {
-                    size = max(contentEnd, fragmentainer.remaining)
+                    size = max(contentEnd + geometry.clonedEnd, fragmentainer.remaining)
                 } else {
                     size = min(size, max(fragmentainer.remaining, .zero))
                 }

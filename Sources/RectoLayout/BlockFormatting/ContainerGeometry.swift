@@ -60,6 +60,18 @@ struct ContainerGeometry {
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 
+    /// End border and padding that each fragment has.
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+    var clonedEnd: LayoutUnit { style.box.boxDecorationBreak == .clone ? edges.sum.bottom : .zero }
+
+    /// Content must leave room for the end edges of each fragment.
+    func contentSpace(in space: ConstraintSpace) -> ConstraintSpace {
+        guard clonedEnd != .zero, space.fragmentainer != nil else { return space }
+        var inner = space
+        inner.fragmentainer?.remaining -= clonedEnd
+        return inner
+    }
+
     /// The physical corner of a child's border box.
     func place(_ offset: LogicalPoint, size: Size) -> Point {
         let inner = mode.physical(

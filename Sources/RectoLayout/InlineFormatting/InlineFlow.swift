@@ -216,10 +216,14 @@ struct InlineFlow {
                 atomicWidth: { [context, prepared, geometry] item in
                     context.atomicWidth(item, prepared: prepared, geometry: geometry)
                 })
-            var meetings: [Int] = []
+            let before = MeetingState(
+                floats: content.floats, children: content.children.count, outOfFlow: content.outOfFlow.count,
+                pendingFloats: content.pendingFloats.count, below: floatsBelow.count,
+                positioned: positionedInLine.count, items: placedItems)
+            var meetings: [(item: Int, used: LayoutUnit)] = []
             let range = breaker.line(from: position, available: band.right - band.left - indent) { item, used in
-                meetings.append(item)
                 if item >= placedItems {
+                    meetings.append((item, used))
                     placedItems = item + 1
                     meet(item, used: used, indent: indent, top: top, band: band.right - band.left)
                     band = content.floats.available(
@@ -228,6 +232,17 @@ struct InlineFlow {
                     isNarrowed = band.left != left || band.right != left + geometry.contentInline
                 }
                 return band.right - band.left - indent
+            }
+            if let last = meetings.last, last.item >= range.end.item {
+                // Met inside a word that goes to the next line: it stands beside that line.
+                restore(before)
+                for (item, used) in meetings where item < range.end.item {
+                    placedItems = item + 1
+                    meet(item, used: used, indent: indent, top: top, band: band.right - band.left)
+                }
+                band = content.floats.available(
+                    top: floatOffset.y + top, height: strut.lineHeight, left: left,
+                    right: left + geometry.contentInline)
             }
             if range.isEmpty && range.end.item >= prepared.content.items.count { return nil }
             let line = build(range, available: band.right - band.left - indent, decorations: decorations)
@@ -241,6 +256,27 @@ struct InlineFlow {
             }
             return place(range, line, band: band, indent: indent, top: top, saved: saved)
         }
+    }
+
+    /// What a try at a line places beside it, to be taken back.
+    private struct MeetingState {
+        var floats: ExclusionSpace
+        var children: Int
+        var outOfFlow: Int
+        var pendingFloats: Int
+        var below: Int
+        var positioned: Int
+        var items: Int
+    }
+
+    private mutating func restore(_ state: MeetingState) {
+        content.floats = state.floats
+        content.children.removeSubrange(state.children...)
+        content.outOfFlow.removeSubrange(state.outOfFlow...)
+        content.pendingFloats.removeSubrange(state.pendingFloats...)
+        floatsBelow.removeSubrange(state.below...)
+        positionedInLine.removeSubrange(state.positioned...)
+        placedItems = state.items
     }
 
     private mutating func build(

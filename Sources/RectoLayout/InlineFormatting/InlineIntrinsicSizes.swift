@@ -38,6 +38,8 @@ extension LayoutContext {
         // Edges of inline boxes that open before the next piece.
         var opening = LayoutUnit.zero
         var trailing = LayoutUnit.zero
+        // Of `trailing`, what hangs even if it fits: preserved spaces count for the max-content size.
+        var collapsible = LayoutUnit.zero
         var floats = LayoutUnit.zero
         var hasContent = false
         var runIndex = 0
@@ -50,9 +52,10 @@ extension LayoutContext {
             piece += opening
             opening = .zero
             endPiece()
-            result.maxContent = max(result.maxContent, line - min(line, trailing) + floats)
+            result.maxContent = max(result.maxContent, line - min(line, collapsible) + floats)
             line = .zero
             trailing = .zero
+            collapsible = .zero
             floats = .zero
             hasContent = false
         }
@@ -84,6 +87,7 @@ extension LayoutContext {
                 opening = .zero
                 line += sizes.maxContent
                 trailing = .zero
+                collapsible = .zero
                 hasContent = true
                 if wraps, shaped.breaks[Int(item.upper)].contains(.line) { endPiece() }
             case .text:
@@ -130,7 +134,13 @@ extension LayoutContext {
                         opening = .zero
                         line += advance
                         hasContent = true
-                        if isSpace && hangs { trailing += advance } else if advance != .zero { trailing = .zero }
+                        if isSpace && hangs {
+                            trailing += advance
+                            collapsible = collapses ? collapsible + advance : .zero
+                        } else if advance != .zero {
+                            trailing = .zero
+                            collapsible = .zero
+                        }
                     }
                     if run.range.upperBound >= Int(item.upper) { break }
                     r += 1

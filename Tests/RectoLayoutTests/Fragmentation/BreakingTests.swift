@@ -148,4 +148,13 @@ import Testing
         #expect(lines == words)
         #expect(fixture.paged.pages.count == 8)
     }
+
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+    @Test func clonedEdgesTakeRoomOnEachPage() throws {
+        let fixture = try LayoutFixture(
+            "<div id=b style='padding:5px 0;box-decoration-break:clone'><p>a</p><p>b</p><p>c</p><p>d</p></div>",
+            css: "p { margin: 0 }")
+        #expect(fixture.pageTexts == ["a/b/c", "d"])
+        #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x20"])
+    }
 }

@@ -97,4 +97,9 @@ import Testing
             """, "t", "x")
         #expect(b == ["1: 0,0 10x10", "1: 10,2 10x10"])
     }
+
+    @Test func preservedSpacesCountForTheMaxContentSize() throws {
+        let b = try boxes("<b id=a style='display:inline-block;white-space:pre-wrap'>ab </b>", "a")
+        #expect(b == ["1: 0,0 30x10"])
+    }
 }
