@@ -124,6 +124,16 @@ struct BlockFlow {
         return nil
     }
 
+    /// Whether a float that goes on on the next page must be cleared: so must its successor go there.
+    private func clearsPendingFloat(_ child: BoxID) -> Bool {
+        let clear = tree.style(child).box.clear
+        if clear == .none || content.pendingFloats.isEmpty { return false }
+        return content.pendingFloats.contains { pending in
+            let side = tree.style(pending.box).box.float
+            return clear == .both || (clear == .left) == (side == .left)
+        }
+    }
+
     private func startMargin(of child: BoxID) -> StartMargin {
         var scan = StartMarginScan(
             context: context, floats: content.floats, before: adjoinsStart ? CollapsedMargin() : pending,
@@ -146,6 +156,9 @@ struct BlockFlow {
     /// A forced break, or the one that an earlier try has found to be best.
     private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
         guard space.fragmentainer != nil, token == nil else { return nil }
+        if clearsPendingFloat(child) {
+            return .broken(.child(child, nil), .perfect, forced: nil, isForced: false)
+        }
         if case .beforeChild(child) = space.earlyBreak?.place, let early = space.earlyBreak {
             return .broken(.child(child, nil), early.appeal, forced: nil, isForced: false)
         }

@@ -157,4 +157,26 @@ import Testing
         #expect(fixture.pageTexts == ["a/b/c", "d"])
         #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x20"])
     }
+
+    @Test func whatClearsAFloatThatGoesOnFollowsItToTheNextPage() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div id=f style='float:left;width:10px'><p>a</p><p>b</p><p>c</p><p>d</p><p>e</p></div>
+            <p id=t>t</p><p id=c style='clear:both'>z</p>
+            """, css: "p { margin: 0 }")
+        #expect(fixture.boxes("f") == ["1: 0,0 10x40", "2: 0,0 10x10"])
+        #expect(fixture.boxes("t") == ["1: 0,0 60x10"])
+        #expect(fixture.boxes("c") == ["2: 0,10 60x10"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test func whatClearsAFloatThatWasPushedOnFollowsIt() throws {
+        let fixture = try LayoutFixture(
+            """
+            <p>a</p><p>b</p><div id=f style='float:left;width:10px;height:30px'></div><p>t</p>
+            <p id=c style='clear:left'>z</p>
+            """, css: "p { margin: 0 }")
+        #expect(fixture.boxes("f") == ["2: 0,0 10x30"])
+        #expect(fixture.boxes("c") == ["2: 0,30 60x10"])
+    }
 }
