@@ -65,10 +65,12 @@ struct ImageHeader: Equatable {
 
     // MARK: JPEG
 
-    /// Walks the marker segments up to the frame header.
+    /// Walks the marker segments up to the first scan: a file that ends before it holds no picture, and is passed to
+    /// the PDF undecoded.
     /// [ITU T.81 §B.2](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)
     private static func jpeg(_ bytes: [UInt8]) -> ImageHeader? {
         var orientation = 1
+        var size: (width: Int, height: Int)?
         var i = 2
         while i + 4 <= bytes.count, bytes[i] == 0xFF {
             let marker = bytes[i + 1]
@@ -88,7 +90,11 @@ struct ImageHeader: Equatable {
                 guard length >= 8 else { return nil }
                 let (height, width) = (bigEndian(bytes, i + 5, 2), bigEndian(bytes, i + 7, 2))
                 guard width > 0, height > 0 else { return nil }
-                return ImageHeader(format: .jpeg, width: width, height: height, orientation: orientation)
+                size = size ?? (width, height)
+            }
+            // Start of scan; bytes of it must follow.
+            if marker == 0xDA, let size, end < bytes.count {
+                return ImageHeader(format: .jpeg, width: size.width, height: size.height, orientation: orientation)
             }
             if marker == 0xE1, let found = exifOrientation(bytes[(i + 4)..<end]) { orientation = found }
             if marker == 0xD9 || marker == 0xDA { return nil }

@@ -8,9 +8,10 @@ import Testing
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         + [0, 0, 1, 2, 0, 0, 0, 3]
 
-    /// A frame header of 3 × 2 pixels after `segments`.
+    /// A frame header of 3 × 2 pixels after `segments`, and the start of a scan.
     private static func jpeg(_ segments: [UInt8] = []) -> [UInt8] {
         [0xFF, 0xD8] + segments + [0xFF, 0xC2, 0, 11, 8, 0, 2, 0, 3, 1, 0, 0, 0]
+            + [0xFF, 0xDA, 0, 8, 1, 0, 0, 0, 63, 0, 0x55]
     }
 
     private static func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
@@ -34,6 +35,11 @@ import Testing
         #expect(header.orientation == 6)
         #expect(header.isTurned)
         #expect(try ImageHeader(Self.jpeg(Self.exif(9, isLittle: isLittle))).orientation == 1)
+    }
+
+    /// No scan follows the frame header: there is nothing to show, and viewers would stumble over it in the PDF.
+    @Test(arguments: [1, 11]) func jpegsWithoutAScanAreMalformed(missing: Int) {
+        #expect(throws: ImageHeader.Failure.malformed) { try ImageHeader(Array(Self.jpeg().dropLast(missing))) }
     }
 
     @Test(arguments: 0...20) func cutFilesAreMalformed(_ count: Int) {

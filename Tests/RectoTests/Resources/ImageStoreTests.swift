@@ -14,7 +14,7 @@ import Testing
 
     /// A frame header of 3 × 2 pixels, to be turned by a quarter.
     private static let turned =
-        "data:image/jpeg;base64,/9j/4QAeRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAP/AAAsIAAIAAwEAAAA="
+        "data:image/jpeg;base64,/9j/4QAeRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAP/AAAsIAAIAAwEAAAD/2gAIAQAAAD8AVQ=="
 
     @Test func anImageIsLoadedOnceAndTurned() throws {
         let store = store()
