@@ -22,16 +22,32 @@ public enum InspectionFormat: Sendable {
     case json
 }
 
+extension StyledDocument {
+    /// The elements that a selector of the command line names.
+    fileprivate func nodes(matching selector: String) throws -> Set<NodeID> {
+        switch elements(matching: selector) {
+        case .success(let nodes): return nodes
+        case .failure(let error):
+            throw RenderFailure(
+                .input,
+                Diagnostic("css.invalid-selector", .error, "invalid selector '\(selector)': \(error.message)"))
+        }
+    }
+}
+
 extension RenderSession {
     /// Runs the stages up to the wanted one.
     func inspect(
-        _ html: SourceID, in input: RenderInput, data: JSONDocument?, stage: InspectionStage, format: InspectionFormat
+        _ html: SourceID, in input: RenderInput, data: JSONDocument?, stage: InspectionStage, format: InspectionFormat,
+        selector: String?
     ) throws -> String {
         let document = try document(of: html, data: data)
         if stage == .dom { return dump(document, names: names) }
         let base = base(of: document, in: input)
-        let styled = style(document, base: base)
-        if stage == .style { return styled.dump(sources: sources) }
+        let styled = try style(document, base: base)
+        if stage == .style {
+            return try styled.dump(sources: sources, only: selector.map { try styled.nodes(matching: $0) })
+        }
         let resources = try layoutResources(styled, base: base)
         if stage == .boxes {
             return BoxTreeBuilder(styled: styled, images: resources.images, diagnostics: diagnostics).build().dump()

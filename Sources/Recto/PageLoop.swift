@@ -18,22 +18,32 @@ struct PageLoop {
             let tree = BoxTreeBuilder(
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
-            var paginator = Paginator(tree, services: services)
+            var paginator = Paginator(tree, services: services, expectedPages: facts?.totalPages)
             let paged = try paginator.paginate()
-            guard tree.usesPageFacts else { return paged }
+            if !tree.usesPageFacts, paged.isLastPageSettled { return paged }
             let found = paged.facts
-            if found == facts { return paged }
+            if found == facts, paged.isLastPageSettled { return paged }
             if pass == Self.maximumPasses {
-                services.diagnostics.report(
-                    LayoutDiagnostic.notConverged, .warning,
-                    "page numbers in the text still change after \(pass) layout passes",
-                    hints: ["a page number that moves its own line to another page cannot settle"])
+                reportNotConverged(paged)
                 return paged
             }
             // The next pass reports anew.
             services.diagnostics.truncate(to: reported)
             facts = found
             pass += 1
+        }
+    }
+
+    private func reportNotConverged(_ paged: PagedDocument) {
+        let passes = "after \(Self.maximumPasses) layout passes"
+        if paged.isLastPageSettled {
+            services.diagnostics.report(
+                LayoutDiagnostic.notConverged, .warning, "page numbers in the text still change \(passes)",
+                hints: ["a page number that moves its own line to another page cannot settle"])
+        } else {
+            services.diagnostics.report(
+                LayoutDiagnostic.notConverged, .warning, "the last page still changes \(passes)",
+                hints: ["'@page :last' leaves so much less room that its content needs another page"])
         }
     }
 }

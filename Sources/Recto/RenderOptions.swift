@@ -7,6 +7,10 @@ public struct RenderOptions: Sendable {
     public var root: String?
     /// Whether an empty field shows its placeholder.
     public var printsPlaceholders = false
+    /// User style sheets, in order; they stand between recto's own and the document's.
+    public var stylesheets: [RenderInput] = []
+    /// The type that media queries ask for.
+    public var mediaType = "print"
     /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
     public var usesSystemFonts = false
     /// The folder of recto's own fonts; found by the program's place if nil.

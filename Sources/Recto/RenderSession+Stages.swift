@@ -13,7 +13,7 @@ extension RenderSession {
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
         // Style sheets are read and every element gets its computed values.
-        let styled = style(document, base: base)
+        let styled = try style(document, base: base)
         // Fonts are opened when text first needs them, images when boxes are made of them.
         let resources = try layoutResources(styled, base: base)
         // Boxes go on pages, again if they quote page numbers.
@@ -23,13 +23,14 @@ extension RenderSession {
             .write(paged, metadata: pdfMetadata(of: document), diagnostics: diagnostics)
     }
 
-    func style(_ document: Document, base: ResourceBase) -> StyledDocument {
+    func style(_ document: Document, base: ResourceBase) throws -> StyledDocument {
         let stylesheets = DocumentStylesheets(session: self, document: document, base: base)
-        let sheets = stylesheets.parse()
+        let sheets = try stylesheets.parseUserSheets() + stylesheets.parse()
         let metrics = StyleFontMetrics(session: self, sheets: sheets)
         var options = StyleOptions()
         options.fontMetrics = metrics.metrics
         options.documentBase = base.text
+        options.mediaType = self.options.mediaType.lowercased()
         options.load = { reference, span in
             stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
         }

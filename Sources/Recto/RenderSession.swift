@@ -43,7 +43,7 @@ final class RenderSession {
         return source
     }
 
-    private func bytes(of input: RenderInput) throws -> [UInt8] {
+    func bytes(of input: RenderInput) throws -> [UInt8] {
         let limit = options.limits.resources.fileSize
         do throws(FileError) {
             switch input {
@@ -95,7 +95,7 @@ final class RenderSession {
             let paths = [name, name + ".mustache", name + ".html"]
             guard
                 let path = paths.first(where: { loader.contains(path: $0, relativeTo: base) })
-                ?? paths.first(where: { loader.refuses(path: $0, relativeTo: base) })
+                    ?? paths.first(where: { loader.refuses(path: $0, relativeTo: base) })
             else { return .missing }
             guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: tag) else {
                 return .refused

@@ -41,8 +41,10 @@ public struct Renderer: Sendable {
     }
 
     /// The noun of one stage as text.
+    /// - Parameter selector: which elements' styles are shown; all without it.
     public func inspect(
-        _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text
+        _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text,
+        selector: String? = nil
     ) -> InspectionResult {
         BigStackThread.run {
             let session = RenderSession(options: options, input: input)
@@ -51,7 +53,8 @@ public struct Renderer: Sendable {
                 let template = try session.readTemplate(input)
                 let data = try session.data(data)
                 let html = try session.html(of: template, in: input, data: data)
-                text = try session.inspect(html, in: input, data: data, stage: stage, format: format)
+                text = try session.inspect(
+                    html, in: input, data: data, stage: stage, format: format, selector: selector)
             }
             return InspectionResult(text: text, failure: failure, diagnostics: session.locatedDiagnostics)
         }

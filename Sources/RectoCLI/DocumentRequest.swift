@@ -12,12 +12,18 @@ struct DocumentRequest: Equatable {
     var messageFormat = MessageFormat.human
     var printsPlaceholders = false
     var usesSystemFonts = false
+    var stylesheets: [String] = []
+    var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
 
     /// What is wrong with it, if something is.
     var problem: String? {
         if input == "-", data == "-" { return "the template and the data cannot both come from standard input" }
+        if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {
+            return "only one input can come from standard input"
+        }
+        if let mediaType, !Self.isIdentifier(mediaType) { return "‘\(mediaType)’ is not a media type" }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
         return nil
@@ -28,9 +34,15 @@ struct DocumentRequest: Equatable {
         options.root = root
         options.printsPlaceholders = printsPlaceholders
         options.usesSystemFonts = usesSystemFonts
+        options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
+        if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages
         options.limits.maximumDepth = maximumDepth
         return options
+    }
+
+    private static func isIdentifier(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 == 0x2D }
     }
 
     var inputSource: RenderInput { RenderInput(argument: input) }

@@ -13,7 +13,13 @@ struct InspectCommand: ParsableCommand {
     @Flag(help: "Print fragments as JSON: the border box of each element on each page, in CSS pixels.")
     var json = false
 
+    @Option(
+        name: .customLong("select"),
+        help: ArgumentHelp("With --stage style: only the elements that match.", valueName: "selector"))
+    var selector: String?
+
     func validate() throws {
+        if selector != nil, stage != .style { throw ValidationError("--select is for --stage style only") }
         if let problem = shared.request.problem { throw ValidationError(problem) }
         if json, !stage.hasJSON { throw ValidationError("--json is for --stage fragments only") }
     }
@@ -21,7 +27,8 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         let request = shared.request
         let result = Renderer(options: request.renderOptions).inspect(
-            request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text)
+            request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,
+            selector: selector)
         if let text = result.text { Terminal.print(text) }
         try request.report(result.diagnostics, failure: result.failure).finish()
     }

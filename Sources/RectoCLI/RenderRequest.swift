@@ -14,7 +14,7 @@ struct RenderRequest: Equatable {
         if target == "-", Terminal.isOutputTerminal {
             return "a PDF is not written to a terminal: give a file with -o, or redirect the output"
         }
-        if target != "-", target == document.input || target == document.data {
+        if target != "-", ([document.input, document.data ?? ""] + document.stylesheets).contains(target) {
             return "the output ‘\(target)’ would replace the input: give another file with -o"
         }
         return nil
@@ -74,6 +74,12 @@ extension RenderRequest {
             case "--allow":
                 guard let value = Self.value(&rest) else { return nil }
                 document.allowed.append(value)
+            case "--stylesheet":
+                guard let value = Self.value(&rest) else { return nil }
+                document.stylesheets.append(value)
+            case "--media":
+                guard let value = Self.value(&rest), document.mediaType == nil else { return nil }
+                document.mediaType = value
             case "--strict": document.isStrict = true
             case "--placeholders": document.printsPlaceholders = true
             case "--system-fonts": document.usesSystemFonts = true

@@ -26,6 +26,13 @@ struct SharedOptions: ParsableArguments {
     @Flag(help: "Print the placeholders of empty fields.")
     var placeholders = false
 
+    @Option(
+        help: ArgumentHelp("A user style sheet, below the document's own; may be repeated.", valueName: "file"))
+    var stylesheet: [String] = []
+
+    @Option(help: ArgumentHelp("The type that media queries ask for (default: print).", valueName: "type"))
+    var media: String?
+
     @Flag(help: "Use the machine's fonts, too.")
     var systemFonts = false
 
@@ -36,9 +43,12 @@ struct SharedOptions: ParsableArguments {
     var maxDepth = RenderLimits().maximumDepth
 
     var request: DocumentRequest {
-        DocumentRequest(
+        var request = DocumentRequest(
             input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
+        request.stylesheets = stylesheet
+        request.mediaType = media
+        return request
     }
 }

@@ -31,6 +31,39 @@ import Testing
         #expect(program.errors.hasPrefix("Error: "))
     }
 
+    @Test func userStyleSheetsStandBelowTheDocumentsOwn() throws {
+        let folder = try Folder([
+            "t.html": "<style>p { color: red }</style><p id=a class=c>x<b>y</b>",
+            "u.css": "@import 'i.css'; p { color: blue; margin: 1px } #a { width: 2px !important }",
+            "i.css": "p { height: 7px }", "v.css": "p { margin: 3px; colr: 1 }",
+        ])
+        let program = try Program(
+            "inspect", "--stage", "style", "--select", "p.c", "--stylesheet", "u.css", "--stylesheet", "v.css",
+            "t.html",
+            in: folder.path)
+        #expect(program.status == 0)
+        #expect(program.output.contains("  color: rgb(255, 0, 0)  /* t.html:1 */\n"))
+        #expect(program.output.contains("  margin-top: 3px  /* v.css:1 */\n"))
+        #expect(program.output.contains("  width: 2px  /* u.css:1 */\n"))
+        #expect(program.output.contains("  height: 7px  /* i.css:1 */\n"))
+        #expect(!program.output.contains("    b "))
+        #expect(program.errors.hasPrefix("v.css:1:18: warning: unknown property 'colr'"))
+        #expect(
+            try Program("inspect", "--stage", "style", "--stylesheet", "no.css", "t.html", in: folder.path).status == 3)
+    }
+
+    @Test func theMediaTypeIsTheUsers() throws {
+        let folder = try Folder([
+            "t.html": "<style>@media screen { p { width: 1px } } @media print { p { width: 2px } }</style><p>x"
+        ])
+        func output(_ arguments: String...) throws -> String {
+            try Program(arguments: ["inspect", "--stage", "style", "t.html"] + arguments, in: folder.path).output
+        }
+        #expect(try output().contains("width: 2px"))
+        #expect(try output("--media", "Screen").contains("width: 1px"))
+        #expect(try Program("render", "--media", "a b", "t.html", in: folder.path).status == 2)
+    }
+
     @Test func aWarningIsShownWithItsLine() throws {
         let program = try Program("inspect", "--stage", "dom", "-", input: "<p>x\n\t日本 <!-- y")
         #expect(program.status == 0)

@@ -17,6 +17,18 @@ struct DocumentStylesheets {
         }
     }
 
+    /// The sheets that the user names beside the document: like it, they are read wherever they are, but what they
+    /// import is loaded as the document's own resources are.
+    func parseUserSheets() throws -> [Stylesheet] {
+        try session.options.stylesheets.map { input in
+            let bytes = StylesheetDecoding.decode(try session.bytes(of: input)).bytes
+            let source = session.sources.add(name: input.name, bytes: bytes)
+            return parser.parse(
+                source: source, bytes: bytes, origin: .user,
+                base: session.loader.base(ofDirectory: input.directory).text)
+        }
+    }
+
     private var parser: StylesheetParser {
         StylesheetParser(diagnostics: session.diagnostics, names: session.names)
     }

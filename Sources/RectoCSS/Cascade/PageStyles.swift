@@ -5,25 +5,29 @@ import RectoCore
 final class PageStyles {
     private let entries: [PageEntry]
     private let computer: StyleComputer
-    /// Few: a document has some page names, first, left, right and blank pages.
-    private var cache: [(query: PageQuery, style: PageStyle)] = []
+    /// By the specificities with which the rules match, -1 where one does not. Few: a document has some page names,
+    /// first, left, right and blank pages.
+    private var cache: [(specificities: [Int], style: PageStyle)] = []
+    let selectsLastPage: Bool
 
     /// ISO A4, what `size: auto` is.
     static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
 
     init(entries: [PageEntry], computer: StyleComputer) {
         (self.entries, self.computer) = (entries, computer)
+        selectsLastPage = entries.contains { $0.rule.selectors.contains(where: \.isLast) }
     }
 
     func style(_ query: PageQuery) -> PageStyle {
-        if let known = cache.first(where: { $0.query == query }) { return known.style }
-        let style = compute(query)
-        cache.append((query, style))
+        let specificities = entries.map { $0.rule.specificity(for: query) }
+        if let known = cache.first(where: { $0.specificities == specificities }) { return known.style }
+        let style = compute(specificities)
+        cache.append((specificities, style))
         return style
     }
 
-    private func compute(_ query: PageQuery) -> PageStyle {
-        let matched = matching(query)
+    private func compute(_ specificities: [Int]) -> PageStyle {
+        let matched = matching(specificities)
         let page = computer.compute(
             matched.map { candidate($0.entry, $0.entry.declarations, rank: $0.rank) },
             StyleComputer.Element(parent: computer.root))
@@ -58,16 +62,8 @@ final class PageStyles {
     }
 
     /// The rules that apply, ascending by precedence.
-    private func matching(_ query: PageQuery) -> [(entry: PageEntry, rank: Int32)] {
-        var matched: [(entry: PageEntry, specificity: Int)] = []
-        for entry in entries {
-            let selectors = entry.rule.selectors
-            if selectors.isEmpty {
-                matched.append((entry, 0))
-            } else if let best = selectors.filter({ $0.matches(query) }).map({ $0.specificity }).max() {
-                matched.append((entry, best))
-            }
-        }
+    private func matching(_ specificities: [Int]) -> [(entry: PageEntry, rank: Int32)] {
+        let matched = zip(entries, specificities).filter { $0.1 >= 0 }.map { (entry: $0.0, specificity: $0.1) }
         let sorted = matched.sorted { a, b in
             if a.entry.origin != b.entry.origin { return a.entry.origin < b.entry.origin }
             if a.entry.layer.order != b.entry.layer.order { return a.entry.layer.order < b.entry.layer.order }
@@ -134,13 +130,27 @@ final class PageStyles {
     }
 }
 
+extension PageRule {
+    /// That of the most specific selector that matches; -1 without one.
+    func specificity(for query: PageQuery) -> Int {
+        if selectors.isEmpty { return 0 }
+        return selectors.reduce(-1) { best, selector in
+            selector.matches(query) ? max(best, selector.specificity) : best
+        }
+    }
+}
+
 extension PageSelector {
     func matches(_ query: PageQuery) -> Bool {
         if let name, name != query.name { return false }
         if isFirst, !query.isFirst { return false }
         if isBlank, !query.isBlank { return false }
+        if isLast, !query.isLast { return false }
         if let isLeft, isLeft != query.isLeft { return false }
-        return true
+        return numbers.allSatisfy { test in
+            guard let group = test.group else { return test.formula.contains(Int32(clamping: query.number)) }
+            return group == query.name && test.formula.contains(Int32(clamping: query.numberInGroup))
+        }
     }
 }
 

@@ -38,6 +38,7 @@ struct RuleBuckets {
     private var ids = Bucket()
     private var classes = Bucket()
     private var types = Bucket()
+    private var attributes = Bucket()
     private var universal: [Candidate] = []
     private var roots: [Candidate] = []
 
@@ -50,6 +51,7 @@ struct RuleBuckets {
     /// Candidates by name: a range of one array each.
     private struct Bucket {
         private var starts: [Int32] = []
+        var isEmpty: Bool { starts.isEmpty }
         private var candidates: [Candidate] = []
 
         init() {}
@@ -81,6 +83,7 @@ struct RuleBuckets {
         var ids: [(Name, Candidate)] = []
         var classes: [(Name, Candidate)] = []
         var types: [(Name, Candidate)] = []
+        var attributes: [(Name, Candidate)] = []
         for (rank, entry) in entries.enumerated() where belongs(entry.selector.pseudoElement) {
             isEmpty = false
             let isWhole = entry.selector.isKeyOnly
@@ -90,12 +93,14 @@ struct RuleBuckets {
                 case .id(let name): ids.append((name, candidate))
                 case .class(let name): classes.append((name, candidate))
                 case .type(let name): types.append((name, candidate))
+                case .attribute(let name): attributes.append((name, candidate))
                 case .universal: universal.append(candidate)
                 case .root: roots.append(candidate)
                 }
             }
         }
         (self.ids, self.classes, self.types) = (Bucket(ids), Bucket(classes), Bucket(types))
+        self.attributes = Bucket(attributes)
     }
 
     /// Replaces `ranks` by those of the rules that match, ascending, each once.
@@ -120,6 +125,11 @@ struct RuleBuckets {
             for candidate in universal { consider(candidate) }
             if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { consider(candidate) } }
             types.forEach(document.name(node), consider)
+            if !attributes.isEmpty {
+                for index in document.attributes(node) {
+                    attributes.forEach(document.attributeName(at: index), consider)
+                }
+            }
             for name in document.classes(node) { classes.forEach(name, consider) }
             ids.forEach(document.id(node), consider)
         }

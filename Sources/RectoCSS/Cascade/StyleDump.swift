@@ -4,12 +4,13 @@ import RectoDOM
 extension StyledDocument {
     /// Computed values, element by element: those that differ from the initial value or, if inherited, from the
     /// parent's; behind each the place of the declaration that won, if one did.
-    package func dump(sources: SourceStore) -> String {
+    /// - Parameter only: the elements that are shown; all without it.
+    package func dump(sources: SourceStore, only: Set<NodeID>? = nil) -> String {
         var out = ""
         let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
         for raw in 1..<max(1, document.nodeCount) {
             let node = NodeID(raw)
-            guard document.isElement(node) else { continue }
+            guard document.isElement(node), only?.contains(node) ?? true else { continue }
             var depth = 0
             var current = document.parent(node)
             while let ancestor = current, ancestor != .document {
@@ -19,17 +20,34 @@ extension StyledDocument {
             let indentation = String(repeating: "  ", count: depth)
             let parent = document.parent(node).flatMap { $0 == .document ? nil : style(of: $0) } ?? initial
             out += indentation + label(node) + " #\(styleIDs[raw].raw)\n"
-            let winners = explanation?.winners(of: node, direction: parent.inherited.direction) ?? [:]
+            let winners = explanation?.winners(of: node, parent: parent) ?? [:]
             out += lines(style(of: node), parent: parent, initial: initial, indentation + "    ") { property in
                 winners[property].map { Self.place($0, sources) }
             }
             for pseudo in [PseudoElement.before, .after, .marker, .firstLine, .firstLetter] {
                 guard let style = style(of: node, pseudo: pseudo) else { continue }
                 out += indentation + "  ::" + pseudo.keyword + "\n"
-                out += lines(style, parent: self.style(of: node), initial: initial, indentation + "      ") { _ in nil }
+                let originating = self.style(of: node)
+                let winners = explanation?.winners(of: node, pseudo: pseudo, parent: originating) ?? [:]
+                out += lines(style, parent: originating, initial: initial, indentation + "      ") { property in
+                    winners[property].map { Self.place($0, sources) }
+                }
             }
         }
         return out
+    }
+
+    /// The elements that a selector list matches.
+    package func elements(matching text: String) -> Result<Set<NodeID>, SelectorError> {
+        let list = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
+        return SelectorParser.parse(TokenCursor(list), names: names).map { program in
+            let matcher = SelectorMatcher(document: document, names: names)
+            let selectors = program.selectors
+            return Set(
+                (1..<max(1, document.nodeCount)).map { NodeID($0) }.filter { node in
+                    document.isElement(node) && selectors.contains { matcher.matches($0, node) }
+                })
+        }
     }
 
     /// The element as a compound selector.

@@ -9,8 +9,10 @@ struct StyleExplanation {
     let styleAttributes: StyleAttributes
     let hints: PresentationalHints
 
-    /// Where each cascaded value was declared.
-    func winners(of node: NodeID, direction: Direction) -> [PropertyID: SourceSpan] {
+    /// Where each cascaded value of an element or its pseudo-element was declared.
+    func winners(
+        of node: NodeID, pseudo: PseudoElement? = nil, parent: ComputedStyle
+    ) -> [PropertyID: SourceSpan] {
         var filter = AncestorFilter(document: document)
         var ancestors: [NodeID] = []
         var current = document.parent(node)
@@ -20,12 +22,13 @@ struct StyleExplanation {
         }
         for ancestor in ancestors.reversed() { filter.push(ancestor) }
         var ranks: [Int32] = []
-        index.elements.match(
-            node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+        let buckets = pseudo.map { index.pseudoElements[Int($0.rawValue)] } ?? index.elements
+        buckets.match(node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
         let candidates = index.candidates(
-            ranks, hints: hints.index(of: node).map { hints.blocks[$0] },
-            attribute: styleAttributes.index(of: node, in: document).map { styleAttributes.blocks[$0] })
-        let cascade = Cascade(candidates, parentDirection: direction)
+            ranks, hints: pseudo == nil ? hints.index(of: node).map { hints.blocks[$0] } : nil,
+            attribute: pseudo == nil
+                ? styleAttributes.index(of: node, in: document).map { styleAttributes.blocks[$0] } : nil)
+        let cascade = Cascade(candidates, parentDirection: parent.inherited.direction)
         var spans: [PropertyID: SourceSpan] = [:]
         for property in PropertyID.allCases {
             if let winner = cascade[property] { spans[property] = winner.span }

@@ -114,6 +114,7 @@ final class StyleContext: StyleSource {
         return anonymous[index]
     }
     func pageStyle(_ query: PageQuery) -> PageStyle { pages.style(query) }
+    var selectsLastPage: Bool { pages.selectsLastPage }
     func counterText(_ value: Int, style: ListStyleType) -> String {
         switch style {
         case .none: ""

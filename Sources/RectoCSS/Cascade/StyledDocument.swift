@@ -61,10 +61,16 @@ public protocol StyleSource: AnyObject {
     func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle
     /// The page context's style and page-margin boxes of a page. Cached by `query`.
     func pageStyle(_ query: PageQuery) -> PageStyle
+    /// Whether a rule selects the last page, which only layout finds.
+    var selectsLastPage: Bool { get }
     /// A counter value as `counter()` prints it: predefined and `@counter-style` names.
     func counterText(_ value: Int, style: ListStyleType) -> String
     /// With the suffix and prefix that a list marker has: `3. `
     func markerText(_ value: Int, style: ListStyleType) -> String
+}
+
+extension StyleSource {
+    public var selectsLastPage: Bool { false }
 }
 
 /// What page selectors can ask of a page.
@@ -74,8 +80,17 @@ public struct PageQuery: Hashable, Sendable {
     public var isFirst: Bool
     public var isLeft: Bool
     public var isBlank: Bool
-    public init(name: String, isFirst: Bool, isLeft: Bool, isBlank: Bool) {
+    /// Whether no page follows, as far as it is known.
+    public var isLast = false
+    /// 1-based, among all pages.
+    public var number: Int
+    /// 1-based, among the pages in a row that have this name: the page group.
+    public var numberInGroup: Int
+    public init(
+        name: String, isFirst: Bool, isLeft: Bool, isBlank: Bool, number: Int = 1, numberInGroup: Int = 1
+    ) {
         (self.name, self.isFirst, self.isLeft, self.isBlank) = (name, isFirst, isLeft, isBlank)
+        (self.number, self.numberInGroup) = (number, numberInGroup)
     }
 }
 

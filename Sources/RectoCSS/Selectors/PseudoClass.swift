@@ -4,6 +4,11 @@ enum StaticPseudoClass: UInt8 {
     case root, empty, anyLink, checked, disabled, enabled, readOnly, readWrite, required, optional, placeholderShown
     case open, always, isDefault
 
+    static let names = [
+        "root", "scope", "empty", "link", "any-link", "checked", "disabled", "enabled", "read-only", "read-write",
+        "required", "optional", "placeholder-shown", "open", "defined", "default",
+    ]
+
     init?(name: String) {
         switch name {
         case "root", "scope": self = .root
@@ -55,6 +60,10 @@ enum NeverMatching {
 }
 
 extension PseudoElement {
+    static let names = [
+        "before", "after", "marker", "first-line", "first-letter", "footnote-call", "footnote-marker",
+    ]
+
     init?(name: String) {
         switch name {
         case "before": self = .before

@@ -25,6 +25,7 @@ public enum SelectorKey: Hashable, Sendable {
     case id(Name)
     case `class`(Name)
     case type(Name)
+    case attribute(Name)
     case root
     case universal
 }

@@ -8,9 +8,12 @@ package final class SelectorMatcher {
     let document: Document
     let root: NodeID?
     let caches: MatchCaches
+    /// Names that decide an element's namespace.
+    let namespaceRoots: (svg: Name, math: Name, foreignObject: Name)
 
     package init(document: Document, names: NameTable) {
         self.document = document
+        namespaceRoots = (names.intern("svg"), names.intern("math"), names.intern("foreignobject"))
         root = document.root
         caches = MatchCaches()
     }
@@ -168,6 +171,7 @@ package final class SelectorMatcher {
         case .dir: return isRightToLeft(node) == (simple.option == 1)
         case .pseudoClass:
             return StaticPseudoClass(rawValue: simple.option).map { matches($0, node) } ?? false
+        case .namespace: return ElementNamespace(of: node, self).rawValue == simple.option
         case .anchor: return node == anchor
         case .never, .combinator: return false
         }
@@ -207,8 +211,8 @@ final class MatchCaches {
     var types: SiblingIndex?
     /// For `:nth-child(… of S)`, by the first complex selector of S.
     var filtered: [ComplexKey: SiblingIndex] = [:]
-    /// For `:has()`: which elements match, a bit each.
-    var anchors: [ComplexKey: [UInt64]] = [:]
+    /// For `:has()`: which elements match.
+    var anchors: [ComplexKey: NodeSet] = [:]
     /// Keeps the programs alive whose identifiers are keys.
     private var programs: [ObjectIdentifier: SelectorProgram] = [:]
 

@@ -2,14 +2,24 @@ import RectoCore
 import RectoDOM
 
 /// Why a selector list is invalid.
-struct SelectorError: Error {
-    var message: String
-    var span: SourceSpan
+package struct SelectorError: Error {
+    package var message: String
+    package var span: SourceSpan
+    package var hints: [String] = []
+
+    /// The same with a hint, if a known name is near.
+    fileprivate func suggesting(_ name: String, among known: [String], _ prefix: String) -> SelectorError {
+        var error = self
+        error.hints = NameSuggestion.hints(for: name, among: known, prefix: prefix)
+        return error
+    }
 }
 
 /// Prefixes that `@namespace` declares. [CSS Namespaces 3](https://www.w3.org/TR/css-namespaces-3/)
 struct Namespaces {
     var prefixes: [String: String] = [:]
+    /// That of type selectors without a prefix; any if nil.
+    var standard: String?
 }
 
 /// [Selectors 4 §18 Grammar](https://www.w3.org/TR/selectors-4/#grammar)
@@ -207,7 +217,7 @@ struct SelectorParser {
     ) throws(SelectorError) -> Compound {
         var compound = Compound(lower: scratch.count, before: before)
         let start = cursor.position
-        try typeSelector(&cursor, &compound)
+        try typeSelector(&cursor, &compound, context)
         while !cursor.atEnd, cursor.position == start || !cursor.isAfterWhiteSpace {
             guard try subclass(&cursor, &compound, context) else { break }
         }
@@ -216,31 +226,42 @@ struct SelectorParser {
     }
 
     /// `a`, `*`, `prefix|a`, `*|a`, `|a`.
-    private mutating func typeSelector(_ cursor: inout TokenCursor, _ compound: inout Compound) throws(SelectorError) {
+    private mutating func typeSelector(
+        _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context
+    ) throws(SelectorError) {
         let start = cursor.position
         var prefix: String?
         if mayHaveNamespace(cursor), let (namespace, after) = namespacePrefix(cursor) {
             prefix = namespace
             cursor.move(to: after)
         }
+        var isExplicit = true
         if let token = cursor.token, token.kind == .ident {
             cursor.advance()
             scratch.append(SimpleSelector(kind: .type, name: internLowercased(token, cursor)))
             compound.specificity += .type
         } else if !cursor.consume(delim: "*") {
-            return
+            isExplicit = false
         }
         switch prefix {
-        case nil, "*": break
+        case "*": break
+        case nil:
+            // The default namespace holds inside of `:is()` and kin only where a type is named.
+            if let url = namespaces.standard, isExplicit || !context.isInFunction { addNamespace(url) }
         case "":
             // No element of an HTML document is in no namespace.
             scratch.append(SimpleSelector(kind: .never))
         case let prefix?:
-            // SPEC-GAP: the document keeps no namespaces, so a declared prefix stands for any.
-            if namespaces.prefixes[prefix] == nil {
+            guard let url = namespaces.prefixes[prefix] else {
                 throw fail("undeclared namespace prefix '\(prefix)'", cursor, from: start)
             }
+            addNamespace(url)
         }
+    }
+
+    private mutating func addNamespace(_ url: String) {
+        let namespace = ElementNamespace(url: url)
+        scratch.append(SimpleSelector(kind: namespace == nil ? .never : .namespace, option: namespace?.rawValue ?? 0))
     }
 
     private func internLowercased(_ token: Token, _ cursor: TokenCursor) -> Name {
@@ -328,8 +349,10 @@ struct SelectorParser {
         var simple = SimpleSelector(kind: .attribute)
         if let (prefix, after) = namespacePrefix(cursor) {
             cursor.move(to: after)
-            if !prefix.isEmpty, prefix != "*", namespaces.prefixes[prefix] == nil {
-                throw fail("undeclared namespace prefix '\(prefix)'", inner)
+            if !prefix.isEmpty, prefix != "*" {
+                if namespaces.prefixes[prefix] == nil { throw fail("undeclared namespace prefix '\(prefix)'", inner) }
+                // Attributes of an HTML document are in no namespace.
+                simple.kind = .never
             }
         }
         guard let name = cursor.keyword() else { throw unexpected(cursor) }
@@ -382,7 +405,10 @@ struct SelectorParser {
         let isKnown =
             NeverMatching.isVendorPrefixed(name)
             || (isFunction ? NeverMatching.functionalPseudoElements : NeverMatching.pseudoElements).contains(name)
-        if !isKnown { throw fail("unknown pseudo-element '::\(name)'", cursor, from: start) }
+        if !isKnown {
+            let known = PseudoElement.names + (isFunction ? [] : Array(NeverMatching.pseudoElements))
+            throw fail("unknown pseudo-element '::\(name)'", cursor, from: start).suggesting(name, among: known, "::")
+        }
         scratch.append(SimpleSelector(kind: .never))
     }
 
@@ -417,9 +443,20 @@ struct SelectorParser {
                 scratch.append(SimpleSelector(kind: .never))
             } else {
                 throw fail("unknown pseudo-class ':\(name)'", cursor, from: start)
+                    .suggesting(name, among: Self.pseudoClassNames, ":")
             }
         }
     }
+
+    private static let pseudoClassNames =
+        [
+            "first-child", "last-child", "only-child", "first-of-type", "last-of-type", "only-of-type", "before",
+            "after",
+            "first-line", "first-letter",
+        ] + StaticPseudoClass.names + NeverMatching.pseudoClasses.sorted()
+    private static let functionalNames = [
+        "is", "where", "not", "has", "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type", "lang", "dir",
+    ]
 
     private mutating func functionalPseudoClass(
         _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context, _ start: Int
@@ -457,6 +494,7 @@ struct SelectorParser {
         default:
             guard NeverMatching.functionalPseudoClasses.contains(name) || NeverMatching.isVendorPrefixed(name) else {
                 throw fail("unknown pseudo-class ':\(name)()'", cursor, from: start)
+                    .suggesting(name, among: Self.functionalNames, ":")
             }
             compound.specificity += .class
             scratch.append(SimpleSelector(kind: .never))

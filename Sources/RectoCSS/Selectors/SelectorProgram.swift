@@ -20,6 +20,8 @@ struct SimpleSelector {
         case lang
         /// `option` 1 for right to left.
         case dir
+        /// `option` is a `ElementNamespace`.
+        case namespace
         /// `option` is a `StaticPseudoClass`.
         case pseudoClass
         case never
@@ -41,7 +43,7 @@ struct SimpleSelector {
     var cost: Int {
         switch kind {
         case .type, .id, .class, .never, .anchor, .combinator: 0
-        case .attribute, .pseudoClass: 1
+        case .attribute, .pseudoClass, .namespace: 1
         case .nthChild, .nthLastChild, .nthOfType, .nthLastOfType, .lang, .dir: 2
         case .matchesAny, .matchesNone, .nesting: 3
         case .has: 4
@@ -125,6 +127,8 @@ final class SelectorProgram: @unchecked Sendable {
                 if case .class = best {} else { best = .class(simple.name) }
             case .type:
                 if case .class = best {} else { best = .type(simple.name) }
+            case .attribute:
+                if best == .universal || best == .root { best = .attribute(simple.name) }
             case .pseudoClass where simple.option == StaticPseudoClass.root.rawValue:
                 if best == .universal { best = .root }
             case .matchesAny where alternatives.isEmpty:

@@ -42,71 +42,66 @@ extension SelectorMatcher {
 
     // MARK: [Selectors 4 §4.5 The Relational Pseudo-class](https://www.w3.org/TR/selectors-4/#relational)
 
-    /// Whether the relative selector `index` matches something, anchored at `node`.
+    /// Whether the relative selector `index` matches something, anchored at `node`: all anchors of the document are found
+    /// at once.
     func has(_ program: SelectorProgram, _ index: Int, _ node: NodeID) -> Bool {
-        let complex = program.complexes[index]
-        // The compound, a combinator, the anchor: all anchors of the document are found in one pass.
-        let combinators = program.simples[complex.lower..<complex.upper].lazy.filter { $0.kind == .combinator }
-        if combinators.count == 1, let only = combinators.first, let combinator = Combinator(rawValue: only.option) {
-            caches.retain(program)
-            let key = MatchCaches.ComplexKey(program: ObjectIdentifier(program), index: index)
-            if caches.anchors[key] == nil { caches.anchors[key] = anchors(of: program, complex, combinator) }
-            guard let bits = caches.anchors[key] else { return false }
-            return bits[node.index >> 6] & (1 << UInt64(node.index & 63)) != 0
-        }
-        return hasByScan(program, complex, index, node)
+        caches.retain(program)
+        let key = MatchCaches.ComplexKey(program: ObjectIdentifier(program), index: index)
+        if caches.anchors[key] == nil { caches.anchors[key] = anchors(of: program, program.complexes[index]) }
+        return caches.anchors[key]?.contains(node) ?? false
     }
 
-    private func anchors(
-        of program: SelectorProgram, _ complex: ComplexSelector, _ combinator: Combinator
-    ) -> [UInt64] {
-        var bits = [UInt64](repeating: 0, count: (document.nodeCount + 63) / 64)
-        func isMarked(_ node: NodeID) -> Bool { bits[node.index >> 6] & (1 << UInt64(node.index & 63)) != 0 }
-        func mark(_ node: NodeID) { bits[node.index >> 6] |= 1 << UInt64(node.index & 63) }
-        /// Marks what `next` leads to, up to what is marked already: from there on everything is.
+    /// From the rightmost compound on: what matches a compound leads over the combinator left of it to what may match
+    /// the next one, and in the end to the anchors. One pass over the document a compound.
+    private func anchors(of program: SelectorProgram, _ complex: ComplexSelector) -> NodeSet {
+        var lower = complex.lower
+        // Nil is every element.
+        var reached: NodeSet?
+        // The anchor itself stands last, behind a combinator.
+        while lower < complex.upper - 1 {
+            var upper = lower
+            while program.simples[upper].kind != .combinator { upper += 1 }
+            let combinator = Combinator(rawValue: program.simples[upper].option) ?? .descendant
+            var next = NodeSet(nodeCount: document.nodeCount)
+            for index in 0..<document.nodeCount {
+                let node = NodeID(index)
+                guard reached?.contains(node) ?? document.isElement(node),
+                    matchesCompound(program, lower, upper, node)
+                else { continue }
+                mark(in: &next, from: node, over: combinator)
+            }
+            reached = next
+            lower = upper + 1
+        }
+        return reached ?? NodeSet(nodeCount: document.nodeCount)
+    }
+
+    /// Marks the elements that stand left of `combinator` when `node` stands right of it.
+    private func mark(in set: inout NodeSet, from node: NodeID, over combinator: Combinator) {
         func markAll(_ first: NodeID?, _ next: (NodeID) -> NodeID?) {
             var current = first
-            while let node = current, !isMarked(node) {
-                mark(node)
-                current = next(node)
-            }
+            // Behind what is marked already everything is.
+            while let node = current, set.insert(node) { current = next(node) }
         }
-        // Before the combinator and the anchor.
-        let compoundEnd = complex.upper - 2
-        for index in 0..<document.nodeCount {
-            let node = NodeID(index)
-            guard document.isElement(node), matchesCompound(program, complex.lower, compoundEnd, node) else { continue }
-            switch combinator {
-            case .descendant: markAll(parentElement(node), parentElement)
-            case .child: if let parent = parentElement(node) { mark(parent) }
-            case .nextSibling: if let sibling = previousElement(node) { mark(sibling) }
-            case .laterSibling: markAll(previousElement(node), previousElement)
-            }
+        switch combinator {
+        case .descendant: markAll(parentElement(node), parentElement)
+        case .child: markAll(parentElement(node)) { _ in nil }
+        case .nextSibling: markAll(previousElement(node)) { _ in nil }
+        case .laterSibling: markAll(previousElement(node), previousElement)
         }
-        return bits
     }
+}
 
-    /// Tries every element that a relative selector with more combinators can reach.
-    private func hasByScan(
-        _ program: SelectorProgram, _ complex: ComplexSelector, _ index: Int, _ node: NodeID
-    ) -> Bool {
-        let leading = program.simples[complex.upper - 2].option
-        let reachesSiblings = leading == Combinator.nextSibling.rawValue || leading == Combinator.laterSibling.rawValue
-        let first: Int
-        let end: Int
-        if reachesSiblings {
-            first = document.endOfSubtree(node)
-            end = document.parent(node).map { document.endOfSubtree($0) } ?? first
-        } else {
-            first = node.index + 1
-            end = document.endOfSubtree(node)
-        }
-        var i = first
-        while i < end {
-            let candidate = NodeID(i)
-            if document.isElement(candidate), match(program, index, candidate, anchor: node) { return true }
-            i += 1
-        }
-        return false
+/// Nodes of a document, a bit each.
+struct NodeSet {
+    private var words: [UInt64]
+    init(nodeCount: Int) { words = [UInt64](repeating: 0, count: (nodeCount + 63) / 64) }
+
+    func contains(_ node: NodeID) -> Bool { words[node.index >> 6] & (1 << UInt64(node.index & 63)) != 0 }
+    /// Whether it was not yet in the set.
+    mutating func insert(_ node: NodeID) -> Bool {
+        let bit: UInt64 = 1 << UInt64(node.index & 63)
+        defer { words[node.index >> 6] |= bit }
+        return words[node.index >> 6] & bit == 0
     }
 }

@@ -6,6 +6,16 @@ extension RuleBuilder {
         "keyframes", "view-transition", "starting-style", "position-try", "viewport", "document",
     ]
 
+    /// They would have an effect on paper, and have none here.
+    private static let unsupported: Set<String> = [
+        "scope", "container", "property", "font-feature-values", "font-palette-values", "color-profile",
+        "custom-media", "custom-selector", "function",
+    ]
+    static let atRuleNames =
+        [
+            "charset", "import", "namespace", "media", "supports", "layer", "page", "font-face", "counter-style",
+        ] + unsupported.sorted() + withoutMeaning.sorted()
+
     mutating func addAtRule(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
         let wasFirst = importsMayFollow
         let namespaceMayStand = namespacesMayFollow
@@ -33,6 +43,10 @@ extension RuleBuilder {
         case "page": addPage(rule, to: &rules, in: context)
         case "font-face": addFontFace(rule, to: &rules, in: context)
         case "counter-style": addCounterStyle(rule, to: &rules, in: context)
+        case let name where Self.unsupported.contains(name):
+            report(
+                SyntaxDiagnostic.unsupportedAtRule, "'@\(name)' has no effect yet: what stands in it is dropped",
+                at: keywordSpan(rule))
         default:
             let vendor = NeverMatching.isVendorPrefixed(rule.name)
             if !vendor, !Self.withoutMeaning.contains(rule.name) { reportUnknown(rule.keyword) }
@@ -110,8 +124,7 @@ extension RuleBuilder {
         var cursor = TokenCursor(tokens, rule.prelude)
         let prefix = cursor.ident()
         guard let url = cursor.string() ?? cursor.url(), cursor.atEnd else { return reportPrelude(rule, "namespace") }
-        // The default namespace needs no record: every element of the document counts as HTML's.
-        if let prefix { namespaces.prefixes[prefix] = url }
+        if let prefix { namespaces.prefixes[prefix] = url } else { namespaces.standard = url }
     }
 
     // MARK: @layer

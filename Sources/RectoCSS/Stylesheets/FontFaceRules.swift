@@ -49,16 +49,55 @@ extension RuleBuilder {
         case "font-display": break
         case "size-adjust", "ascent-override", "descent-override", "line-gap-override", "font-feature-settings",
             "font-variation-settings", "font-language-override", "font-named-instance":
+            guard let isInitial = cursor.whole({ isInitial(declaration.name, &$0) }) else { return false }
             // SPEC-GAP: the face is used as it is.
-            report(
-                SyntaxDiagnostic.invalidDescriptor, "descriptor '\(declaration.name)' of '@font-face' is not supported",
-                at: declaration.span)
+            if !isInitial {
+                report(
+                    SyntaxDiagnostic.unsupportedDescriptor,
+                    "descriptor '\(declaration.name)' of '@font-face' has no effect yet", at: declaration.nameSpan)
+            }
         default:
             report(
                 SyntaxDiagnostic.invalidDescriptor, "unknown descriptor '\(declaration.name)' in '@font-face'",
-                at: declaration.span)
+                at: declaration.nameSpan,
+                hints: NameSuggestion.hints(for: declaration.name, among: Self.fontDescriptors, prefix: ""))
         }
         return true
+    }
+
+    private static let fontDescriptors = [
+        "font-family", "src", "font-weight", "font-style", "font-stretch", "font-width", "unicode-range",
+        "font-display", "size-adjust", "ascent-override", "descent-override", "line-gap-override",
+        "font-feature-settings", "font-variation-settings", "font-language-override", "font-named-instance",
+    ]
+
+    /// Whether a valid value of a descriptor leaves the face as it is; nil if it is not valid.
+    private func isInitial(_ name: String, _ cursor: inout TokenCursor) -> Bool? {
+        switch name {
+        // https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
+        case "size-adjust": return cursor.percentage().flatMap { $0 < 0 ? nil : $0 == 100 }
+        // https://www.w3.org/TR/css-fonts-4/#font-metrics-override-desc
+        case "ascent-override", "descent-override", "line-gap-override":
+            if cursor.consume(ident: "normal") { return true }
+            return cursor.percentage().flatMap { $0 < 0 ? nil : false }
+        // https://www.w3.org/TR/css-fonts-4/#font-rend-desc
+        case "font-feature-settings", "font-variation-settings":
+            if cursor.consume(ident: "normal") { return true }
+            repeat {
+                guard let tag = cursor.string(), tag.utf8.count == 4 else { return nil }
+                let isFeature = name == "font-feature-settings"
+                let hasValue = cursor.number() != nil
+                let hasKeyword = !hasValue && isFeature && (cursor.consume(ident: "on") || cursor.consume(ident: "off"))
+                if !isFeature, !hasValue || hasKeyword { return nil }
+            } while cursor.consumeComma()
+            return false
+        case "font-language-override":
+            if cursor.consume(ident: "normal") { return true }
+            return cursor.string().map { _ in false }
+        default:
+            if cursor.consume(ident: "auto") { return true }
+            return cursor.string().map { _ in false }
+        }
     }
 
     /// `<family-name>` = `<string>` | `<custom-ident>+`
@@ -69,6 +108,8 @@ extension RuleBuilder {
         return name
     }
 
+    private static let formats: Set<String> = ["collection", "opentype", "truetype", "woff", "woff2"]
+
     /// `<url> [ format(…) ]? [ tech(…) ]?` | `local(<family-name>)`
     private func fontSource(_ cursor: inout TokenCursor) -> FontFaceRule.Source? {
         if let inner = cursor.function(named: "local") {
@@ -78,7 +119,11 @@ extension RuleBuilder {
         var source = FontFaceRule.Source(url: url, local: nil, format: nil)
         if let inner = cursor.function(named: "format") {
             guard let format = inner.whole({ $0.string() ?? $0.keyword() }) else { return nil }
-            source.format = format.lowercased()
+            // `"woff2-variations"` is how `format(woff2) tech(variations)` was written once.
+            let name = format.asciiLowercased
+            source.format = name.hasSuffix("-variations") ? String(name.dropLast(11)) : name
+            // A source of a format that is not read is passed over.
+            guard Self.formats.contains(source.format ?? "") else { return nil }
         }
         if let inner = cursor.function(named: "tech") {
             // A face that needs what HarfBuzz does not draw is passed over.

@@ -19,7 +19,7 @@ struct MediaFeature: Sendable {
     var tests: [(comparison: Comparison, value: Value)]
 
     /// The features whose values have an order.
-    enum Range: String, Sendable {
+    enum Range: String, CaseIterable, Sendable {
         case width, height
         case deviceWidth = "device-width"
         case deviceHeight = "device-height"

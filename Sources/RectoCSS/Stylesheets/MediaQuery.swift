@@ -6,7 +6,7 @@ public struct MediaContext: Hashable, Sendable {
     public var width: Double
     public var height: Double
     /// Dots per px.
-    public var resolution = 4.0
+    public var resolution = 300 * (1.0 / 96)
     /// Bits of a colour component; 0 on a device without colours.
     public var color = 8
     /// `light` or `dark`.

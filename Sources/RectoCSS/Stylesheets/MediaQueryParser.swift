@@ -77,6 +77,8 @@ struct MediaQueryParser {
             return inner.atEnd ? nil : .unknown
         }
         if cursor.function() != nil {
+            // A calculation in front of a comparison belongs to a feature.
+            if cursor.kind == .delim { return nil }
             reportUnknown(start, start)
             return .unknown
         }
@@ -87,7 +89,16 @@ struct MediaQueryParser {
         if inner.atEnd { return }
         let text = Excerpt.of(inner.sourceText)
         diagnostics.report(
-            SyntaxDiagnostic.invalidMedia, .warning, "unknown media feature '\(text)'", at: start.span)
+            SyntaxDiagnostic.invalidMedia, .warning, "unknown media feature '\(text)'", at: start.span,
+            hints: hints(for: inner))
+    }
+
+    private func hints(for inner: TokenCursor) -> [String] {
+        var inner = inner
+        guard let name = inner.keyword(), !MediaFeature.isKnown(name) else { return [] }
+        let ranges = MediaFeature.Range.allCases.map(\.rawValue)
+        let names = ranges + ranges.flatMap { ["min-" + $0, "max-" + $0] } + MediaFeature.discrete.keys
+        return names.contains(name) ? [] : NameSuggestion.hints(for: name, among: names, prefix: "")
     }
 
     // MARK: [§2.4 Media features](https://www.w3.org/TR/mediaqueries-4/#mq-features)
@@ -176,6 +187,21 @@ struct MediaQueryParser {
         "dpcm": .resolution(2.54 / 96),
     ]
 
+    /// `calc()` and kin that come to a length or a number.
+    private func calculation(_ cursor: inout TokenCursor) -> MediaFeature.Value? {
+        var parser = ValueParser(cursor, base: "")
+        if let number = parser.number() {
+            cursor.move(to: parser.cursor)
+            return .number(number)
+        }
+        guard let length = parser.length() else { return nil }
+        cursor.move(to: parser.cursor)
+        let initial = LengthContext.FontRelativeSizes(font: FontStyle(), lineHeight: .normal)
+        let context = LengthContext(
+            font: initial, root: initial, viewportWidth: 0, viewportHeight: 0, metrics: nil)
+        return .length(context.pixels(length))
+    }
+
     private func value(_ cursor: inout TokenCursor) -> MediaFeature.Value? {
         if let keyword = cursor.keyword() { return .keyword(keyword) }
         if let token = cursor.dimension() {
@@ -185,6 +211,7 @@ struct MediaQueryParser {
             default: return nil
             }
         }
+        if cursor.kind == .function { return calculation(&cursor) }
         guard let number = cursor.number() else { return nil }
         guard cursor.consume(delim: "/") else { return .number(number) }
         guard let divisor = cursor.number(), number >= 0, divisor >= 0 else { return nil }

@@ -12,7 +12,8 @@ extension RuleBuilder {
                     let text = Excerpt.of(tokens.sourceText(rule.prelude))
                     return report(
                         SyntaxDiagnostic.invalidSelector, "invalid page selector '\(text)'",
-                        at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)))
+                        at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)),
+                        hints: ["a page selector is a name and any of :first, :last, :left, :right, :blank, :nth(…)"])
                 }
                 selectors.append(selector)
             }
@@ -22,7 +23,9 @@ extension RuleBuilder {
             guard let name = MarginBoxName(rawValue: inner.name) else {
                 return builder.report(
                     SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(inner.name)' in '@page'",
-                    at: builder.keywordSpan(inner))
+                    at: builder.keywordSpan(inner),
+                    hints: NameSuggestion.hints(
+                        for: inner.name, among: MarginBoxName.allCases.map(\.rawValue), prefix: "@"))
             }
             guard builder.tokens.sourceText(inner.prelude).isEmpty, let block = builder.block(of: inner) else {
                 if inner.block != nil { builder.reportPrelude(inner, "prelude") }
@@ -51,9 +54,17 @@ extension RuleBuilder {
         }
         while cursor.kind == .colon, isEmpty || !cursor.isAfterWhiteSpace {
             cursor.advance()
-            guard !cursor.isAfterWhiteSpace, let name = cursor.keyword() else { return nil }
+            if cursor.isAfterWhiteSpace { return nil }
+            isEmpty = false
+            if let arguments = cursor.function(named: "nth") {
+                guard let test = arguments.whole(pageNumberTest) else { return nil }
+                selector.numbers.append(test)
+                continue
+            }
+            guard let name = cursor.keyword() else { return nil }
             switch name {
             case "first": selector.isFirst = true
+            case "last": selector.isLast = true
             case "blank": selector.isBlank = true
             case "left", "right":
                 // Valid, and no page is both: `:blank:left:right` would need a third value, so it is refused.
@@ -61,8 +72,14 @@ extension RuleBuilder {
                 selector.isLeft = name == "left"
             default: return nil
             }
-            isEmpty = false
         }
         return isEmpty ? nil : selector
+    }
+
+    /// `An+B [ of <custom-ident> ]?`
+    private func pageNumberTest(_ cursor: inout TokenCursor) -> PageNumberTest? {
+        guard let formula = AnPlusB.parse(&cursor) else { return nil }
+        guard cursor.consume(ident: "of") else { return PageNumberTest(formula: formula) }
+        return cursor.ident().map { PageNumberTest(formula: formula, group: $0) }
     }
 }

@@ -76,13 +76,25 @@ public struct PageSelector: Hashable, Sendable {
     public var name: String?
     public var isFirst = false
     public var isBlank = false
+    /// `:last`, which Prince and PDFreactor have.
+    public var isLast = false
     /// `true` for `:left`, `false` for `:right`.
     public var isLeft: Bool?
+    /// [CSS Generated Content for Paged Media 3 §3.2](https://www.w3.org/TR/css-gcpm-3/#nth-page)
+    var numbers: [PageNumberTest] = []
     public init(name: String? = nil) { self.name = name }
     /// [CSS Paged Media 3 §4.5](https://www.w3.org/TR/css-page-3/#cascading-and-page-context)
     public var specificity: Int {
-        (name != nil ? 1 << 16 : 0) + (isFirst ? 1 << 8 : 0) + (isBlank ? 1 << 8 : 0) + (isLeft != nil ? 1 : 0)
+        let names = (name != nil ? 1 : 0) + numbers.count { $0.group != nil }
+        let pseudoClasses = (isFirst ? 1 : 0) + (isBlank ? 1 : 0) + (isLast ? 1 : 0) + numbers.count
+        return names << 16 + pseudoClasses << 8 + (isLeft != nil ? 1 : 0)
     }
+}
+
+/// `:nth(An+B)`, of all pages, or `:nth(An+B of name)`, of the pages of a group.
+struct PageNumberTest: Hashable, Sendable {
+    var formula: AnPlusB
+    var group: String?
 }
 
 public struct PageRule {

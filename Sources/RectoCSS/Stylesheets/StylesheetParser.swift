@@ -121,7 +121,9 @@ struct RuleBuilder {
                         span: cursor.span(upTo: prelude))))
         case .failure(let error):
             let text = Excerpt.of(tokens.sourceText(prelude))
-            report(SyntaxDiagnostic.invalidSelector, "invalid selector '\(text)': \(error.message)", at: error.span)
+            report(
+                SyntaxDiagnostic.invalidSelector, "invalid selector '\(text)': \(error.message)", at: error.span,
+                hints: error.hints)
         }
     }
 
@@ -205,7 +207,9 @@ struct RuleBuilder {
 
     func reportUnknown(_ keyword: Int) {
         let name = tokens.value(tokens.tokens[keyword])
-        report(SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(name)'", at: tokens.span(keyword..<keyword + 1))
+        report(
+            SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(name)'", at: tokens.span(keyword..<keyword + 1),
+            hints: NameSuggestion.hints(for: name.asciiLowercased, among: Self.atRuleNames, prefix: "@"))
     }
 
     func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -514,7 +514,9 @@ package enum SyntaxDiagnostic {
     package static let syntax = "css.syntax"
     package static let invalidSelector = "css.invalid-selector"
     package static let unknownAtRule = "css.unknown-at-rule"
+    package static let unsupportedAtRule = "css.unsupported-at-rule"
     package static let invalidAtRule = "css.invalid-at-rule"
     package static let invalidMedia = "css.invalid-media"
     package static let invalidDescriptor = "css.invalid-descriptor"
+    package static let unsupportedDescriptor = "css.unsupported-descriptor"
 }

@@ -32,4 +32,8 @@ public struct PageMarginBox {
 public struct PagedDocument {
     public var tree: BoxTree
     public var pages: [PageFragment]
+    /// False if another page turned out to be the last one than was laid out so.
+    public var isLastPageSettled = true
+
+    public init(tree: BoxTree, pages: [PageFragment]) { (self.tree, self.pages) = (tree, pages) }
 }

@@ -25,19 +25,26 @@ package struct Paginator {
     /// `position: fixed` boxes, repeated on every page.
     private var fixed: [OutOfFlowBox] = []
 
-    package init(_ tree: BoxTree, services: LayoutServices) {
-        (self.tree, self.services) = (tree, services)
+    /// How many pages an earlier run found, if the last one may differ from the others.
+    private let expectedPages: Int?
+
+    package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
+        (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
     }
 
     package mutating func paginate() throws -> PagedDocument {
         // The flow goes from page to page; each page's size and margins depend on what comes first on it.
         try layOutFlow()
+        // Only now the last page is known; its content stays where its style leaves it the same room.
+        let isSettled = settleLastPage()
         // Fixed boxes stand on every page, also on those before the one that holds them.
         placeFixedBoxes()
         // Margin boxes come last: only now the number of pages is known.
         placeMarginBoxes()
-        return PagedDocument(tree: tree, pages: pages)
+        var paged = PagedDocument(tree: tree, pages: pages)
+        paged.isLastPageSettled = isSettled
+        return paged
     }
 
     // MARK: The flow
@@ -127,7 +134,29 @@ package struct Paginator {
 
     private func makePage(name: String, isBlank: Bool) -> PageFragment {
         let index = pages.count
-        let query = PageQuery(name: name, isFirst: index == 0, isLeft: isLeft(index), isBlank: isBlank)
+        let previous = pages.last?.query
+        var query = PageQuery(
+            name: name, isFirst: index == 0, isLeft: isLeft(index), isBlank: isBlank, number: index + 1,
+            numberInGroup: previous?.name == name ? (previous?.numberInGroup ?? 0) + 1 : 1)
+        query.isLast = index + 1 == expectedPages
+        return makePage(query)
+    }
+
+    /// Whether every page has the style of its place, and the room that this style gives it.
+    private mutating func settleLastPage() -> Bool {
+        guard tree.styled.resolver.selectsLastPage, let last = pages.last else { return true }
+        if pages.dropLast().contains(where: \.query.isLast) { return false }
+        if last.query.isLast { return true }
+        var query = last.query
+        query.isLast = true
+        var page = makePage(query)
+        guard page.size == last.size, page.contentRect == last.contentRect else { return false }
+        page.children = last.children
+        pages[pages.count - 1] = page
+        return true
+    }
+
+    private func makePage(_ query: PageQuery) -> PageFragment {
         let style = tree.styled.resolver.pageStyle(query)
         let box = style.style.box
         // Percentages refer to the page box's own dimensions. https://www.w3.org/TR/css-page-3/#page-model
@@ -144,7 +173,7 @@ package struct Paginator {
         content.size.width = max(content.size.width, LayoutUnit(1))
         content.size.height = max(content.size.height, LayoutUnit(1))
         return PageFragment(
-            index: index, query: query, style: style, size: style.size, margin: margin, border: border,
+            index: query.number - 1, query: query, style: style, size: style.size, margin: margin, border: border,
             padding: padding, contentRect: content, children: [], marginBoxes: [])
     }
 

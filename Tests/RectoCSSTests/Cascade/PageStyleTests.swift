@@ -38,6 +38,52 @@ struct PageStyleTests {
         #expect(margin("X", first: false, left: false, blank: false) == "4px")
     }
 
+    /// [CSS Generated Content for Paged Media 3 §3.2](https://www.w3.org/TR/css-gcpm-3/#nth-page)
+    @Test("GCPM §3.2 pages by number")
+    func numbers() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css: """
+                @page { margin: 0 } @page :nth(2n) { margin-top: 1px } @page :nth(2 of x) { margin-left: 2px }
+                @page x:nth(-n+3) { margin-right: 3px } @page :last { margin-bottom: 4px }
+                """)
+        func margins(_ name: String, number: Int, inGroup: Int, last: Bool = false) -> String {
+            var query = PageQuery(
+                name: name, isFirst: number == 1, isLeft: false, isBlank: false, number: number, numberInGroup: inGroup)
+            query.isLast = last
+            let style = fixture.page(query).style
+            return [.marginTop, .marginRight, .marginBottom, .marginLeft]
+                .map { LonghandTable.shared[$0].describe(style) }.joined(separator: " ")
+        }
+        #expect(margins("", number: 1, inGroup: 1) == "0px 0px 0px 0px")
+        #expect(margins("", number: 2, inGroup: 2) == "1px 0px 0px 0px")
+        #expect(margins("x", number: 3, inGroup: 2) == "0px 3px 0px 2px")
+        #expect(margins("y", number: 4, inGroup: 2, last: true) == "1px 0px 4px 0px")
+        #expect(fixture.styled.resolver.selectsLastPage)
+        #expect(try !StyleFixture("<p>", css: "@page :first { margin: 0 }").styled.resolver.selectsLastPage)
+    }
+    @Test(
+        "a group's name counts as a name, :nth() and :last as pseudo-classes",
+        arguments: [
+            ("@page :nth(1 of x) { margin: 1px } @page :first { margin: 2px }", "1px"),
+            ("@page :nth(1) { margin: 1px } @page :right { margin: 2px }", "1px"),
+            ("@page :last { margin: 1px } @page :right { margin: 2px }", "1px"),
+            ("@page x { margin: 1px } @page :last:first:nth(1) { margin: 2px }", "1px"),
+            ("@page x { margin: 1px } @page :nth(1 of x) { margin: 2px }", "2px"),
+        ])
+    func numberSpecificity(css: String, margin: String) throws {
+        let fixture = try StyleFixture("<p>", css: css)
+        var query = PageQuery(name: "x", isFirst: true, isLeft: false, isBlank: false)
+        query.isLast = true
+        #expect(LonghandTable.shared[.marginTop].describe(fixture.page(query).style) == margin)
+    }
+    @Test("what is no page selector", arguments: [":nth()", ":nth(x)", ":nth(2 of)", "x :first", ":nth (2)", ":frist"])
+    func invalidSelector(selector: String) throws {
+        let fixture = try StyleFixture("<p>", css: "@page \(selector) { margin: 1px }")
+        #expect(fixture.messages == ["invalid page selector '\(selector)'"])
+        #expect(fixture.places == ["a.css:1:7"])
+    }
+
     @Test("§5 margin boxes inherit from the page context, that from the root")
     func marginBoxes() throws {
         let fixture = try StyleFixture(

@@ -57,7 +57,9 @@ struct SelectorFixture {
             (":is(p, h2):where(.x, #h)", "a h c"), ("p:is(:unknown, .y)", "c"), ("p:not(.x, #zz)", "b"), ("p:is()", ""),
             ("div:has(b)", "o"), ("ul:has(> b)", ""), ("li:has(> b)", "k"), ("p:has(+ h2)", "b"),
             ("p:has(~ h2)", "a b"),
-            ("div:has(ul > li b)", "o"), ("p:has(~ ul li > b)", "a b c"), (":not(:has(*)):not(p)", "h i j l"),
+            ("div:has(ul > li b)", "o"), ("body:has(+ *)", ""), ("p:has(+ h2 + p)", "b"), ("p:has(+ * ~ ul b)", "a b"),
+            ("ul:has(li + li > b)", "u"), ("li:has(div b)", ""), ("p:has(~ ul li > b)", "a b c"),
+            (":not(:has(*)):not(p)", "h i j l"),
             ("p:hover", ""), ("p:not(:hover)", "a b c"), ("p:-moz-whatever", ""), ("p::-webkit-scrollbar", ""),
             ("*|p", "a b c"), ("|p", ""), ("#o :scope", ""), (":root p#a", "a"), ("& #b", "b"),
         ])
@@ -157,6 +159,8 @@ struct SelectorFixture {
         #expect(try keys("#a p.x") == [.class(names.intern("x"))])
         #expect(try keys(".x > p:first-child") == [.type(.p)])
         #expect(try keys(":root") == [.root])
+        #expect(try keys("[data-a]:not(.x)[lang]") == [.attribute(names.intern("data-a"))])
+        #expect(try keys("p[lang]") == [.type(.p)])
         #expect(try keys("p *") == [.universal])
         #expect(try keys(":is(p, .x)") == [.type(.p), .class(names.intern("x"))])
         #expect(try keys(":is(p, *)") == [.universal])
@@ -214,6 +218,8 @@ struct SelectorFixture {
         #expect(try count("tr:first-child ~ tr") == rows - 1)
         #expect(try count("tr:has(td)") == rows)
         #expect(try count("tr:has(~ tr)") == rows - 1)
+        #expect(try count("tr:has(~ tr > td + td)") == rows - 1)
+        #expect(try count("tbody :has(td + td)") == rows)
         #expect(try count("tr:nth-child(even of :has(td))") == rows / 2)
     }
 }

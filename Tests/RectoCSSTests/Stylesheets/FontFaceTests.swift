@@ -30,6 +30,42 @@ import Testing
         #expect(face.base == "base/")
     }
 
+    @Test("a source of a format that is not read is passed over")
+    func formats() throws {
+        let (rule, messages) = face(
+            "font-family: a; src: url(a.eot); src: url(a.eot?#iefix) format('embedded-opentype'), "
+                + "url(a.woff2) format('woff2-variations'), url(a.ttf) format('truetype'), url(a.svg#a) format('svg')")
+        #expect(messages == "")
+        #expect(rule?.sources.map(\.url) == ["a.woff2", "a.ttf"])
+        #expect(rule?.sources.map(\.format) == ["woff2", "truetype"])
+    }
+
+    @Test(
+        "descriptors without an effect are checked, and said where they would have one",
+        arguments: [
+            ("size-adjust: 100%", nil),
+            ("size-adjust: 90%", "descriptor 'size-adjust' of '@font-face' has no effect yet"),
+            ("size-adjust: -1%", "invalid value '-1%' of 'size-adjust' in '@font-face'"),
+            ("ascent-override: normal", nil),
+            ("ascent-override: 80%", "descriptor 'ascent-override' of '@font-face' has no effect yet"),
+            ("line-gap-override: 1px", "invalid value '1px' of 'line-gap-override' in '@font-face'"),
+            ("font-feature-settings: normal", nil),
+            (
+                "font-feature-settings: 'liga' off, 'tnum', 'smcp' 2",
+                "descriptor 'font-feature-settings' of '@font-face' has no effect yet"
+            ),
+            ("font-feature-settings: 'x'", "invalid value ''x'' of 'font-feature-settings' in '@font-face'"),
+            (
+                "font-variation-settings: 'wght' 500",
+                "descriptor 'font-variation-settings' of '@font-face' has no effect yet"
+            ),
+            ("font-variation-settings: 'wght'", "invalid value ''wght'' of 'font-variation-settings' in '@font-face'"),
+        ] as [(String, String?)])
+    func withoutEffect(descriptor: String, message: String?) {
+        let fixture = StylesheetFixture("@font-face { font-family: a; src: url(a); \(descriptor) }")
+        #expect(fixture.diagnostics.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
+    }
+
     @Test(
         "what is wrong",
         arguments: [

@@ -25,7 +25,8 @@ import Testing
             "(overflow-block: paged)",
             "not print and (width: 1px)", "(hover: none)", "((width) and (height))", "(grid: 0)",
             "print and (not (hover))",
-            "(width: 15.875cm)",
+            "(width: 15.875cm)", "(width > calc(10cm + 1em))", "(calc(2 * 300px) = width)", "(resolution: 300dpi)",
+            "(color >= calc(4 * 2))", "(min-resolution: 2x)", "not (min-resolution: 4dppx)",
         ])
     func match(query: String) {
         let (result, messages) = matches(query)

@@ -48,6 +48,27 @@ import Testing
         #expect(f.paged.pages.map { $0.query.isLeft } == [false, true])
     }
 
+    @Test func pagesAreCountedWithinTheirGroup() throws {
+        let f = try fixture(
+            "<p>a</p><p class=n>b</p><p class=n style='break-before:page'>c</p>",
+            css: ".n { page: x } @page :nth(2 of x) { margin-left: 10px }")
+        #expect(f.paged.pages.map { $0.query.numberInGroup } == [1, 1, 2])
+        #expect(f.paged.pages.map { $0.contentRect.minX } == [LayoutUnit(0), LayoutUnit(0), LayoutUnit(10)])
+    }
+
+    @Test func theLastPageGetsItsMarginBoxesInOnePass() throws {
+        let f = try fixture(
+            "<p>a</p><p style='break-before:page'>b</p>",
+            css: "@page { margin: 10px 0 } @page :last { @top-left { content: 'x' } }")
+        #expect(f.paged.pages.map { $0.marginBoxes.count } == [0, 1])
+        #expect(f.paged.isLastPageSettled)
+    }
+
+    @Test func aLastPageWithOtherMarginsIsLaidOutAgain() throws {
+        let f = try fixture("<p>aa bb cc</p>", css: "p { orphans: 1; widows: 1 } @page :last { margin-left: 30px }")
+        #expect(!f.paged.isLastPageSettled)
+    }
+
     @Test func aBlankPageIsSelectedAsSuch() throws {
         let f = try fixture(
             "<p>a</p><p style='break-before:right'>b</p>",
