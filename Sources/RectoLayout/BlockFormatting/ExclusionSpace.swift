@@ -11,7 +11,7 @@ package struct ExclusionSpace {
     }
     private(set) var exclusions: [Exclusion] = []
     /// Later floats may not be higher (rules 5 and 6).
-    private(set) var lowestTop = LayoutUnit.zero
+    private(set) var lowestTop = LayoutUnit(raw: Int.min / 2)
     var leftBottom = LayoutUnit(raw: Int.min / 2)
     var rightBottom = LayoutUnit(raw: Int.min / 2)
 

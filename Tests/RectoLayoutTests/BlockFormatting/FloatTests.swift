@@ -72,4 +72,13 @@ import Testing
         let b = try boxes("<p style='margin:0'>abcd efg<i id=a style='float:left'>x</i>hijk</p>", "a")
         #expect(b == ["1: 0,10 10x10"])
     }
+
+    @Test func aFloatMayStandAboveItsFormattingContext() throws {
+        let b = try boxes(
+            """
+            <div style='overflow:hidden;margin-top:20px'><div style='margin-top:-13px;border-top:2px solid'
+            ><i id=a style='float:left'>x</i></div></div>
+            """, "a")
+        #expect(b == ["1: 0,9 10x10"])
+    }
 }
