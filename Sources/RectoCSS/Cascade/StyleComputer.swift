@@ -111,18 +111,18 @@ final class StyleComputer {
         if let known = expanded.first(where: { $0.pending === pending }) {
             values = known.values
         } else {
-            values = expand(pending, builder.inherited.customProperties)
+            values = expand(pending, builder)
             expanded.append((pending, values))
         }
         let direction = builder.direction
         return values?.first { $0.0.physical(direction) == property }?.1 ?? .wide(.unset)
     }
 
-    private func expand(
-        _ pending: PendingValue, _ custom: CustomProperties?
-    ) -> [(PropertyID, SpecifiedValue)]? {
+    private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
+        let custom = builder.inherited.customProperties
         let substitution = VariableSubstitution { custom?[$0] }
         var unsupported: String?
+        var mathError: MathError?
         if let text = substitution.substitute(pending.text) {
             let list = Tokenizer.tokenize(text, source: pending.span.source)
             let cursor = TokenCursor(list)
@@ -130,16 +130,20 @@ final class StyleComputer {
                 return DeclarationParser.longhands(pending.property).map { ($0, .wide(wide)) }
             }
             var parser = ValueParser(cursor, base: pending.base)
+            parser.element = ElementValues(
+                lengths: builder.lengths, color: builder.inherited.color, span: pending.span)
             var values: [(PropertyID, SpecifiedValue)] = []
             if DeclarationParser.expand(pending.property, &parser, into: &values) { return values }
             unsupported = parser.unsupported
+            mathError = parser.notes?.mathError
         }
         if reported.insert(pending.span).inserted {
             let text = String(decoding: pending.text, as: UTF8.self)
             diagnostics.report(
                 Self.invalidAtComputedValueTime, .warning,
                 unsupported.map { "'\(text)' is dropped: \($0)" }
-                    ?? "'\(text)' is not a valid value once its variables are known",
+                    ?? "'\(text)' is not a valid value once its variables are known"
+                    + (mathError.map { ": \($0.text)" } ?? ""),
                 at: pending.span,
                 hints: ["give `var()` a fallback, or set the custom property on an ancestor"])
         }

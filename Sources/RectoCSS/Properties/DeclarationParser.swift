@@ -76,7 +76,12 @@ struct DeclarationParser {
         var parser = ValueParser(cursor, base: base)
         var values: [(PropertyID, SpecifiedValue)] = []
         guard Self.expand(meaning, &parser, into: &values) else {
-            reportValue(raw, meaning, unsupported: parser.unsupported)
+            reportValue(raw, meaning, unsupported: parser.unsupported, parser.notes?.mathError)
+            return
+        }
+        if parser.notes?.needsElement == true {
+            let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
+            for id in Self.longhands(meaning) { add(id, .pending(pending)) }
             return
         }
         if let unsupported = parser.unsupported {
@@ -137,7 +142,9 @@ struct DeclarationParser {
     }
     private func nameSpan(_ raw: RawDeclaration) -> SourceSpan { raw.nameSpan }
 
-    private func reportValue(_ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?) {
+    private func reportValue(
+        _ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?, _ mathError: MathError?
+    ) {
         guard let diagnostics else { return }
         let text = list.sourceText(raw.value)
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
@@ -152,9 +159,11 @@ struct DeclarationParser {
         case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
         case .notYet, .ignored: grammar = ""
         }
-        let message =
+        var message =
             text.isEmpty ? "'\(raw.name)' has no value" : "'\(text)' is not a valid value of '\(raw.name)'"
-        diagnostics.report(Self.invalidValue, .warning, message, at: span, hints: ["expected \(grammar)"])
+        if let mathError { message += ": \(mathError.text)" }
+        diagnostics.report(
+            Self.invalidValue, .warning, message, at: mathError?.span ?? span, hints: ["expected \(grammar)"])
     }
 }
 

@@ -185,6 +185,9 @@ enum ValueText {
         case .minimum(let terms): return list("min", terms)
         case .maximum(let terms): return list("max", terms)
         case .clamp(let a, let b, let c): return list("clamp", [a, b, c])
+        case .product(let factors): return factors.map { "(\(calculation($0)))" }.joined(separator: " * ")
+        case .inverted(let c): return "1 / (\(calculation(c)))"
+        case .function(let function, let operands): return list(function.name, operands)
         }
     }
     private static func size(_ value: SizeValue) -> String {

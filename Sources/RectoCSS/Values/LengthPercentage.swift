@@ -29,40 +29,6 @@ public enum LengthPercentage: Hashable, Sendable {
     public var isZero: Bool { self == .zero || self == .percentage(0) }
 }
 
-/// A calculation tree that still has percentages in it, in px and fractions.
-/// [CSS Values 4 §10](https://www.w3.org/TR/css-values-4/#math)
-public indirect enum Calculation: Hashable, Sendable {
-    case length(Double)
-    case percentage(Double)
-    case sum([Calculation])
-    case scaled(Calculation, Double)
-    case minimum([Calculation])
-    case maximum([Calculation])
-    case clamp(Calculation, Calculation, Calculation)
-
-    public func resolve(_ basis: Double) -> Double {
-        switch self {
-        case .length(let l): l
-        case .percentage(let p): basis * p
-        case .sum(let terms): terms.reduce(0) { $0 + $1.resolve(basis) }
-        case .scaled(let c, let k): c.resolve(basis) * k
-        case .minimum(let terms): terms.map { $0.resolve(basis) }.min() ?? 0
-        case .maximum(let terms): terms.map { $0.resolve(basis) }.max() ?? 0
-        case .clamp(let low, let value, let high):
-            max(low.resolve(basis), min(value.resolve(basis), high.resolve(basis)))
-        }
-    }
-    public var hasPercentage: Bool {
-        switch self {
-        case .length: false
-        case .percentage: true
-        case .sum(let t), .minimum(let t), .maximum(let t): t.contains { $0.hasPercentage }
-        case .scaled(let c, _): c.hasPercentage
-        case .clamp(let a, let b, let c): a.hasPercentage || b.hasPercentage || c.hasPercentage
-        }
-    }
-}
-
 /// `width`, `min-height`, `max-width` … [CSS Sizing 3 §3](https://www.w3.org/TR/css-sizing-3/#sizing-properties)
 public enum SizeValue: Hashable, Sendable {
     case auto

@@ -95,8 +95,8 @@ struct LengthContext {
         case .rch: measured(root).zeroAdvance
         case .cap: measured(font).capHeight
         case .rcap: measured(root).capHeight
-        case .ic: font.size
-        case .ric: root.size
+        case .ic: measured(font).ideographAdvance ?? font.size
+        case .ric: measured(root).ideographAdvance ?? root.size
         case .lh: font.lineHeight
         case .rlh: root.lineHeight
         case .vw: viewportWidth / 100
@@ -136,27 +136,16 @@ struct LengthContext {
     }
 }
 
-extension Calculation {
-    /// Whether no basis of zero or more makes it negative, as far as is easily seen.
-    fileprivate var isNeverNegative: Bool {
-        switch self {
-        case .length(let l): l >= 0
-        case .percentage(let p): p >= 0
-        case .sum(let terms), .minimum(let terms): terms.allSatisfy { $0.isNeverNegative }
-        case .maximum(let terms): terms.contains { $0.isNeverNegative }
-        case .scaled(let c, let k): k >= 0 && c.isNeverNegative
-        case .clamp(let low, _, _): low.isNeverNegative
-        }
-    }
-}
-
 /// A font's measures that font-relative units need, in px at its size.
 package struct FontMetrics: Sendable {
     package var xHeight: Double
     package var zeroAdvance: Double
     package var capHeight: Double
-    package init(xHeight: Double, zeroAdvance: Double, capHeight: Double) {
+    /// The advance of `水`; nil is 1em, as where the font lacks it.
+    package var ideographAdvance: Double?
+    package init(xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil) {
         (self.xHeight, self.zeroAdvance, self.capHeight) = (xHeight, zeroAdvance, capHeight)
+        self.ideographAdvance = ideographAdvance
     }
 }
 package typealias FontMetricsSource = (FontStyle) -> FontMetrics

@@ -8,8 +8,32 @@ struct ValueParser {
     let base: String
     /// Set when a value is known to CSS but has no effect, or not all of it: why.
     var unsupported: String?
+    /// Shared by the parsers of a value's functions; nil while it has none.
+    private(set) var notes: ValueNotes?
+    /// What the element knows, once its style is computed; nil while style sheets are parsed.
+    var element: ElementValues?
+    /// What channel keywords are, in a relative colour.
+    var channels: ColorChannels?
 
     init(_ cursor: TokenCursor, base: String) { (self.cursor, self.base) = (cursor, base) }
+
+    /// The value is known only with `element`: the declaration waits for it. What is returned now is not used.
+    mutating func needElement() {
+        if notes == nil { notes = ValueNotes() }
+        notes?.needsElement = true
+    }
+    /// A weak error does not replace one that is known.
+    mutating func note(_ error: MathError, isWeak: Bool) {
+        if notes == nil { notes = ValueNotes() }
+        if !isWeak || notes?.mathError == nil { notes?.mathError = error }
+    }
+    /// Reads a part of the same value.
+    mutating func nested(_ cursor: TokenCursor) -> ValueParser {
+        if notes == nil { notes = ValueNotes() }
+        var parser = ValueParser(cursor, base: base)
+        (parser.notes, parser.element, parser.channels) = (notes, element, channels)
+        return parser
+    }
 
     // MARK: Tokens
 
@@ -24,11 +48,11 @@ struct ValueParser {
     mutating func acceptDelim(_ scalar: Unicode.Scalar) -> Bool { cursor.consume(delim: scalar) }
     /// The arguments of a function named `name`.
     mutating func function(_ name: StaticString) -> ValueParser? {
-        cursor.function(named: name).map { ValueParser($0, base: base) }
+        cursor.function(named: name).map { nested($0) }
     }
     /// The arguments of any function, and its name in lower case.
     mutating func function() -> (name: String, arguments: ValueParser)? {
-        cursor.function().map { ($0.name, ValueParser($0.arguments, base: base)) }
+        cursor.function().map { ($0.name, nested($0.arguments)) }
     }
     /// Runs `body`; rewinds if it returns nil.
     mutating func attempt<T>(_ body: (inout ValueParser) -> T?) -> T? {
@@ -70,51 +94,64 @@ struct ValueParser {
     mutating func url() -> ResourceReference? {
         let start = cursor.position
         guard let url = cursor.url() else { return nil }
-        return ResourceReference(url: url, base: base, span: cursor.span(from: start))
+        // A substituted value's own places are not the source's.
+        return ResourceReference(url: url, base: base, span: element?.span ?? cursor.span(from: start))
     }
 
     // MARK: Numbers
 
-    mutating func number(min lower: Double = -.infinity) -> Double? {
+    /// Where the property limits its numbers, a calculation is clamped and a plain number is not valid.
+    /// [CSS Values 4 §10.11](https://www.w3.org/TR/css-values-4/#calc-range)
+    mutating func number(min lower: Double = -.infinity, max upper: Double = .infinity) -> Double? {
         guard let token = peek() else { return nil }
         if token.kind == .number {
-            if token.number < lower { return nil }
+            if token.number < lower || token.number > upper { return nil }
             cursor.advance()
             return token.number
         }
-        return attempt { parser in
-            guard let math = parser.math(percentages: false), math.type == .number else { return nil }
-            return max(lower, max(-1e9, min(1e9, math.expression.constant)))
-        }
+        return constant(.number).map { Self.clamped($0, lower, upper) }
     }
-    mutating func integer(min lower: Int = .min) -> Int? {
+    /// A calculation is rounded: halfway values up.
+    mutating func integer(min lower: Int = .min, max upper: Int = .max) -> Int? {
         guard let token = peek() else { return nil }
         if token.kind == .number {
-            guard token.flag, token.number >= Double(lower) else { return nil }
+            guard token.flag, token.number >= Double(lower), token.number <= Double(upper) else { return nil }
             cursor.advance()
             return Int(max(-1e9, min(1e9, token.number)))
         }
-        guard token.kind == .function, let value = number() else { return nil }
-        return max(lower, Int(max(-1e9, min(1e9, (value + 0.5).rounded(.down)))))
+        guard let value = constant(.number) else { return nil }
+        return min(upper, max(lower, Int((Self.clamped(value, -1e9, 1e9) + 0.5).rounded(.down))))
     }
     /// A fraction: 0.5 for 50%.
-    mutating func percentage(min lower: Double = -.infinity) -> Double? {
-        guard let token = peek(), token.kind == .percentage, token.number >= lower else { return nil }
-        cursor.advance()
-        return token.number / 100
+    mutating func percentage(min lower: Double = -.infinity, max upper: Double = .infinity) -> Double? {
+        guard let token = peek() else { return nil }
+        if token.kind == .percentage {
+            guard token.number / 100 >= lower, token.number / 100 <= upper else { return nil }
+            cursor.advance()
+            return token.number / 100
+        }
+        return constant(.percentage).map { Self.clamped($0, lower, upper) }
     }
     /// Degrees. [CSS Values 4 §7.1](https://www.w3.org/TR/css-values-4/#angles)
-    mutating func angle() -> Double? {
+    mutating func angle() -> Double? { dimension(.angle, AngleUnit.degrees) }
+    /// Seconds. [CSS Values 4 §7.2](https://www.w3.org/TR/css-values-4/#time)
+    mutating func time() -> Double? { dimension(.time, TimeUnit.seconds) }
+    /// Dots per CSS px, never negative. [CSS Values 4 §7.4](https://www.w3.org/TR/css-values-4/#resolution)
+    mutating func resolution() -> Double? {
+        attempt { $0.dimension(.resolution, ResolutionUnit.dotsPerPixel).flatMap { $0 >= 0 ? $0 : nil } }
+    }
+    private mutating func dimension(_ type: MathType, _ factor: (TokenList, Token) -> Double?) -> Double? {
         guard let token = peek() else { return nil }
         if token.kind == .dimension {
-            guard let factor = MathExpression.degrees(in: list, token) else { return nil }
+            guard let factor = factor(list, token) else { return nil }
             cursor.advance()
             return token.number * factor
         }
-        return attempt { parser in
-            guard let math = parser.math(percentages: false), math.type == .angle else { return nil }
-            return max(-1e9, min(1e9, math.expression.constant))
-        }
+        return constant(type).map { Self.clamped($0, -1e9, 1e9) }
+    }
+    /// Infinities become the largest numbers that are kept.
+    private static func clamped(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
+        max(lower, -1e9, min(upper, 1e9, value))
     }
 
     // MARK: Lengths
@@ -141,19 +178,27 @@ struct ValueParser {
             cursor.advance()
             return .percentage(token.number / 100)
         case .function:
-            return attempt { parser in
-                guard let math = parser.math(percentages: percentages) else { return nil }
-                switch math.type {
-                case .length: break
-                case .percentage, .lengthPercentage: if !percentages { return nil }
-                default: return nil
-                }
-                return .math(math.expression, nonNegative: range == .nonNegative)
-            }
+            guard let math = math(.length, percentages: percentages ? .length : .percentage) else { return nil }
+            return .math(math, nonNegative: range == .nonNegative)
         default: return nil
         }
     }
     mutating func lengthPercentage(_ range: Bounds = .all) -> SpecifiedLength? { length(range, percentages: true) }
+}
+
+/// What the parsers of one value's parts have to say about the whole.
+final class ValueNotes {
+    var needsElement = false
+    var mathError: MathError?
+}
+
+/// What a value may depend on besides style sheets.
+struct ElementValues {
+    var lengths: LengthContext
+    /// The value of `currentcolor`.
+    var color: Color
+    /// Where the value was declared.
+    var span: SourceSpan
 }
 
 /// An enumeration whose cases are CSS keywords.

@@ -1,0 +1,179 @@
+import RectoCore
+
+/// A parsed math function. [CSS Values 4 §10](https://www.w3.org/TR/css-values-4/#math)
+indirect enum MathExpression: Sendable {
+    case number(Double)
+    /// Degrees.
+    case angle(Double)
+    case px(Double)
+    case relative(Double, LengthUnit)
+    /// A fraction.
+    case percentage(Double)
+    /// Seconds.
+    case time(Double)
+    /// Dots per CSS px.
+    case resolution(Double)
+    case sum([MathExpression])
+    case product([MathExpression])
+    case negated(MathExpression)
+    /// One divided by it.
+    case inverted(MathExpression)
+    case function(MathFunction, [MathExpression])
+
+    /// The value with `context` for font- and page-relative lengths, `basis` for 100%.
+    func evaluate(basis: Double, in context: LengthContext?) -> Double {
+        switch self {
+        case .number(let n), .angle(let n), .px(let n), .time(let n), .resolution(let n): return n
+        case .relative(let n, let unit): return n * (context?.pixels(unit) ?? 1)
+        case .percentage(let p): return p * basis
+        case .sum(let terms): return terms.reduce(0) { $0 + $1.evaluate(basis: basis, in: context) }
+        case .product(let factors): return factors.reduce(1) { $0 * $1.evaluate(basis: basis, in: context) }
+        case .negated(let e): return -e.evaluate(basis: basis, in: context)
+        case .inverted(let e): return 1 / e.evaluate(basis: basis, in: context)
+        case .function(let function, let operands):
+            return function.evaluate(operands.map { $0.evaluate(basis: basis, in: context) })
+        }
+    }
+
+    /// The value of an expression of numbers, angles, times, resolutions or percentages (as a fraction).
+    /// [CSS Values 4 §10.11](https://www.w3.org/TR/css-values-4/#calc-range): NaN is zero at the top level.
+    func constant(in context: LengthContext?) -> Double {
+        let value = evaluate(basis: 1, in: context)
+        return value.isNaN ? 0 : value
+    }
+
+    private func contains(_ isWanted: (MathExpression) -> Bool) -> Bool {
+        switch self {
+        case .number, .angle, .px, .relative, .percentage, .time, .resolution: isWanted(self)
+        case .sum(let e), .product(let e), .function(_, let e): e.contains { $0.contains(isWanted) }
+        case .negated(let e), .inverted(let e): e.contains(isWanted)
+        }
+    }
+    var hasPercentage: Bool { contains { if case .percentage = $0 { true } else { false } } }
+    /// Whether its value needs the element's font or the page.
+    var hasRelativeLength: Bool { contains { if case .relative = $0 { true } else { false } } }
+
+    /// The computed value: lengths in px, percentages kept.
+    func calculation(in context: LengthContext) -> Calculation {
+        let result = simplified(in: context)
+        if case .length(let value) = result, value.isNaN { return .length(0) }
+        return result
+    }
+
+    private func simplified(in context: LengthContext) -> Calculation {
+        if !hasPercentage { return .length(evaluate(basis: 0, in: context)) }
+        switch self {
+        case .percentage(let p): return .percentage(p)
+        case .sum(let terms): return Calculation.sum(simplifying: terms.map { $0.simplified(in: context) })
+        case .product(let factors):
+            let scale = factors.lazy.filter { !$0.hasPercentage }
+                .reduce(1.0) { $0 * $1.evaluate(basis: 0, in: context) }
+            let rest = factors.filter { $0.hasPercentage }.map { $0.simplified(in: context) }
+            return (rest.count == 1 ? rest[0] : .product(rest)).scaled(by: scale)
+        case .negated(let e): return e.simplified(in: context).scaled(by: -1)
+        case .inverted(let e): return .inverted(e.simplified(in: context))
+        case .function(let function, let operands):
+            let operands = operands.map { $0.simplified(in: context) }
+            switch function {
+            case .min: return .minimum(operands)
+            case .max: return .maximum(operands)
+            case .clamp: return .clamp(operands[0], operands[1], operands[2])
+            default: return .function(function, operands)
+            }
+        case .number, .angle, .px, .relative, .time, .resolution:
+            return .length(evaluate(basis: 0, in: context))
+        }
+    }
+}
+
+/// A calculation tree that still has percentages in it, in px and fractions; plain numbers are as lengths.
+/// [CSS Values 4 §10](https://www.w3.org/TR/css-values-4/#math)
+public indirect enum Calculation: Hashable, Sendable {
+    case length(Double)
+    case percentage(Double)
+    case sum([Calculation])
+    case scaled(Calculation, Double)
+    case minimum([Calculation])
+    case maximum([Calculation])
+    case clamp(Calculation, Calculation, Calculation)
+    case product([Calculation])
+    /// One divided by it.
+    case inverted(Calculation)
+    case function(MathFunction, [Calculation])
+
+    /// The used value with 100% of `basis`; NaN is zero.
+    public func resolve(_ basis: Double) -> Double {
+        let value = evaluate(basis)
+        return value.isNaN ? 0 : value
+    }
+    private func evaluate(_ basis: Double) -> Double {
+        switch self {
+        case .length(let l): l
+        case .percentage(let p): basis * p
+        case .sum(let terms): terms.reduce(0) { $0 + $1.evaluate(basis) }
+        case .scaled(let c, let k): c.evaluate(basis) * k
+        case .minimum(let terms): MathFunction.min.evaluate(terms.map { $0.evaluate(basis) })
+        case .maximum(let terms): MathFunction.max.evaluate(terms.map { $0.evaluate(basis) })
+        case .clamp(let low, let value, let high):
+            MathFunction.clamp.evaluate([low.evaluate(basis), value.evaluate(basis), high.evaluate(basis)])
+        case .product(let factors): factors.reduce(1) { $0 * $1.evaluate(basis) }
+        case .inverted(let c): 1 / c.evaluate(basis)
+        case .function(let function, let operands): function.evaluate(operands.map { $0.evaluate(basis) })
+        }
+    }
+    public var hasPercentage: Bool {
+        switch self {
+        case .length: false
+        case .percentage: true
+        case .sum(let t), .minimum(let t), .maximum(let t), .product(let t), .function(_, let t):
+            t.contains { $0.hasPercentage }
+        case .scaled(let c, _), .inverted(let c): c.hasPercentage
+        case .clamp(let a, let b, let c): a.hasPercentage || b.hasPercentage || c.hasPercentage
+        }
+    }
+
+    /// [CSS Values 4 §10.10 Simplification](https://www.w3.org/TR/css-values-4/#calc-simplification)
+    static func sum(simplifying terms: [Calculation]) -> Calculation {
+        var length = 0.0
+        var percentage = 0.0
+        var rest: [Calculation] = []
+        func add(_ term: Calculation) {
+            switch term {
+            case .length(let l): length += l
+            case .percentage(let p): percentage += p
+            case .sum(let inner): inner.forEach(add)
+            default: rest.append(term)
+            }
+        }
+        terms.forEach(add)
+        var out = rest
+        if percentage != 0 { out.append(.percentage(percentage)) }
+        if length != 0 || out.isEmpty { out.append(.length(length)) }
+        return out.count == 1 ? out[0] : .sum(out)
+    }
+    func scaled(by scale: Double) -> Calculation {
+        if scale == 1 { return self }
+        return switch self {
+        case .length(let l): .length(l * scale)
+        case .percentage(let p): .percentage(p * scale)
+        case .sum(let terms): .sum(simplifying: terms.map { $0.scaled(by: scale) })
+        case .scaled(let inner, let k): .scaled(inner, k * scale)
+        default: .scaled(self, scale)
+        }
+    }
+
+    /// Whether no basis of zero or more makes it negative, as far as is easily seen.
+    var isNeverNegative: Bool {
+        switch self {
+        case .length(let l): l >= 0
+        case .percentage(let p): p >= 0
+        case .sum(let terms), .minimum(let terms), .product(let terms): terms.allSatisfy { $0.isNeverNegative }
+        case .maximum(let terms): terms.contains { $0.isNeverNegative }
+        case .scaled(let c, let k): k >= 0 && c.isNeverNegative
+        case .inverted(let c): c.isNeverNegative
+        case .clamp(let low, _, _): low.isNeverNegative
+        case .function(.abs, _), .function(.hypot, _), .function(.sqrt, _), .function(.exp, _): true
+        case .function: false
+        }
+    }
+}
