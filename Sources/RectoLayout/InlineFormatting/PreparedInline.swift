@@ -13,7 +13,8 @@ final class PreparedInline {
         /// Index of the last inline box inside it, or its own: boxes stand in preorder.
         var lastDescendant: Int32
     }
-    let content: InlineContent
+    /// Owns this; the box tree keeps it alive.
+    unowned let content: InlineContent
     let paragraph: InlineParagraph
     /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
     let itemBoxes: [Int32]

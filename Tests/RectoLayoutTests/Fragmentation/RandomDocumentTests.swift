@@ -90,3 +90,16 @@ import Testing
         #expect(fixture.pageTexts.joined().count { $0 == "x" } == Self.depth)
     }
 }
+
+/// A batch of thousands of documents must not keep what it has written.
+@Suite struct LifetimeTests {
+    @Test func aLaidOutDocumentIsFreed() throws {
+        weak var content: AnyObject?
+        do {
+            let fixture = try LayoutFixture("<p>a <b>b</b></p><table><tr><td>c</table>")
+            content = fixture.paged.tree.inlineContents.first
+            #expect(content != nil)
+        }
+        #expect(content == nil)
+    }
+}
