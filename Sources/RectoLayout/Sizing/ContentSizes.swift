@@ -88,7 +88,8 @@ extension LayoutContext {
                 result.maxContent = max(result.maxContent, left + right)
                 continue
             }
-            let isBeside = tree[child].node == nil && tree[child].kind == .inlineContainer
+            let isBeside =
+                tree[child].node == nil && tree[child].kind == .inlineContainer
                 || tree[child].flags.contains(.formattingContextRoot) || tree[child].kind == .replaced
             result.maxContent = max(
                 result.maxContent, isBeside ? sizes.maxContent + left + right : sizes.maxContent, left + right)

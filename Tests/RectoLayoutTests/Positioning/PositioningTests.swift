@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct PositioningTests {
     private func boxes(_ html: String, css: String = "", _ ids: String...) throws -> [String] {
-        let fixture = try LayoutFixture(html, css: "p { margin: 0 } i { position: absolute } " + css, page: "100px 400px")
+        let fixture = try LayoutFixture(
+            html, css: "p { margin: 0 } i { position: absolute } " + css, page: "100px 400px")
         #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
         return ids.flatMap { fixture.boxes($0) }
     }
