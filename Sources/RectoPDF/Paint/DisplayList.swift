@@ -136,6 +136,8 @@ package enum LinkTarget: Hashable {
 package struct LinkArea {
     package var rect: Rect
     package var target: LinkTarget
+    /// The link's element.
+    package var span: SourceSpan?
 }
 package struct Anchor {
     package var name: String

@@ -4,6 +4,8 @@ import RectoCore
 /// the small objects. Object numbers stay as they are; streams are copied.
 struct PDFRewriter {
     static let missingTarget = "link.missing-target"
+    /// A link that a reader of the PDF should not be able to follow.
+    static let refusedLink = "link.refused"
 
     private let source: CairoOutput
     private let structure: DocumentStructure
@@ -93,6 +95,10 @@ struct PDFRewriter {
         var missing: Set<String> = []
         for (index, page) in structure.pages.enumerated() {
             for link in page.links {
+                if case .uri(let uri) = link.target, !Self.isSafe(uri) {
+                    if missing.insert(uri).inserted { reportRefused(uri, at: link.span) }
+                    continue
+                }
                 var value: [UInt8] = []
                 value.put("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
                 let (low, high) = (
@@ -111,7 +117,7 @@ struct PDFRewriter {
                     value.put(">>>>")
                 case .fragment(let name):
                     guard let place = structure.place(of: name) else {
-                        if missing.insert(name).inserted { reportMissing(name) }
+                        if missing.insert("#" + name).inserted { reportMissing(name, at: link.span) }
                         continue
                     }
                     value.put("/Dest")
@@ -126,9 +132,26 @@ struct PDFRewriter {
         return annotations
     }
 
-    private func reportMissing(_ name: String) {
+    private func reportMissing(_ name: String, at span: SourceSpan?) {
         diagnostics.report(
-            Self.missingTarget, .warning, "the link to '#\(name)' leads nowhere: no printed element has that id")
+            Self.missingTarget, .warning, "the link to '#\(name)' leads nowhere: no printed element has that id",
+            at: span)
+    }
+
+    private func reportRefused(_ uri: String, at span: SourceSpan?) {
+        diagnostics.report(
+            Self.refusedLink, .warning, "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
+            at: span, hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
+    }
+
+    /// A PDF is passed on: it must not run scripts or open files of whoever reads it. Relative URIs have no scheme.
+    private static func isSafe(_ uri: String) -> Bool {
+        guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
+        let scheme = uri[..<colon].lowercased()
+        if scheme.utf8.contains(where: { !($0 >= 0x61 && $0 <= 0x7A || $0 >= 0x2B && $0 <= 0x39) || $0 == 0x2F }) {
+            return true
+        }
+        return ["http", "https", "mailto", "tel", "sms", "ftp"].contains(scheme)
     }
 
     /// A URI holds ASCII only; what is not is percent-encoded as UTF-8.

@@ -9,7 +9,7 @@ struct ReferenceCollector {
     private let document: Document
     /// One entry a node: 1-based index of the link that it is or is in; empty if the document has none.
     private var linkOfNode: [Int32] = []
-    private var targets: [LinkTarget] = []
+    private var targets: [(target: LinkTarget, span: SourceSpan)] = []
     /// One entry a node: whether its anchor or bookmark has been placed; empty if nothing can be referred to.
     private var isPlaced: [Bool] = []
 
@@ -31,7 +31,9 @@ struct ReferenceCollector {
             let url = Self.trimmed(href)
             if url.isEmpty { continue }
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
-            targets.append(url.utf8.first == 0x23 ? .fragment(Self.decodePercents(url.utf8.dropFirst())) : .uri(url))
+            let target: LinkTarget =
+                url.utf8.first == 0x23 ? .fragment(Self.decodePercents(url.utf8.dropFirst())) : .uri(url)
+            targets.append((target, document.span(node, names: tree.styled.names)))
             for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
         }
     }
@@ -72,7 +74,9 @@ struct ReferenceCollector {
 
     private func addLink(_ link: Int32, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
         let rect = Rect(origin: origin, size: fragment.size)
-        if !rect.isEmpty { list.links.append(LinkArea(rect: rect, target: targets[Int(link) - 1])) }
+        if rect.isEmpty { return }
+        let (target, span) = targets[Int(link) - 1]
+        list.links.append(LinkArea(rect: rect, target: target, span: span))
     }
 
     private func place(_ node: NodeID, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {

@@ -221,6 +221,20 @@ import Testing
                 "/Link"))
     }
 
+    /// A PDF is passed on: it runs no scripts and opens no files of whoever reads it.
+    @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "JAVAscript:x", "data:text/html,x"])
+    func unsafeLinksAreLeftOut(href: String) throws {
+        let bytes = try write(linked(to: href), expecting: ["link.refused"])
+        #expect(
+            try !Tool.run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: bytes).output.contains(
+                "/Link"))
+    }
+
+    @Test(arguments: ["a/b.html?x=1:2", "mailto:a@b.example", "tel:+353", "//host/x"])
+    func otherLinksStay(href: String) throws {
+        #expect(try Tool.run("pdfinfo", ["-url", "FILE"], on: write(linked(to: href))).output.contains(href))
+    }
+
     @Test func headingsAreTheOutline() throws {
         let bytes = try write(linked(to: "#target"))
         let outline = try Tool.run("qpdf", ["--json", "--json-key=outlines", "FILE"], on: bytes).output
