@@ -21,7 +21,8 @@ package struct TemplateRenderer {
 
     /// `loadPartial` gives the partial that a tag names as it stands there (`{{>address}}`).
     package init(
-        sources: SourceStore, diagnostics: DiagnosticSink, loadPartial: @escaping (_ name: String, _ tag: SourceSpan) -> Partial
+        sources: SourceStore, diagnostics: DiagnosticSink,
+        loadPartial: @escaping (_ name: String, _ tag: SourceSpan) -> Partial
     ) {
         (self.sources, self.diagnostics, self.loadPartial) = (sources, diagnostics, loadPartial)
     }
