@@ -72,7 +72,13 @@ final class StyleComputer {
         cascade.properties.forEach { property in
             enter(property.rawValue < PropertyID.lineHeight.rawValue ? 0 : property == .lineHeight ? 1 : 2)
             guard let declaration = cascade[property] else { return }
-            if case .pending(let pending) = declaration.value {
+            if property.isLater {
+                if case .pending(let pending) = declaration.value {
+                    LaterProperties.compute(substituted(pending, property, builder, &expanded), property, builder)
+                } else {
+                    LaterProperties.compute(declaration.value, property, builder)
+                }
+            } else if case .pending(let pending) = declaration.value {
                 compute(substituted(pending, property, builder, &expanded), table[property], builder)
             } else {
                 compute(declaration.value, table[property], builder)

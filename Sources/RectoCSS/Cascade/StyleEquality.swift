@@ -32,6 +32,7 @@ extension InheritedStyle {
         new.quotes = quotes
         new.textUnderlineOffset = textUnderlineOffset
         new.fontVariants = fontVariants
+        new.components = components
         new.customProperties = customProperties
         return new
     }
@@ -67,6 +68,7 @@ extension InheritedStyle {
         if quotes != other.quotes { return false }
         if textUnderlineOffset != other.textUnderlineOffset { return false }
         if fontVariants != other.fontVariants { return false }
+        if components != other.components { return false }
         if customProperties !== other.customProperties { return false }
         return true
     }
@@ -134,6 +136,7 @@ extension BoxStyle {
         new.boxDecorationBreak = boxDecorationBreak
         new.page = page
         new.bookmarkLevel = bookmarkLevel
+        new.components = components
         return new
     }
     func equals(_ other: BoxStyle) -> Bool {
@@ -184,6 +187,7 @@ extension BoxStyle {
         if boxDecorationBreak != other.boxDecorationBreak { return false }
         if page != other.page { return false }
         if bookmarkLevel != other.bookmarkLevel { return false }
+        if components != other.components { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

@@ -35,7 +35,8 @@ struct DeclarationParser {
         guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
         switch meaning {
         case .notYet, .ignored: return false
-        case .longhand, .shorthand: break
+        case .longhand(let id): if id.isLater { return false }
+        case .shorthand(let index): if Shorthand.all[index].isLater { return false }
         }
         let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
         if parser.hasSubstitution(value.rest) { return true }
@@ -52,6 +53,8 @@ struct DeclarationParser {
             if let diagnostics { UnknownProperty(raw: raw, block: block).report(to: diagnostics) }
             return
         }
+        // What comes with its standard twin is for other programs: nothing is said about it.
+        let diagnostics = isTwin(raw, meaning, in: block) ? nil : self.diagnostics
         func add(_ id: PropertyID, _ value: SpecifiedValue) {
             out.append(Declaration(property: id, isImportant: raw.isImportant, value: value, span: raw.span))
         }
@@ -66,6 +69,7 @@ struct DeclarationParser {
         if hasSubstitution(raw.value) {
             let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
             for id in Self.longhands(meaning) { add(id, .pending(pending)) }
+            if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
             return
         }
         let cursor = TokenCursor(list, raw.value)
@@ -76,7 +80,7 @@ struct DeclarationParser {
         var parser = ValueParser(cursor, base: base)
         var values: [(PropertyID, SpecifiedValue)] = []
         guard Self.expand(meaning, &parser, into: &values) else {
-            reportValue(raw, meaning, unsupported: parser.unsupported, parser.notes?.mathError)
+            reportValue(raw, meaning, unsupported: parser.unsupported, parser.notes?.mathError, to: diagnostics)
             return
         }
         if parser.notes?.needsElement == true {
@@ -89,7 +93,31 @@ struct DeclarationParser {
                 Self.unsupportedValue, .warning, "'\(raw.name): \(list.sourceText(raw.value))': \(unsupported)",
                 at: list.span(raw.value))
         }
+        // A value that is the initial one has the effect that it should have.
+        if Self.isLater(meaning), !values.allSatisfy({ LaterProperties.isInitial($0.1, $0.0) }) {
+            reportLater(raw, to: diagnostics)
+        }
         for (id, value) in values { add(id, value) }
+    }
+
+    /// Whether a declaration has no effect yet, whatever its value.
+    private static func isLater(_ meaning: PropertyName) -> Bool {
+        switch meaning {
+        case .longhand(let id): id.isLater && LaterProperties.row(id).status == .layoutLater
+        case .shorthand(let index): Shorthand.all[index].isLater
+        case .notYet, .ignored: false
+        }
+    }
+    private func reportLater(_ raw: RawDeclaration, to diagnostics: DiagnosticSink?) {
+        diagnostics?.report(Self.unsupportedProperty, .warning, "'\(raw.name)' has no effect yet", at: nameSpan(raw))
+    }
+
+    /// Whether `raw` has a vendor's prefix and means the same as another declaration of the block.
+    private func isTwin(_ raw: RawDeclaration, _ meaning: PropertyName, in block: [RawDeclaration]) -> Bool {
+        guard raw.name.utf8.first == 0x2D else { return false }
+        return block.contains { other in
+            other.name.utf8.first != 0x2D && PropertyNames.shared[other.name].map { $0 == meaning } ?? false
+        }
     }
 
     /// Every longhand with its value; false if the value is not valid.
@@ -143,7 +171,8 @@ struct DeclarationParser {
     private func nameSpan(_ raw: RawDeclaration) -> SourceSpan { raw.nameSpan }
 
     private func reportValue(
-        _ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?, _ mathError: MathError?
+        _ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?, _ mathError: MathError?,
+        to diagnostics: DiagnosticSink?
     ) {
         guard let diagnostics else { return }
         let text = list.sourceText(raw.value)

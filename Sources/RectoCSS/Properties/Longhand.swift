@@ -49,7 +49,8 @@ typealias BoxField<Value> = Field<BoxStyle, Value>
 
 /// The table of longhands, by `PropertyID`.
 struct LonghandTable: Sendable {
-    private var rows: [Longhand?] = .init(repeating: nil, count: PropertyID.allCases.count)
+    /// Those with fields of their own; the rows of others are made when they are asked for.
+    private var rows: [Longhand?] = .init(repeating: nil, count: PropertyID.size.index + 1)
 
     static let shared: LonghandTable = {
         var table = LonghandTable()
@@ -67,11 +68,15 @@ struct LonghandTable: Sendable {
     }()
 
     subscript(_ id: PropertyID) -> Longhand {
+        if id.isLater { return LaterProperties.longhand(id) }
         // A logical property has its physical ones' grammar.
         guard let row = rows[id.physical(.ltr).index] else { fatalError("no row for property \(id)") }
         return row
     }
-    var all: [Longhand] { rows.compactMap { $0 } }
+    /// Those with fields of their own.
+    var withFields: [Longhand] { rows.compactMap { $0 } }
+    /// Every physical longhand.
+    var all: [Longhand] { withFields + LaterProperties.ids.map(LaterProperties.longhand) }
 
     /// A property whose computed value is stored in `field`.
     mutating func add<Group: StyleGroup, Value: Equatable & SendableMetatype>(

@@ -1,5 +1,5 @@
 /// A longhand that computes into a style. The order is that of computation: what others depend on comes first.
-enum PropertyID: UInt8, CaseIterable, Sendable {
+enum PropertyID: UInt16, CaseIterable, Sendable {
     // What font-relative lengths and logical properties depend on.
     case direction, language
     case fontSize, fontFamily, fontWeight, fontStyle, fontWidth
@@ -35,6 +35,30 @@ enum PropertyID: UInt8, CaseIterable, Sendable {
     /// Of a page context only.
     case size
 
+    // Those that are laid out later: `LaterProperties` has their rows, in this order.
+    case flexDirection, flexWrap, flexGrow, flexShrink, flexBasis, order, alignContent, justifyContent, alignItems
+    case alignSelf, justifyItems, justifySelf, rowGap, columnGap, columnCount, columnWidth, columnHeight, columnWrap
+    case columnFill, columnSpan, columnRuleColor, columnRuleStyle, columnRuleWidth, gridTemplateColumns
+    case gridTemplateRows, gridTemplateAreas, gridAutoColumns, gridAutoRows, gridAutoFlow, gridRowStart
+    case gridColumnStart, gridRowEnd, gridColumnEnd, transform, transformOrigin, transformBox, transformStyle
+    case translate, rotate, scale, perspective, perspectiveOrigin, backfaceVisibility, boxShadow, borderImageSource
+    case borderImageSlice, borderImageWidth, borderImageOutset, borderImageRepeat, mixBlendMode, isolation
+    case backgroundBlendMode, textWrapStyle, whiteSpaceTrim, wrapBefore, wrapAfter, wrapInside, lineBreak
+    case textJustify, textGroupAlign, linePadding, hangingPunctuation, hyphenateCharacter, hyphenateLimitChars
+    case hyphenateLimitLast, hyphenateLimitLines, hyphenateLimitZone, wordSpaceTransform, textAutospace
+    case textSpacingTrim, textShadow, textEmphasisStyle, textEmphasisColor, textEmphasisPosition, textEmphasisSkip
+    case textUnderlinePosition, textDecorationSkipSelf, textDecorationSkipBox, textDecorationSkipSpaces
+    case textDecorationSkipInk, textDecorationInset, textOverflow, overflowClipMargin, blockEllipsis, maxLines
+    case `continue`, writingMode, textOrientation, textCombineUpright, fontSizeAdjust, fontVariationSettings
+    case fontOpticalSizing, fontLanguageOverride, fontPalette, fontSynthesisWeight, fontSynthesisStyle
+    case fontSynthesisSmallCaps, fontSynthesisPosition, fontVariantAlternates, fontVariantEmoji, dominantBaseline
+    case alignmentBaseline, baselineShift, baselineSource, lineFitEdge, inlineSizing, textBoxTrim, textBoxEdge
+    case initialLetter, initialLetterAlign, initialLetterWrap, markerSide, stringSet, bookmarkLabel, bookmarkState
+    case footnoteDisplay, footnotePolicy, floatReference, floatDefer, floatOffset, marks, bleed, pageOrientation
+    case marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight, minIntrinsicSizing
+    case imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge, rubyAlign
+    case rubyOverhang, clip, backgroundAttachment
+
     // Logical ones, mapped by `direction` before they are computed.
     case marginInlineStart, marginInlineEnd, paddingInlineStart, paddingInlineEnd, insetInlineStart, insetInlineEnd
     case borderInlineStartWidth, borderInlineEndWidth, borderInlineStartStyle, borderInlineEndStyle
@@ -44,6 +68,8 @@ enum PropertyID: UInt8, CaseIterable, Sendable {
     static let count = allCases.count
     var index: Int { Int(rawValue) }
     var isLogical: Bool { rawValue >= PropertyID.marginInlineStart.rawValue }
+    /// Whether its value is kept as component values, without an effect so far or at all.
+    var isLater: Bool { rawValue > PropertyID.size.rawValue && !isLogical }
 
     /// The physical property, in horizontal writing.
     /// [CSS Logical Properties 1 §4](https://www.w3.org/TR/css-logical-1/#box)
@@ -73,34 +99,39 @@ enum PropertyID: UInt8, CaseIterable, Sendable {
 
 /// A set of longhands.
 struct PropertySet: Sendable {
-    private var low: (UInt64, UInt64) = (0, 0)
-    private var high: UInt64 = 0
+    private var words: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
 
-    subscript(_ property: PropertyID) -> Bool {
-        let bit = UInt64(1) << (UInt64(property.rawValue) & 63)
-        switch property.rawValue >> 6 {
-        case 0: return low.0 & bit != 0
-        case 1: return low.1 & bit != 0
-        default: return high & bit != 0
+    subscript(_ property: PropertyID) -> Bool { word(property.rawValue >> 6) & Self.bit(property) != 0 }
+
+    private static func bit(_ property: PropertyID) -> UInt64 { 1 << (UInt64(property.rawValue) & 63) }
+    private func word(_ index: UInt16) -> UInt64 {
+        switch index {
+        case 0: words.0
+        case 1: words.1
+        case 2: words.2
+        case 3: words.3
+        default: words.4
         }
     }
     /// The members in the order of computation.
     func forEach(_ body: (PropertyID) -> Void) {
-        for (word, start) in [(low.0, 0), (low.1, 64), (high, 128)] as [(UInt64, Int)] {
-            var rest = word
+        for index in 0..<UInt16(5) {
+            var rest = word(index)
             while rest != 0 {
-                let raw = UInt8(start + rest.trailingZeroBitCount)
+                let raw = index * 64 + UInt16(rest.trailingZeroBitCount)
                 rest &= rest - 1
                 if let property = PropertyID(rawValue: raw) { body(property) }
             }
         }
     }
     mutating func insert(_ property: PropertyID) {
-        let bit = UInt64(1) << (UInt64(property.rawValue) & 63)
+        let bit = Self.bit(property)
         switch property.rawValue >> 6 {
-        case 0: low.0 |= bit
-        case 1: low.1 |= bit
-        default: high |= bit
+        case 0: words.0 |= bit
+        case 1: words.1 |= bit
+        case 2: words.2 |= bit
+        case 3: words.3 |= bit
+        default: words.4 |= bit
         }
     }
 }

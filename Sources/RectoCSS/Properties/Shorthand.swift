@@ -9,6 +9,9 @@ struct Shorthand: Sendable {
     /// Fills in what the value gives; the rest becomes initial. Consumes its value; false if it is not valid.
     let parse: @Sendable (inout ValueParser, inout Expansion) -> Bool
 
+    /// Whether none of its longhands has an effect yet.
+    var isLater: Bool { longhands.allSatisfy { $0.isLater } }
+
     /// The longhands' values.
     struct Expansion {
         private(set) var values: [(PropertyID, SpecifiedValue)] = []
@@ -16,7 +19,10 @@ struct Shorthand: Sendable {
         func value(_ id: PropertyID) -> SpecifiedValue? { values.last { $0.0 == id }?.1 }
     }
 
-    static let all: [Shorthand] = boxShorthands + borderShorthands + textShorthands + [background, backgroundPosition]
+    static let all: [Shorthand] =
+        boxShorthands + borderShorthands + textShorthands + grammarShorthands + [
+            background, backgroundPosition,
+        ]
 
     /// One to four values for the top, right, bottom and left sides, or one or two for start and end.
     static func sides(_ name: StaticString, _ ids: [PropertyID], _ grammar: StaticString) -> Shorthand {
@@ -136,10 +142,16 @@ extension Shorthand {
         ]
     }()
 
+    /// What `border` resets too. [CSS Backgrounds 3 §3.4](https://www.w3.org/TR/css-backgrounds-3/#border-shorthands)
+    private static let borderImage: [PropertyID] = [
+        .borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset, .borderImageRepeat,
+    ]
+
     /// The same line on several sides.
     private static func lines(_ name: StaticString, _ sides: [[PropertyID]]) -> Shorthand {
         Shorthand(
-            name: name, longhands: sides.flatMap { $0 }, grammar: "<line-width> || <line-style> || <color>"
+            name: name, longhands: sides.flatMap { $0 } + (sides.count == 4 ? borderImage : []),
+            grammar: "<line-width> || <line-style> || <color>"
         ) { parser, out in
             var first = Expansion()
             guard parser.anyOrder(sides[0], into: &first) else { return false }

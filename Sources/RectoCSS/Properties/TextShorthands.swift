@@ -11,6 +11,7 @@ extension Shorthand {
 
     private static let variants: [PropertyID] = [
         .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
+        .fontVariantAlternates, .fontVariantEmoji,
     ]
 
     /// [CSS Fonts 4 §2.7](https://www.w3.org/TR/css-fonts-4/#font-prop)
@@ -18,7 +19,8 @@ extension Shorthand {
         name: "font",
         longhands: [
             .fontStyle, .fontWeight, .fontWidth, .fontSize, .lineHeight, .fontFamily, .fontKerning,
-            .fontFeatureSettings,
+            .fontFeatureSettings, .fontSizeAdjust, .fontLanguageOverride, .fontOpticalSizing, .fontVariationSettings,
+            .fontPalette,
         ] + variants,
         grammar: "[ <style> || small-caps || <weight> || <stretch> ]? <size> [ / <line-height> ]? <family>#"
     ) { parser, out in
@@ -133,7 +135,7 @@ extension Shorthand {
 
     /// [CSS Text 4 §3](https://www.w3.org/TR/css-text-4/#white-space-property)
     private static let whiteSpace = Shorthand(
-        name: "white-space", longhands: [.whiteSpaceCollapse, .textWrapMode],
+        name: "white-space", longhands: [.whiteSpaceCollapse, .textWrapMode, .whiteSpaceTrim],
         grammar: "normal | pre | nowrap | pre-wrap | pre-line | break-spaces | <collapse> || <wrap-mode>"
     ) { parser, out in
         let legacy: [(StaticString, WhiteSpaceCollapse, TextWrapMode)] = [
@@ -150,19 +152,28 @@ extension Shorthand {
 
     /// [CSS Text 4 §6.4](https://www.w3.org/TR/css-text-4/#text-wrap-shorthand)
     private static let textWrap = Shorthand(
-        name: "text-wrap", longhands: [.textWrapMode], grammar: "wrap | nowrap | balance | pretty | stable | auto"
+        name: "text-wrap", longhands: [.textWrapMode, .textWrapStyle],
+        grammar: "[ wrap | nowrap ] || [ auto | balance | stable | pretty | avoid-orphans ]"
     ) { parser, out in
-        var count = 0
+        var hasMode = false
+        var hasStyle = false
         while !parser.atEnd {
-            count += 1
-            if let mode = parser.keyword(TextWrapMode.self) {
+            if !hasMode, let mode = parser.keyword(TextWrapMode.self) {
+                hasMode = true
                 out.set(.textWrapMode, .keyword(mode.rawValue))
-            } else if parser.accept("balance") || parser.accept("pretty") {
-                parser.unsupported = "lines are broken one by one so far"
-            } else if !parser.accept("stable"), !parser.accept("auto") {
+            } else if !hasStyle,
+                let style = ["auto", "balance", "stable", "pretty", "avoid-orphans"].first(where: {
+                    parser.peek()?.kind == .ident && parser.cursor.lowercasedName == $0
+                })
+            {
+                hasStyle = true
+                parser.cursor.advance()
+                out.set(.textWrapStyle, .components([.keyword(style)]))
+                if style != "auto", style != "stable" { parser.unsupported = "lines are broken one by one so far" }
+            } else {
                 return false
             }
         }
-        return count > 0 && count < 3
+        return hasMode || hasStyle
     }
 }

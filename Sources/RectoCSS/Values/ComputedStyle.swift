@@ -98,6 +98,8 @@ public final class InheritedStyle {
     public var textUnderlineOffset: LengthPercentage?
     /// What `font.features` is made of.
     var fontVariants = FontVariants()
+    /// Inherited properties without a field.
+    var components = ComponentStyle()
     /// nil where no custom property is set.
     var customProperties: CustomProperties?
     /// Its number once `StyleInterner` knows it.
@@ -246,6 +248,8 @@ public final class BoxStyle {
     public var page = ""
     /// `bookmark-level`; nil is `none`.
     public var bookmarkLevel: Int?
+    /// Properties without a field.
+    var components = ComponentStyle()
 
     public init() {}
 }

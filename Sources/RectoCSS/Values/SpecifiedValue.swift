@@ -22,6 +22,8 @@ enum SpecifiedValue: Sendable {
     case content([ContentItem])
     case counters([CounterChange])
     case pageSize(PageSizeValue)
+    /// What the property's grammar matched.
+    case components([SpecifiedComponent])
 
     // One entry a background layer.
     case images([ResourceReference?])

@@ -36,8 +36,24 @@ struct DeclarationDiagnosticTests {
         #expect(fixture.ids.filter { $0 == "css.unknown-property" } == [])
     }
     @Test func prefixWithoutTwinIsSaid() throws {
-        let fixture = try StyleFixture("<p>", css: "p { -moz-column-count: 2 }")
+        let fixture = try StyleFixture("<p>", css: "p { -ms-column-count: 2 }")
         #expect(fixture.sink.diagnostics.map { $0.hints } == [["the standard property is `column-count`"]])
+    }
+    @Test func prefixedTwinIsNotSaidTwice() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css: "p { -webkit-box-shadow: 0 0 1px red; -webkit-transform: x; transform: none; box-shadow: 0 0 red }")
+        #expect(fixture.messages == ["'box-shadow' has no effect yet"])
+    }
+    @Test func prefixWithoutTwinMeansTheSame() throws {
+        let fixture = try StyleFixture("<p>", css: "p { -webkit-hyphens: none; -moz-column-count: 2 }")
+        #expect(fixture.messages == ["'-moz-column-count' has no effect yet"])
+        #expect(try fixture.value("p", .columnCount) == "2")
+    }
+    @Test func initialValueHasTheEffectItShouldHave() throws {
+        let fixture = try StyleFixture(
+            "<p>", css: "p { box-shadow: none; flex-shrink: 1; transform-origin: 50% 50%; align-items: inherit }")
+        #expect(fixture.messages == [])
     }
     @Test func badDeclarationLeavesItsNeighbours() throws {
         let fixture = try StyleFixture("<p>", css: "p { color: red; width: x; height: 3px }")

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Recto
+
+struct CSSCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "css", abstract: "Print which CSS properties recto knows, and what it makes of them.")
+
+    @Flag(help: "Print a line a property: name, status, values.")
+    var list = false
+
+    @Flag(help: "Print docs/css-properties.md instead.")
+    var markdown = false
+
+    func validate() throws {
+        if !list, !markdown { throw ValidationError("Say what to print: --list.") }
+    }
+
+    func run() throws {
+        Terminal.print(markdown ? SupportedProperties.markdown : SupportedProperties.text)
+    }
+}

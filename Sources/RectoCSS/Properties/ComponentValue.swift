@@ -1,0 +1,125 @@
+import RectoCore
+
+/// One component of a value that a grammar of the table has matched. Commas and slashes stand in the list as written.
+indirect enum SpecifiedComponent: Sendable {
+    /// Of the grammar, in lower case.
+    case keyword(String)
+    /// `<custom-ident>`, as written.
+    case identifier(String)
+    case string(String)
+    /// An integer too.
+    case number(Double)
+    /// Degrees.
+    case angle(Double)
+    /// `fr`
+    case flex(Double)
+    /// `dppx`
+    case resolution(Double)
+    /// A percentage too.
+    case length(SpecifiedLength)
+    case position(SpecifiedLength, SpecifiedLength)
+    case color(ColorValue)
+    case image(ResourceReference)
+    case function(String, [SpecifiedComponent])
+    /// `[…]`
+    case block([SpecifiedComponent])
+    case comma, slash
+
+    func computed(_ builder: StyleBuilder) -> ComponentValue {
+        switch self {
+        case .keyword(let name): .keyword(name)
+        case .identifier(let name): .identifier(name)
+        case .string(let text): .string(text)
+        case .number(let value): .number(value)
+        case .angle(let degrees): .angle(degrees)
+        case .flex(let value): .flex(value)
+        case .resolution(let value): .resolution(value)
+        case .length(let length): .length(builder.length(length))
+        case .position(let x, let y): .position(builder.length(x), builder.length(y))
+        case .color(let color): .color(color.computed)
+        case .image(let reference): .image(reference)
+        case .function(let name, let arguments): .function(name, arguments.map { $0.computed(builder) })
+        case .block(let contents): .block(contents.map { $0.computed(builder) })
+        case .comma: .comma
+        case .slash: .slash
+        }
+    }
+}
+
+/// One component of a computed value: lengths are in px, percentages stay, the rest is as specified.
+public indirect enum ComponentValue: Hashable, Sendable {
+    case keyword(String)
+    case identifier(String)
+    case string(String)
+    case number(Double)
+    /// Degrees.
+    case angle(Double)
+    case flex(Double)
+    case resolution(Double)
+    case length(LengthPercentage)
+    case position(LengthPercentage, LengthPercentage)
+    /// nil is `currentcolor`.
+    case color(Color?)
+    case image(ResourceReference)
+    case function(String, [ComponentValue])
+    case block([ComponentValue])
+    case comma, slash
+
+    /// As CSS writes it.
+    var text: String {
+        switch self {
+        case .keyword(let name), .identifier(let name): name
+        case .string(let text): "\"\(text)\""
+        case .number(let value): ValueText.number(value)
+        case .angle(let degrees): "\(ValueText.number(degrees))deg"
+        case .flex(let value): "\(ValueText.number(value))fr"
+        case .resolution(let value): "\(ValueText.number(value))dppx"
+        case .length(let length): ValueText.length(length)
+        case .position(let x, let y): "\(ValueText.length(x)) \(ValueText.length(y))"
+        case .color(let color): color.map(ValueText.color) ?? "currentcolor"
+        case .image(let reference): "url(\"\(reference.url)\")"
+        case .function(let name, let arguments): "\(name)(\(Self.text(arguments)))"
+        case .block(let contents): "[\(Self.text(contents))]"
+        case .comma: ","
+        case .slash: "/"
+        }
+    }
+    static func text(_ values: [ComponentValue]) -> String {
+        var out = ""
+        for value in values {
+            if !out.isEmpty, value != .comma { out += " " }
+            out += value.text
+        }
+        return out
+    }
+}
+
+/// Computed values of the properties that have no field of their own. A property that is not in it has its initial
+/// value: most styles hold none.
+struct ComponentStyle: Hashable, Sendable {
+    private var entries: [Entry] = []
+
+    private struct Entry: Hashable, Sendable {
+        var property: PropertyID
+        var value: [ComponentValue]
+    }
+
+    /// nil is the initial value.
+    subscript(property: PropertyID) -> [ComponentValue]? {
+        get {
+            for entry in entries where entry.property == property { return entry.value }
+            return nil
+        }
+        set {
+            // Ordered: equal values make equal styles, whatever the order of declarations.
+            let index = entries.firstIndex { $0.property.rawValue >= property.rawValue } ?? entries.count
+            let isThere = index < entries.count && entries[index].property == property
+            switch (newValue, isThere) {
+            case (let value?, true): entries[index].value = value
+            case (let value?, false): entries.insert(Entry(property: property, value: value), at: index)
+            case (nil, true): entries.remove(at: index)
+            case (nil, false): break
+            }
+        }
+    }
+}

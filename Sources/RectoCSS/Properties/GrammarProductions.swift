@@ -1,0 +1,123 @@
+/// Grammars that several properties share, by the name that they have in angle brackets.
+enum GrammarProductions {
+    /// nil if there is none of that name.
+    static func text(_ name: String) -> StaticString? {
+        switch name {
+        // CSS Backgrounds 3
+        case "line-style": "none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset"
+        case "line-width": "thin | medium | thick | <length [0,∞]>"
+        case "shadow": "<color>? && [ <length>{2} [ <length [0,∞]> <length>? ]? ] && inset?"
+        // CSS Text Decoration 4
+        case "text-shadow-item": "<color>? && <length>{2} <length [0,∞]>?"
+        // CSS Images 4
+        case "image": "<url-image> | <gradient>"
+        case "gradient":
+            """
+            linear-gradient( <linear-gradient> ) | repeating-linear-gradient( <linear-gradient> ) | \
+            radial-gradient( <radial-gradient> ) | repeating-radial-gradient( <radial-gradient> ) | \
+            conic-gradient( <conic-gradient> ) | repeating-conic-gradient( <conic-gradient> )
+            """
+        case "linear-gradient":
+            """
+            [ [ [ <angle> | <zero> | to [ left | right ] || [ top | bottom ] ] || <color-interpolation> ] , ]? \
+            <color-stop-list>
+            """
+        case "radial-gradient":
+            """
+            [ [ [ [ circle | ellipse ] || [ closest-side | closest-corner | farthest-side | farthest-corner | \
+            <length-percentage [0,∞]>{1,2} ] ]? [ at <position> ]? ] && <color-interpolation>? , ]? <color-stop-list>
+            """
+        case "conic-gradient":
+            """
+            [ [ [ from [ <angle> | <zero> ] ]? [ at <position> ]? ] && <color-interpolation>? , ]? \
+            <angular-color-stop-list>
+            """
+        case "color-interpolation":
+            """
+            in [ srgb | srgb-linear | display-p3 | a98-rgb | prophoto-rgb | rec2020 | lab | oklab | xyz | xyz-d50 | \
+            xyz-d65 | [ hsl | hwb | lch | oklch ] [ [ shorter | longer | increasing | decreasing ] hue ]? ]
+            """
+        case "color-stop-list": "<color-stop> [ , [ <color-stop> | <length-percentage> , <color-stop> ] ]+"
+        case "color-stop": "<color> && <length-percentage>{1,2}?"
+        case "angular-color-stop-list":
+            "<angular-color-stop> [ , [ <angular-color-stop> | <angle-percentage> , <angular-color-stop> ] ]+"
+        case "angular-color-stop": "<color> && <angle-percentage>{1,2}?"
+        case "angle-percentage": "<angle> | <percentage> | <zero>"
+        // CSS Box Alignment 3 §4
+        case "content-distribution": "space-between | space-around | space-evenly | stretch"
+        case "overflow-position": "unsafe | safe"
+        case "content-position": "center | start | end | flex-start | flex-end"
+        case "self-position": "center | start | end | self-start | self-end | flex-start | flex-end"
+        case "baseline-position": "[ first | last ]? && baseline"
+        // CSS Grid 2 §7, §8
+        case "line-names": "'[' <area-name>* ']'"
+        case "name-repeat": "repeat( [ <integer [1,∞]> | auto-fill ] , <line-names>+ )"
+        case "line-name-list": "[ <line-names> | <name-repeat> ]+"
+        case "inflexible-breadth": "<length-percentage [0,∞]> | min-content | max-content | auto"
+        case "track-breadth": "<length-percentage [0,∞]> | <flex> | min-content | max-content | auto"
+        case "track-size":
+            """
+            <track-breadth> | minmax( <inflexible-breadth> , <track-breadth> ) | \
+            fit-content( <length-percentage [0,∞]> )
+            """
+        case "fixed-size":
+            """
+            <length-percentage [0,∞]> | minmax( <length-percentage [0,∞]> , <track-breadth> ) | \
+            minmax( <inflexible-breadth> , <length-percentage [0,∞]> )
+            """
+        case "track-repeat": "repeat( <integer [1,∞]> , [ <line-names>? <track-size> ]+ <line-names>? )"
+        case "fixed-repeat": "repeat( <integer [1,∞]> , [ <line-names>? <fixed-size> ]+ <line-names>? )"
+        case "auto-repeat": "repeat( [ auto-fill | auto-fit ] , [ <line-names>? <fixed-size> ]+ <line-names>? )"
+        case "track-list": "[ <line-names>? [ <track-size> | <track-repeat> ] ]+ <line-names>?"
+        case "auto-track-list":
+            """
+            [ <line-names>? [ <fixed-size> | <fixed-repeat> ] ]* <line-names>? <auto-repeat> \
+            [ <line-names>? [ <fixed-size> | <fixed-repeat> ] ]* <line-names>?
+            """
+        case "explicit-track-list": "[ <line-names>? <track-size> ]+ <line-names>?"
+        case "grid-line":
+            "auto | <area-name> | <integer> && <area-name>? | span && [ <integer [1,∞]> || <area-name> ]"
+        case "template-areas": "[ <line-names>? <string> <track-size>? <line-names>? ]+ [ / <explicit-track-list> ]?"
+        // CSS Transforms 2 §8
+        case "transform-function":
+            """
+            matrix( <number>#{6} ) | matrix3d( <number>#{16,16} ) | translate( <length-percentage> [ , \
+            <length-percentage> ]? ) | translatex( <length-percentage> ) | translatey( <length-percentage> ) | \
+            translatez( <length> ) | translate3d( <length-percentage> , <length-percentage> , <length> ) | \
+            scale( [ <number> | <percentage> ]#{1,2} ) | scalex( [ <number> | <percentage> ] ) | \
+            scaley( [ <number> | <percentage> ] ) | scalez( [ <number> | <percentage> ] ) | \
+            scale3d( [ <number> | <percentage> ]#{3} ) | rotate( [ <angle> | <zero> ] ) | \
+            rotatex( [ <angle> | <zero> ] ) | rotatey( [ <angle> | <zero> ] ) | rotatez( [ <angle> | <zero> ] ) | \
+            rotate3d( <number> , <number> , <number> , [ <angle> | <zero> ] ) | \
+            skew( [ <angle> | <zero> ]#{1,2} ) | skewx( [ <angle> | <zero> ] ) | skewy( [ <angle> | <zero> ] ) | \
+            perspective( [ <length [0,∞]> | none ] )
+            """
+        // Compositing 1 §5.1
+        case "blend-mode":
+            """
+            normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | \
+            soft-light | difference | exclusion | hue | saturation | color | luminosity
+            """
+        // CSS Text 4 §9
+        case "autospace":
+            "no-autospace | [ ideograph-alpha || ideograph-numeric || punctuation ] || [ insert | replace ]"
+        case "spacing-trim": "space-all | normal | space-first | trim-start | trim-both | trim-all"
+        // CSS Inline 3 §5.2
+        case "text-edge":
+            """
+            [ text | ideographic | ideographic-ink ] | [ text | ideographic | ideographic-ink | cap | ex ] \
+            [ text | ideographic | ideographic-ink | alphabetic ]
+            """
+        // CSS Content 3 §2.2, CSS GCPM 3 §1.1
+        case "content-list":
+            """
+            [ <string> | <image> | contents | open-quote | close-quote | no-open-quote | no-close-quote | \
+            attr( <custom-ident> [ , <string> ]? ) | counter( <custom-ident> [ , <counter-style> ]? ) | \
+            counters( <custom-ident> , <string> [ , <counter-style> ]? ) | \
+            content( [ text | before | after | first-letter | marker ]? ) | \
+            string( <custom-ident> [ , [ first | start | last | first-except ] ]? ) ]+
+            """
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,246 @@
+import RectoCore
+
+// Shorthands whose grammar names their longhands: what `<'name'>` matches is that longhand's value.
+
+extension Shorthand {
+    /// What a longhand's omitted value becomes, and what the grammar does not say. The closure gets the components of
+    /// the value and the bindings so far.
+    typealias Completion = @Sendable ([SpecifiedComponent], inout Expansion) -> Void
+
+    private static func grammar(
+        _ name: StaticString, _ longhands: [PropertyID], _ text: StaticString, complete: Completion? = nil
+    ) -> Shorthand {
+        Shorthand(name: name, longhands: longhands, grammar: text) { parser, out in
+            var matcher = GrammarMatcher(parser)
+            guard matcher.match(LaterProperties.grammar(text), { $0.parser.atEnd }), !parser.atEnd else { return false }
+            parser = matcher.parser
+            for (id, value) in matcher.bindings { out.set(id, value) }
+            complete?(matcher.values, &out)
+            return true
+        }
+    }
+    /// The second longhand is as the first where it is omitted.
+    private static func pair(
+        _ name: StaticString, _ first: PropertyID, _ second: PropertyID, _ text: StaticString
+    ) -> Shorthand {
+        grammar(name, [first, second], text) { _, out in
+            if out.value(second) == nil, let value = out.value(first) { out.set(second, value) }
+        }
+    }
+
+    static let grammarShorthands: [Shorthand] =
+        flexShorthands + gridShorthands + [
+            grammar(
+                "columns", [.columnWidth, .columnCount, .columnHeight],
+                "[ <'column-width'> || <'column-count'> ] [ / <'column-height'> ]?"),
+            grammar(
+                "column-rule", [.columnRuleWidth, .columnRuleStyle, .columnRuleColor],
+                "<'column-rule-width'> || <'column-rule-style'> || <'column-rule-color'>"),
+            grammar(
+                "border-image",
+                [.borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset, .borderImageRepeat],
+                """
+                <'border-image-source'> || <'border-image-slice'> [ / <'border-image-width'> | / \
+                <'border-image-width'>? / <'border-image-outset'> ]? || <'border-image-repeat'>
+                """),
+            grammar(
+                "text-emphasis", [.textEmphasisStyle, .textEmphasisColor],
+                "<'text-emphasis-style'> || <'text-emphasis-color'>"),
+            grammar(
+                "text-decoration-skip",
+                [.textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces, .textDecorationSkipInk],
+                "none | auto"
+            ) { values, out in
+                guard values.first?.isKeyword("none") == true else { return }
+                out.set(.textDecorationSkipSelf, .components([.keyword("no-skip")]))
+                out.set(.textDecorationSkipBox, .components([.keyword("none")]))
+                out.set(.textDecorationSkipSpaces, .components([.keyword("none")]))
+                out.set(.textDecorationSkipInk, .components([.keyword("none")]))
+            },
+            grammar(
+                "text-spacing", [.textSpacingTrim, .textAutospace],
+                "none | auto | <'text-spacing-trim'> || <'text-autospace'>"
+            ) { values, out in
+                guard values.count == 1 else { return }
+                if values[0].isKeyword("none") {
+                    out.set(.textSpacingTrim, .components([.keyword("space-all")]))
+                    out.set(.textAutospace, .components([.keyword("no-autospace")]))
+                } else if values[0].isKeyword("auto") {
+                    out.set(.textSpacingTrim, .components([.keyword("auto")]))
+                    out.set(.textAutospace, .components([.keyword("auto")]))
+                }
+            },
+            // [CSS Inline 3 §5.3](https://www.w3.org/TR/css-inline-3/#propdef-text-box)
+            grammar("text-box", [.textBoxTrim, .textBoxEdge], "normal | <'text-box-trim'> || <'text-box-edge'>") {
+                _, out in
+                if out.value(.textBoxEdge) != nil, out.value(.textBoxTrim) == nil {
+                    out.set(.textBoxTrim, .components([.keyword("trim-both")]))
+                }
+            },
+            // [CSS Overflow 4 §5.1](https://www.w3.org/TR/css-overflow-4/#propdef-line-clamp)
+            grammar(
+                "line-clamp", [.maxLines, .blockEllipsis, .continue],
+                "none | <integer [1,∞]> || <'block-ellipsis'>"
+            ) { values, out in
+                let lines = values.first { if case .number = $0 { true } else { false } }
+                if values.first?.isKeyword("none") == true { return }
+                if let lines { out.set(.maxLines, .components([lines])) }
+                if out.value(.blockEllipsis) == nil { out.set(.blockEllipsis, .components([.keyword("auto")])) }
+                out.set(.continue, .components([.keyword("collapse")]))
+            },
+            pair(
+                "contain-intrinsic-size", .containIntrinsicWidth, .containIntrinsicHeight,
+                "<'contain-intrinsic-width'> <'contain-intrinsic-height'>?"),
+            grammar(
+                "font-synthesis",
+                [.fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition],
+                "none | [ weight || style || small-caps || position ]"
+            ) { values, out in
+                for (name, id) in [
+                    ("weight", PropertyID.fontSynthesisWeight), ("style", .fontSynthesisStyle),
+                    ("small-caps", .fontSynthesisSmallCaps), ("position", .fontSynthesisPosition),
+                ] where !values.contains(where: { $0.isKeyword(name) }) {
+                    out.set(id, .components([.keyword("none")]))
+                }
+            },
+        ]
+
+    private static let flexShorthands: [Shorthand] = [
+        grammar("flex-flow", [.flexDirection, .flexWrap], "<'flex-direction'> || <'flex-wrap'>"),
+        // [CSS Flexbox 1 §7.1](https://www.w3.org/TR/css-flexbox-1/#flex-property)
+        grammar(
+            "flex", [.flexGrow, .flexShrink, .flexBasis],
+            "none | [ <'flex-grow'> <'flex-shrink'>? || <'flex-basis'> ]"
+        ) { values, out in
+            if values.count == 1, values[0].isKeyword("none") {
+                out.set(.flexGrow, .components([.number(0)]))
+                out.set(.flexShrink, .components([.number(0)]))
+                out.set(.flexBasis, .components([.keyword("auto")]))
+                return
+            }
+            if out.value(.flexGrow) == nil { out.set(.flexGrow, .components([.number(1)])) }
+            if out.value(.flexShrink) == nil { out.set(.flexShrink, .components([.number(1)])) }
+            if out.value(.flexBasis) == nil { out.set(.flexBasis, .components([.length(.zero)])) }
+        },
+        pair("gap", .rowGap, .columnGap, "<'row-gap'> <'column-gap'>?"),
+        // [CSS Align 3 §5.4](https://www.w3.org/TR/css-align-3/#place-content)
+        grammar("place-content", [.alignContent, .justifyContent], "<'align-content'> <'justify-content'>?") { _, out in
+            guard out.value(.justifyContent) == nil, case .components(let list)? = out.value(.alignContent) else {
+                return
+            }
+            let isBaseline = list.contains { $0.isKeyword("baseline") }
+            out.set(.justifyContent, .components(isBaseline ? [.keyword("start")] : list))
+        },
+        pair("place-items", .alignItems, .justifyItems, "<'align-items'> <'justify-items'>?"),
+        pair("place-self", .alignSelf, .justifySelf, "<'align-self'> <'justify-self'>?"),
+    ]
+
+    private static let gridShorthands: [Shorthand] = [
+        line("grid-row", .gridRowStart, .gridRowEnd, "<'grid-row-start'> [ / <'grid-row-end'> ]?"),
+        line("grid-column", .gridColumnStart, .gridColumnEnd, "<'grid-column-start'> [ / <'grid-column-end'> ]?"),
+        // [CSS Grid 2 §8.4](https://www.w3.org/TR/css-grid-2/#placement-shorthands)
+        grammar(
+            "grid-area", [.gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd],
+            """
+            <'grid-row-start'> [ / <'grid-column-start'> [ / <'grid-row-end'> [ / <'grid-column-end'> ]? ]? ]?
+            """
+        ) { _, out in
+            copyName(.gridRowStart, to: .gridColumnStart, &out)
+            copyName(.gridRowStart, to: .gridRowEnd, &out)
+            copyName(.gridColumnStart, to: .gridColumnEnd, &out)
+        },
+        grammar(
+            "grid-template", [.gridTemplateRows, .gridTemplateColumns, .gridTemplateAreas],
+            "none | <'grid-template-rows'> / <'grid-template-columns'> | <template-areas>"
+        ) { values, out in
+            GridTemplateShorthand(values)?.set(&out)
+        },
+        // [CSS Grid 2 §7.8](https://www.w3.org/TR/css-grid-2/#grid-shorthand)
+        grammar(
+            "grid",
+            [
+                .gridTemplateRows, .gridTemplateColumns, .gridTemplateAreas, .gridAutoRows, .gridAutoColumns,
+                .gridAutoFlow,
+            ],
+            """
+            none | <'grid-template-rows'> / <'grid-template-columns'> | <template-areas> | \
+            <'grid-template-rows'> / [ auto-flow && dense? ] <'grid-auto-columns'>? | \
+            [ auto-flow && dense? ] <'grid-auto-rows'>? / <'grid-template-columns'>
+            """
+        ) { values, out in
+            GridTemplateShorthand(values)?.set(&out)
+            guard let flow = values.firstIndex(where: { $0.isKeyword("auto-flow") }) else { return }
+            let slash = values.firstIndex { if case .slash = $0 { true } else { false } } ?? values.count
+            var list: [SpecifiedComponent] = [.keyword(flow < slash ? "row" : "column")]
+            if values.contains(where: { $0.isKeyword("dense") }) { list.append(.keyword("dense")) }
+            out.set(.gridAutoFlow, .components(list))
+        },
+    ]
+
+    private static func line(
+        _ name: StaticString, _ start: PropertyID, _ end: PropertyID, _ text: StaticString
+    ) -> Shorthand {
+        grammar(name, [start, end], text) { _, out in copyName(start, to: end, &out) }
+    }
+    /// An omitted line is that of the same name; `auto` without a name.
+    private static func copyName(_ source: PropertyID, to target: PropertyID, _ out: inout Expansion) {
+        guard out.value(target) == nil, case .components(let list)? = out.value(source), list.count == 1,
+            case .identifier = list[0]
+        else { return }
+        out.set(target, .components(list))
+    }
+}
+
+extension SpecifiedComponent {
+    func isKeyword(_ name: String) -> Bool { if case .keyword(name) = self { true } else { false } }
+}
+
+/// Rows with their names, areas and sizes in one.
+/// [CSS Grid 2 §7.4](https://www.w3.org/TR/css-grid-2/#explicit-grid-shorthand)
+private struct GridTemplateShorthand {
+    private var areas: [SpecifiedComponent] = []
+    private var rows: [SpecifiedComponent] = []
+    private var columns: [SpecifiedComponent] = []
+
+    /// nil if the value has no strings.
+    init?(_ values: [SpecifiedComponent]) {
+        // A string whose row has no size yet.
+        var isPending = false
+        func finishRow(_ rows: inout [SpecifiedComponent]) {
+            if isPending { rows.append(.keyword("auto")) }
+            isPending = false
+        }
+        for (index, value) in values.enumerated() {
+            switch value {
+            case .string:
+                finishRow(&rows)
+                areas.append(value)
+                isPending = true
+            case .block(let names):
+                finishRow(&rows)
+                // The names after one row and before the next are of the same line.
+                if case .block(let earlier)? = rows.last {
+                    rows[rows.count - 1] = .block(earlier + names)
+                } else {
+                    rows.append(value)
+                }
+            case .slash:
+                columns = Array(values[(index + 1)...])
+                finishRow(&rows)
+                if areas.isEmpty { return nil }
+                return
+            default:
+                rows.append(value)
+                isPending = false
+            }
+        }
+        finishRow(&rows)
+        if areas.isEmpty { return nil }
+    }
+
+    func set(_ out: inout Shorthand.Expansion) {
+        out.set(.gridTemplateAreas, .components(areas))
+        out.set(.gridTemplateRows, .components(rows))
+        if !columns.isEmpty { out.set(.gridTemplateColumns, .components(columns)) }
+    }
+}

@@ -1,0 +1,136 @@
+/// The table of properties as people read it: `recto css --list` and `docs/css-properties.md` are made of it.
+package enum PropertyTable {
+    package enum Status: String, CaseIterable, Sendable {
+        case laidOut = "laid out"
+        /// Valid values are verified, cascaded and computed; they have no effect.
+        case layoutLater = "parsed, layout later"
+        /// Known by name; values are not verified.
+        case nameOnly = "known, no effect yet"
+        case ignored = "ignored on paper"
+    }
+
+    package struct Entry: Sendable {
+        package var name: String
+        /// The value definition syntax; empty where values are not verified.
+        package var values: String
+        package var initial = ""
+        /// nil for shorthands, and where values are not verified.
+        package var isInherited: Bool?
+        package var percentages = ""
+        package var link = ""
+        package var status: Status
+        /// What a shorthand sets.
+        package var longhands: [String] = []
+    }
+
+    /// By name.
+    package static var entries: [Entry] {
+        var entries = LonghandTable.shared.all.filter { $0.id != .language }.map(entry)
+        for (name, id) in PropertyNames.logical {
+            var logical = entry(LonghandTable.shared[id])
+            logical.name = "\(name)"
+            logical.link = "\(base)css-logical-1/#propdef-\(name)"
+            entries.append(logical)
+        }
+        entries += Shorthand.all.map(entry)
+        entries += PropertyNames.notYet.map { Entry(name: "\($0)", values: "", status: .nameOnly) }
+        entries += PropertyNames.ignored.map { Entry(name: "\($0)", values: "", status: .ignored) }
+        return entries.sorted { $0.name < $1.name }
+    }
+
+    /// Other names of properties, by name.
+    package static var aliases: [(alias: String, name: String)] {
+        PropertyNames.aliases.map { ("\($0.0)", "\($0.1)") }.sorted { $0.alias < $1.alias }
+    }
+
+    private static let base = "https://www.w3.org/TR/"
+
+    private static func entry(_ row: Longhand) -> Entry {
+        if row.id.isLater {
+            let later = LaterProperties.row(row.id)
+            return Entry(
+                name: "\(row.name)", values: row.grammar(), initial: "\(later.initial)", isInherited: row.isInherited,
+                percentages: "\(later.percentages)", link: "\(base)\(later.module)/#propdef-\(row.name)",
+                status: later.status == .ignored ? .ignored : .layoutLater)
+        }
+        let facts = InitialValues.of(row.id)
+        return Entry(
+            name: "\(row.name)", values: row.grammar(), initial: "\(facts.initial)", isInherited: row.isInherited,
+            percentages: "\(facts.percentages)", link: base + "\(row.specification)", status: .laidOut)
+    }
+    private static func entry(_ shorthand: Shorthand) -> Entry {
+        let rows = shorthand.longhands.map { LonghandTable.shared[$0] }
+        let isAll = "\(shorthand.name)" == "all"
+        let module = isAll ? "css-cascade-5" : "\(rows[0].specification)".prefix { $0 != "/" }
+        return Entry(
+            name: "\(shorthand.name)", values: "\(shorthand.grammar)",
+            link: "\(base)\(module)/#propdef-\(shorthand.name)", status: shorthand.isLater ? .layoutLater : .laidOut,
+            longhands: isAll ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map(name))
+    }
+    private static func name(_ id: PropertyID) -> String {
+        "\(PropertyNames.logical.first { $0.1 == id }?.0 ?? LonghandTable.shared[id].name)"
+    }
+
+    // MARK: As text
+
+    /// A line a property, in columns: name, status, values.
+    package static var text: String {
+        let entries = entries
+        let width = entries.map { $0.name.utf8.count }.max() ?? 0
+        let statusWidth = Status.allCases.map { $0.rawValue.utf8.count }.max() ?? 0
+        func padded(_ text: String, _ width: Int) -> String {
+            text + String(repeating: " ", count: width - text.utf8.count)
+        }
+        return entries.map { entry in
+            let line =
+                padded(entry.name, width) + "  " + padded(entry.status.rawValue, statusWidth) + "  " + entry.values
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }.joined(separator: "\n") + "\n"
+    }
+
+    /// What `docs/css-properties.md` holds.
+    package static var markdown: String {
+        let entries = entries
+        func count(_ status: Status) -> Int { entries.count { $0.status == status } }
+        var out = """
+            # CSS properties
+
+            Written by `recto css --list --markdown`; do not edit. Values are in CSS's
+            [value definition syntax](https://www.w3.org/TR/css-values-4/#value-defs).
+
+            | Status | Properties | Meaning |
+            |---|--:|---|
+            | \(Status.laidOut.rawValue) | \(count(.laidOut)) | has its effect on the page |
+            | \(Status.layoutLater.rawValue) | \(count(.layoutLater)) | values are verified, cascaded and computed; \
+            using it is reported as `css.unsupported-property` |
+            | \(Status.nameOnly.rawValue) | \(count(.nameOnly)) | reported as `css.unsupported-property` |
+            | \(Status.ignored.rawValue) | \(count(.ignored)) | has no meaning in print; nothing is reported |
+
+
+            """
+        for status in [Status.laidOut, .layoutLater] {
+            out += "## \(capitalized(status.rawValue))\n\n"
+            out += "| Property | Values | Initial | Inherited | Percentages of |\n|---|---|---|---|---|\n"
+            for entry in entries where entry.status == status { out += row(entry) }
+            out += "\n"
+        }
+        for status in [Status.nameOnly, .ignored] {
+            out += "## \(capitalized(status.rawValue))\n\n"
+            out += entries.filter { $0.status == status }.map { "`\($0.name)`" }.joined(separator: ", ") + "\n\n"
+        }
+        out += "## Other names\n\n"
+        out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"
+        return out
+    }
+    private static func row(_ entry: Entry) -> String {
+        func code(_ text: String) -> String {
+            text.isEmpty
+                ? "" : "`\(text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|"))`"
+        }
+        let inherited = entry.isInherited.map { $0 ? "yes" : "no" } ?? ""
+        let initial = entry.longhands.isEmpty ? code(entry.initial) : "of " + entry.longhands.joined(separator: ", ")
+        return "| [`\(entry.name)`](\(entry.link)) | \(code(entry.values)) | \(initial) | \(inherited) "
+            + "| \(entry.percentages) |\n"
+    }
+    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,121 @@
+import RectoCore
+import Testing
+
+@testable import RectoCSS
+
+/// [CSS Cascade 5 §3, §7](https://www.w3.org/TR/css-cascade-5/): what holds for every property of the table.
+struct PropertyTableTests {
+    private static let verified = PropertyTable.entries.filter { !$0.values.isEmpty && $0.name != "all" }
+
+    @Test func namesAreUnique() {
+        let names = PropertyTable.entries.map { $0.name } + PropertyTable.aliases.map { $0.alias }
+        #expect(Set(names).count == names.count, "\(names.filter { name in names.count { $0 == name } > 1 })")
+    }
+
+    @Test func everyAliasMeansWhatItSays() {
+        for (alias, name) in PropertyTable.aliases {
+            #expect(PropertyNames.shared[alias] != nil && PropertyNames.shared[alias] == PropertyNames.shared[name])
+        }
+    }
+
+    @Test("the initial value is valid, says nothing, and is what `initial` computes to")
+    func initialValues() throws {
+        for entry in Self.verified where entry.isInherited != nil {
+            let said = try StyleFixture("<p id=a>", css: "#a { \(entry.name): \(entry.initial) }")
+            #expect(said.messages == [], "\(entry.name): \(entry.initial)")
+            guard case .longhand(let id)? = PropertyNames.shared[entry.name], id != .size else { continue }
+            let reset = try StyleFixture("<p id=a>", css: "#a { \(entry.name): initial }")
+            #expect(try said.value("a", id.physical(.ltr)) == reset.value("a", id.physical(.ltr)), "\(entry.name)")
+        }
+    }
+
+    @Test("§7.3: the CSS-wide keywords are valid everywhere")
+    func wideKeywords() throws {
+        for entry in Self.verified {
+            let declarations = ["initial", "inherit", "unset", "revert", "revert-layer"].map { "\(entry.name): \($0)" }
+            let fixture = try StyleFixture("<p>", css: "p { \(declarations.joined(separator: ";")) }")
+            #expect(fixture.messages == [], "\(entry.name)")
+        }
+    }
+
+    @Test func nonsenseIsInvalidEverywhere() throws {
+        for entry in Self.verified {
+            for value in ["wibble(7parsec)", "{}", ""] {
+                let fixture = try StyleFixture("<p>", css: "p { \(entry.name): \(value) }")
+                #expect(fixture.ids == ["css.invalid-value"], "\(entry.name): \(value)")
+            }
+        }
+    }
+
+    @Test("a child inherits what the table says is inherited")
+    func inheritance() throws {
+        for entry in Self.verified where entry.isInherited != nil {
+            guard case .longhand(let id)? = PropertyNames.shared[entry.name], id.isLater,
+                let value = Self.otherValues[entry.name] ?? Self.keyword(of: entry)
+            else { continue }
+            let fixture = try StyleFixture("<div id=a><p id=b></div>", css: "#a { \(entry.name): \(value) }")
+            let (parent, child) = (try fixture.value("a", id), try fixture.value("b", id))
+            #expect(parent != entry.initial, "\(entry.name): \(value)")
+            #expect(child == (entry.isInherited == true ? parent : entry.initial), "\(entry.name)")
+        }
+    }
+    /// Values of properties whose grammar has no keyword but the initial one.
+    private static let otherValues = [
+        "flex-grow": "2", "flex-shrink": "2", "order": "2", "column-rule-color": "#f00", "grid-template-areas": "'a'",
+        "transform": "scale(2)", "transform-origin": "1px 2px", "perspective-origin": "1px 2px",
+        "box-shadow": "1px 2px", "hyphenate-character": "'='", "line-padding": "1px", "text-shadow": "1px 2px red",
+        "font-variation-settings": "'wght' 5", "string-set": "a 'b'", "image-resolution": "2dppx",
+        "text-emphasis-color": "red", "hyphenate-limit-zone": "3px", "border-image-source": "url(x)",
+        "font-size-adjust": "0.5",
+        "contain-intrinsic-width": "auto 3px", "contain-intrinsic-height": "auto 3px",
+    ]
+    /// The first keyword that is not the initial value.
+    private static func keyword(of entry: PropertyTable.Entry) -> String? {
+        let words = entry.values.split(whereSeparator: { " |[]?#+*".contains($0) }).map { String($0) }
+        guard let word = words.first, word != entry.initial, !word.contains("<"), !word.contains("(") else {
+            guard words.count > 1, words[1] != entry.initial, words[1].allSatisfy({ $0.isLetter || $0 == "-" }) else {
+                return nil
+            }
+            return words[1]
+        }
+        return word
+    }
+
+    @Test("§3.1: a shorthand sets all of its longhands", arguments: samples)
+    func shorthands(_ name: String, _ value: String) throws {
+        guard case .shorthand(let index)? = PropertyNames.shared[name] else {
+            Issue.record("no shorthand '\(name)'")
+            return
+        }
+        let list = Tokenizer.tokenize(Array(value.utf8), source: SourceID(raw: 0))
+        var parser = ValueParser(TokenCursor(list), base: "")
+        var values: [(PropertyID, SpecifiedValue)] = []
+        try #require(DeclarationParser.expand(.shorthand(index), &parser, into: &values))
+        #expect(Set(values.map { $0.0 }) == Set(Shorthand.all[index].longhands))
+    }
+    @Test func everyShorthandHasASample() {
+        #expect(
+            Set(Shorthand.all.map { "\($0.name)" }).subtracting(["all"]) == Set(Self.samples.map { $0.0 }))
+    }
+    static let samples: [(String, String)] = [
+        ("margin", "1px auto"), ("margin-block", "1px"), ("margin-inline", "1px 2px"), ("padding", "1px"),
+        ("padding-block", "1px"), ("padding-inline", "1px"), ("inset", "0"), ("inset-block", "0"),
+        ("inset-inline", "0"), ("overflow", "hidden"), ("page-break-before", "always"), ("page-break-after", "left"),
+        ("page-break-inside", "avoid"), ("border-width", "1px 2px"), ("border-style", "solid"),
+        ("border-color", "red blue"), ("border-top", "1px"), ("border-right", "solid"), ("border-bottom", "red"),
+        ("border-left", "1px solid"), ("border-block-start", "1px"), ("border-block-end", "1px"),
+        ("border-inline-start", "1px"), ("border-inline-end", "1px"), ("border", "solid"), ("border-block", "solid"),
+        ("border-inline", "solid"), ("border-block-width", "1px"), ("border-block-style", "solid"),
+        ("border-block-color", "red"), ("border-inline-width", "1px"), ("border-inline-style", "solid"),
+        ("border-inline-color", "red"), ("outline", "red"), ("border-radius", "1px / 2px"), ("font", "10px a"),
+        ("font-variant", "small-caps"), ("list-style", "none"), ("white-space", "pre"), ("text-wrap", "nowrap"),
+        ("text-decoration", "underline"), ("background", "red"), ("background-position", "left"),
+        ("columns", "3 10em"), ("column-rule", "1px solid red"), ("border-image", "url(a) 30 / 10px / 2 round"),
+        ("text-emphasis", "filled dot red"), ("text-decoration-skip", "none"), ("text-spacing", "none"),
+        ("text-box", "trim-both cap alphabetic"), ("line-clamp", "3 '…'"), ("contain-intrinsic-size", "auto 3px none"),
+        ("font-synthesis", "style weight"), ("flex-flow", "wrap column"), ("flex", "1 0 auto"), ("gap", "1px"),
+        ("place-content", "center"), ("place-items", "start end"), ("place-self", "auto"), ("grid-row", "2 / span 3"),
+        ("grid-column", "a"), ("grid-area", "1 / 2 / 3 / 4"), ("grid-template", "'a b' 1fr / auto 2fr"),
+        ("grid", "auto-flow dense / 1fr 1fr"),
+    ]
+}
