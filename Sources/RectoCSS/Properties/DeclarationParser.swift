@@ -86,6 +86,7 @@ struct DeclarationParser {
         if parser.notes?.needsElement == true {
             let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
             for id in Self.longhands(meaning) { add(id, .pending(pending)) }
+            if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
             return
         }
         if let unsupported = parser.unsupported {

@@ -22,7 +22,10 @@ struct GrammarMatcher {
     static func components(_ grammar: ValueGrammar, _ parser: inout ValueParser) -> [SpecifiedComponent]? {
         var matcher = GrammarMatcher(parser)
         guard matcher.match(grammar, { $0.parser.atEnd }) else {
-            if let unsupported = matcher.parser.unsupported { parser.unsupported = unsupported }
+            // What was noted stays.
+            let start = parser.cursor
+            parser = matcher.parser
+            parser.cursor.move(to: start)
             return nil
         }
         parser = matcher.parser
@@ -102,7 +105,7 @@ struct GrammarMatcher {
         case .block(let inner):
             let start = mark
             guard let contents = parser.cursor.block(.openSquare) else { return false }
-            return nested(ValueParser(contents, base: parser.base), inner, start, next) { .block($0) }
+            return nested(parser.nested(contents), inner, start, next) { .block($0) }
         case .sequence(let items): return sequence(items, 0, next)
         case .one(let items):
             let start = mark

@@ -61,7 +61,11 @@ package enum PropertyTable {
     private static func entry(_ shorthand: Shorthand) -> Entry {
         let rows = shorthand.longhands.map { LonghandTable.shared[$0] }
         let isAll = "\(shorthand.name)" == "all"
-        let module = isAll ? "css-cascade-5" : "\(rows[0].specification)".prefix { $0 != "/" }
+        let isLogical = shorthand.longhands.contains { $0.isLogical } || "\(shorthand.name)".contains("-block")
+        let module =
+            isAll
+            ? "css-cascade-5"
+            : isLogical ? "css-logical-1" : String("\(rows[0].specification)".prefix { $0 != "/" })
         return Entry(
             name: "\(shorthand.name)", values: "\(shorthand.grammar)",
             link: "\(base)\(module)/#propdef-\(shorthand.name)", status: shorthand.isLater ? .layoutLater : .laidOut,

@@ -1,3 +1,4 @@
+import Foundation
 import RectoCore
 import Testing
 
@@ -6,6 +7,14 @@ import Testing
 /// [CSS Cascade 5 §3, §7](https://www.w3.org/TR/css-cascade-5/): what holds for every property of the table.
 struct PropertyTableTests {
     private static let verified = PropertyTable.entries.filter { !$0.values.isEmpty && $0.name != "all" }
+
+    @Test("docs/css-properties.md is what `recto css --list --markdown` writes")
+    func documentation() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let text = try String(contentsOf: root.appendingPathComponent("docs/css-properties.md"), encoding: .utf8)
+        #expect(text == PropertyTable.markdown)
+    }
 
     @Test func namesAreUnique() {
         let names = PropertyTable.entries.map { $0.name } + PropertyTable.aliases.map { $0.alias }
