@@ -128,9 +128,25 @@ import Testing
         #expect(reports("<p style='margin-left:120px;width:50px'>a") == ["paint.off-page"])
     }
 
+    @Test func textAboveBelowAndLeftOfTheSheetIsReported() {
+        #expect(reports("<p style='margin-left:-20px'>abc") == ["paint.off-page"])
+        #expect(reports("<div style='position:absolute;top:95px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
+        #expect(reports("<div style='position:absolute;top:-15px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
+    }
+
+    @Test func textThatABoxCutsOffIsReported() {
+        let long = "one line that is longer than the page"
+        #expect(reports("<p style='white-space:nowrap;overflow:hidden'>\(long)") == ["layout.clipped"])
+        #expect(
+            reports("<div style='overflow:hidden'><p style='white-space:nowrap'>\(long)</div>") == ["layout.clipped"])
+        #expect(reports("<div style='overflow:hidden;max-height:10px'>a<br>b<br>c</div>") == ["layout.clipped"])
+        #expect(reports("<div style='overflow:hidden;height:10px'>a<br>b<br>c</div>") == ["layout.clipped"])
+        #expect(reports("<div style='overflow:hidden'>\(long)</div>") == [])
+    }
+
     @Test func hiddenTextIsNot() {
         #expect(reports("<p style='text-indent:-9999px'>a") == [])
-        #expect(reports("<p style='white-space:nowrap;overflow:hidden'>one line that is longer than the page") == [])
+        #expect(reports("<p style='position:absolute;width:1px;height:1px;overflow:hidden'>for screen readers") == [])
         #expect(reports("<p style='white-space:nowrap'>one line") == [])
     }
 }

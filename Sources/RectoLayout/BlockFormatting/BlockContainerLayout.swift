@@ -174,18 +174,44 @@ extension LayoutContext {
         return result
     }
 
-    /// Content that a definite height cuts off is never lost without a word.
+    /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it.
     private func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, size: LayoutUnit) {
-        let overflow = geometry.style.box.overflowY
-        guard overflow != .visible, geometry.definiteBlock != nil, case .complete = content.outcome else { return }
-        let inner = size - geometry.edges.sum.bottom
+        let style = geometry.style.box
+        guard style.overflowX != .visible || style.overflowY != .visible, case .complete = content.outcome,
+            size > LayoutUnit(1), geometry.inlineSize > LayoutUnit(1)
+        else { return }
         // Less than half a px is rounding.
-        if content.end > inner + LayoutUnit(0.5), content.lastBaseline != nil {
+        let tolerance = LayoutUnit(0.5)
+        let below = content.end - (size - geometry.edges.sum.bottom)
+        if style.overflowY != .visible, below > tolerance, content.lastBaseline != nil {
             report(
                 LayoutDiagnostic.clipped, geometry.box,
-                "content is \(content.end - inner)px higher than its box and is cut off by 'overflow'",
+                "content is \(below)px higher than its box and is cut off by 'overflow'",
                 hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
         }
+        let right = geometry.inlineSize - geometry.edges.border.right
+        let beside = Self.textEnd(content.children, at: .zero) - right
+        if style.overflowX != .visible, beside > tolerance {
+            report(
+                LayoutDiagnostic.clipped, geometry.box,
+                "text is \(beside)px wider than its box and is cut off by 'overflow'",
+                hint: "make the box wider, let the text wrap, or leave 'overflow' visible")
+        }
+    }
+
+    /// How far to the right lines reach, in boxes that do not clip them themselves.
+    private static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
+        var end = LayoutUnit.zero
+        for child in children {
+            let left = x + child.offset.x
+            switch child.fragment.kind {
+            case .line: end = max(end, left + child.fragment.size.width)
+            case .box where child.fragment.style.box.overflowX == .visible:
+                end = max(end, textEnd(child.fragment.children, at: left))
+            case .box, .inlineBox, .text, .replaced: break
+            }
+        }
+        return end
     }
 }
 

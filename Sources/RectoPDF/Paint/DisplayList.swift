@@ -23,8 +23,8 @@ package struct DisplayList {
     package internal(set) var anchors: [Anchor] = []
     /// Entries of the document's outline that start on this page.
     package internal(set) var bookmarks: [Bookmark] = []
-    /// The text that ends farthest beyond the sheet's right edge, where nobody can read it.
-    package internal(set) var cutText: (element: NodeID, by: LayoutUnit)?
+    /// The text that reaches farthest beyond an edge of the sheet, where nobody can read it.
+    package internal(set) var cutText: CutText?
 
     /// Rectangles that no item has yet: later ones may still join them.
     fileprivate var fills: [FillBatch] = []
@@ -126,6 +126,14 @@ package struct TiledImage {
     package var step: Size
     /// What the tiles fill; they are cut at its edges.
     package var area: Rect
+}
+
+/// Text that lies beyond an edge of the sheet.
+package struct CutText {
+    package enum Edge: String { case left, top, right, bottom }
+    package var element: NodeID
+    package var edge: Edge
+    package var by: LayoutUnit
 }
 
 package enum LinkTarget: Hashable {

@@ -41,14 +41,18 @@ package struct PaintOrder {
         return painter.list
     }
 
-    /// Text beyond the left edge is a known way to hide it; what sticks out to the right nobody meant.
     func reportCutText(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
         guard let cut = list.cutText else { return }
         let styled = document.tree.styled
         diagnostics.report(
-            PaintDiagnostic.offPage, .warning, "text ends \(cut.by)px beyond the right edge of page \(index + 1)",
+            PaintDiagnostic.offPage, .warning,
+            "text ends \(cut.by)px beyond the \(cut.edge.rawValue) edge of page \(index + 1)",
             at: styled.document.span(cut.element, names: styled.names),
-            hints: ["make it narrower, or the page wider; 'overflow-wrap: anywhere' breaks long words"])
+            hints: [
+                cut.edge == .right
+                    ? "make it narrower, or the page wider; 'overflow-wrap: anywhere' breaks long words"
+                    : "positioned boxes and those that cannot be broken do not go on to the next page"
+            ])
     }
 }
 

@@ -9,13 +9,7 @@ extension PagePainter {
     /// [CSS Text Decoration 3 §2.5](https://www.w3.org/TR/css-text-decor-3/#painting-order)
     mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
         if !isVisible(fragment) { return }
-        let beyond = origin.x + fragment.size.width - list.size.width
-        // Less than half a px is rounding; what a box clips is reported there.
-        if beyond > max(LayoutUnit(0.5), list.cutText?.by ?? .zero), currentClip == ClipNode.none,
-            let element = element(around: fragment.box)
-        {
-            list.cutText = (element, beyond)
-        }
+        noteCutText(Rect(origin: origin, size: fragment.size), of: fragment.box)
         let baseline = origin.y + text.baseline
         for decoration in text.decorations where !decoration.line.contains(.lineThrough) {
             paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
@@ -28,6 +22,25 @@ extension PagePainter {
         for decoration in text.decorations where decoration.line.contains(.lineThrough) {
             paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
         }
+    }
+
+    /// Remembers the text that is cut off most. Far beyond the left or top edge is a known way to hide it; what a
+    /// box clips is reported there.
+    private mutating func noteCutText(_ rect: Rect, of box: BoxID) {
+        guard currentClip == ClipNode.none else { return }
+        let sheet = list.size
+        // Ascent and descent reach beyond what is painted.
+        let slack = rect.size.height / 4
+        var cut: (edge: CutText.Edge, by: LayoutUnit) = (.right, rect.maxX - sheet.width)
+        func take(_ edge: CutText.Edge, _ by: LayoutUnit) { if by > cut.by { cut = (edge, by) } }
+        take(.bottom, rect.maxY - slack - sheet.height)
+        if rect.maxX > LayoutUnit(-900) { take(.left, -rect.minX) }
+        if rect.maxY > LayoutUnit(-900) { take(.top, -rect.minY - slack) }
+        // Less than half a px is rounding.
+        guard cut.by > max(LayoutUnit(0.5), list.cutText?.by ?? .zero), let element = element(around: box) else {
+            return
+        }
+        list.cutText = CutText(element: element, edge: cut.edge, by: cut.by)
     }
 
     /// Margin boxes have none.
