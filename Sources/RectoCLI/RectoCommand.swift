@@ -7,5 +7,7 @@ struct RectoCommand: ParsableCommand {
         abstract: "Typesets bills: an HTML/CSS template and JSON data become a paged PDF.",
         discussion: ExitStatus.explanation,
         version: Version.report,
-        subcommands: [RenderCommand.self, InspectCommand.self, CSSCommand.self, BenchBatchCommand.self])
+        subcommands: [
+            RenderCommand.self, InspectCommand.self, CSSCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
+        ])
 }

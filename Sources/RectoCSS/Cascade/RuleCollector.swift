@@ -54,6 +54,7 @@ struct RuleCollector {
     private(set) var entries: [RuleEntry] = []
     private(set) var pages: [PageEntry] = []
     private(set) var fontFaces: [FontFaceRule] = []
+    private(set) var properties: [PropertyRule] = []
     private(set) var counterStyles: [(rule: CounterStyleRule, tokens: TokenList)] = []
     /// Whether another medium size could give other rules.
     private(set) var dependsOnMedia = false
@@ -103,6 +104,7 @@ struct RuleCollector {
             case .import(let rule): add(rule, of: sheet, in: layer, path: path)
             case .page(let rule): add(rule, of: sheet, parser, in: layer)
             case .fontFace(let rule): fontFaces.append(rule)
+            case .property(let rule): properties.append(rule)
             case .counterStyle(let rule): counterStyles.append((rule, sheet.tokens))
             }
         }
@@ -129,8 +131,9 @@ struct RuleCollector {
     /// [CSS Cascade 5 §2](https://www.w3.org/TR/css-cascade-5/#at-import)
     private mutating func add(_ rule: ImportRule, of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
         if !rule.media.isEmpty { dependsOnMedia = true }
-        let target = rule.layer.map { layer.layer(named: $0) } ?? layer
         guard rule.media.matches(media) else { return }
+        // The layer takes its place even if the sheet cannot be loaded.
+        let target = rule.layer.map { layer.layer(named: $0) } ?? layer
         let key = sheet.base + "\u{0}" + rule.url
         if path.contains(key) || path.count >= Self.maximumDepth {
             diagnostics.report(

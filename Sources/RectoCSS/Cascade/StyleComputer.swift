@@ -13,6 +13,7 @@ final class StyleComputer {
     /// The root element's font; the initial one until it is known.
     var root: ComputedStyle
     private var reported: Set<SourceSpan> = []
+    private var registered = RegisteredProperties()
 
     struct Element {
         var parent: ComputedStyle
@@ -39,6 +40,12 @@ final class StyleComputer {
         root = initial
     }
 
+    /// Before any style is computed.
+    func register(_ properties: RegisteredProperties) {
+        registered = properties
+        initial.inherited.customProperties = properties.initialValues
+    }
+
     /// - Parameter candidates: ascending by precedence.
     func compute(_ candidates: [CascadeCandidate], _ element: Element) -> Result {
         let parent = element.parent
@@ -48,9 +55,9 @@ final class StyleComputer {
             root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
             viewportWidth: viewport.width, viewportHeight: viewport.height, metrics: metrics)
         let builder = StyleBuilder(parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot)
-        if !cascade.custom.isEmpty {
+        if !cascade.custom.isEmpty || !registered.notInherited.isEmpty {
             var resolver = CustomPropertyResolver(
-                declared: cascade.custom, inherited: parent.inherited.customProperties)
+                declared: cascade.custom, inherited: parent.inherited.customProperties, registered: registered)
             let custom = resolver.resolve()
             if custom !== parent.inherited.customProperties { builder.writableInherited().customProperties = custom }
         }

@@ -35,6 +35,7 @@ package struct StyleResolver {
         let computer = StyleComputer(metrics: options.fontMetrics, diagnostics: diagnostics)
         // The page's size decides which media queries hold, and what `vw` is.
         let rules = rulesForMedium(computer)
+        computer.register(RegisteredProperties(rules.properties))
         // An element's style is its rules' and its parent's: parents come first.
         var styler = ElementStyler(
             document: document, names: names, index: RuleIndex(rules.entries), computer: computer,

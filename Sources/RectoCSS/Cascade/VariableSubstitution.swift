@@ -57,23 +57,39 @@ struct VariableSubstitution {
 struct CustomPropertyResolver {
     private let declared: [(name: String, value: CustomValue)]
     private let inherited: CustomProperties?
+    private let registered: RegisteredProperties
     private var done: [(name: String, value: [UInt8]?)] = []
     private var open: [String] = []
     /// Properties that were found to be part of a cycle.
     private var cyclic: [String] = []
 
-    init(declared: [(name: String, value: CustomValue)], inherited: CustomProperties?) {
-        (self.declared, self.inherited) = (declared, inherited)
+    init(
+        declared: [(name: String, value: CustomValue)], inherited: CustomProperties?,
+        registered: RegisteredProperties = RegisteredProperties()
+    ) {
+        (self.declared, self.inherited, self.registered) = (declared, inherited, registered)
     }
 
     mutating func resolve() -> CustomProperties? {
         var own: [(name: String, value: [UInt8]?)] = []
         for (name, _) in declared { own.append((name, value(name))) }
+        for name in registered.notInherited where !declared.contains(where: { $0.name == name }) {
+            own.append((name, registered[name]?.initial))
+        }
         return CustomProperties.extending(inherited, with: own)
     }
 
+    /// Custom properties inherit unless they are registered otherwise; the initial value of those that are not
+    /// registered is the guaranteed-invalid one.
+    private func unset(_ name: String) -> [UInt8]? {
+        guard let rule = registered[name], !rule.inherits else { return inherited?[name] }
+        return rule.initial
+    }
+
     private mutating func value(_ name: String) -> [UInt8]? {
-        guard let declaration = declared.first(where: { $0.name == name })?.value else { return inherited?[name] }
+        guard let declaration = declared.first(where: { $0.name == name })?.value else {
+            return unset(name)
+        }
         if let known = done.first(where: { $0.name == name }) { return known.value }
         if let start = open.firstIndex(of: name) {
             cyclic += open[start...]
@@ -81,9 +97,9 @@ struct CustomPropertyResolver {
         }
         var result: [UInt8]?
         switch declaration {
-        // Custom properties inherit; the initial value is the guaranteed-invalid one.
-        case .wide(.initial): result = nil
-        case .wide: result = inherited?[name]
+        case .wide(.initial): result = registered[name]?.initial
+        case .wide(.inherit): result = inherited?[name]
+        case .wide: result = unset(name)
         case .text(let text, let hasVariables):
             if hasVariables {
                 open.append(name)
@@ -95,6 +111,9 @@ struct CustomPropertyResolver {
             } else {
                 result = text
             }
+            // SPEC-GAP: a value of a registered property is kept as written: its font-relative lengths refer to the
+            // element that uses it, not to the one that declares it.
+            if let rule = registered[name], result.map({ !rule.syntax.matches($0) }) ?? true { result = unset(name) }
         }
         done.append((name, result))
         return result

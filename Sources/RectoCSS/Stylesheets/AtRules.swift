@@ -8,12 +8,13 @@ extension RuleBuilder {
 
     /// They would have an effect on paper, and have none here.
     private static let unsupported: Set<String> = [
-        "scope", "container", "property", "font-feature-values", "font-palette-values", "color-profile",
+        "scope", "container", "font-feature-values", "font-palette-values", "color-profile",
         "custom-media", "custom-selector", "function",
     ]
     static let atRuleNames =
         [
             "charset", "import", "namespace", "media", "supports", "layer", "page", "font-face", "counter-style",
+            "property",
         ] + unsupported.sorted() + withoutMeaning.sorted()
 
     mutating func addAtRule(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
@@ -42,6 +43,7 @@ extension RuleBuilder {
         case "layer": addLayer(rule, to: &rules, in: context)
         case "page": addPage(rule, to: &rules, in: context)
         case "font-face": addFontFace(rule, to: &rules, in: context)
+        case "property": addProperty(rule, to: &rules, in: context)
         case "counter-style": addCounterStyle(rule, to: &rules, in: context)
         case let name where Self.unsupported.contains(name):
             report(

@@ -35,6 +35,8 @@ public indirect enum Rule {
     case fontFace(FontFaceRule)
     /// `@counter-style`
     case counterStyle(CounterStyleRule)
+    /// `@property`
+    case property(PropertyRule)
 }
 
 /// A declaration before its property is known: name in lower case (custom properties as written), value tokens

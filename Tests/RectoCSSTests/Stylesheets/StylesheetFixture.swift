@@ -51,6 +51,7 @@ struct StylesheetFixture {
                 + rule.marginBoxes.map { "@\($0.0.rawValue){\($0.1.map(dump).joined(separator: "; "))}" })
                 .joined(separator: "; ") + "}"
         case .fontFace(let rule): "@font-face \(rule.family)"
+        case .property(let rule): "@property \(rule.name)"
         case .counterStyle(let rule):
             "@counter-style \(rule.name){\(rule.declarations.map(dump).joined(separator: "; "))}"
         }

@@ -1,0 +1,20 @@
+/// The custom properties that `@property` rules register; of several rules for a name the last one counts.
+/// [CSS Properties and Values 1 §2](https://www.w3.org/TR/css-properties-values-api-1/#behavior-of-custom-properties)
+struct RegisteredProperties {
+    private var rules: [String: PropertyRule] = [:]
+    /// Names of those that are not inherited, ascending.
+    private(set) var notInherited: [String] = []
+
+    init(_ list: [PropertyRule] = []) {
+        for rule in list { rules[rule.name] = rule }
+        notInherited = rules.values.filter { !$0.inherits }.map(\.name).sorted()
+    }
+
+    subscript(name: String) -> PropertyRule? { rules[name] }
+
+    /// What an element without a parent inherits.
+    var initialValues: CustomProperties? {
+        if rules.isEmpty { return nil }
+        return CustomProperties.extending(nil, with: rules.values.map { ($0.name, $0.initial) })
+    }
+}
