@@ -14,6 +14,7 @@ struct ElementStyler {
     private let interner = StyleInterner()
 
     private var filter: AncestorFilter
+    private var memo: MatchMemo
     private var styleIDs: [StyleID]
     private var pseudoStyles: [StyledDocument.PseudoStyle] = []
     private var cache = ByteSequenceTable()
@@ -42,6 +43,7 @@ struct ElementStyler {
         matcher = SelectorMatcher(document: document, names: names)
         hints = PresentationalHints(document: document, base: styleAttributes.base)
         filter = AncestorFilter(document: document)
+        memo = MatchMemo(document: document, index: index, matcher: matcher)
         // Boxes without an element have no borders: the plain initial style, not the computer's.
         styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)
         _ = intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
@@ -80,8 +82,8 @@ struct ElementStyler {
     }
 
     private mutating func style(_ node: NodeID, parent: StyleID, isRoot: Bool) {
-        index.elements.match(
-            node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+        memo.enter(node, filter: filter)
+        memo.match(node, 0, filter: filter, into: &ranks)
         let subject = Subject(
             parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
             hints: hints.index(of: node), attribute: styleAttributes.index(of: node, in: document))
@@ -92,10 +94,9 @@ struct ElementStyler {
     }
 
     private mutating func stylePseudoElements(of node: NodeID, _ element: StyleID) {
-        for pseudo in index.activePseudoElements {
+        for (number, pseudo) in index.activePseudoElements.enumerated() {
             if pseudo == .marker, !facts[Int(element.raw)].contains(.listItem) { continue }
-            index.pseudoElements[Int(pseudo.rawValue)].match(
-                node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+            memo.match(node, number + 1, filter: filter, into: &ranks)
             if ranks.isEmpty { continue }
             let id = style(Subject(parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
             if pseudo == .before || pseudo == .after {

@@ -9,6 +9,9 @@ struct RuleIndex {
     let pseudoElements: [RuleBuckets]
     /// Those that some rule selects.
     let activePseudoElements: [PseudoElement]
+    /// By rank.
+    let asksForNamesOnly: [Bool]
+    let asked: AskedNames
     /// The ranks of author rules start here.
     let firstAuthorRank: Int32
 
@@ -23,6 +26,8 @@ struct RuleIndex {
         }
         let sorted = keys.sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1 < $1.1 }.map { unsorted[Int($0.1 & 0xFFFF_FFFF)] }
         entries = sorted
+        asksForNamesOnly = sorted.map { $0.selector.program.asksForNamesOnly($0.selector.index) }
+        asked = AskedNames(sorted)
         firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
         elements = RuleBuckets(sorted) { $0 == nil }
         let pseudo: [PseudoElement] = [.before, .after, .marker, .firstLine, .firstLetter]
@@ -122,17 +127,25 @@ struct RuleBuckets {
                 if i > 0, ranks[i - 1] == candidate.rank { return }
                 if i == ranks.count { ranks.append(candidate.rank) } else { ranks.insert(candidate.rank, at: i) }
             }
-            for candidate in universal { consider(candidate) }
-            if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { consider(candidate) } }
-            types.forEach(document.name(node), consider)
-            if !attributes.isEmpty {
-                for index in document.attributes(node) {
-                    attributes.forEach(document.attributeName(at: index), consider)
-                }
-            }
-            for name in document.classes(node) { classes.forEach(name, consider) }
-            ids.forEach(document.id(node), consider)
+            forEachByName(node, in: document, consider)
+            forEachByAttribute(node, in: document, consider)
         }
+    }
+
+    var hasAttributes: Bool { !attributes.isEmpty }
+
+    /// Candidates by an element's name, id and classes; one may come several times.
+    func forEachByName(_ node: NodeID, in document: Document, _ body: (Candidate) -> Void) {
+        for candidate in universal { body(candidate) }
+        if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { body(candidate) } }
+        types.forEach(document.name(node), body)
+        for name in document.classes(node) { classes.forEach(name, body) }
+        ids.forEach(document.id(node), body)
+    }
+
+    func forEachByAttribute(_ node: NodeID, in document: Document, _ body: (Candidate) -> Void) {
+        if attributes.isEmpty { return }
+        for index in document.attributes(node) { attributes.forEach(document.attributeName(at: index), body) }
     }
 }
 

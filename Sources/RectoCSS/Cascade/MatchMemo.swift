@@ -1,0 +1,156 @@
+import RectoDOM
+
+/// Matches rules, most of them once for all elements in like places.
+///
+/// A *place* is an element's name, id and classes and its parent's place, ids and classes that no selector asks for left
+/// out. Selectors of nothing but these, and the ancestor filter, give the same answer for all elements of a place; only
+/// those that ask for more (siblings, attributes, content) are tried for each element.
+struct MatchMemo {
+    private let document: Document
+    private let index: RuleIndex
+    private let matcher: SelectorMatcher
+    /// Elements, then the pseudo-elements that some rule selects.
+    private let buckets: [RuleBuckets]
+    private let hasAttributeRules: Bool
+
+    private var table = ByteSequenceTable()
+    private var key: [Int32] = []
+    /// By node; -1 for what has none.
+    private var places: [Int32]
+    /// By place and number in `buckets`.
+    private var answers: [Answer] = []
+    private var ranks: [Int32] = []
+
+    private struct Answer {
+        /// In `ranks`, ascending: those that match, and then those that are to be tried.
+        var matched: Range<Int32>
+        var open: Range<Int32>
+    }
+
+    init(document: Document, index: RuleIndex, matcher: SelectorMatcher) {
+        (self.document, self.index, self.matcher) = (document, index, matcher)
+        buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
+        hasAttributeRules = buckets.contains { $0.hasAttributes }
+        places = [Int32](repeating: -1, count: document.nodeCount)
+    }
+
+    /// Finds an element's place. Its parent's is known.
+    mutating func enter(_ node: NodeID, filter: AncestorFilter) {
+        key.removeAll(keepingCapacity: true)
+        key.append(document.parent(node).map { places[$0.index] } ?? -1)
+        key.append(document.name(node).raw)
+        let id = document.id(node)
+        if id != .none, index.asked.holds(id: id) { key.append(-1 - id.raw) }
+        for name in document.classes(node) where index.asked.holds(class: name) { key.append(name.raw) }
+        let (place, isNew) = key.withUnsafeBytes { table.intern($0) }
+        places[node.index] = Int32(place)
+        if isNew { for buckets in buckets { answers.append(answer(buckets, node, filter)) } }
+    }
+
+    private mutating func answer(_ buckets: RuleBuckets, _ node: NodeID, _ filter: AncestorFilter) -> Answer {
+        var matched: [Int32] = []
+        var open: [Int32] = []
+        buckets.forEachByName(node, in: document) { candidate in
+            let rank = Int(candidate.rank)
+            if candidate.isWhole {
+                matched.append(candidate.rank)
+            } else if filter.mightMatch(index.entries[rank].selector) {
+                if !index.asksForNamesOnly[rank] {
+                    open.append(candidate.rank)
+                } else if matcher.matches(index.entries[rank].selector, node) {
+                    matched.append(candidate.rank)
+                }
+            }
+        }
+        func store(_ list: [Int32]) -> Range<Int32> {
+            let start = Int32(ranks.count)
+            for rank in list.sorted() where Int32(ranks.count) == start || ranks[ranks.count - 1] != rank {
+                ranks.append(rank)
+            }
+            return start..<Int32(ranks.count)
+        }
+        return Answer(matched: store(matched), open: store(open))
+    }
+
+    /// Replaces `found` by the ranks of the rules that match an element that was entered, ascending, each once.
+    /// - Parameter number: 0 for the element itself, then its pseudo-elements as in `activePseudoElements`.
+    func match(_ node: NodeID, _ number: Int, filter: AncestorFilter, into found: inout [Int32]) {
+        found.removeAll(keepingCapacity: true)
+        let answer = answers[Int(places[node.index]) * buckets.count + number]
+        ranks.withUnsafeBufferPointer { ranks in
+            index.entries.withUnsafeBufferPointer { entries in
+                for i in answer.matched { found.append(ranks[Int(i)]) }
+                for i in answer.open where matcher.matches(entries[Int(ranks[Int(i)])].selector, node) {
+                    Self.insert(ranks[Int(i)], into: &found)
+                }
+                guard hasAttributeRules else { return }
+                buckets[number].forEachByAttribute(node, in: document) { candidate in
+                    let selector = entries[Int(candidate.rank)].selector
+                    if filter.mightMatch(selector), matcher.matches(selector, node) {
+                        Self.insert(candidate.rank, into: &found)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Nearly sorted already: insertion sort.
+    @inline(__always) private static func insert(_ rank: Int32, into found: inout [Int32]) {
+        var i = found.count
+        while i > 0, found[i - 1] > rank { i -= 1 }
+        if i > 0, found[i - 1] == rank { return }
+        found.insert(rank, at: i)
+    }
+}
+
+/// The ids and classes that selectors ask for.
+struct AskedNames {
+    private var ids: [Bool] = []
+    private var classes: [Bool] = []
+
+    init(_ entries: [RuleEntry]) {
+        var seen: Set<ObjectIdentifier> = []
+        for entry in entries {
+            var program: SelectorProgram? = entry.selector.program
+            while let current = program, seen.insert(ObjectIdentifier(current)).inserted {
+                for simple in current.simples {
+                    if simple.kind == .id { Self.add(simple.name, to: &ids) }
+                    if simple.kind == .class { Self.add(simple.name, to: &classes) }
+                }
+                program = current.parent
+            }
+        }
+    }
+
+    private static func add(_ name: Name, to set: inout [Bool]) {
+        let index = Int(name.raw)
+        while set.count <= index { set.append(false) }
+        set[index] = true
+    }
+
+    @inline(__always) func holds(id: Name) -> Bool { Int(id.raw) < ids.count && ids[Int(id.raw)] }
+    @inline(__always) func holds(class name: Name) -> Bool {
+        Int(name.raw) < classes.count && classes[Int(name.raw)]
+    }
+}
+
+extension SelectorProgram {
+    /// Whether a complex selector asks for nothing but names, ids and classes of an element and its ancestors.
+    func asksForNamesOnly(_ index: Int) -> Bool {
+        simples[complexes[index].lower..<complexes[index].upper].allSatisfy { simple in
+            switch simple.kind {
+            case .type, .id, .class, .never, .namespace: return true
+            case .combinator:
+                return simple.option == Combinator.child.rawValue || simple.option == Combinator.descendant.rawValue
+            case .pseudoClass:
+                return simple.option == StaticPseudoClass.root.rawValue
+                    || simple.option == StaticPseudoClass.always.rawValue
+            case .matchesAny, .matchesNone:
+                return (Int(simple.lower)..<Int(simple.upper)).allSatisfy(asksForNamesOnly)
+            case .nesting: return parent.map { parent in parent.top.allSatisfy(parent.asksForNamesOnly) } ?? true
+            case .attribute, .nthChild, .nthLastChild, .nthOfType, .nthLastOfType, .has, .lang, .dir, .anchor:
+                return false
+            }
+        }
+    }
+}
