@@ -135,7 +135,7 @@ struct HintBuilder {
         color(.backgroundColor, from: .bgcolor)
         if let url = attribute(.background), !url.isEmpty {
             let span = document.span(node)
-            set(.backgroundImage, .images([ResourceReference(url: url, base: base, span: span)]))
+            set(.backgroundImage, .images([.reference(ResourceReference(url: url, base: base, span: span))]))
         }
     }
     private mutating func border(_ width: SpecifiedLength, _ style: BorderStyle) {

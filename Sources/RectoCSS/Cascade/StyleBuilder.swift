@@ -19,7 +19,7 @@ final class StyleBuilder {
     let isRoot: Bool
 
     // Lists of the background properties, until `finish` makes layers of them.
-    var backgroundImages: [ResourceReference?]?
+    var backgroundImages: [BackgroundImage?]?
     var backgroundPositionsX: [LengthPercentage]?
     var backgroundPositionsY: [LengthPercentage]?
     var backgroundSizes: [BackgroundLayer.LayerSize]?
@@ -120,7 +120,7 @@ final class StyleBuilder {
         if images.allSatisfy({ $0 == nil }), backgroundClips == nil { return }
         box.backgroundLayers = images.enumerated().map { index, image in
             var layer = BackgroundLayer()
-            layer.image = image
+            layer.backgroundImage = image
             func pick<T>(_ list: [T]?) -> T? {
                 guard let list, !list.isEmpty else { return nil }
                 return list[index % list.count]

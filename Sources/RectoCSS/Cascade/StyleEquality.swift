@@ -136,6 +136,8 @@ extension BoxStyle {
         new.boxDecorationBreak = boxDecorationBreak
         new.page = page
         new.bookmarkLevel = bookmarkLevel
+        new.runningName = runningName
+        new.isFootnote = isFootnote
         new.components = components
         return new
     }
@@ -187,6 +189,8 @@ extension BoxStyle {
         if boxDecorationBreak != other.boxDecorationBreak { return false }
         if page != other.page { return false }
         if bookmarkLevel != other.bookmarkLevel { return false }
+        if runningName != other.runningName { return false }
+        if isFootnote != other.isFootnote { return false }
         if components != other.components { return false }
         return true
     }

@@ -11,14 +11,14 @@ extension LonghandTable {
         list(
             .backgroundImage, "background-image", "[ <image> | none ]#",
             parse: { parser in
-                parser.commaSeparated { parser -> ResourceReference?? in
-                    if parser.accept("none") { return .some(nil) }
-                    return parser.image().map { .some($0) }
-                }.map { .images($0) }
+                parser.commaSeparated { $0.backgroundImage() }.map { .images($0) }
             },
-            compute: { value, builder in if case .images(let images) = value { builder.backgroundImages = images } },
-            copy: { style, builder in builder.backgroundImages = style.box.backgroundLayers.map { $0.image } },
-            describe: { $0.image.map { ValueText.describe($0) } ?? "none" })
+            compute: { value, builder in
+                if case .images(let images) = value { builder.backgroundImages = images.map { $0.computed(builder) } }
+            },
+            copy: { style, builder in builder.backgroundImages = style.box.backgroundLayers.map { $0.backgroundImage }
+            },
+            describe: { $0.gradient?.text ?? $0.image.map { ValueText.describe($0) } ?? "none" })
         list(
             .backgroundPositionX, "background-position-x", "[ center | [ left | right ]? <length-percentage>? ]#",
             parse: { parser in

@@ -81,17 +81,8 @@ extension LonghandTable {
     }
 
     mutating func addPositioning() {
-        keyword(
-            .position, "position", BoxField({ $0.position }, { $0.position = $1 }), "css-position-3/#position-property")
-        add(
-            .float, "float", BoxField({ $0.float }, { $0.float = $1 }),
-            "left | right | none | inline-start | inline-end", "css-page-floats-3/#float-property",
-            parse: { LogicalSide.parse(&$0, Float.self, unsupported: ["footnote", "top", "bottom", "snap-block"]) },
-            compute: { value, builder in
-                guard case .keyword(let raw) = value else { return nil }
-                return LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Float(rawValue: raw)
-            },
-            describe: { $0.keyword })
+        add(Self.position)
+        add(Self.float)
         add(
             .clear, "clear", BoxField({ $0.clear }, { $0.clear = $1 }),
             "left | right | both | none | inline-start | inline-end",
@@ -186,6 +177,68 @@ extension LonghandTable {
                 copy: { _, builder in builder.pageSize = .auto(nil) },
                 describe: { _ in "" }, isEqual: { _, _ in true }))
     }
+
+    /// [CSS GCPM 3 §1.2](https://www.w3.org/TR/css-gcpm-3/#running-elements) adds `running()`.
+    private static let position = Longhand(
+        id: .position, name: "position", isInherited: false,
+        grammar: { ValueText.grammar(of: Position.self) + " | running( <custom-ident> )" },
+        specification: "css-position-3/#position-property",
+        parse: { parser in
+            if let value = parser.keyword(Position.self) { return .keyword(value.rawValue) }
+            guard var arguments = parser.function("running"), let name = arguments.customIdent(), arguments.atEnd else {
+                return nil
+            }
+            parser.unsupported = "running elements stay in the flow so far"
+            return .string(name)
+        },
+        compute: { value, builder in
+            switch value {
+            case .keyword(let raw):
+                builder.box.position = Position(rawValue: raw) ?? .static
+                builder.box.runningName = ""
+            case .string(let name):
+                builder.box.position = .static
+                builder.box.runningName = name
+            default: break
+            }
+        },
+        copy: { from, builder in
+            (builder.box.position, builder.box.runningName) = (from.box.position, from.box.runningName)
+        },
+        describe: { style in
+            style.box.runningName.isEmpty ? style.box.position.keyword : "running(\(style.box.runningName))"
+        },
+        isEqual: { $0.box.position == $1.box.position && $0.box.runningName == $1.box.runningName })
+
+    /// [CSS GCPM 3 §2.1](https://www.w3.org/TR/css-gcpm-3/#creating-footnotes) adds `footnote`.
+    private static let float = Longhand(
+        id: .float, name: "float", isInherited: false,
+        grammar: { "left | right | none | inline-start | inline-end | footnote" },
+        specification: "css-page-floats-3/#float-property",
+        parse: { parser in
+            if parser.accept("footnote") {
+                parser.unsupported = "footnotes stay in the flow so far"
+                return .string("footnote")
+            }
+            return LogicalSide.parse(&parser, Float.self, unsupported: ["top", "bottom", "snap-block"])
+        },
+        compute: { value, builder in
+            switch value {
+            case .keyword(let raw):
+                builder.box.float =
+                    LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Float(rawValue: raw) ?? .none
+                builder.box.isFootnote = false
+            case .string:
+                builder.box.float = .none
+                builder.box.isFootnote = true
+            default: break
+            }
+        },
+        copy: { from, builder in
+            (builder.box.float, builder.box.isFootnote) = (from.box.float, from.box.isFootnote)
+        },
+        describe: { $0.box.isFootnote ? "footnote" : $0.box.float.keyword },
+        isEqual: { $0.box.float == $1.box.float && $0.box.isFootnote == $1.box.isFootnote })
 
     private static let objectPosition = Longhand(
         id: .objectPosition, name: "object-position", isInherited: false, grammar: { "<position>" },

@@ -213,7 +213,7 @@ extension Shorthand {
         grammar:
             "[ <image> || <bg-position> [ / <bg-size> ]? || <repeat-style> || <attachment> || <box>{1,2} ]#, <color> last"
     ) { parser, out in
-        var images: [ResourceReference?] = []
+        var images: [SpecifiedImage] = []
         var x: [SpecifiedLength] = []
         var y: [SpecifiedLength] = []
         var sizes: [SpecifiedLayerSize] = []
@@ -225,7 +225,7 @@ extension Shorthand {
             // Only the last layer has a colour.
             if color != nil { return false }
             guard let layer = BackgroundShorthandLayer(&parser) else { return false }
-            images.append(layer.image ?? nil)
+            images.append(layer.image ?? .none)
             x.append(layer.position?.x ?? .percentage(0))
             y.append(layer.position?.y ?? .percentage(0))
             sizes.append(layer.size ?? .explicit(nil, nil))
@@ -235,7 +235,7 @@ extension Shorthand {
             color = layer.color
         } while parser.accept(.comma)
         if let color { out.set(.backgroundColor, .color(color)) }
-        if images.count == 1, images[0] == nil, clips[0] == .borderBox { return true }
+        if images.count == 1, case .none = images[0], clips[0] == .borderBox { return true }
         out.set(.backgroundImage, .images(images))
         out.set(.backgroundPositionX, .positions(x))
         out.set(.backgroundPositionY, .positions(y))
@@ -249,7 +249,7 @@ extension Shorthand {
 
 /// One `<bg-layer>`.
 private struct BackgroundShorthandLayer {
-    var image: ResourceReference??
+    var image: SpecifiedImage?
     var position: (x: SpecifiedLength, y: SpecifiedLength)?
     var size: SpecifiedLayerSize?
     var repeatStyle: RepeatStyle?
@@ -261,11 +261,9 @@ private struct BackgroundShorthandLayer {
         var count = 0
         while !parser.atEnd, parser.cursor.kind != .comma {
             count += 1
-            if image == nil, parser.accept("none") {
-                image = .some(nil)
-            } else if image == nil, let url = parser.image() {
-                image = .some(url)
-            } else if parser.unsupported != nil {
+            if image == nil, let value = parser.backgroundImage() {
+                image = value
+            } else if image == nil, parser.unsupported != nil {
                 return nil
             } else if position == nil, let value = parser.position() {
                 position = value

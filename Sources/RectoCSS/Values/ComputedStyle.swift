@@ -149,6 +149,8 @@ public struct BackgroundLayer: Hashable, Sendable {
         case explicit(LengthPercentage?, LengthPercentage?)
     }
     public var image: ResourceReference?
+    /// Instead of an image.
+    public var gradient: Gradient?
     /// Of the free space: percentages as CSS Backgrounds 3 §3.6 says.
     public var positionX = LengthPercentage.percentage(0)
     public var positionY = LengthPercentage.percentage(0)
@@ -248,6 +250,10 @@ public final class BoxStyle {
     public var page = ""
     /// `bookmark-level`; nil is `none`.
     public var bookmarkLevel: Int?
+    /// `position: running(name)`; empty where the element does not run.
+    public var runningName = ""
+    /// `float: footnote`
+    public var isFootnote = false
     /// Properties without a field.
     var components = ComponentStyle()
 

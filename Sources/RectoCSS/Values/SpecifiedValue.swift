@@ -26,7 +26,7 @@ enum SpecifiedValue: Sendable {
     case components([SpecifiedComponent])
 
     // One entry a background layer.
-    case images([ResourceReference?])
+    case images([SpecifiedImage])
     case positions([SpecifiedLength])
     case layerSizes([SpecifiedLayerSize])
     case repeats([RepeatStyle])

@@ -1,0 +1,128 @@
+import RectoCore
+
+// Flexible boxes, alignment and columns: typed values for layout.
+
+/// [CSS Flexbox 1 §5](https://www.w3.org/TR/css-flexbox-1/#flow-order)
+public enum FlexDirection: UInt8, Hashable, Sendable { case row, rowReverse, column, columnReverse }
+public enum FlexWrap: UInt8, Hashable, Sendable { case nowrap, wrap, wrapReverse }
+extension FlexDirection: CSSKeyword {
+    static let keywords: [(StaticString, FlexDirection)] = [
+        ("row", .row), ("row-reverse", .rowReverse), ("column", .column), ("column-reverse", .columnReverse),
+    ]
+}
+extension FlexWrap: CSSKeyword {
+    static let keywords: [(StaticString, FlexWrap)] = [
+        ("nowrap", .nowrap), ("wrap", .wrap), ("wrap-reverse", .wrapReverse),
+    ]
+}
+
+/// [CSS Flexbox 1 §7.2.3](https://www.w3.org/TR/css-flexbox-1/#flex-basis-property)
+public enum FlexBasis: Hashable, Sendable {
+    case content
+    case size(SizeValue)
+}
+
+/// A value of the six alignment properties. [CSS Align 3 §4](https://www.w3.org/TR/css-align-3/#alignment-values)
+public struct Alignment: Hashable, Sendable {
+    public enum Position: UInt8, Hashable, Sendable {
+        case auto, normal, stretch, baseline, lastBaseline, center, start, end, selfStart, selfEnd, flexStart, flexEnd
+        case left, right, spaceBetween, spaceAround, spaceEvenly, anchorCenter, legacy
+    }
+    public enum OverflowPosition: UInt8, Hashable, Sendable { case safe, unsafe }
+    public var position: Position
+    /// nil is neither.
+    public var overflow: OverflowPosition?
+    /// `legacy left` and kin, which descendants take over.
+    public var isLegacy = false
+    public init(_ position: Position) { self.position = position }
+
+    init(_ value: [ComponentValue]?, initial: Position) {
+        self.init(initial)
+        for component in value ?? [] {
+            switch component.keyword {
+            case "safe": overflow = .safe
+            case "unsafe": overflow = .unsafe
+            case "first": break
+            case "last": position = .lastBaseline
+            case "legacy":
+                isLegacy = true
+                if value?.count == 1 { position = .legacy }
+            case "baseline": if position != .lastBaseline { position = .baseline }
+            case let name?: position = Position(name) ?? position
+            case nil: break
+            }
+        }
+        // `baseline last` is the same.
+        if value?.has("last") == true { position = .lastBaseline }
+    }
+}
+extension Alignment.Position: CSSKeyword {
+    static let keywords: [(StaticString, Alignment.Position)] = [
+        ("auto", .auto), ("normal", .normal), ("stretch", .stretch), ("center", .center), ("start", .start),
+        ("end", .end), ("self-start", .selfStart), ("self-end", .selfEnd), ("flex-start", .flexStart),
+        ("flex-end", .flexEnd), ("left", .left), ("right", .right), ("space-between", .spaceBetween),
+        ("space-around", .spaceAround), ("space-evenly", .spaceEvenly), ("anchor-center", .anchorCenter),
+    ]
+}
+
+/// [CSS Multi-column 1 §7](https://www.w3.org/TR/css-multicol-1/#filling-columns)
+public enum ColumnFill: UInt8, Hashable, Sendable { case auto, balance, balanceAll }
+extension ColumnFill: CSSKeyword {
+    static let keywords: [(StaticString, ColumnFill)] = [
+        ("auto", .auto), ("balance", .balance), ("balance-all", .balanceAll),
+    ]
+}
+
+extension BoxStyle {
+    public var flexDirection: FlexDirection { components.keyword(.flexDirection, .row) }
+    public var flexWrap: FlexWrap { components.keyword(.flexWrap, .nowrap) }
+    public var flexGrow: Double { components.number(.flexGrow, 0) }
+    public var flexShrink: Double { components.number(.flexShrink, 1) }
+    public var flexBasis: FlexBasis {
+        guard let value = components[.flexBasis]?.first else { return .size(.auto) }
+        if let length = value.length { return .size(.lengthPercentage(length)) }
+        switch value.keyword {
+        case "content": return .content
+        case "min-content": return .size(.minContent)
+        case "max-content": return .size(.maxContent)
+        case "fit-content": return .size(.fitContent)
+        case "stretch": return .size(.stretch)
+        // DEVIATION: `fit-content(…)` is as `fit-content`, without its limit.
+        case nil: return .size(.fitContent)
+        default: return .size(.auto)
+        }
+    }
+    public var order: Int { components.integer(.order) ?? 0 }
+
+    public var alignContent: Alignment { Alignment(components[.alignContent], initial: .normal) }
+    public var justifyContent: Alignment { Alignment(components[.justifyContent], initial: .normal) }
+    public var alignItems: Alignment { Alignment(components[.alignItems], initial: .normal) }
+    public var alignSelf: Alignment { Alignment(components[.alignSelf], initial: .auto) }
+    public var justifyItems: Alignment { Alignment(components[.justifyItems], initial: .legacy) }
+    public var justifySelf: Alignment { Alignment(components[.justifySelf], initial: .auto) }
+    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    public var rowGap: LengthPercentage? { components.length(.rowGap) }
+    public var columnGap: LengthPercentage? { components.length(.columnGap) }
+
+    /// nil is `auto`.
+    public var columnCount: Int? { components.integer(.columnCount) }
+    /// nil is `auto`.
+    public var columnWidth: LayoutUnit? { components.length(.columnWidth)?.definite }
+    public var columnFill: ColumnFill { components.keyword(.columnFill, .balance) }
+    /// `column-span: all`
+    public var spansAllColumns: Bool { components[.columnSpan]?.has("all") == true }
+    /// Its width is zero without a style.
+    public var columnRule: Border {
+        var rule = Border()
+        rule.style = components.keyword(.columnRuleStyle, .none)
+        if case .color(let color)? = components[.columnRuleColor]?.first { rule.color = color }
+        guard rule.style.isVisible else { return rule }
+        let width = components[.columnRuleWidth]?.first
+        switch width?.keyword {
+        case "thin": rule.width = LayoutUnit(1)
+        case "thick": rule.width = LayoutUnit(5)
+        default: rule.width = width?.unit ?? LayoutUnit(3)
+        }
+        return rule
+    }
+}

@@ -1,0 +1,138 @@
+import RectoCore
+
+// Grids: typed values for layout.
+
+/// `grid-template-columns` and `-rows`. [CSS Grid 2 §7.2](https://www.w3.org/TR/css-grid-2/#track-sizing)
+public enum GridTemplate: Hashable, Sendable {
+    case none
+    case subgrid([GridTrack])
+    case tracks([GridTrack])
+
+    init(_ value: [ComponentValue]?) {
+        guard let value, value != [.keyword("none")] else {
+            self = .none
+            return
+        }
+        if value.first == .keyword("subgrid") {
+            self = .subgrid(value.dropFirst().compactMap { GridTrack($0) })
+        } else {
+            self = .tracks(value.compactMap { GridTrack($0) })
+        }
+    }
+}
+
+/// One part of a track list.
+public enum GridTrack: Hashable, Sendable {
+    /// Names of the line that stands here.
+    case names([String])
+    case size(GridTrackSize)
+    indirect case `repeat`(Count, [GridTrack])
+
+    public enum Count: Hashable, Sendable {
+        case times(Int)
+        case autoFill, autoFit
+    }
+
+    init?(_ value: ComponentValue) {
+        switch value {
+        case .block(let names):
+            self = .names(names.compactMap { if case .identifier(let name) = $0 { name } else { nil } })
+        case .function("repeat", let arguments):
+            let count: Count
+            switch arguments.first {
+            case .number(let times): count = .times(Int(times))
+            case .keyword("auto-fit"): count = .autoFit
+            default: count = .autoFill
+            }
+            self = .repeat(count, arguments.dropFirst(2).compactMap { GridTrack($0) })
+        default:
+            guard let size = GridTrackSize(value) else { return nil }
+            self = .size(size)
+        }
+    }
+}
+
+/// [CSS Grid 2 §7.2.1](https://www.w3.org/TR/css-grid-2/#track-sizes)
+public enum GridTrackSize: Hashable, Sendable {
+    public enum Breadth: Hashable, Sendable {
+        case length(LengthPercentage)
+        case flex(Double)
+        case minContent, maxContent, auto
+
+        init?(_ value: ComponentValue) {
+            switch value {
+            case .length(let length): self = .length(length)
+            case .flex(let factor): self = .flex(factor)
+            case .keyword("min-content"): self = .minContent
+            case .keyword("max-content"): self = .maxContent
+            case .keyword("auto"): self = .auto
+            default: return nil
+            }
+        }
+    }
+    case breadth(Breadth)
+    case minmax(Breadth, Breadth)
+    case fitContent(LengthPercentage)
+
+    init?(_ value: ComponentValue) {
+        switch value {
+        case .function("minmax", let arguments):
+            let parts = arguments.compactMap { Breadth($0) }
+            guard parts.count == 2 else { return nil }
+            self = .minmax(parts[0], parts[1])
+        case .function("fit-content", let arguments):
+            guard let length = arguments.first?.length else { return nil }
+            self = .fitContent(length)
+        default:
+            guard let breadth = Breadth(value) else { return nil }
+            self = .breadth(breadth)
+        }
+    }
+}
+
+/// Where an item starts or ends. [CSS Grid 2 §8.3](https://www.w3.org/TR/css-grid-2/#line-placement)
+public enum GridLine: Hashable, Sendable {
+    case auto
+    /// A name alone is the area's edge, else the first line of that name.
+    case name(String)
+    /// Negative counts from the end; zero is invalid and becomes `auto`.
+    case line(Int, name: String?)
+    case span(Int, name: String?)
+
+    init(_ value: [ComponentValue]?) {
+        var number: Int?
+        var name: String?
+        for component in value ?? [] {
+            if let value = component.number { number = Int(value) }
+            if case .identifier(let text) = component { name = text }
+        }
+        if value?.has("span") == true {
+            self = .span(number ?? 1, name: name)
+        } else if let number {
+            self = number == 0 ? .auto : .line(number, name: name)
+        } else {
+            self = name.map { .name($0) } ?? .auto
+        }
+    }
+}
+
+extension BoxStyle {
+    public var gridTemplateColumns: GridTemplate { GridTemplate(components[.gridTemplateColumns]) }
+    public var gridTemplateRows: GridTemplate { GridTemplate(components[.gridTemplateRows]) }
+    /// A row each, cells as written; empty is `none`.
+    public var gridTemplateAreas: [String] {
+        (components[.gridTemplateAreas] ?? []).compactMap { if case .string(let row) = $0 { row } else { nil } }
+    }
+    public var gridAutoColumns: [GridTrackSize] { trackSizes(.gridAutoColumns) }
+    public var gridAutoRows: [GridTrackSize] { trackSizes(.gridAutoRows) }
+    private func trackSizes(_ id: PropertyID) -> [GridTrackSize] {
+        components[id].map { $0.compactMap { GridTrackSize($0) } } ?? [.breadth(.auto)]
+    }
+    /// Items fill columns, not rows.
+    public var gridFlowsInColumns: Bool { components[.gridAutoFlow]?.has("column") == true }
+    public var gridFlowIsDense: Bool { components[.gridAutoFlow]?.has("dense") == true }
+    public var gridRowStart: GridLine { GridLine(components[.gridRowStart]) }
+    public var gridRowEnd: GridLine { GridLine(components[.gridRowEnd]) }
+    public var gridColumnStart: GridLine { GridLine(components[.gridColumnStart]) }
+    public var gridColumnEnd: GridLine { GridLine(components[.gridColumnEnd]) }
+}

@@ -1,0 +1,141 @@
+import RectoCore
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+// Transforms and shadows: typed values for painting.
+
+/// A transform function on a plane. [CSS Transforms 1 §12](https://www.w3.org/TR/css-transforms-1/#transform-functions)
+///
+/// Paper has no depth: functions in space are what an orthographic projection makes of them.
+public enum TransformFunction: Hashable, Sendable {
+    case matrix(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
+    case translate(LengthPercentage, LengthPercentage)
+    case scale(Double, Double)
+    /// Degrees, clockwise.
+    case rotate(Double)
+    case skew(Double, Double)
+
+    init?(_ value: ComponentValue) {
+        guard case .function(let name, let arguments) = value else { return nil }
+        let numbers = arguments.compactMap { value -> Double? in
+            if case .length(.percentage(let fraction)) = value { return fraction }
+            return value.number
+        }
+        let lengths = arguments.compactMap { $0.length }
+        let angles = arguments.compactMap { $0.degrees }
+        func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
+        switch name {
+        case "matrix" where numbers.count == 6:
+            self = .matrix(
+                a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
+        case "matrix3d" where numbers.count == 16:
+            self = .matrix(
+                a: numbers[0], b: numbers[1], c: numbers[4], d: numbers[5], e: numbers[12], f: numbers[13])
+        case "translate" where !lengths.isEmpty:
+            self = .translate(lengths[0], lengths.count > 1 ? lengths[1] : .zero)
+        case "translate3d" where lengths.count == 3: self = .translate(lengths[0], lengths[1])
+        case "translatex" where !lengths.isEmpty: self = .translate(lengths[0], .zero)
+        case "translatey" where !lengths.isEmpty: self = .translate(.zero, lengths[0])
+        case "scale" where !numbers.isEmpty: self = .scale(numbers[0], numbers.count > 1 ? numbers[1] : numbers[0])
+        case "scale3d" where numbers.count == 3: self = .scale(numbers[0], numbers[1])
+        case "scalex" where !numbers.isEmpty: self = .scale(numbers[0], 1)
+        case "scaley" where !numbers.isEmpty: self = .scale(1, numbers[0])
+        case "rotate" where !angles.isEmpty, "rotatez" where !angles.isEmpty: self = .rotate(angles[0])
+        case "rotatex" where !angles.isEmpty: self = .scale(1, cosine(angles[0]))
+        case "rotatey" where !angles.isEmpty: self = .scale(cosine(angles[0]), 1)
+        case "rotate3d" where numbers.count == 3 && !angles.isEmpty:
+            guard let matrix = Self.rotation(numbers, angles[0]) else { return nil }
+            self = matrix
+        case "skew" where !angles.isEmpty: self = .skew(angles[0], angles.count > 1 ? angles[1] : 0)
+        case "skewx" where !angles.isEmpty: self = .skew(angles[0], 0)
+        case "skewy" where !angles.isEmpty: self = .skew(0, angles[0])
+        // `translateZ()`, `scaleZ()` and `perspective()` change nothing on a plane.
+        default: return nil
+        }
+    }
+    /// The plane's part of a rotation about an axis.
+    private static func rotation(_ axis: [Double], _ degrees: Double) -> TransformFunction? {
+        let length = (axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]).squareRoot()
+        guard length > 0 else { return nil }
+        let (x, y, z) = (axis[0] / length, axis[1] / length, axis[2] / length)
+        let (s, c) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        return .matrix(
+            a: c + x * x * (1 - c), b: y * x * (1 - c) + z * s, c: x * y * (1 - c) - z * s, d: c + y * y * (1 - c),
+            e: 0, f: 0)
+    }
+}
+
+/// `box-shadow` and `text-shadow`. [CSS Backgrounds 3 §6.1](https://www.w3.org/TR/css-backgrounds-3/#box-shadow)
+public struct Shadow: Hashable, Sendable {
+    public var x: LayoutUnit
+    public var y: LayoutUnit
+    public var blur = LayoutUnit.zero
+    public var spread = LayoutUnit.zero
+    /// nil is `currentcolor`.
+    public var color: Color?
+    public var isInset = false
+
+    init?(_ value: ArraySlice<ComponentValue>) {
+        let lengths = value.compactMap { $0.unit }
+        guard lengths.count >= 2 else { return nil }
+        (x, y) = (lengths[0], lengths[1])
+        if lengths.count > 2 { blur = lengths[2] }
+        if lengths.count > 3 { spread = lengths[3] }
+        for component in value { if case .color(let color) = component { self.color = color } }
+        isInset = value.contains(.keyword("inset"))
+    }
+}
+
+extension BoxStyle {
+    /// Empty is `none`. `translate`, `rotate` and `scale` come first.
+    /// [CSS Transforms 2 §8](https://www.w3.org/TR/css-transforms-2/#ctm)
+    public var transform: [TransformFunction] {
+        var functions: [TransformFunction] = []
+        func add(_ name: String, _ arguments: [ComponentValue]) {
+            if let function = TransformFunction(.function(name, arguments)) { functions.append(function) }
+        }
+        if let value = components[.translate] { add("translate", value) }
+        if let value = components[.rotate], let angle = value.first(where: { $0.degrees != nil }) {
+            let numbers = value.filter { $0.number != nil }
+            switch value.first(where: { $0.keyword != nil })?.keyword {
+            case "x": add("rotatex", [angle])
+            case "y": add("rotatey", [angle])
+            default: numbers.count == 3 ? add("rotate3d", numbers + [angle]) : add("rotate", [angle])
+            }
+        }
+        if let value = components[.scale] { add("scale", value) }
+        return functions + (components[.transform] ?? []).compactMap { TransformFunction($0) }
+    }
+    /// Of the reference box.
+    public var transformOrigin: (x: LengthPercentage, y: LengthPercentage) {
+        var x: LengthPercentage?
+        var y: LengthPercentage?
+        for component in (components[.transformOrigin] ?? []).prefix(2) {
+            switch component.keyword {
+            case "left": x = .percentage(0)
+            case "right": x = .percentage(1)
+            case "top": y = .percentage(0)
+            case "bottom": y = .percentage(1)
+            // `center` is what the other axis leaves.
+            case .some: break
+            case nil:
+                guard let length = component.length else { continue }
+                // The first length is horizontal, unless a keyword before it was.
+                if x == nil, component == components[.transformOrigin]?.first { x = length } else { y = length }
+            }
+        }
+        return (x ?? .percentage(0.5), y ?? .percentage(0.5))
+    }
+    /// The first is on top.
+    public var boxShadow: [Shadow] { (components[.boxShadow] ?? []).items.compactMap { Shadow($0) } }
+    /// `isolation: isolate`
+    public var isIsolated: Bool { components[.isolation]?.has("isolate") == true }
+    /// Its keyword.
+    public var mixBlendMode: String { components[.mixBlendMode]?.first?.keyword ?? "normal" }
+}
+
+extension InheritedStyle {
+    public var textShadow: [Shadow] { (components[.textShadow] ?? []).items.compactMap { Shadow($0) } }
+}
