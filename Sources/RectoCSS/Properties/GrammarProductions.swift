@@ -19,7 +19,7 @@ enum GrammarProductions {
             """
         case "linear-gradient":
             """
-            [ [ [ <angle> | <zero> | to [ left | right ] || [ top | bottom ] ] || <color-interpolation> ] , ]? \
+            [ [ [ <angle> | <zero> | to [ [ left | right ] || [ top | bottom ] ] ] || <color-interpolation> ] , ]? \
             <color-stop-list>
             """
         case "radial-gradient":
