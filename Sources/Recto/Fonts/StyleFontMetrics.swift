@@ -22,7 +22,8 @@ final class StyleFontMetrics {
         let metrics = library.metrics(face, size: font.size)
         return RectoCSS.FontMetrics(
             xHeight: metrics.xHeight.double, zeroAdvance: metrics.zeroAdvance.double,
-            capHeight: metrics.capHeight.double)
+            capHeight: metrics.capHeight.double, ideographAdvance: metrics.ideographAdvance.double,
+            lineSpacing: (metrics.ascent + metrics.descent + metrics.lineGap).double)
     }
 
     private static func request(_ font: FontStyle) -> FontRequest {

@@ -16,6 +16,8 @@ final class ImageStore: EncodedImageSource {
     private let documentBase: ResourceBase
     private let maximumPixels: Int
     private var images: [EncodedImage] = []
+    /// Pixels in a CSS px, by image: an image at two resolutions is two.
+    private var resolutions: [Double] = []
     private var idsByName: [String: ImageID] = [:]
 
     init(loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink) {
@@ -28,14 +30,18 @@ final class ImageStore: EncodedImageSource {
     func image(url: String, span: SourceSpan?) -> ImageID? { image(url: url, base: documentBase, span: span) }
 
     func image(_ reference: ResourceReference) -> ImageID? {
-        image(url: reference.url, base: ResourceBase(text: reference.base), span: reference.span)
+        image(
+            url: reference.url, base: ResourceBase(text: reference.base), span: reference.span,
+            resolution: reference.resolution)
     }
 
-    /// A CSS pixel is a pixel of the image, once it is turned upright.
+    /// A CSS pixel is a pixel of the image, once it is turned upright, unless `image-set()` says how many are.
     /// [CSS Images 3 §4.2](https://www.w3.org/TR/css-images-3/#natural-dimensions)
     func naturalSize(_ image: ImageID) -> Size {
+        let resolution = resolutions[Int(image.raw)]
         let image = images[Int(image.raw)]
-        let (width, height) = (LayoutUnit(image.width), LayoutUnit(image.height))
+        let width = resolution == 1 ? LayoutUnit(image.width) : LayoutUnit(Double(image.width) / resolution)
+        let height = resolution == 1 ? LayoutUnit(image.height) : LayoutUnit(Double(image.height) / resolution)
         return image.orientation >= 5 ? Size(width: height, height: width) : Size(width: width, height: height)
     }
 
@@ -44,10 +50,11 @@ final class ImageStore: EncodedImageSource {
     // MARK: Loading
 
     /// What fails is not remembered: a layout pass that is run again has to report it again.
-    private func image(url: String, base: ResourceBase, span: SourceSpan?) -> ImageID? {
+    private func image(url: String, base: ResourceBase, span: SourceSpan?, resolution: Double = 1) -> ImageID? {
         guard let resource = loader.load(url: url, relativeTo: base, kind: .image, span: span) else { return nil }
         let isData = resource.mediaType != nil
-        let key = isData ? url : resource.name
+        let name = isData ? url : resource.name
+        let key = resolution == 1 ? name : "\(resolution)x \(name)"
         if let known = idsByName[key] { return known }
         guard let header = header(of: resource, span: span) else { return nil }
         let id = ImageID(raw: Int32(images.count))
@@ -55,6 +62,7 @@ final class ImageStore: EncodedImageSource {
             EncodedImage(
                 format: header.format, bytes: resource.bytes, width: header.width, height: header.height,
                 orientation: header.orientation, name: resource.name, span: span))
+        resolutions.append(resolution)
         idsByName[key] = id
         return id
     }

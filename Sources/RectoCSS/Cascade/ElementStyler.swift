@@ -22,6 +22,8 @@ struct ElementStyler {
     private var cached: [StyleID] = []
     /// Whether the cached style depends on the parent's box too: then the key must say which.
     private var needsParentBox: [Bool] = []
+    /// Whether the style depends on attributes: then it is computed for each element.
+    private var needsAttributes: [Bool] = []
     /// By `StyleID`, what is asked of every element's or parent's style: kept here, since to read a class's variables
     /// costs an exclusivity check.
     private var inheritedNumbers: [Int32] = []
@@ -85,7 +87,7 @@ struct ElementStyler {
         memo.enter(node, filter: filter)
         memo.match(node, 0, filter: filter, into: &ranks)
         let subject = Subject(
-            parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
+            node: node, parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
             hints: hints.index(of: node), attribute: styleAttributes.index(of: node, in: document))
         let id = style(subject)
         styleIDs[node.index] = id
@@ -98,7 +100,8 @@ struct ElementStyler {
             if pseudo == .marker, !facts[Int(element.raw)].contains(.listItem) { continue }
             memo.match(node, number + 1, filter: filter, into: &ranks)
             if ranks.isEmpty { continue }
-            let id = style(Subject(parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
+            let id = style(
+                Subject(node: node, parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
             if pseudo == .before || pseudo == .after {
                 switch interner[id].box.content {
                 case .normal, .none: continue
@@ -111,6 +114,8 @@ struct ElementStyler {
 
     /// What a style depends on, besides `ranks`.
     private struct Subject {
+        /// The element, or the originating one of a pseudo-element.
+        var node: NodeID
         var parent: StyleID
         var isRoot: Bool
         var field: FieldStyles.Kind
@@ -128,6 +133,7 @@ struct ElementStyler {
         key.append(contentsOf: ranks)
         var (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
         if !isNew {
+            if needsAttributes[entry] { return intern(compute(subject).style) }
             if !needsParentBox[entry] { return cached[entry] }
             // The same rules with this very parent.
             key.append(-2)
@@ -137,12 +143,14 @@ struct ElementStyler {
             let id = intern(compute(subject).style)
             cached.append(id)
             needsParentBox.append(false)
+            needsAttributes.append(false)
             return id
         }
         let result = compute(subject)
         let id = intern(result.style)
         cached.append(id)
         needsParentBox.append(result.readsParentBox)
+        needsAttributes.append(result.readsAttributes)
         return id
     }
 
@@ -163,10 +171,15 @@ struct ElementStyler {
         let candidates = index.candidates(
             ranks, hints: subject.hints.map { hints.blocks[$0] },
             attribute: subject.attribute.map { styleAttributes.blocks[$0] })
-        let parent = subject.isRoot ? computer.initial : interner[subject.parent]
-        return computer.compute(
-            candidates,
-            StyleComputer.Element(parent: parent, isRoot: subject.isRoot, field: subject.field))
+        var element = StyleComputer.Element(
+            parent: subject.isRoot ? computer.initial : interner[subject.parent], isRoot: subject.isRoot,
+            field: subject.field)
+        let (document, names, node) = (document, names, subject.node)
+        element.attribute = { name in
+            guard let index = document.attributeIndex(names.intern(name), of: node) else { return nil }
+            return Array(document.bytes[document.attributeValueRange(at: index)])
+        }
+        return computer.compute(candidates, element)
     }
 }
 

@@ -15,6 +15,8 @@ final class StyleBuilder {
     var pageSize: PageSizeValue?
     /// Whether a value depends on a property of the parent that is not inherited.
     var readsParentBox = false
+    var attributes: ((String) -> [UInt8]?)?
+    private(set) var readsAttributes = false
     /// Whether a `rem`-like unit or the root's own style matters.
     let isRoot: Bool
 
@@ -35,6 +37,12 @@ final class StyleBuilder {
     }
 
     var direction: Direction { inherited.direction }
+
+    /// An attribute's value for `attr()`.
+    func attribute(_ name: String) -> [UInt8]? {
+        readsAttributes = true
+        return attributes?(name)
+    }
 
     /// Inherited values of the element's own.
     func writableInherited() -> InheritedStyle {
@@ -58,9 +66,9 @@ final class StyleBuilder {
             style.font.smallCaps =
                 style.fontVariants.caps == .smallCaps || style.fontVariants.caps == .allSmallCaps
         }
-        let lineHeight = lengths.font.lineHeight
+        let parent = lengths.font
         lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
-        lengths.font.lineHeight = lineHeight
+        (lengths.font.lineHeight, lengths.font.lineHeightFont) = (parent.lineHeight, parent.lineHeightFont)
         if isRoot { lengths.root.size = lengths.font.size }
     }
     func finishLineHeight() {

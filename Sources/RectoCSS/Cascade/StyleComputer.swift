@@ -19,12 +19,16 @@ final class StyleComputer {
         var parent: ComputedStyle
         var isRoot = false
         var field: FieldStyles.Kind = .none
+        /// The value of an attribute, by its name in lower case; a page context has none.
+        var attribute: ((String) -> [UInt8]?)?
     }
     struct Result {
         var style: ComputedStyle
         var pageSize: PageSizeValue?
         /// Whether the style depends on properties of the parent that are not inherited.
         var readsParentBox: Bool
+        /// Whether it depends on attributes that no selector asked for.
+        var readsAttributes: Bool
     }
 
     init(metrics: FontMetricsSource?, diagnostics: DiagnosticSink) {
@@ -55,15 +59,19 @@ final class StyleComputer {
             root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
             viewportWidth: viewport.width, viewportHeight: viewport.height, metrics: metrics)
         let builder = StyleBuilder(parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot)
+        builder.attributes = element.attribute
         if !cascade.custom.isEmpty || !registered.notInherited.isEmpty {
             var resolver = CustomPropertyResolver(
-                declared: cascade.custom, inherited: parent.inherited.customProperties, registered: registered)
+                declared: cascade.custom, inherited: parent.inherited.customProperties, registered: registered,
+                attribute: { builder.attribute($0) })
             let custom = resolver.resolve()
             if custom !== parent.inherited.customProperties { builder.writableInherited().customProperties = custom }
         }
         compute(cascade, into: builder)
         FieldStyles.apply(element.field, to: builder)
-        return Result(style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox)
+        return Result(
+            style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox,
+            readsAttributes: builder.readsAttributes)
     }
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
@@ -133,9 +141,9 @@ final class StyleComputer {
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
         let custom = builder.inherited.customProperties
-        let substitution = VariableSubstitution { custom?[$0] }
+        let substitution = VariableSubstitution(attribute: { builder.attribute($0) }, value: { custom?[$0] })
         var unsupported: String?
-        var mathError: MathError?
+        var error: ValueError?
         if let text = substitution.substitute(pending.text) {
             let list = Tokenizer.tokenize(text, source: pending.span.source)
             let cursor = TokenCursor(list)
@@ -148,7 +156,7 @@ final class StyleComputer {
             var values: [(PropertyID, SpecifiedValue)] = []
             if DeclarationParser.expand(pending.property, &parser, into: &values) { return values }
             unsupported = parser.unsupported
-            mathError = parser.notes?.mathError
+            error = parser.notes?.error
         }
         if reported.insert(pending.span).inserted {
             let text = String(decoding: pending.text, as: UTF8.self)
@@ -156,7 +164,7 @@ final class StyleComputer {
                 Self.invalidAtComputedValueTime, .warning,
                 unsupported.map { "'\(text)' is dropped: \($0)" }
                     ?? "'\(text)' is not a valid value once its variables are known"
-                    + (mathError.map { ": \($0.text)" } ?? ""),
+                    + (error.map { ": \($0.text)" } ?? ""),
                 at: pending.span,
                 hints: ["give `var()` a fallback, or set the custom property on an ancestor"])
         }

@@ -1,6 +1,7 @@
 import RectoCore
 
-/// Replaces `var()` and `env()` in the text of a value.
+/// Replaces `var()`, `env()` and `attr()` in the text of a value.
+/// [CSS Values 5 §A](https://www.w3.org/TR/css-values-5/#arbitrary-substitution),
 /// [CSS Variables 1 §3](https://www.w3.org/TR/css-variables-1/#substitute-a-var)
 struct VariableSubstitution {
     /// Longer values are invalid: references can grow exponentially.
@@ -8,6 +9,12 @@ struct VariableSubstitution {
 
     /// The value of a custom property; nil is guaranteed-invalid.
     let value: (String) -> [UInt8]?
+    /// The value of an attribute of the element; nil is absent.
+    let attribute: (String) -> [UInt8]?
+
+    init(attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?) {
+        (self.attribute, self.value) = (attribute, value)
+    }
 
     /// nil is the guaranteed-invalid value.
     func substitute(_ text: [UInt8], depth: Int = 0) -> [UInt8]? {
@@ -25,23 +32,27 @@ struct VariableSubstitution {
             // A comment between two tokens keeps them apart.
             if let lastEnd, lastEnd != token.start { out += Self.separator }
             lastEnd = token.end
-            let isVar = token.kind == .function && list.value(token, is: "var")
-            let isEnv = token.kind == .function && list.value(token, is: "env")
-            guard isVar || isEnv else {
+            guard token.kind == .function, let function = SubstitutionFunction(list, token) else {
                 out += list.text[Int(token.start)..<Int(token.end)]
                 i += 1
                 continue
             }
             let close = min(range.upperBound, Int(token.match))
-            var arguments = TokenCursor(list, i + 1..<max(i + 1, close))
-            guard let name = arguments.ident() else { return false }
-            let fallback = arguments.consumeComma() ? arguments.rest : nil
-            if fallback == nil, !arguments.atEnd { return false }
+            let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
+            guard let reference = function.reference(arguments) else { return false }
             out += Self.separator
-            if isVar, let value = value(name) {
-                out += value
+            let known: [UInt8]? =
+                switch reference {
+                case .variable(let name, _): value(name)
+                case .environment(let name, _): Self.environment(name)
+                case .attribute(let reference): reference.substitution(for: attribute(reference.name))
+                }
+            if let known {
+                out += known
             } else {
-                guard let fallback, append(list, fallback, to: &out, depth: depth + 1) else { return false }
+                guard let fallback = reference.fallback, append(list, fallback, to: &out, depth: depth + 1) else {
+                    return false
+                }
             }
             out += Self.separator
             if out.count > Self.maximumLength { return false }
@@ -51,6 +62,74 @@ struct VariableSubstitution {
         return true
     }
     private static let separator = Array("/**/".utf8)
+
+    /// [CSS Environment Variables 1 §2](https://www.w3.org/TR/css-env-1/#environment): no part of a sheet is hidden.
+    private static func environment(_ name: String) -> [UInt8]? {
+        switch name {
+        case "safe-area-inset-top", "safe-area-inset-right", "safe-area-inset-bottom", "safe-area-inset-left":
+            Array("0px".utf8)
+        default: nil
+        }
+    }
+}
+
+/// An arbitrary substitution function. [CSS Values 5 §A](https://www.w3.org/TR/css-values-5/#arbitrary-substitution)
+enum SubstitutionFunction {
+    case `var`, env, attr
+
+    init?(_ list: TokenList, _ token: Token) {
+        if list.value(token, is: "var") {
+            self = .var
+        } else if list.value(token, is: "env") {
+            self = .env
+        } else if list.value(token, is: "attr") {
+            self = .attr
+        } else {
+            return nil
+        }
+    }
+
+    enum Reference {
+        case variable(String, fallback: Range<Int>?)
+        case environment(String, fallback: Range<Int>?)
+        case attribute(AttributeReference)
+
+        var fallback: Range<Int>? {
+            switch self {
+            case .variable(_, let fallback), .environment(_, let fallback): fallback
+            case .attribute(let reference): reference.fallback
+            }
+        }
+    }
+
+    /// The arguments; nil if they are not of the function's grammar: then the declaration is not valid.
+    func reference(_ arguments: TokenCursor) -> Reference? {
+        if case .attr = self { return AttributeReference(arguments).map { .attribute($0) } }
+        var cursor = arguments
+        guard let name = cursor.ident() else { return nil }
+        if case .var = self {
+            guard name.utf8.starts(with: [0x2D, 0x2D]) else { return nil }
+        } else {
+            while cursor.integer() != nil {}
+        }
+        var fallback: Range<Int>?
+        if cursor.consumeComma() {
+            fallback = cursor.rest
+        } else if !cursor.atEnd {
+            return nil
+        }
+        if case .var = self { return .variable(name, fallback: fallback) }
+        return .environment(name, fallback: fallback)
+    }
+
+    /// What the arguments should have been.
+    var expectation: String {
+        switch self {
+        case .var: "'var()' takes a name that starts with '--' and, after a comma, a fallback"
+        case .env: "'env()' takes a name and, after a comma, a fallback"
+        case .attr: "'attr()' takes a name, a type and, after a comma, a fallback"
+        }
+    }
 }
 
 /// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
@@ -58,6 +137,7 @@ struct CustomPropertyResolver {
     private let declared: [(name: String, value: CustomValue)]
     private let inherited: CustomProperties?
     private let registered: RegisteredProperties
+    private let attribute: (String) -> [UInt8]?
     private var done: [(name: String, value: [UInt8]?)] = []
     private var open: [String] = []
     /// Properties that were found to be part of a cycle.
@@ -65,9 +145,10 @@ struct CustomPropertyResolver {
 
     init(
         declared: [(name: String, value: CustomValue)], inherited: CustomProperties?,
-        registered: RegisteredProperties = RegisteredProperties()
+        registered: RegisteredProperties = RegisteredProperties(), attribute: @escaping (String) -> [UInt8]?
     ) {
         (self.declared, self.inherited, self.registered) = (declared, inherited, registered)
+        self.attribute = attribute
     }
 
     mutating func resolve() -> CustomProperties? {
@@ -104,7 +185,7 @@ struct CustomPropertyResolver {
             if hasVariables {
                 open.append(name)
                 var copy = self
-                result = VariableSubstitution { copy.value($0) }.substitute(text)
+                result = VariableSubstitution(attribute: attribute) { copy.value($0) }.substitute(text)
                 self = copy
                 open.removeLast()
                 if cyclic.contains(name) { result = nil }

@@ -20,7 +20,7 @@ struct DeclarationParser {
         declarations.reserveCapacity(raw.count)
         for declaration in raw {
             if declaration.name.utf8.starts(with: [0x2D, 0x2D]) {
-                custom.append(customDeclaration(declaration))
+                if let value = customDeclaration(declaration) { custom.append(value) }
             } else {
                 parse(declaration, of: raw, into: &declarations)
             }
@@ -39,7 +39,11 @@ struct DeclarationParser {
         case .shorthand(let index): if Shorthand.all[index].isLater { return false }
         }
         let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
-        if parser.hasSubstitution(value.rest) { return true }
+        switch parser.substitution(value.rest, in: meaning) {
+        case .none: break
+        case .valid: return true
+        case .invalid: return false
+        }
         if let token = value.token, CSSWideKeyword(value.list, token) != nil {
             return value.whole { $0.ident() } != nil
         }
@@ -66,10 +70,15 @@ struct DeclarationParser {
             return
         case .longhand, .shorthand: break
         }
-        if hasSubstitution(raw.value) {
+        switch substitution(raw.value, in: meaning) {
+        case .none: break
+        case .valid:
             let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
             for id in Self.longhands(meaning) { add(id, .pending(pending)) }
             if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
+            return
+        case .invalid(let error):
+            reportValue(raw, meaning, unsupported: nil, error, to: diagnostics)
             return
         }
         let cursor = TokenCursor(list, raw.value)
@@ -80,7 +89,7 @@ struct DeclarationParser {
         var parser = ValueParser(cursor, base: base)
         var values: [(PropertyID, SpecifiedValue)] = []
         guard Self.expand(meaning, &parser, into: &values) else {
-            reportValue(raw, meaning, unsupported: parser.unsupported, parser.notes?.mathError, to: diagnostics)
+            reportValue(raw, meaning, unsupported: parser.unsupported, parser.notes?.error, to: diagnostics)
             return
         }
         if parser.notes?.needsElement == true {
@@ -147,23 +156,52 @@ struct DeclarationParser {
         }
     }
 
-    private func customDeclaration(_ raw: RawDeclaration) -> CustomDeclaration {
+    private func customDeclaration(_ raw: RawDeclaration) -> CustomDeclaration? {
         let cursor = TokenCursor(list, raw.value)
         let value: CustomValue
         if let token = cursor.token, let wide = CSSWideKeyword(list, token), cursor.whole({ $0.ident() }) != nil {
             value = .wide(wide)
         } else {
-            value = .text(text(raw.value), hasVariables: hasSubstitution(raw.value))
+            switch substitution(raw.value, in: nil) {
+            case .none: value = .text(text(raw.value), hasVariables: false)
+            case .valid: value = .text(text(raw.value), hasVariables: true)
+            case .invalid(let error):
+                let message =
+                    "'\(list.sourceText(raw.value))' is not a valid value of '\(raw.name)': \(error.text)"
+                diagnostics?.report(Self.invalidValue, .warning, message, at: error.span)
+                return nil
+            }
         }
         return CustomDeclaration(name: raw.name, isImportant: raw.isImportant, value: value, span: raw.span)
     }
 
-    /// `var()` or `env()` at any depth: tokens are flat.
-    private func hasSubstitution(_ range: Range<Int>) -> Bool {
-        for i in range where list.tokens[i].kind == .function {
-            if list.value(list.tokens[i], is: "var") || list.value(list.tokens[i], is: "env") { return true }
+    private enum Substitution {
+        case none, valid
+        case invalid(ValueError)
+    }
+    /// Whether `var()`, `env()` or `attr()` stands at any depth: tokens are flat.
+    private func substitution(_ range: Range<Int>, in property: PropertyName?) -> Substitution {
+        var result = Substitution.none
+        for i in range {
+            let token = list.tokens[i]
+            guard token.kind == .function, let function = SubstitutionFunction(list, token) else { continue }
+            let close = min(range.upperBound, Int(token.match))
+            let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
+            guard function.reference(arguments) != nil else {
+                let span = list.span(i..<min(close + 1, range.upperBound))
+                return .invalid(ValueError(text: function.expectation, span: span))
+            }
+            if case .attr = function, Self.takesContent(property), AttributeReference.isContentItem(arguments) {
+                continue
+            }
+            result = .valid
         }
-        return false
+        return result
+    }
+    /// Whether the property's own grammar has `attr()`: boxes ask for it, no style.
+    private static func takesContent(_ property: PropertyName?) -> Bool {
+        guard case .longhand(let id)? = property else { return false }
+        return id == .content || id == .stringSet || id == .bookmarkLabel
     }
     private func text(_ range: Range<Int>) -> [UInt8] {
         guard let first = range.first, let last = range.last else { return [] }
@@ -172,7 +210,7 @@ struct DeclarationParser {
     private func nameSpan(_ raw: RawDeclaration) -> SourceSpan { raw.nameSpan }
 
     private func reportValue(
-        _ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?, _ mathError: MathError?,
+        _ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?, _ error: ValueError?,
         to diagnostics: DiagnosticSink?
     ) {
         guard let diagnostics else { return }
@@ -191,9 +229,9 @@ struct DeclarationParser {
         }
         var message =
             text.isEmpty ? "'\(raw.name)' has no value" : "'\(text)' is not a valid value of '\(raw.name)'"
-        if let mathError { message += ": \(mathError.text)" }
+        if let error { message += ": \(error.text)" }
         diagnostics.report(
-            Self.invalidValue, .warning, message, at: mathError?.span ?? span, hints: ["expected \(grammar)"])
+            Self.invalidValue, .warning, message, at: error?.span ?? span, hints: ["expected \(grammar)"])
     }
 }
 

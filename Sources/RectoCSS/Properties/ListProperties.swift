@@ -135,8 +135,13 @@ extension ValueParser {
     mutating func image() -> ResourceReference? {
         if let url = url() { return url }
         guard let token = peek(), token.kind == .function else { return nil }
+        if let (image, resolution) = imageSet({ $0.image() }, reference: { $0 }) {
+            var image = image
+            image.resolution = resolution
+            return image
+        }
         let name = lowercased(token)
-        if name.hasSuffix("gradient") || name == "image-set" || name == "cross-fade" || name == "element" {
+        if name.hasSuffix("gradient") || name == "cross-fade" || name == "element" {
             unsupported = "'\(name)()' is not supported yet"
         }
         return nil

@@ -172,9 +172,10 @@ public struct TokenCursor {
         }
         return attempt { cursor in
             guard var inner = cursor.function(named: "url") ?? cursor.function(named: "src") else { return nil }
-            // URL modifiers may follow the string; none is known.
             guard let text = inner.string() else { return nil }
-            return text
+            // Modifiers are for fetching by a browser: `crossorigin()`, `integrity()`, `referrerpolicy()`.
+            while inner.kind == .ident || inner.kind == .function { inner.advance() }
+            return inner.atEnd ? text : nil
         }
     }
 

@@ -17,7 +17,11 @@ public struct ResourceReference: Hashable, Sendable {
     /// What a relative URL is resolved against.
     public var base: String
     public var span: SourceSpan?
-    public init(url: String, base: String, span: SourceSpan?) { (self.url, self.base, self.span) = (url, base, span) }
+    /// Pixels of the image in a CSS px: what `image-set()` says of the option that was chosen.
+    public var resolution: Double
+    public init(url: String, base: String, span: SourceSpan?, resolution: Double = 1) {
+        (self.url, self.base, self.span, self.resolution) = (url, base, span, resolution)
+    }
 }
 
 /// An OpenType feature setting: a tag of four bytes, big-endian, and its value.

@@ -63,14 +63,17 @@ struct LengthContext {
 
     struct FontRelativeSizes {
         var size: Double
-        var lineHeight: Double
+        /// nil is `normal`.
+        var lineHeight: Double?
+        /// Whose line spacing `normal` is.
+        var lineHeightFont: FontStyle
         var font: FontStyle
         init(font: FontStyle, lineHeight: LineHeight) {
             self.font = font
+            lineHeightFont = font
             size = font.size.double
             switch lineHeight {
-            // SPEC-GAP: `normal` needs the font's own line spacing; text is not shaped yet.
-            case .normal: self.lineHeight = size * 1.2
+            case .normal: self.lineHeight = nil
             case .number(let n): self.lineHeight = size * n
             case .length(let l): self.lineHeight = l.double
             }
@@ -82,6 +85,11 @@ struct LengthContext {
     private func measured(_ sizes: FontRelativeSizes) -> FontMetrics {
         metrics?(sizes.font)
             ?? FontMetrics(xHeight: sizes.size / 2, zeroAdvance: sizes.size / 2, capHeight: sizes.size * 0.7)
+    }
+
+    private func lineHeight(_ sizes: FontRelativeSizes) -> Double {
+        if let height = sizes.lineHeight { return height }
+        return metrics?(sizes.lineHeightFont).lineSpacing ?? sizes.lineHeightFont.size.double * 1.2
     }
 
     /// px in one `unit`.
@@ -97,8 +105,8 @@ struct LengthContext {
         case .rcap: measured(root).capHeight
         case .ic: measured(font).ideographAdvance ?? font.size
         case .ric: measured(root).ideographAdvance ?? root.size
-        case .lh: font.lineHeight
-        case .rlh: root.lineHeight
+        case .lh: lineHeight(font)
+        case .rlh: lineHeight(root)
         case .vw: viewportWidth / 100
         case .vh: viewportHeight / 100
         case .vmin: min(viewportWidth, viewportHeight) / 100
@@ -143,9 +151,14 @@ package struct FontMetrics: Sendable {
     package var capHeight: Double
     /// The advance of `水`; nil is 1em, as where the font lacks it.
     package var ideographAdvance: Double?
-    package init(xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil) {
+    /// What `line-height: normal` is; nil is 1.2em.
+    package var lineSpacing: Double?
+    package init(
+        xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil,
+        lineSpacing: Double? = nil
+    ) {
         (self.xHeight, self.zeroAdvance, self.capHeight) = (xHeight, zeroAdvance, capHeight)
-        self.ideographAdvance = ideographAdvance
+        (self.ideographAdvance, self.lineSpacing) = (ideographAdvance, lineSpacing)
     }
 }
 package typealias FontMetricsSource = (FontStyle) -> FontMetrics

@@ -23,9 +23,9 @@ struct ValueParser {
         notes?.needsElement = true
     }
     /// A weak error does not replace one that is known.
-    mutating func note(_ error: MathError, isWeak: Bool) {
+    mutating func note(_ error: ValueError, isWeak: Bool) {
         if notes == nil { notes = ValueNotes() }
-        if !isWeak || notes?.mathError == nil { notes?.mathError = error }
+        if !isWeak || notes?.error == nil { notes?.error = error }
     }
     /// Reads a part of the same value.
     mutating func nested(_ cursor: TokenCursor) -> ValueParser {
@@ -189,7 +189,7 @@ struct ValueParser {
 /// What the parsers of one value's parts have to say about the whole.
 final class ValueNotes {
     var needsElement = false
-    var mathError: MathError?
+    var error: ValueError?
 }
 
 /// What a value may depend on besides style sheets.

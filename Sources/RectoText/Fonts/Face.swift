@@ -37,8 +37,8 @@ final class Face {
         return FontMetrics(
             ascent: scaled(design.ascent), descent: scaled(design.descent), lineGap: scaled(design.lineGap),
             xHeight: scaled(design.xHeight), capHeight: scaled(design.capHeight),
-            zeroAdvance: scaled(design.zeroAdvance), spaceAdvance: scaled(design.spaceAdvance),
-            underlinePosition: scaled(design.underlinePosition),
+            zeroAdvance: scaled(design.zeroAdvance), ideographAdvance: scaled(design.ideographAdvance),
+            spaceAdvance: scaled(design.spaceAdvance), underlinePosition: scaled(design.underlinePosition),
             underlineThickness: scaled(design.underlineThickness),
             strikethroughPosition: scaled(design.strikethroughPosition),
             strikethroughThickness: scaled(design.strikethroughThickness))

@@ -8,6 +8,8 @@ struct DesignMetrics {
     var xHeight = 0
     var capHeight = 0
     var zeroAdvance = 0
+    /// Of `水`; an em where the font lacks it.
+    var ideographAdvance = 0
     var spaceAdvance = 0
     /// Centre of the stroke, below the baseline positive.
     var underlinePosition = 0
@@ -56,6 +58,7 @@ final class HarfBuzzFont {
         result.capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT)
         // CSS Values 4: where the measure of `0` cannot be had, it is 0.5em.
         result.zeroAdvance = glyph(0x30).map(advance) ?? em / 2
+        result.ideographAdvance = glyph(0x6C34).map(advance) ?? em
         result.spaceAdvance = glyph(0x20).map(advance) ?? em / 4
         // The tables give the top of the strokes.
         result.underlineThickness = max(1, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE))

@@ -140,6 +140,8 @@ public struct FontMetrics: Hashable, Sendable {
     public var xHeight: LayoutUnit
     public var capHeight: LayoutUnit
     public var zeroAdvance: LayoutUnit
+    /// What the unit `ic` is.
+    public var ideographAdvance: LayoutUnit
     public var spaceAdvance: LayoutUnit
     /// Centre of the stroke, below the baseline positive.
     public var underlinePosition: LayoutUnit
@@ -149,12 +151,12 @@ public struct FontMetrics: Hashable, Sendable {
     public var strikethroughThickness: LayoutUnit
     public init(
         ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit, xHeight: LayoutUnit, capHeight: LayoutUnit,
-        zeroAdvance: LayoutUnit, spaceAdvance: LayoutUnit, underlinePosition: LayoutUnit,
+        zeroAdvance: LayoutUnit, ideographAdvance: LayoutUnit, spaceAdvance: LayoutUnit, underlinePosition: LayoutUnit,
         underlineThickness: LayoutUnit, strikethroughPosition: LayoutUnit, strikethroughThickness: LayoutUnit
     ) {
         (self.ascent, self.descent, self.lineGap) = (ascent, descent, lineGap)
         (self.xHeight, self.capHeight) = (xHeight, capHeight)
-        (self.zeroAdvance, self.spaceAdvance) = (zeroAdvance, spaceAdvance)
+        (self.zeroAdvance, self.ideographAdvance, self.spaceAdvance) = (zeroAdvance, ideographAdvance, spaceAdvance)
         (self.underlinePosition, self.underlineThickness) = (underlinePosition, underlineThickness)
         (self.strikethroughPosition, self.strikethroughThickness) = (strikethroughPosition, strikethroughThickness)
     }

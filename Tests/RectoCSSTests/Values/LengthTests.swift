@@ -10,7 +10,9 @@ struct LengthTests {
         arguments: [
             ("96px", "96px"), ("1in", "96px"), ("2.54cm", "96px"), ("25.4mm", "96px"), ("101.6q", "96px"),
             ("72pt", "96px"), ("6pc", "96px"), ("2em", "40px"), ("2rem", "32px"), ("2ex", "20px"), ("2ch", "20px"),
-            ("1ic", "20px"), ("1lh", "24px"), ("0", "0px"), ("50%", "50%"), ("1E1PX", "10px"),
+            ("1ic", "20px"), ("1lh", "24px"), ("1rlh", "19.2px"), ("2cap", "28px"), ("2rcap", "22.4px"),
+            ("2rex", "16px"),
+            ("2rch", "16px"), ("1ric", "16px"), ("40q", "37.795px"), ("0", "0px"), ("50%", "50%"), ("1E1PX", "10px"),
         ])
     func units(_ text: String, _ expected: String) throws {
         #expect(try computed("width: \(text)", .width) == expected)
@@ -48,15 +50,32 @@ struct LengthTests {
         #expect(try fixture.value("p", .height) == "40px")
     }
 
+    @Test(
+        "§6.1.2 a page has one viewport: small, large and dynamic ones are the same",
+        arguments: ["", "s", "l", "d"])
+    func viewportVariants(_ prefix: String) throws {
+        for (unit, expected) in [
+            ("vw", "16px"), ("vh", "8px"), ("vi", "16px"), ("vb", "8px"), ("vmin", "8px"), ("vmax", "16px"),
+        ] {
+            let fixture = try StyleFixture(
+                "<p>", css: "@page { size: 200px 100px; margin: 10px 20px } p { width: 10\(prefix)\(unit) }")
+            #expect(try fixture.value("p", .width) == expected)
+        }
+    }
+
     @Test func fontMeasuresComeFromTheCaller() throws {
         var computer = LengthContext(
             font: .init(font: FontStyle(), lineHeight: .number(2)), root: .init(font: FontStyle(), lineHeight: .normal),
             viewportWidth: 0, viewportHeight: 0,
-            metrics: { _ in FontMetrics(xHeight: 7, zeroAdvance: 9, capHeight: 11) })
+            metrics: { _ in
+                FontMetrics(xHeight: 7, zeroAdvance: 9, capHeight: 11, ideographAdvance: 13, lineSpacing: 21)
+            })
         computer.font.size = 16
         #expect(computer.pixels(.ex) == 7)
         #expect(computer.pixels(.ch) == 9)
         #expect(computer.pixels(.cap) == 11)
+        #expect(computer.pixels(.ic) == 13)
         #expect(computer.pixels(.lh) == 32)
+        #expect(computer.pixels(.rlh) == 21)
     }
 }

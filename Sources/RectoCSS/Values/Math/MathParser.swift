@@ -1,7 +1,7 @@
 import RectoCore
 
 /// What went wrong inside of a math function, for the message about the whole value.
-struct MathError: Sendable {
+struct ValueError: Sendable {
     var text: String
     var span: SourceSpan
 }
@@ -29,7 +29,7 @@ extension ValueParser {
             guard let math = parser.mathFunction(percentages, depth: 0) else { return nil }
             guard math.type == type else {
                 parser.note(
-                    MathError(text: "it is \(math.type.description), not \(type.description)", span: span),
+                    ValueError(text: "it is \(math.type.description), not \(type.description)", span: span),
                     isWeak: true)
                 return nil
             }
@@ -44,7 +44,7 @@ extension ValueParser {
     }
 
     private mutating func fail(_ text: String, at span: SourceSpan) -> TypedExpression? {
-        note(MathError(text: text, span: span), isWeak: false)
+        note(ValueError(text: text, span: span), isWeak: false)
         return nil
     }
 

@@ -1,0 +1,141 @@
+import RectoCore
+
+/// `attr( <attr-name> <attr-type>? , <declaration-value>? )`
+/// [CSS Values 5 §7.7](https://www.w3.org/TR/css-values-5/#attr-notation)
+struct AttributeReference {
+    /// In lower case, as HTML stores it.
+    var name: String
+    var type: AttributeType
+    /// The tokens after the comma; nil without one.
+    var fallback: Range<Int>?
+
+    /// From the arguments; nil if they are not of the grammar.
+    init?(_ arguments: TokenCursor) {
+        var cursor = arguments
+        guard let name = cursor.keyword() else { return nil }
+        self.name = name
+        if cursor.atEnd || cursor.kind == .comma {
+            type = .text
+        } else {
+            guard let type = AttributeType(&cursor) else { return nil }
+            self.type = type
+        }
+        if cursor.consumeComma() {
+            fallback = cursor.rest
+        } else if !cursor.atEnd {
+            return nil
+        }
+    }
+
+    /// Whether it is a string that `content` can ask for when boxes are made: no computed style depends on it.
+    static func isContentItem(_ arguments: TokenCursor) -> Bool {
+        guard let reference = AttributeReference(arguments), case .text = reference.type else { return false }
+        guard let fallback = reference.fallback else { return true }
+        return TokenCursor(arguments.list, fallback).whole { $0.string() } != nil
+    }
+
+    /// What stands for the function; nil if the fallback does.
+    func substitution(for value: [UInt8]?) -> [UInt8]? {
+        guard let value else {
+            if case .text = type, fallback == nil { return AttributeType.quoted([]) }
+            return nil
+        }
+        return type.text(of: value)
+    }
+}
+
+/// `<attr-type>`, and what CSS Values 3 had in its place.
+enum AttributeType {
+    case text, url, number
+    /// A number is given this unit.
+    case unit(String)
+    case syntax(PropertySyntax)
+
+    init?(_ cursor: inout TokenCursor) {
+        if cursor.consume(delim: "%") {
+            self = .unit("%")
+            return
+        }
+        if let arguments = cursor.function(named: "type") {
+            guard let syntax = PropertySyntax(arguments.sourceText) else { return nil }
+            self = .syntax(syntax)
+            return
+        }
+        guard let token = cursor.token, let name = cursor.keyword() else { return nil }
+        switch name {
+        case "string", "raw-string": self = .text
+        case "url": self = .url
+        case "number": self = .number
+        case "integer", "color", "length", "angle", "time", "percentage":
+            guard let syntax = PropertySyntax("<\(name)>") else { return nil }
+            self = .syntax(syntax)
+        default:
+            let list = cursor.list
+            let isUnit =
+                LengthUnit(list, token) != nil || AngleUnit.degrees(list, token) != nil
+                || TimeUnit.seconds(list, token) != nil || ResolutionUnit.dotsPerPixel(list, token) != nil
+            guard isUnit else { return nil }
+            self = .unit(name)
+        }
+    }
+
+    /// The attribute's value as CSS; nil if it is not of the type.
+    func text(of value: [UInt8]) -> [UInt8]? {
+        switch self {
+        case .text: return Self.quoted(value)
+        case .url: return Array("url(".utf8) + Self.quoted(value) + [0x29]
+        case .number, .unit:
+            let list = Tokenizer.tokenize(value, source: SourceID(raw: 0))
+            let cursor = TokenCursor(list)
+            guard let token = cursor.token, cursor.whole({ $0.number() }) != nil else { return nil }
+            let number = Array(value[Int(token.start)..<Int(token.end)])
+            guard case .unit(let unit) = self else { return number }
+            // `1` and `e3` would make another number; a comment does not help inside of a dimension.
+            return Array(ValueText.exact(token.number).utf8) + Array(unit.utf8)
+        case .syntax(let syntax):
+            let list = Tokenizer.tokenize(value, source: SourceID(raw: 0))
+            return Self.isSelfContained(list) && syntax.matches(value) ? value : nil
+        }
+    }
+
+    /// Nothing in it ends or opens what is around it.
+    private static func isSelfContained(_ list: TokenList) -> Bool {
+        let end = list.tokens.count - 1
+        var open: [Int] = []
+        for (i, token) in list.tokens[..<end].enumerated() {
+            switch token.kind {
+            case .badString, .badURL: return false
+            case .string, .url: if token.flag { return false }
+            case .semicolon: if open.isEmpty { return false }
+            case .delim: if open.isEmpty, token.number == 0x21 { return false }
+            case .closeParenthesis, .closeSquare, .closeBrace: if open.popLast() != i { return false }
+            default: if token.match >= 0 { open.append(Int(token.match)) }
+            }
+        }
+        return open.isEmpty
+    }
+
+    /// A CSS string. [CSSOM §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
+    static func quoted(_ value: [UInt8]) -> [UInt8] {
+        var out: [UInt8] = [0x22]
+        for byte in value {
+            switch byte {
+            case 0x22, 0x5C: out += [0x5C, byte]
+            case 0x0A: out += Array("\\a ".utf8)
+            case 0x0D: out += Array("\\d ".utf8)
+            case 0x0C: out += Array("\\c ".utf8)
+            default: out.append(byte)
+            }
+        }
+        return out + [0x22]
+    }
+}
+
+extension ValueText {
+    /// A number as a token that reads as the same value, without an exponent.
+    static func exact(_ value: Double) -> String {
+        if value == value.rounded(), Swift.abs(value) < 1e15 { return "\(Int(value))" }
+        let text = "\(value)"
+        return text.utf8.contains(0x65) ? number(value) : text
+    }
+}
