@@ -12,6 +12,8 @@ struct MatchMemo {
     /// Elements, then the pseudo-elements that some rule selects.
     private let buckets: [RuleBuckets]
     private let hasAttributeRules: Bool
+    /// By rank, what `index.entries` keeps alive: to read a whole entry for each element would copy it.
+    private let selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
 
     private var table = ByteSequenceTable()
     private var key: [Int32] = []
@@ -31,6 +33,7 @@ struct MatchMemo {
         (self.document, self.index, self.matcher) = (document, index, matcher)
         buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
         hasAttributeRules = buckets.contains { $0.hasAttributes }
+        selectors = index.entries.map { (Unmanaged.passUnretained($0.selector.program), $0.selector.index) }
         places = [Int32](repeating: -1, count: document.nodeCount)
     }
 
@@ -80,8 +83,13 @@ struct MatchMemo {
         ranks.withUnsafeBufferPointer { ranks in
             index.entries.withUnsafeBufferPointer { entries in
                 for i in answer.matched { found.append(ranks[Int(i)]) }
-                for i in answer.open where matcher.matches(entries[Int(ranks[Int(i)])].selector, node) {
-                    Self.insert(ranks[Int(i)], into: &found)
+                for i in answer.open {
+                    let rank = ranks[Int(i)]
+                    let selector = selectors[Int(rank)]
+                    let matches = selector.program._withUnsafeGuaranteedRef {
+                        matcher.match($0, selector.index, node, anchor: nil)
+                    }
+                    if matches { Self.insert(rank, into: &found) }
                 }
                 guard hasAttributeRules else { return }
                 buckets[number].forEachByAttribute(node, in: document) { candidate in
