@@ -189,6 +189,7 @@ extension LonghandTable {
                 return nil
             }
             parser.unsupported = "running elements stay in the flow so far"
+            parser.isDropped = true
             return .string(name)
         },
         compute: { value, builder in
@@ -218,6 +219,7 @@ extension LonghandTable {
         parse: { parser in
             if parser.accept("footnote") {
                 parser.unsupported = "footnotes stay in the flow so far"
+                parser.isDropped = true
                 return .string("footnote")
             }
             return LogicalSide.parse(&parser, Float.self, unsupported: ["top", "bottom", "snap-block"])

@@ -136,13 +136,15 @@ struct DeclarationParser {
     ) -> Bool {
         switch meaning {
         case .longhand(let id):
-            guard let value = LonghandTable.shared[id].parse(&parser), parser.atEnd else { return false }
+            guard let value = LonghandTable.shared[id].parse(&parser), parser.atEnd, !parser.isDropped else {
+                return false
+            }
             out.append((id, value))
             return true
         case .shorthand(let index):
             let shorthand = Shorthand.all[index]
             var expansion = Shorthand.Expansion()
-            guard shorthand.parse(&parser, &expansion), parser.atEnd else { return false }
+            guard shorthand.parse(&parser, &expansion), parser.atEnd, !parser.isDropped else { return false }
             for id in shorthand.longhands { out.append((id, expansion.value(id) ?? .wide(.initial))) }
             return true
         case .notYet, .ignored: return false

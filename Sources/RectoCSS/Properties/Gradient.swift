@@ -134,6 +134,7 @@ extension ValueParser {
             else { return nil }
             self = matcher.parser
             unsupported = "gradients are not painted yet"
+            isDropped = true
             return .gradient(value)
         }
         return image().map { .reference($0) }

@@ -8,6 +8,9 @@ struct ValueParser {
     let base: String
     /// Set when a value is known to CSS but has no effect, or not all of it: why.
     var unsupported: String?
+    /// Set with `unsupported` where a declaration before is better than the value without its effect: CSS has what is
+    /// not supported count as invalid, so that authors can give a fallback.
+    var isDropped = false
     /// Shared by the parsers of a value's functions; nil while it has none.
     private(set) var notes: ValueNotes?
     /// What the element knows, once its style is computed; nil while style sheets are parsed.

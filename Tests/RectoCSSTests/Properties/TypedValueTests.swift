@@ -93,17 +93,27 @@ struct TypedValueTests {
     }
     @Test("CSS GCPM 3 §1, §2")
     func pages() throws {
-        let box = try box("position: running(head); string-set: a 'x', b content(); float: footnote")
-        #expect(box.runningName == "head")
-        #expect(box.position == .static)
-        #expect(box.isFootnote)
+        let box = try box("string-set: a 'x', b content()")
         #expect(box.stringSet.map { $0.name } == ["a", "b"])
         #expect(box.stringSet[0].value == [.string("x")])
     }
     @Test("CSS Images 4 §3")
     func gradients() throws {
         func gradient(_ text: String) throws -> Gradient {
-            try #require(try box("background: \(text)").backgroundLayers.first?.gradient)
+            let list = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
+            var parser = ValueParser(TokenCursor(list), base: "")
+            let parsed = parser.backgroundImage()
+            let image = try #require(parsed)
+            let style = try StyleFixture("<p id=a>").style("a")
+            let sizes = LengthContext.FontRelativeSizes(font: style.inherited.font, lineHeight: .normal)
+            let builder = StyleBuilder(
+                parent: style, initial: style,
+                lengths: LengthContext(font: sizes, root: sizes, viewportWidth: 0, viewportHeight: 0, metrics: nil),
+                isRoot: false)
+            guard case .gradient(let gradient)? = image.computed(builder) else {
+                throw NotAGradient()
+            }
+            return gradient
         }
         let linear = try gradient("linear-gradient(in oklch longer hue to top left, red, 20%, currentcolor 50% 60%)")
         #expect(linear.shape == .linearTo(x: -1, y: -1))
@@ -123,5 +133,21 @@ struct TypedValueTests {
                 == .conic(from: 90, x: .percentage(0.5), y: .percentage(0.5)))
         let fixture = try StyleFixture("<p>", css: "p { background: linear-gradient(red) }")
         #expect(fixture.ids == ["css.invalid-value"])
+    }
+
+    private struct NotAGradient: Error {}
+
+    /// [CSS 2.2 §4.2](https://www.w3.org/TR/CSS22/syndata.html#unsupported-values): what is not supported yet is
+    /// ignored, so that the declaration before it holds.
+    @Test(arguments: [
+        "background: #123456; background: linear-gradient(red, blue)",
+        "background: #123456; --g: linear-gradient(red, blue); background: #123456",
+        "background-color: #123456; position: relative; position: running(x); float: left; float: footnote",
+    ])
+    func fallbacksHold(declarations: String) throws {
+        let box = try box(declarations)
+        #expect(box.backgroundColor == Color(red: 0x12 / 255.0, green: 0x34 / 255.0, blue: 0x56 / 255.0))
+        #expect(box.backgroundLayers.allSatisfy { $0.gradient == nil })
+        #expect(!box.isFootnote && box.runningName.isEmpty)
     }
 }
