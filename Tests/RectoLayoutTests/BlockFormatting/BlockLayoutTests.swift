@@ -153,3 +153,28 @@ import Testing
         #expect(b == ["1: 0,0 10x5", "1: 0,5 60x30"])
     }
 }
+
+/// What was entered in a field is text on paper.
+@Suite struct FieldLayoutTests {
+    private static let css = "input, select, textarea { font: inherit; border: 0; padding: 0; margin: 0 }"
+
+    /// The fixture measures no glyphs for `ch`, so it is half an em.
+    @Test(arguments: [
+        ("<input id=f value=ab>", "20x10"), ("<input id=f size=6 value=ab>", "30x10"),
+        ("<input id=f value=abcd style='width:30px'>", "40x10"), ("<input id=f value=a style='width:30px'>", "30x10"),
+        ("<select id=f><option>abc<option selected>de</select>", "20x10"),
+        ("<input id=f value='a b' style='max-width:10px;height:2px;overflow:hidden'>", "30x10"),
+    ])
+    func aLineFieldIsAsWideAsItsValueAtLeast(field: String, size: String) throws {
+        let fixture = try LayoutFixture("<div>\(field)</div>", css: Self.css, page: "200px 100px")
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        #expect(fixture.boxes("f").map { $0.split(separator: " ")[2] } == [size[...]])
+    }
+
+    @Test func aValueThatIsTooLongWraps() throws {
+        let fixture = try LayoutFixture("<input id=f value='aaa bbb ccc'>", css: Self.css, page: "40px 100px")
+        #expect(fixture.boxes("f").map { $0.hasSuffix("40x30") } == [true], "\(fixture.boxes("f"))")
+        #expect(fixture.pageTexts.joined().filter { $0.isLetter } == "aaabbbccc")
+        #expect(fixture.diagnostics.isEmpty)
+    }
+}
