@@ -1,11 +1,13 @@
 import RectoCore
 import Synchronization
 
-/// The rows of the table of properties whose layout is to come: their values are matched against the grammar's text,
-/// cascaded, computed and kept as component values.
+/// The rows of the table of properties without a field of their own: their values are matched against the grammar's
+/// text, cascaded, computed and kept as component values. For many of them layout is to come.
 enum LaterProperties {
     enum Inheritance: Sendable { case inherited, reset }
     enum Status: Sendable {
+        /// Layout or paint reads it.
+        case laidOut
         case layoutLater
         /// Without a meaning on paper.
         case ignored

@@ -51,12 +51,19 @@ package enum PropertyTable {
             return Entry(
                 name: "\(row.name)", values: row.grammar(), initial: "\(later.initial)", isInherited: row.isInherited,
                 percentages: "\(later.percentages)", link: "\(base)\(later.module)/#propdef-\(row.name)",
-                status: later.status == .ignored ? .ignored : .layoutLater)
+                status: status(later.status))
         }
         let facts = InitialValues.of(row.id)
         return Entry(
             name: "\(row.name)", values: row.grammar(), initial: "\(facts.initial)", isInherited: row.isInherited,
             percentages: "\(facts.percentages)", link: base + "\(row.specification)", status: .laidOut)
+    }
+    private static func status(_ status: LaterProperties.Status) -> Status {
+        switch status {
+        case .laidOut: .laidOut
+        case .layoutLater: .layoutLater
+        case .ignored: .ignored
+        }
     }
     private static func entry(_ shorthand: Shorthand) -> Entry {
         let rows = shorthand.longhands.map { LonghandTable.shared[$0] }

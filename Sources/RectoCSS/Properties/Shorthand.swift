@@ -10,7 +10,7 @@ struct Shorthand: Sendable {
     let parse: @Sendable (inout ValueParser, inout Expansion) -> Bool
 
     /// Whether none of its longhands has an effect yet.
-    var isLater: Bool { longhands.allSatisfy { $0.isLater } }
+    var isLater: Bool { longhands.allSatisfy { $0.isLater && LaterProperties.row($0).status == .layoutLater } }
 
     /// The longhands' values.
     struct Expansion {
