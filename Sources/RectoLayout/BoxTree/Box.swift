@@ -87,6 +87,8 @@ public struct BoxFlags: OptionSet, Sendable {
     public static let principal = Self(rawValue: 128)
     /// A caption of a table wrapper.
     public static let tableCaption = Self(rawValue: 256)
+    /// An in-flow child of a flex or grid container.
+    public static let flexOrGridItem = Self(rawValue: 512)
 }
 
 /// What a replaced box shows.

@@ -147,7 +147,7 @@ extension BoxGenerator {
             endRun(&flow)
             buildBox(
                 source, display, content, to: flow.container,
-                flags: flow.isBlockifying ? .formattingContextRoot : [])
+                flags: flow.isBlockifying ? [.formattingContextRoot, .flexOrGridItem] : [])
         } else {
             addAtomic(source, display, content, to: &flow)
         }
@@ -167,6 +167,8 @@ extension BoxGenerator {
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
     ) {
         let isFloating = source.isFloating
+        // Text on both sides of it makes two items.
+        if flow.isBlockifying { endRun(&flow) }
         var parent = flow.container
         if flow.run != nil {
             parent = flow.innermost
@@ -192,6 +194,9 @@ extension BoxGenerator {
         to flow: inout Flow
     ) {
         let collapse = flow.preservesSpaces || pseudo == .marker ? .preserve : style.inherited.whiteSpaceCollapse
+        // Text of nothing but white space makes no item, not even if it is preserved.
+        // https://www.w3.org/TR/css-flexbox-1/#flex-items
+        if flow.isBlockifying, flow.run == nil, Self.isCollapsible(bytes, .collapse) { return }
         if flow.run == nil || flow.table != nil, Self.isCollapsible(bytes, collapse) {
             // Space before the first content of a line is not shown.
             if flow.table != nil { flow.spaceAfterTable = (node, style) }
@@ -219,7 +224,7 @@ extension BoxGenerator {
         flow.runContainer = flow.container
         if flow.mode == .blocks {
             var box = Box(kind: .inlineContainer, style: anonymousStyle(of: flow.style, .block), node: nil)
-            if flow.isBlockifying { box.flags = .formattingContextRoot }
+            if flow.isBlockifying { box.flags = [.formattingContextRoot, .flexOrGridItem] }
             flow.runContainer = append(box, to: flow.container)
         }
         boxes[flow.runContainer].kind = .inlineContainer

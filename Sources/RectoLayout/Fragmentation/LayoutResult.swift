@@ -38,6 +38,8 @@ package struct OutOfFlowBox {
     package var staticPosition: Point
     /// The inline size of the static-position containing block, for right-to-left static positions.
     package var staticInline: LayoutUnit
+    /// Children of flex and grid containers: the rectangle at `staticPosition` that they are aligned in.
+    package var staticArea: StaticArea?
 }
 
 /// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)

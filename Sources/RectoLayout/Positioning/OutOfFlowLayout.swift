@@ -3,7 +3,9 @@ import RectoCore
 
 extension OutOfFlowBox {
     func moved(by offset: Point) -> OutOfFlowBox {
-        OutOfFlowBox(box: box, staticPosition: staticPosition + offset, staticInline: staticInline)
+        var moved = self
+        moved.staticPosition = staticPosition + offset
+        return moved
     }
 }
 
@@ -113,7 +115,10 @@ extension LayoutContext {
             }
         case (let l?, nil): space.availableInline = max(.zero, width - l)
         case (nil, let r?): space.availableInline = max(.zero, width - r)
-        case (nil, nil): space.availableInline = max(.zero, isRTL ? staticLeft + item.staticInline : width - staticLeft)
+        case (nil, nil):
+            let available = item.staticArea?.availableInline(left: staticLeft, containing: width)
+            space.availableInline = max(
+                .zero, available ?? (isRTL ? staticLeft + item.staticInline : width - staticLeft))
         }
         // Percentages still refer to the whole containing block.
         if case .lengthPercentage = style.box.width { space.availableInline = width }
@@ -138,9 +143,13 @@ extension LayoutContext {
         case (let l?, nil): x = l + margin.left
         case (nil, let r?): x = width - r - margin.right - size.width
         case (nil, nil):
-            x = isRTL ? staticLeft + item.staticInline - margin.right - size.width : staticLeft + margin.left
+            if let area = item.staticArea {
+                x = staticLeft + margin.left + area.x.offset(free: area.size.width - size.width - margin.horizontal)
+            } else {
+                x = isRTL ? staticLeft + item.staticInline - margin.right - size.width : staticLeft + margin.left
+            }
         }
-        let y: LayoutUnit
+        var y: LayoutUnit
         switch (top, bottom) {
         case (let t?, let b?):
             let free = height - t - b - size.height - margin.vertical
@@ -151,7 +160,9 @@ extension LayoutContext {
             }
         case (let t?, nil): y = t + margin.top
         case (nil, let b?): y = height - b - margin.bottom - size.height
-        case (nil, nil): y = item.staticPosition.y - containing.minY + margin.top
+        case (nil, nil):
+            y = item.staticPosition.y - containing.minY + margin.top
+            if let area = item.staticArea { y += area.y.offset(free: area.size.height - size.height - margin.vertical) }
         }
         let corner = Point(x: containing.minX + x, y: containing.minY + y)
         return (

@@ -137,11 +137,11 @@ struct FlowBoxesTests {
             try bodyBoxes("<div style='display:flex'>a <i>b</i> <td style='float:left'>c</div>") == """
                 blockContainer body
                   blockContainer div
-                    inlineContainer "a"
+                    inlineContainer item "a"
                       text "a"
-                    inlineContainer i "b"
+                    inlineContainer i item "b"
                       text "b"
-                    inlineContainer "c"
+                    inlineContainer item "c"
                       text "c"
 
                 """)

@@ -1,0 +1,80 @@
+import RectoCSS
+import RectoCore
+
+/// Where an alignment subject stands in its container, in one axis.
+/// [CSS Align 3 §4.1 Positional Alignment](https://www.w3.org/TR/css-align-3/#positional-values)
+struct SelfPosition: Equatable {
+    enum Edge { case start, center, end }
+    /// Seen from the axis' origin.
+    var edge: Edge
+    /// What overflows is aligned to the container's start edge, so that no data is lost.
+    var isSafe = false
+    var safeEdge = AlignmentAxis.Edge.start
+
+    init(edge: Edge, isSafe: Bool = false, safeEdge: AlignmentAxis.Edge = .start) {
+        (self.edge, self.isSafe, self.safeEdge) = (edge, isSafe, safeEdge)
+    }
+
+    /// The position that a value other than a distribution names. `normal`, `stretch` and `auto` count as `flex-start`:
+    /// the origin.
+    /// - Parameter selfStart: where the subject's own start edge is, seen from the axis' origin.
+    init(_ value: Alignment, in axis: AlignmentAxis, selfStart: AlignmentAxis.Edge? = nil) {
+        let own = selfStart ?? axis.startEdge
+        switch value.position {
+        case .center, .anchorCenter: edge = .center
+        case .start: edge = Self.edge(axis.startEdge)
+        case .end: edge = Self.edge(axis.startEdge.opposite)
+        case .selfStart: edge = Self.edge(own)
+        case .selfEnd: edge = Self.edge(own.opposite)
+        case .flexEnd: edge = .end
+        case .left: edge = Self.edge(axis.leftEdge ?? axis.startEdge)
+        case .right: edge = Self.edge(axis.leftEdge?.opposite ?? axis.startEdge)
+        // Fallback alignment where baselines are not shared: `safe self-start`, `safe self-end`.
+        case .baseline: edge = Self.edge(own)
+        case .lastBaseline: edge = Self.edge(own.opposite)
+        case .auto, .normal, .stretch, .flexStart, .spaceBetween, .spaceAround, .spaceEvenly, .legacy: edge = .start
+        }
+        let isBaseline = value.position == .baseline || value.position == .lastBaseline
+        isSafe = value.overflow == .safe || isBaseline
+        safeEdge = axis.startEdge
+    }
+
+    static func edge(_ edge: AlignmentAxis.Edge) -> Edge { edge == .start ? .start : .end }
+
+    /// Of the subject from the origin.
+    /// - Parameter free: what the subject leaves of the container, less than zero if it overflows.
+    func offset(free: LayoutUnit) -> LayoutUnit {
+        if free < .zero, isSafe { return safeEdge == .start ? .zero : free }
+        switch edge {
+        case .start: return .zero
+        case .center: return LayoutUnit(raw: free.raw / 2)
+        case .end: return free
+        }
+    }
+}
+
+/// Alignment subjects that share their baselines: a baseline-sharing group.
+/// [CSS Align 3 §4.2](https://www.w3.org/TR/css-align-3/#baseline-sharing-group)
+struct BaselineGroup {
+    /// The largest distance between a subject's margin edge and its baseline, on each side.
+    private(set) var ascent: LayoutUnit?
+    private(set) var descent = LayoutUnit.zero
+
+    mutating func add(ascent above: LayoutUnit, descent below: LayoutUnit) {
+        ascent = max(ascent ?? above, above)
+        descent = max(descent, below)
+    }
+    /// What the group takes; zero for an empty one.
+    var size: LayoutUnit { ascent.map { max(.zero, $0 + descent) } ?? .zero }
+
+    /// How far a subject moves to share the group's baseline.
+    func offset(ascent above: LayoutUnit) -> LayoutUnit { ascent.map { $0 - above } ?? .zero }
+}
+
+extension Alignment {
+    /// Of a box: `auto` is its parent's `align-items` or `justify-items`.
+    static func ofSelf(_ own: Alignment, items: Alignment) -> Alignment { own.position == .auto ? items : own }
+
+    var isStretch: Bool { position == .stretch || position == .normal }
+    var isBaseline: Bool { position == .baseline || position == .lastBaseline }
+}
