@@ -12,6 +12,12 @@ package final class LayoutContext {
     let usesNamedPages: Bool
     /// How often content was found that is higher than its page.
     var overflows = 0
+    /// While columns are balanced: the least by which something did not fit.
+    var shortage: LayoutUnit?
+    /// Layout is a trial: what overflows is not said.
+    var isTrial = false
+    /// How deep multi-column containers are nested here.
+    var columnDepth = 0
     /// Border-box intrinsic sizes, by box.
     var intrinsicSizes: [IntrinsicSizes?]
     /// Grids of tables and their column widths, by wrapper box.
@@ -45,7 +51,10 @@ package final class LayoutContext {
         var writingMode: WritingMode
         var inlineSizing: ConstraintSpace.InlineSizing
         var blockSizing: ConstraintSpace.BlockSizing
+        /// Unbounded fragmentainers only.
+        var contexts: FragmentationContexts?
         init(_ space: ConstraintSpace) {
+            contexts = space.fragmentainer?.contexts
             (availableInline, percentageBlock) = (space.availableInline, space.percentageBlock)
             (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }
@@ -55,8 +64,12 @@ package final class LayoutContext {
 
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
-        guard space.fragmentainer == nil, token == nil, tree[box].isAtomicInline || tree[box].isFloating else {
-            return layOutAnew(box, in: space, resumingAt: token)
+        guard isMeasured(box, in: space), token == nil else {
+            let result = layOutAnew(box, in: space, resumingAt: token)
+            if shortage != nil, let remaining = space.fragmentainer?.remaining {
+                noteShortage(result.fragment.size.height - remaining)
+            }
+            return result
         }
         // Floats and atomic inlines are measured before they are placed: nested ones would be laid out twice a level.
         let key = MonolithicKey(space)
@@ -68,6 +81,19 @@ package final class LayoutContext {
         let result = layOutAnew(box, in: space, resumingAt: nil)
         monolithic[box] = (key, result)
         return result
+    }
+
+    /// Whether the layout is one that others will ask for again, and depends on nothing but the key.
+    private func isMeasured(_ box: BoxID, in space: ConstraintSpace) -> Bool {
+        if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
+            return space.fragmentainer?.isUnbounded ?? true
+        }
+        return space.fragmentainer == nil && (tree[box].isAtomicInline || tree[box].isFloating)
+    }
+
+    /// Something lacks so much room to stand in this fragmentainer.
+    func noteShortage(_ amount: LayoutUnit) {
+        if let least = shortage, amount > .zero, amount < least { shortage = amount }
     }
 
     private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {

@@ -70,6 +70,17 @@ package struct LayoutFixture {
         for inner in child.fragment.children { collect(inner, id, corner, page, &out) }
     }
 
+    /// Column rules in tree order, relative to their containers.
+    package func dumpRules() -> [String] {
+        var out: [String] = []
+        func visit(_ fragment: Fragment) {
+            out += fragment.columnRules.map { "\($0.minX),\($0.minY) \($0.size.width)x\($0.size.height)" }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for page in paged.pages { for child in page.children { visit(child.fragment) } }
+        return out
+    }
+
     /// The text of each page, lines separated by `/`, in tree order.
     package var pageTexts: [String] {
         paged.pages.map { page in

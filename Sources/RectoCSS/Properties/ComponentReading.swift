@@ -12,7 +12,7 @@ extension ComponentStyle {
         return initial
     }
     func number(_ id: PropertyID, _ initial: Double) -> Double { self[id]?.first?.number ?? initial }
-    func integer(_ id: PropertyID) -> Int? { self[id]?.first?.number.map { Int($0) } }
+    func integer(_ id: PropertyID) -> Int? { self[id]?.first?.number.map { Int(max(-1e9, min($0, 1e9))) } }
     func length(_ id: PropertyID) -> LengthPercentage? { self[id]?.first?.length }
 }
 

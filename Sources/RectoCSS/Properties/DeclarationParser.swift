@@ -35,8 +35,7 @@ struct DeclarationParser {
         guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
         switch meaning {
         case .notYet, .ignored: return false
-        case .longhand(let id): if id.isLater { return false }
-        case .shorthand(let index): if Shorthand.all[index].isLater { return false }
+        case .longhand, .shorthand: if isLater(meaning) { return false }
         }
         let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
         switch parser.substitution(value.rest, in: meaning) {

@@ -104,6 +104,18 @@ extension BoxStyle {
     public var rowGap: LengthPercentage? { components.length(.rowGap) }
     public var columnGap: LengthPercentage? { components.length(.columnGap) }
 
+    /// [CSS Multi-column 1 §2](https://www.w3.org/TR/css-multicol-1/#the-multi-column-model)
+    public var isMultiColumn: Bool { columnCount != nil || columnWidth != nil || columnHeight != nil }
+    /// nil is `auto`.
+    public var columnHeight: LayoutUnit? { components.length(.columnHeight)?.definite }
+    /// [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps where a height is given.
+    public var wrapsColumns: Bool {
+        switch components[.columnWrap]?.first?.keyword {
+        case "wrap": true
+        case "nowrap": false
+        default: columnHeight != nil
+        }
+    }
     /// nil is `auto`.
     public var columnCount: Int? { components.integer(.columnCount) }
     /// nil is `auto`.

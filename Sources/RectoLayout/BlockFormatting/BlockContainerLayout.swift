@@ -15,6 +15,7 @@ struct ContentLayout {
     var earlyBreak: EarlyBreak?
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
+    var columnRules: [Rect] = []
 
     enum Outcome {
         case complete
@@ -32,7 +33,10 @@ extension LayoutContext {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         var content: ContentLayout
         let inner = geometry.contentSpace(in: space)
-        if tree[box].kind == .inlineContainer {
+        if tree[box].flags.contains(.multiColumn) {
+            var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
+            content = flow.layOut()
+        } else if tree[box].kind == .inlineContainer {
             var flow = InlineFlow(self, geometry, in: inner, token: token)
             content = flow.layOut()
         } else {
@@ -115,22 +119,27 @@ extension LayoutContext {
         var cause: BreakCause?
         if let fragmentainer = space.fragmentainer {
             switch outcome {
-            case .broken(_, let appeal, let forced, let isForced):
-                // A broken box reaches to the fragmentainer's end, or its own.
-                if geometry.definiteBlock == nil {
+            case .broken(let position, let appeal, let forced, let isForced):
+                // A broken box reaches to the fragmentainer's end, or its own; above a spanner it ends with its content.
+                if fragmentainer.isUnbounded || position.spanner != nil {
+                    size = contentEnd + geometry.clonedEnd
+                } else if geometry.definiteBlock == nil {
                     size = max(contentEnd + geometry.clonedEnd, fragmentainer.remaining)
                 } else {
                     size = min(size, max(fragmentainer.remaining, .zero))
                 }
                 cause = forced != nil || isForced ? .forced : appeal.cause
+                if position.spanner != nil { cause = .spanner }
             case .complete:
                 let contentBottom = contentEnd + edges.sum.bottom
                 if size > fragmentainer.remaining, contentBottom < size,
                     fragmentainer.remaining > geometry.contentStart,
                     contentEnd <= fragmentainer.remaining
                 {
+                    noteShortage(size - fragmentainer.remaining)
                     // Class C: between the content and the end edge of a box that is higher than its content.
-                    let avoids = fragmentainer.avoidsBreakInside || style.breakInside.avoidsPage
+                    let avoids =
+                        fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
                     outcome = .broken(
                         .blockEnd, avoids ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
                     size = fragmentainer.remaining
@@ -150,6 +159,7 @@ extension LayoutContext {
         fragment.lastBaseline = content.lastBaseline
         fragment.children = content.children
         fragment.breakCause = cause
+        fragment.columnRules = content.columnRules
         var result = LayoutResult(fragment, floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
         result.endMargin = endMargin
         result.earlyBreak = content.earlyBreak

@@ -23,6 +23,8 @@ struct BlockFlow {
     private var pendingIsCleared = false
     /// Where the formatting context root just laid out may stand beside floats.
     private var slot: FloatSlot?
+    /// The box is in columns that its children can span.
+    private let allowsSpanners: Bool
     private var content: ContentLayout
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
@@ -32,6 +34,9 @@ struct BlockFlow {
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         content = ContentLayout(end: y)
         content.floats = isRoot ? ExclusionSpace() : space.floats
+        allowsSpanners =
+            (space.fragmentainer?.allowsSpanners ?? false)
+            && (!isRoot || context.tree[geometry.box].flags.contains(.columnBox))
         // After an unforced break the margins at the page's top are truncated, after a forced one they count.
         // https://www.w3.org/TR/css-break-3/#break-margins
         if let token {
@@ -43,7 +48,8 @@ struct BlockFlow {
 
     private var tree: BoxTree { context.tree }
     private var avoidsInside: Bool {
-        (space.fragmentainer?.avoidsBreakInside ?? false) || geometry.style.box.breakInside.avoidsPage
+        guard let fragmentainer = space.fragmentainer else { return false }
+        return fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
     }
 
     mutating func layOut() -> ContentLayout {
@@ -54,6 +60,7 @@ struct BlockFlow {
             next = child
             resumeToken = childToken
         case .blockEnd: next = nil
+        case .spanner(let child): next = tree.nextSibling(child)
         default: next = tree.firstChild(geometry.box)
         }
         for float in token?.floats ?? [] { placeFloat(float.box, token: float.token) }
@@ -87,6 +94,9 @@ struct BlockFlow {
     /// Returns why layout stops before or in `child`; nil if it goes on.
     private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
         let style = tree.style(child)
+        if allowsSpanners, style.box.spansAllColumns {
+            return .broken(.spanner(child), .perfect, forced: nil, isForced: true)
+        }
         if let stop = breakBefore(child, token: token) { return stop }
 
         let pendingBefore = pending
@@ -155,7 +165,7 @@ struct BlockFlow {
 
     /// A forced break, or the one that an earlier try has found to be best.
     private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
-        guard space.fragmentainer != nil, token == nil else { return nil }
+        guard let fragmentainer = space.fragmentainer, token == nil else { return nil }
         if clearsPendingFloat(child) {
             return .broken(.child(child, nil), .perfect, forced: nil, isForced: false)
         }
@@ -165,8 +175,12 @@ struct BlockFlow {
         // Class A: between siblings. Before the first child a break belongs before the container.
         guard let previous else { return nil }
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
-        if value.isForcedPage { return .broken(.child(child, nil), .perfect, forced: value, isForced: true) }
-        if context.usesNamedPages, context.endPage(previous) != context.startPage(child) {
+        if value.isForced(in: fragmentainer.contexts) {
+            return .broken(.child(child, nil), .perfect, forced: value, isForced: true)
+        }
+        if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
+            context.endPage(previous) != context.startPage(child)
+        {
             return .broken(.child(child, nil), .perfect, forced: .page, isForced: true)
         }
         return nil
@@ -192,6 +206,7 @@ struct BlockFlow {
         guard let fragmentainer = space.fragmentainer else { return nil }
         var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced)
         inner.avoidsBreakInside = avoidsInside
+        inner.allowsSpanners = allowsSpanners
         return inner
     }
 
@@ -306,7 +321,8 @@ struct BlockFlow {
     private func opportunityBefore(_ child: BoxID) -> EarlyBreak? {
         guard hasPlaced, let previous else { return nil }
         var appeal = BreakAppeal.perfect
-        if LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child)).avoidsPage {
+        let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+        if let fragmentainer = space.fragmentainer, value.avoids(in: fragmentainer.contexts) {
             appeal = .violatesAvoidBetween
         } else if avoidsInside {
             appeal = .violatesAvoidInside

@@ -56,7 +56,11 @@ struct ContainerGeometry {
         definiteBlock = definite
         let ratio = definite == nil ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = context.tree[box].isTableCell ? nil : ratio
-        percentageBlock = definite.map { max(.zero, $0 - full.sum.vertical) }
+        // Anonymous boxes do not count where percentages are resolved.
+        // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
+        let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
+        percentageBlock =
+            definite.map { max(.zero, $0 - full.sum.vertical) } ?? (isAnonymous ? space.percentageBlock : nil)
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 

@@ -29,6 +29,7 @@ struct FloatFlow {
         var corner = content.floats.place(
             size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
         if let fragmentainer, token == nil, corner.y - floatOffset.y + size.height > fragmentainer.remaining {
+            context.noteShortage(corner.y - floatOffset.y + size.height - fragmentainer.remaining)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
             if size.height <= fragmentainer.blockSize && !isAlone {
                 content.pendingFloats.append((child, nil))

@@ -89,6 +89,9 @@ public struct BoxFlags: OptionSet, Sendable {
     public static let tableCaption = Self(rawValue: 256)
     /// An in-flow child of a flex or grid container.
     public static let flexOrGridItem = Self(rawValue: 512)
+    /// A multi-column container: its only child is the anonymous box whose fragments are its columns.
+    public static let multiColumn = Self(rawValue: 2048)
+    public static let columnBox = Self(rawValue: 4096)
 }
 
 /// What a replaced box shows.

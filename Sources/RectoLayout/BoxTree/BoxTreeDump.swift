@@ -38,7 +38,8 @@ extension BoxTree {
 
     private static let flagWords: [(BoxFlags, String)] = [
         (.atomicInline, "atomic"), (.floating, "float"), (.outOfFlow, "out-of-flow"), (.tableCell, "cell"),
-        (.tableCaption, "caption"), (.flexOrGridItem, "item"), (.withoutStartEdge, "no-start"), (.withoutEndEdge, "no-end"),
+        (.tableCaption, "caption"), (.flexOrGridItem, "item"), (.multiColumn, "columns"),
+        (.columnBox, "column"), (.withoutStartEdge, "no-start"), (.withoutEndEdge, "no-end"),
     ]
 
     /// `p#total.right`, `li::marker`; empty for anonymous boxes and texts.

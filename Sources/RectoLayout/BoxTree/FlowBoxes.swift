@@ -63,12 +63,23 @@ extension BoxGenerator {
 
         let isBlockifying = source.style.box.display.isFlexOrGrid
         let kind = isBlockifying ? .blocks : contentKind(of: source)
-        var flow = Flow(container: index, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
+        let container =
+            source.style.box.isMultiColumn && !isBlockifying ? appendColumnBox(of: source, to: index) : index
+        var flow = Flow(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
         flow.isBlockifying = isBlockifying
         if kind == .inlines { startRun(&flow) }
         forEachChild(of: source) { add($0, to: &flow) }
         finish(&flow)
         return index
+    }
+
+    /// The anonymous box that holds what is in the columns of a multi-column container.
+    /// [CSS Multi-column 1 §2](https://www.w3.org/TR/css-multicol-1/#the-multi-column-model)
+    private func appendColumnBox(of source: BoxSource, to index: Int) -> Int {
+        boxes[index].flags.formUnion([.formattingContextRoot, .multiColumn])
+        var box = Box(kind: .blockContainer, style: anonymousStyle(of: source.style, .block), node: nil)
+        box.flags = [.formattingContextRoot, .columnBox]
+        return append(box, to: index)
     }
 
     /// [CSS Display 3, block formatting context](https://www.w3.org/TR/css-display-3/#block-formatting-context)

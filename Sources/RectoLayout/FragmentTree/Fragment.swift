@@ -49,6 +49,8 @@ public final class Fragment {
     public internal(set) var collapsedBorders: [CollapsedBorder] = []
     /// Table grids: backgrounds of columns and column groups, below those of row groups.
     public internal(set) var columnBackgrounds: [ColumnBackground] = []
+    /// Multi-column containers: the rules between columns, relative to this fragment.
+    public internal(set) var columnRules: [Rect] = []
     /// The box paints nothing itself (`empty-cells: hide`, anonymous wrappers): children are still painted.
     public internal(set) var hidesDecorations = false
 
@@ -77,6 +79,8 @@ public struct ColumnBackground {
 /// Why a fragment ended before its box did. [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
 public enum BreakCause: String, Sendable {
     case forced
+    /// A box with `column-span: all` parts the columns.
+    case spanner = "column-span"
     /// The best opportunity before the page's end.
     case space
     /// Rules had to be dropped, in this order.

@@ -12,6 +12,10 @@ package final class BreakToken {
         case blockEnd
         /// Tables: see `TableBreak`.
         case table(TableBreak)
+        /// Multi-column containers: see `ColumnsBreak`.
+        case columns(ColumnsBreak)
+        /// Block containers in columns: this child stands outside of them, resume after it.
+        case spanner(BoxID)
     }
     package let box: BoxID
     package let position: Position
@@ -36,6 +40,28 @@ package final class BreakToken {
     package func isBreakBefore(_ child: BoxID) -> Bool {
         if case .child(let box, nil) = position { return box == child }
         return false
+    }
+}
+
+extension BreakToken.Position {
+    /// The box with `column-span: all` that ended the columns.
+    var spanner: BoxID? {
+        switch self {
+        case .spanner(let box): box
+        case .child(_, let token): token?.position.spanner
+        default: nil
+        }
+    }
+}
+
+/// Where a multi-column container goes on.
+package final class ColumnsBreak {
+    /// A spanner that comes first; at its own token if it was broken.
+    package let spanner: (box: BoxID, token: BreakToken?)?
+    /// Where the content of the columns goes on.
+    package let content: BreakToken?
+    package init(spanner: (box: BoxID, token: BreakToken?)? = nil, content: BreakToken?) {
+        (self.spanner, self.content) = (spanner, content)
     }
 }
 

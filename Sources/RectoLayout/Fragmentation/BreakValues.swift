@@ -7,8 +7,11 @@ extension LayoutContext {
     func breakBefore(_ box: BoxID) -> BreakBetween {
         var value = tree.style(box).box.breakBefore
         var current = box
+        var isInColumns = false
         while let child = firstInFlowChild(current) {
-            value = Self.combine(value, tree.style(child).box.breakBefore)
+            isInColumns = isInColumns || tree[current].flags.contains(.multiColumn)
+            let inner = tree.style(child).box.breakBefore
+            value = Self.combine(value, isInColumns ? inner.leavingColumns : inner)
             current = child
         }
         return value
@@ -17,19 +20,29 @@ extension LayoutContext {
     func breakAfter(_ box: BoxID) -> BreakBetween {
         var value = tree.style(box).box.breakAfter
         var current = box
+        var isInColumns = false
         while let child = lastInFlowChild(current) {
-            value = Self.combine(tree.style(child).box.breakAfter, value)
+            isInColumns = isInColumns || tree[current].flags.contains(.multiColumn)
+            let inner = tree.style(child).box.breakAfter
+            value = Self.combine(isInColumns ? inner.leavingColumns : inner, value)
             current = child
         }
         return value
     }
 
-    /// A forced break wins over `avoid`, and `avoid` over `auto`; of two forced ones the latter.
+    /// A forced break wins over `avoid`, and `avoid` over `auto`; of two forced ones the latter, but a page break
+    /// over a column break.
     package static func combine(_ a: BreakBetween, _ b: BreakBetween) -> BreakBetween {
         if b.isForcedPage { return b }
         if a.isForcedPage { return a }
-        if b.avoidsPage { return b }
-        return a.avoidsPage ? a : b
+        if b == .column { return b }
+        if a == .column { return a }
+        switch (a, b) {
+        case (.auto, _): return b
+        case (_, .auto): return a
+        case (let x, let y) where x == y: return x
+        default: return .avoid
+        }
     }
 
     /// The used page name that a box starts with. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
@@ -97,9 +110,10 @@ extension LayoutContext {
     /// Content that cannot break and is larger than its page stays whole; it is said, never hidden.
     func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
         overflows += 1
+        if isTrial { return }
         report(
             LayoutDiagnostic.overflow, box,
-            "content that cannot be broken is \(max(amount, .zero))px higher than the page area",
+            "content that cannot be broken is \(max(amount, .zero))px higher than the page area or column",
             hint: "make it smaller, or the page larger")
     }
 }

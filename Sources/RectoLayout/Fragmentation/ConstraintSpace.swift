@@ -48,7 +48,7 @@ package struct ConstraintSpace {
     }
 }
 
-/// What is left of the fragmentainer (a page area).
+/// What is left of the fragmentainer: a page area, or a column.
 package struct FragmentainerSpace {
     /// Block size of the whole fragmentainer.
     package var blockSize: LayoutUnit
@@ -58,7 +58,12 @@ package struct FragmentainerSpace {
     package var isAtTop: Bool
     /// An ancestor has `break-inside: avoid`.
     package var avoidsBreakInside = false
-    /// Set on the second try, when no break is without an overflow: content is placed where it is.
+    package var contexts = FragmentationContexts.pageArea
+    /// Boxes with `column-span: all` leave the columns here.
+    package var allowsSpanners = false
+    /// Without an end, to measure: what a forced break ends is not stretched.
+    package var isUnbounded = false
+
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
         (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)
     }

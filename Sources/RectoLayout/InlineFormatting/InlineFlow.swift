@@ -105,6 +105,7 @@ struct InlineFlow {
                 }
             }
             let fitting = lines.firstIndex { $0.bottom > fragmentainer.remaining } ?? lines.count
+            if fitting < lines.count { context.noteShortage(lines[fitting].bottom - fragmentainer.remaining) }
             if fitting < lines.count || !isComplete {
                 chooseBreak(lines, fitting: fitting, isComplete: isComplete, in: fragmentainer)
                 return
@@ -117,7 +118,8 @@ struct InlineFlow {
     private mutating func chooseBreak(
         _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
     ) {
-        let avoids = fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoidsPage
+        let avoids =
+            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
         // Of a box that is continued, the lines before were enough.
         let orphans = token == nil ? style.orphans : 1
         var count = fitting
@@ -165,7 +167,8 @@ struct InlineFlow {
     /// The last place where these lines could be broken, for a box that follows and does not fit.
     private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
         guard let fragmentainer = space.fragmentainer, space.earlyBreak == nil, lines.count > 1 else { return }
-        let avoids = fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoidsPage
+        let avoids =
+            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
         let orphans = max(token == nil ? style.orphans : 1, 1)
         var index = lines.count - max(style.widows, 1)
         var appeal = BreakAppeal.perfect

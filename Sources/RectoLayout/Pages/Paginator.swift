@@ -235,13 +235,22 @@ extension LayoutContext {
             case .table(let position):
                 if case .row(let row) = position.part { return pageName(tableGrid(token.box).rows[row].box) }
                 return pageName(token.box)
-            case .line, .blockEnd: return pageName(token.box)
+            case .columns(let columns):
+                if let spanner = columns.spanner { return startPage(spanner.box) }
+                guard let content = columns.content else { return pageName(token.box) }
+                token = content
+            case .line, .blockEnd, .spanner: return pageName(token.box)
             }
         }
     }
 }
 
 extension BreakToken {
+    private static func isSame(_ a: BreakToken?, _ b: BreakToken?) -> Bool {
+        if let a, let b { return a.isSamePlace(as: b) }
+        return a == nil && b == nil
+    }
+
     /// Whether two tokens resume at the very same place: the page between them took nothing.
     func isSamePlace(as other: BreakToken) -> Bool {
         guard box == other.box, consumed == other.consumed, floats.count == other.floats.count else { return false }
@@ -252,6 +261,10 @@ extension BreakToken {
             return x == nil && y == nil
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
         case (.blockEnd, .blockEnd): return true
+        case (.spanner(let a), .spanner(let b)): return a == b
+        case (.columns(let a), .columns(let b)):
+            guard a.spanner?.box == b.spanner?.box else { return false }
+            return Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content)
         case (.table(let a), .table(let b)):
             guard case .row(let row) = a.part, case .row(row) = b.part else { return false }
             return a.isInsideRow == b.isInsideRow && a.consumedRow == b.consumedRow

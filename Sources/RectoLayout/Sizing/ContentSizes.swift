@@ -54,6 +54,8 @@ extension LayoutContext {
         let sizes: IntrinsicSizes
         switch tree[box].kind {
         case .inlineContainer: sizes = withEdges(box, inlineIntrinsicSizes(box))
+        case .blockContainer where tree[box].flags.contains(.multiColumn):
+            sizes = withEdges(box, multiColumnContent(box))
         case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
         case .replaced: sizes = replacedIntrinsicSizes(box)
         case .tableWrapper: sizes = tableIntrinsicSizes(box)

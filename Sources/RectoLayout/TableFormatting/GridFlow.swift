@@ -114,7 +114,8 @@ struct GridFlow {
         rows.lastLimit = fragmentainer.remaining - below - endEdge
         rows.lastRow = (footer == nil ? grid.rows.count : grid.footer.lowerBound) - 1
         rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
-        rows.avoidsBreakInside = fragmentainer.avoidsBreakInside || grid.style.box.breakInside.avoidsPage
+        rows.avoidsBreakInside =
+            fragmentainer.avoidsBreakInside || grid.style.box.breakInside.avoids(in: fragmentainer.contexts)
         rows.earlyBreak = space.earlyBreak
         return rows
     }

@@ -48,6 +48,7 @@ struct RowFlow {
     }
 
     private var tree: BoxTree { context.tree }
+    private var contexts: FragmentationContexts { space.fragmentainer?.contexts ?? [] }
 
     /// - Parameter resume: where the first of the rows goes on.
     mutating func layOut(_ rows: Range<Int>, resume: TableBreak? = nil) {
@@ -130,6 +131,7 @@ struct RowFlow {
     private mutating func overflow(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Outcome? {
+        context.noteShortage(y + attempt.height - limit)
         if space.earlyBreak == nil {
             if !isFirst { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
             let inside = appealInside(attempt, row, resume: resume, limit: limit)
@@ -179,13 +181,15 @@ struct RowFlow {
 
     /// A forced break, or the one that an earlier try has found to be best.
     private mutating func givenBreak(before row: Int) -> Outcome? {
-        guard space.fragmentainer != nil else { return nil }
+        guard let fragmentainer = space.fragmentainer else { return nil }
         if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
             return breakBefore(row, appeal: early.appeal)
         }
         let value = breakValue(before: row)
-        if value.isForcedPage { return breakBefore(row, appeal: .perfect, forced: value) }
-        if context.usesNamedPages, context.endPage(part(row - 1)) != context.startPage(part(row)) {
+        if value.isForced(in: contexts) { return breakBefore(row, appeal: .perfect, forced: value) }
+        if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
+            context.endPage(part(row - 1)) != context.startPage(part(row))
+        {
             return breakBefore(row, appeal: .perfect, forced: .page)
         }
         return nil
@@ -213,26 +217,29 @@ struct RowFlow {
 
     /// Class A: between rows and row groups.
     private func appeal(before row: Int) -> BreakAppeal {
-        if breakValue(before: row).avoidsPage { return .violatesAvoidBetween }
+        if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
         // A head does not stand alone, neither does a foot.
         if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
         if row == grid.footer.lowerBound { return .violatesAvoidBetween }
         if space.avoidsBreakInside { return .violatesAvoidInside }
         let group = grid.rows[row].group
         if group == grid.rows[row - 1].group, let box = grid.groups[group].box,
-            tree.style(box).box.breakInside.avoidsPage
+            tree.style(box).box.breakInside.avoids(in: contexts)
         {
             return .violatesAvoidInside
         }
         for cell in open where grid.cells[cell.cell.index].lastRow >= row {
-            if cell.cell.fragment.style.box.breakInside.avoidsPage { return .violatesAvoidInside }
+            if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
         }
         return .perfect
     }
 
     private func avoidsBreakInside(_ row: Int) -> Bool {
-        if space.avoidsBreakInside || tree.style(grid.rows[row].box).box.breakInside.avoidsPage { return true }
-        return grid.groups[grid.rows[row].group].box.map { tree.style($0).box.breakInside.avoidsPage } ?? false
+        if space.avoidsBreakInside || tree.style(grid.rows[row].box).box.breakInside.avoids(in: contexts) {
+            return true
+        }
+        return grid.groups[grid.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
+            ?? false
     }
 
     /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
@@ -269,7 +276,7 @@ struct RowFlow {
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
     ) -> Outcome {
         var height = limit - y
-        if height <= .zero { height = attempt.contentHeight }
+        if height <= .zero || space.fragmentainer?.isUnbounded ?? false { height = attempt.contentHeight }
         for cell in attempt.cells where !cell.isSpanning {
             switch cell.end {
             case .complete: cellBreaks.append((cell.index, .done))
@@ -281,7 +288,7 @@ struct RowFlow {
         consumedRow = (resume?.consumedRow ?? .zero) + height
         keep(attempt, row, height: height, resume: resume, isBroken: true)
         cutOpenCells(at: y)
-        return .broken(.row(row), appeal, forced: nil, isForced: isForced)
+        return .broken(.row(row), appeal, forced: isForced ? attempt.forced : nil, isForced: isForced)
     }
 
     /// Ends the cells that span the break; what does not fit above it goes on below.

@@ -36,6 +36,13 @@ struct RowAttempt {
     var isForced: Bool {
         cells.contains { if case .broken(let token, _) = $0.end { token.isForced } else { false } }
     }
+    /// What the first of the cells that ends with a forced break asks for.
+    var forced: BreakBetween? {
+        for cell in cells {
+            if case .broken(let token, _) = cell.end, token.isForced { return token.forced }
+        }
+        return nil
+    }
     /// The worst of the cells' breaks; nil if none was broken.
     var appeal: BreakAppeal? {
         cells.reduce(nil) { worst, cell in

@@ -22,6 +22,24 @@ extension PagePainter {
                 BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero))
         }
         if fragment.border != .zero { paintBorder(fragment.style, edge, fragment.border) }
+        if !fragment.columnRules.isEmpty { paintColumnRules(entry) }
+    }
+
+    /// Rules stand just above the background and borders of their container.
+    /// [CSS Multi-column 1 §4](https://www.w3.org/TR/css-multicol-1/#column-gaps-and-rules)
+    private mutating func paintColumnRules(_ entry: PaintEntry) {
+        let style = entry.fragment.style
+        let rule = style.box.columnRule
+        var side = BorderSide(width: rule.width, style: rule.style, color: rule.color ?? style.inherited.color)
+        // As in collapsed borders there is no side for these to look from.
+        if side.style == .inset { side.style = .ridge }
+        if side.style == .outset { side.style = .groove }
+        let none = BorderSide(width: .zero, style: .none, color: side.color)
+        for rect in entry.fragment.columnRules {
+            paintBorder(
+                Edges(top: none, right: none, bottom: none, left: side),
+                RoundedRect(rect.offset(by: entry.origin)))
+        }
     }
 
     /// A row or row group of a table whose cells stand apart.

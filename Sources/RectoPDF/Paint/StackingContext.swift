@@ -175,7 +175,9 @@ extension PagePainter {
     }
 
     func paintsDecorations(_ fragment: Fragment) -> Bool {
-        if fragment.border != .zero || !fragment.columnBackgrounds.isEmpty { return true }
+        if fragment.border != .zero || !fragment.columnBackgrounds.isEmpty || !fragment.columnRules.isEmpty {
+            return true
+        }
         return fragment.style.hasBackground
     }
 

@@ -1,0 +1,202 @@
+import RectoCSS
+import RectoCore
+
+/// How a row of columns is to be filled.
+struct ColumnRowSpace {
+    /// Block size of each column.
+    var height: LayoutUnit
+    /// nil: as many columns as the content needs.
+    var count: Int?
+    /// Where the columns end a page ends.
+    var isPageLimited = false
+    /// A break before the row would make no progress.
+    var isAtTop = true
+    /// Columns end at forced breaks only.
+    var isUnbounded = false
+}
+
+/// Columns side by side, from where the content goes on up to the end of the last column, a spanner, or a forced page
+/// break.
+struct ColumnRow {
+    enum End {
+        case complete
+        case spanner(BoxID, BreakToken)
+        case forced(BreakToken, BreakBetween)
+        /// There is more content than columns.
+        case full(BreakToken, BreakAppeal)
+        /// Not even the first column takes anything.
+        case doesNotFit
+    }
+    var columns: [LayoutResult] = []
+    var end = End.complete
+    /// The worst break between two columns.
+    var appeal = BreakAppeal.perfect
+    /// Of the highest column.
+    var extent = LayoutUnit.zero
+
+    var isEmpty: Bool { extent == .zero && columns.allSatisfy { $0.fragment.children.isEmpty } }
+
+    /// Whether all content up to a place where columns have to end is in the columns.
+    var holdsAll: Bool {
+        switch end {
+        case .complete, .spanner, .forced: true
+        case .full, .doesNotFit: false
+        }
+    }
+}
+
+extension MultiColumnFlow {
+    /// More columns than any page shows: what is left then stands in the last one.
+    private static let maximumColumns = 2000
+
+    /// Fills columns one after the other.
+    func fill(_ row: ColumnRowSpace, resumingAt start: BreakToken?) -> ColumnRow {
+        var out = ColumnRow()
+        var token = start
+        while true {
+            let index = out.columns.count
+            let isLast = index + 1 == row.count
+            var result = layOutColumn(row, isLast: isLast, resumingAt: token)
+            if case .doesNotFit = result.outcome {
+                if index == 0 {
+                    out.end = .doesNotFit
+                } else if let token {
+                    out.end = .full(token, .perfect)
+                }
+                return out
+            }
+            if let token, let next = result.token, token.isSamePlace(as: next),
+                result.fragment.children.isEmpty
+                    || index >= Self.maximumColumns
+            {
+                result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
+            }
+            out.columns.append(result)
+            out.extent = max(out.extent, result.fragment.size.height)
+            guard case .broken(let next, let appeal) = result.outcome else { return out }
+            token = next
+            if let spanner = next.position.spanner {
+                out.end = .spanner(spanner, next)
+                return out
+            }
+            if let forced = next.forced, forced.forcesPage {
+                out.end = .forced(next, forced)
+                return out
+            }
+            if isLast {
+                out.end = .full(next, appeal)
+                return out
+            }
+            out.appeal = min(out.appeal, appeal)
+        }
+    }
+
+    private func layOutColumn(
+        _ row: ColumnRowSpace, isLast: Bool, isBroken: Bool = true, resumingAt token: BreakToken?
+    ) -> LayoutResult {
+        let outer = space.fragmentainer
+        var inner = ConstraintSpace(availableInline: columns.inline, percentageBlock: geometry.percentageBlock)
+        inner.writingMode = geometry.mode
+        var fragmentainer = FragmentainerSpace(
+            blockSize: row.isPageLimited ? outer?.blockSize ?? row.height : row.height, remaining: row.height,
+            isAtTop: row.isAtTop)
+        fragmentainer.contexts = .column
+        if let outer, outer.contexts.contains(.paged) {
+            fragmentainer.contexts.insert(.paged)
+            if isLast, row.isPageLimited, outer.contexts.contains(.page) { fragmentainer.contexts.insert(.page) }
+        }
+        fragmentainer.allowsSpanners = true
+        fragmentainer.isUnbounded = row.isUnbounded
+        if isBroken { inner.fragmentainer = fragmentainer }
+        let result = context.layOut(columnBox, in: inner, resumingAt: token)
+        guard case .complete = result.outcome, isBroken, result.fragment.size.height > row.height else { return result }
+        if let early = result.earlyBreak {
+            inner.earlyBreak = early
+            return context.layOut(columnBox, in: inner, resumingAt: token)
+        }
+        var kept = result
+        if !row.isAtTop { kept.outcome = .doesNotFit }
+        return kept
+    }
+
+    // MARK: Balancing
+
+    /// The least block size at which the columns hold all, and break well.
+    /// [CSS Multi-column 1 §7.1](https://www.w3.org/TR/css-multicol-1/#cf)
+    ///
+    /// It starts from equal shares of the content, and grows by what lacked least.
+    /// - Parameter maximum: nil if nothing limits the columns.
+    func balance(_ row: ColumnRowSpace, resumingAt token: BreakToken?, maximum: LayoutUnit?) -> ColumnRow? {
+        let outer = (shortage: context.shortage, isTrial: context.isTrial)
+        context.isTrial = true
+        defer { (context.shortage, context.isTrial) = outer }
+
+        var measuring = row
+        measuring.isUnbounded = true
+        measuring.height = Self.unbounded
+        measuring.count = nil
+        context.shortage = nil
+        let runs = fill(measuring, resumingAt: token).columns.map(\.fragment.size.height)
+        let total = runs.reduce(LayoutUnit.zero, +)
+        let limit = maximum ?? .max
+        var height = min(Self.share(runs, over: columns.count), limit)
+        // The first that holds all, though it breaks where it should not.
+        var second: LayoutUnit?
+        var trial = row
+        for round in 0..<Self.rounds(depth: context.columnDepth) {
+            context.shortage = .max
+            trial.height = height
+            let overflows = context.overflows
+            let filled = fill(trial, resumingAt: token)
+            let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
+            if isWhole, filled.appeal == .perfect { return place(trial, at: height, resumingAt: token, outer) }
+            if isWhole, second == nil { second = height }
+            if height >= limit || height > total { break }
+            var step = context.shortage ?? .max
+            if step == .max { step = total / 32 }
+            // Where steps are small they soon become larger.
+            step = max(step, round < 8 ? LayoutUnit(raw: 1) : total / 64)
+            height = min(limit, height + step)
+        }
+        if let second { return place(trial, at: second, resumingAt: token, outer) }
+        // One column holds all; none is higher than the limit.
+        if limit < total { return nil }
+        return place(trial, at: max(height, total), resumingAt: token, outer)
+    }
+
+    private func place(
+        _ row: ColumnRowSpace, at height: LayoutUnit, resumingAt token: BreakToken?,
+        _ outer: (shortage: LayoutUnit?, isTrial: Bool)
+    ) -> ColumnRow {
+        (context.shortage, context.isTrial) = outer
+        var row = row
+        row.height = height
+        var filled = fill(row, resumingAt: token)
+        filled.extent = height
+        return filled
+    }
+
+    /// Far more than any content, with room for sums.
+    static let unbounded = LayoutUnit(1 << 30)
+
+    /// Trials a row gets; where containers are nested each level multiplies them.
+    private static func rounds(depth: Int) -> Int {
+        switch depth {
+        case ...1: 64
+        case 2: 16
+        case 3: 6
+        default: 2
+        }
+    }
+
+    /// The height of equal shares, where each run, which a forced break ends, takes a column at least.
+    private static func share(_ runs: [LayoutUnit], over count: Int) -> LayoutUnit {
+        var parts = [Int](repeating: 1, count: runs.count)
+        func height(_ k: Int) -> LayoutUnit { LayoutUnit(raw: (runs[k].raw + parts[k] - 1) / parts[k]) }
+        for _ in 0..<max(0, count - runs.count) {
+            guard let highest = runs.indices.max(by: { height($0) < height($1) }) else { break }
+            parts[highest] += 1
+        }
+        return runs.indices.map(height).max() ?? .zero
+    }
+}

@@ -1,0 +1,64 @@
+import RectoCSS
+import RectoCore
+
+/// Number, width and distance of a multi-column container's columns.
+/// [CSS Multi-column 1 §3.4](https://www.w3.org/TR/css-multicol-1/#pseudo-algorithm)
+struct ColumnSizes {
+    /// Absurd numbers of columns would take absurd time.
+    private static let maximumCount = 1000
+
+    let count: Int
+    let inline: LayoutUnit
+    let gap: LayoutUnit
+    private let available: LayoutUnit
+    private let mode: WritingMode
+
+    init(_ style: ComputedStyle, available: LayoutUnit) {
+        let box = style.box
+        let gap = box.columnGap.map { max(.zero, $0.resolve(available)) } ?? style.inherited.font.size
+        let least = max(box.columnWidth ?? .zero, LayoutUnit(raw: 1))
+        let fitting: Int? = box.columnWidth.map { _ in max(1, (available + gap).raw / max(1, (least + gap).raw)) }
+        let count: Int
+        switch (fitting, box.columnCount) {
+        case (nil, let number): count = number ?? 1
+        case (let number?, nil): count = number
+        case (let number?, let limit?): count = min(number, limit)
+        }
+        self.count = max(1, min(count, Self.maximumCount))
+        inline = max(.zero, (available - gap * (self.count - 1)) / self.count)
+        self.gap = gap
+        self.available = available
+        mode = style.writingMode
+    }
+
+    /// The physical left edge of a column; those past the last overflow in the inline direction.
+    func left(_ index: Int) -> LayoutUnit {
+        let start = (inline + gap) * index
+        return mode == .horizontalLTR ? start : available - inline - start
+    }
+
+    /// The middle of the gap after a column.
+    func middleOfGap(after index: Int) -> LayoutUnit {
+        mode == .horizontalLTR ? left(index) + inline + gap / 2 : left(index) - gap / 2
+    }
+}
+
+extension LayoutContext {
+    /// Intrinsic sizes of a multi-column container's content: columns as wide as asked for, or as their content.
+    /// [CSS Multi-column 1 §3](https://www.w3.org/TR/css-multicol-1/#the-number-and-width-of-columns)
+    func multiColumnContent(_ box: BoxID) -> IntrinsicSizes {
+        guard let columnBox = tree.firstChild(box) else { return .zero }
+        let style = tree.style(box)
+        let count = max(1, min(style.box.columnCount ?? 1, 1000))
+        let gaps = (style.box.columnGap?.resolve(.zero) ?? style.inherited.font.size) * (count - 1)
+        var sizes = borderBoxContentSizes(columnBox)
+        if let width = style.box.columnWidth {
+            sizes.minContent = min(sizes.minContent, width)
+            sizes.maxContent = max(sizes.maxContent, width)
+        } else {
+            sizes.minContent = sizes.minContent * count + gaps
+        }
+        sizes.maxContent = max(sizes.minContent, sizes.maxContent * count + gaps)
+        return sizes
+    }
+}

@@ -1,0 +1,297 @@
+import RectoCSS
+import RectoCore
+
+/// Lays out the content of a multi-column container: rows of columns, with spanners between them.
+/// [CSS Multi-column 1](https://www.w3.org/TR/css-multicol-1/)
+///
+/// Each column is a fragmentainer: the fragments of one anonymous box, the column box, which holds all of the
+/// container's content.
+struct MultiColumnFlow {
+    let context: LayoutContext
+    let geometry: ContainerGeometry
+    let space: ConstraintSpace
+    let token: BreakToken?
+    let columns: ColumnSizes
+    let columnBox: BoxID
+
+    private var y: LayoutUnit
+    private var content: ContentLayout
+    private var hasPlaced = false
+    /// The end margin of the last spanner: it adjoins that of a spanner that follows.
+    private var spannerMargin = CollapsedMargin()
+
+    init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
+        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        columns = ColumnSizes(geometry.style, available: geometry.contentInline)
+        columnBox = context.tree.firstChild(geometry.box)!
+        y = geometry.contentStart
+        content = ContentLayout(end: y)
+    }
+
+    private var tree: BoxTree { context.tree }
+    private var style: BoxStyle { geometry.style.box }
+    private var avoidsInside: Bool {
+        guard let fragmentainer = space.fragmentainer else { return false }
+        return fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
+    }
+    private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
+
+    /// What follows a row.
+    private enum Next {
+        case end
+        case spanner(BoxID, BreakToken)
+        case row(BreakToken)
+        case stop(ContentLayout.Outcome)
+    }
+
+    mutating func layOut() -> ContentLayout {
+        context.columnDepth += 1
+        defer { context.columnDepth -= 1 }
+        var rest: BreakToken?
+        var spanner: (box: BoxID, token: BreakToken?)?
+        switch token?.position {
+        case .columns(let position): (spanner, rest) = (position.spanner, position.content)
+        case .blockEnd: return content
+        default: break
+        }
+        while true {
+            if let next = spanner {
+                if let stop = placeSpanner(next.box, token: next.token, rest: rest) { return finish(stop) }
+                spanner = nil
+                if let stop = breakAfterSpanner(next.box, rest: rest) { return finish(stop) }
+            }
+            switch placeRow(resumingAt: rest) {
+            case .end: return finish(.complete)
+            case .spanner(let box, let token): (spanner, rest) = ((box, nil), token)
+            case .row(let token): rest = token
+            case .stop(let stop): return finish(stop)
+            }
+        }
+    }
+
+    private mutating func finish(_ outcome: ContentLayout.Outcome) -> ContentLayout {
+        content.outcome = outcome
+        content.end = y
+        if case .complete = outcome { content.end += spannerMargin.size }
+        return content
+    }
+
+    // MARK: Rows
+
+    private mutating func placeRow(resumingAt rest: BreakToken?) -> Next {
+        let margin = spannerMargin.size
+        y += margin
+        let own = ownRoom
+        let page = pageRoom
+        var row = ColumnRowSpace(height: Self.unbounded, count: nil)
+        row.isAtTop = true
+        if let page, own.map({ page < $0 }) ?? true {
+            row = ColumnRowSpace(height: page, count: columns.count, isPageLimited: true, isAtTop: isAtTop)
+        } else if let own {
+            row = ColumnRowSpace(height: own, count: style.wrapsColumns ? columns.count : nil)
+        }
+        let filled = rowOfColumns(row, own: own, page: page, resumingAt: rest)
+        if case .doesNotFit = filled.end {
+            y -= margin
+            guard hasPlaced else { return .stop(.doesNotFit) }
+            return .stop(outcome(of: rest, .perfect))
+        }
+        // Between spanners there may be nothing.
+        if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
+        // A row that is broken reaches to the page's end.
+        var height = filled.extent
+        if case .full = filled.end { height = max(height, row.isUnbounded ? height : row.height) }
+        place(filled, height: height)
+        y += height
+        switch filled.end {
+        case .complete: return .end
+        case .spanner(let box, let token): return .spanner(box, token)
+        case .forced(let token, let value):
+            return .stop(.broken(.columns(ColumnsBreak(content: token)), .perfect, forced: value, isForced: true))
+        case .full(let token, let appeal):
+            if row.isPageLimited { return .stop(outcome(of: token, appeal)) }
+            y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
+            return .row(token)
+        case .doesNotFit: return .stop(.doesNotFit)
+        }
+    }
+
+    /// Fills as high as there is room; only if all is in the columns are they balanced.
+    private func rowOfColumns(
+        _ row: ColumnRowSpace, own: LayoutUnit?, page: LayoutUnit?, resumingAt rest: BreakToken?
+    ) -> ColumnRow {
+        if space.fragmentainer?.isUnbounded ?? true, own == nil {
+            if style.columnFill != .auto {
+                return balance(row, resumingAt: rest, maximum: nil) ?? fill(row, resumingAt: rest)
+            }
+            var endless = row
+            endless.isUnbounded = true
+            let filled = fill(endless, resumingAt: rest)
+            if case .spanner = filled.end { return balance(row, resumingAt: rest, maximum: nil) ?? filled }
+            return filled
+        }
+        let filled = fill(row, resumingAt: rest)
+        let isBalanced: Bool
+        switch filled.end {
+        case .complete: isBalanced = style.columnFill != .auto
+        // What comes before a spanner is balanced, whatever the style says.
+        case .spanner: isBalanced = true
+        // Only the last fragment is balanced.
+        case .forced: isBalanced = style.columnFill == .balanceAll
+        case .full, .doesNotFit: isBalanced = false
+        }
+        // The end edges stand below the columns.
+        let tight = page.map { style.boxDecorationBreak == .clone ? $0 : $0 - geometry.edges.sum.bottom }
+        let maximum = min(own ?? .max, tight ?? .max)
+        if isBalanced, let balanced = balance(row, resumingAt: rest, maximum: max(maximum, .zero)) { return balanced }
+        return filled
+    }
+
+    /// What the container's own block size leaves to a row; nil if it does not limit it.
+    private var ownRoom: LayoutUnit? {
+        var room: LayoutUnit?
+        let limit =
+            geometry.definiteBlock
+            ?? context.blockSize(
+                style.maxHeight, style, edges: BoxEdges(style, containing: geometry.inlineSize),
+                basis: geometry.percentageBasis)
+        if let limit { room = max(.zero, limit - geometry.consumed - geometry.edges.sum.bottom - y) }
+        if let height = style.columnHeight { room = min(room ?? .max, height) }
+        return room
+    }
+
+    private var pageRoom: LayoutUnit? {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
+        return max(.zero, fragmentainer.remaining - y)
+    }
+
+    private func outcome(of rest: BreakToken?, _ appeal: BreakAppeal) -> ContentLayout.Outcome {
+        .broken(
+            .columns(ColumnsBreak(content: rest)), avoidsInside ? min(appeal, .violatesAvoidInside) : appeal,
+            forced: nil, isForced: rest?.isForced ?? false)
+    }
+
+    private mutating func place(_ row: ColumnRow, height: LayoutUnit) {
+        let rule = style.columnRule
+        for (index, column) in row.columns.enumerated() {
+            let fragment = column.fragment
+            if fragment.children.isEmpty, fragment.size.height == .zero { continue }
+            hasPlaced = true
+            if fragment.size.height < height { fragment.size.height = height }
+            let corner = Point(x: geometry.contentLeft + columns.left(index), y: y)
+            content.children.append(Fragment.Child(offset: corner, fragment: fragment))
+            content.outOfFlow += column.outOfFlow.map { $0.moved(by: corner) }
+            if let baseline = fragment.firstBaseline {
+                content.firstBaseline = min(content.firstBaseline ?? .max, y + baseline)
+            }
+            if let baseline = fragment.lastBaseline {
+                content.lastBaseline = max(content.lastBaseline ?? -.max, y + baseline)
+            }
+            if rule.width > .zero, index + 1 < row.columns.count {
+                content.columnRules.append(
+                    Rect(
+                        x: geometry.contentLeft + columns.middleOfGap(after: index) - rule.width / 2, y: y,
+                        width: rule.width, height: height))
+            }
+        }
+        if content.firstBaseline == .max { content.firstBaseline = nil }
+        if row.columns.contains(where: { !$0.fragment.children.isEmpty }) { hasPlaced = true }
+    }
+
+    // MARK: Spanners
+
+    /// [CSS Multi-column 1 §6](https://www.w3.org/TR/css-multicol-1/#spanning-columns)
+    private mutating func placeSpanner(
+        _ box: BoxID, token: BreakToken?, rest: BreakToken?
+    ) -> ContentLayout.Outcome? {
+        let value = context.breakBefore(box)
+        let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest))
+        if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
+        {
+            return .broken(before, .perfect, forced: value, isForced: true)
+        }
+        var margin = spannerMargin
+        if token == nil { margin.adjoin(tree.style(box).box.margin.top.resolve(geometry.contentInline)) }
+        let top = y + margin.size
+        var inner = ConstraintSpace(
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+        inner.writingMode = geometry.mode
+        inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
+        inner.fragmentainer?.avoidsBreakInside = avoidsInside
+        inner.fragmentainer?.allowsSpanners = false
+        let overflows = context.overflows
+        let result = context.layOut(box, in: inner, resumingAt: token)
+        let remaining = space.fragmentainer?.remaining ?? .max
+        var fits = top + result.fragment.size.height <= remaining
+        var appealBefore = BreakAppeal.perfect
+        if let contexts = space.fragmentainer?.contexts, value.avoids(in: contexts) {
+            appealBefore = .violatesAvoidBetween
+        } else if avoidsInside {
+            appealBefore = .violatesAvoidInside
+        }
+        switch result.outcome {
+        case .complete: break
+        case .doesNotFit: fits = false
+        case .broken(let next, let appeal):
+            fits = true
+            if hasPlaced, token == nil, !next.isForced, appeal < appealBefore {
+                return .broken(before, appealBefore, forced: nil, isForced: false)
+            }
+        }
+        if !fits {
+            if hasPlaced { return .broken(before, appealBefore, forced: nil, isForced: false) }
+            if !isAtTop { return .doesNotFit }
+            if context.overflows == overflows {
+                context.reportOverflow(box, by: top + result.fragment.size.height - remaining)
+            }
+        }
+        add(result, box, top: top)
+        if case .broken(let next, let appeal) = result.outcome {
+            return .broken(
+                .columns(ColumnsBreak(spanner: (box, next), content: rest)), appeal, forced: next.forced,
+                isForced: next.isForced)
+        }
+        return nil
+    }
+
+    private mutating func add(_ result: LayoutResult, _ box: BoxID, top: LayoutUnit) {
+        let style = tree.style(box)
+        let fragment = result.fragment
+        let margin = style.box.margin
+        let left = margin.left.resolve(geometry.contentInline)
+        let free = geometry.contentInline - fragment.size.width - left - margin.right.resolve(geometry.contentInline)
+        var x = geometry.contentLeft + left
+        switch (margin.left.isAuto, margin.right.isAuto) {
+        case (true, true): x += max(.zero, free) / 2
+        case (true, false): x += max(.zero, free)
+        case (false, true): break
+        case (false, false): if geometry.mode != .horizontalLTR { x += free }
+        }
+        let shift = context.relativeOffset(
+            style, containing: geometry.contentInline, block: geometry.percentageBlock)
+        let corner = Point(x: x, y: top) + shift
+        content.children.append(Fragment.Child(offset: corner, fragment: fragment))
+        content.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        if content.firstBaseline == nil { content.firstBaseline = fragment.firstBaseline.map { top + $0 } }
+        if let baseline = fragment.lastBaseline { content.lastBaseline = top + baseline }
+        y = top + fragment.size.height
+        spannerMargin = result.endMargin
+        hasPlaced = true
+    }
+
+    /// A forced break after a spanner, if anything follows it in the columns.
+    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentLayout.Outcome? {
+        guard let fragmentainer = space.fragmentainer, let rest, hasMore(rest) else { return nil }
+        let value = context.breakAfter(box)
+        guard value.isForced(in: fragmentainer.contexts) else { return nil }
+        return .broken(.columns(ColumnsBreak(content: rest)), .perfect, forced: value, isForced: true)
+    }
+
+    private func hasMore(_ rest: BreakToken) -> Bool {
+        switch rest.position {
+        case .spanner(let box): tree.nextSibling(box) != nil
+        case .child(let box, let inner): tree.nextSibling(box) != nil || inner.map(hasMore) ?? true
+        default: true
+        }
+    }
+}
