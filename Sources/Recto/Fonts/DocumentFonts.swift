@@ -41,7 +41,8 @@ struct DocumentFonts {
 
     private enum Candidate {
         case local(String)
-        case file(LoadedResource)
+        /// `face`: the name after `#`, for collections.
+        case file(LoadedResource, face: String)
     }
 
     /// The sources that recto could use, in order. [CSS Fonts 4 §4.3](https://www.w3.org/TR/css-fonts-4/#src-desc)
@@ -50,12 +51,12 @@ struct DocumentFonts {
         for source in rule.sources {
             if let name = source.local {
                 candidates.append(.local(name))
-            } else if let url = source.url, Self.isReadable(format: source.format, of: rule) {
+            } else if let url = source.url {
                 let base = ResourceBase(text: rule.base)
                 guard let file = session.loader.load(url: url, relativeTo: base, kind: .font, span: rule.span) else {
                     continue
                 }
-                candidates.append(.file(file))
+                candidates.append(.file(file, face: Self.fragment(url)))
                 // The first file that is there wins, unless it is broken.
                 break
             }
@@ -63,16 +64,15 @@ struct DocumentFonts {
         return candidates
     }
 
-    /// A format that is not read is passed over, as long as another source follows.
-    private static func isReadable(format: String?, of rule: FontFaceRule) -> Bool {
-        guard let format else { return true }
-        return format != "woff2" || rule.sources.filter { $0.url != nil }.count == 1
+    /// [CSS Fonts 4 §4.3.1](https://www.w3.org/TR/css-fonts-4/#font-face-src-parsing): a font of a collection is named
+    /// by the fragment.
+    private static func fragment(_ url: String) -> String {
+        guard !url.utf8.starts(with: "data:".utf8), let hash = url.utf8.firstIndex(of: 0x23) else { return "" }
+        return String(url[url.utf8.index(after: hash)...])
     }
 
     private func add(_ rule: FontFaceRule, _ candidates: [Candidate], to library: FontLibrary) {
-        let descriptors = FontFaceDescriptors(
-            family: rule.family, weight: rule.weight, slant: Self.slant(rule.slant), stretch: rule.stretch,
-            unicodeRanges: rule.unicodeRange)
+        let descriptors = Self.descriptors(rule)
         var problem: Diagnostic?
         for candidate in candidates {
             let source: FontSource
@@ -80,13 +80,31 @@ struct DocumentFonts {
             case .local(let name):
                 guard let local = library.localFont(named: name) else { continue }
                 source = local
-            case .file(let file): source = .bytes(file.bytes)
+            case .file(let file, let face): source = .bytes(file.bytes, face: face)
             }
             guard var diagnostic = library.addFontFace(descriptors, source: source) else { return }
             diagnostic.span = rule.span
             problem = diagnostic
         }
         if let problem { session.diagnostics.report(problem) }
+    }
+
+    private static func descriptors(_ rule: FontFaceRule) -> FontFaceDescriptors {
+        var descriptors = FontFaceDescriptors(
+            family: rule.family, weight: rule.weight, slant: slant(rule.slant), stretch: rule.stretch,
+            unicodeRanges: rule.unicodeRange)
+        descriptors.obliqueAngles = rule.obliqueAngles
+        if rule.isWeightAuto { descriptors.unclamped.insert(.weight) }
+        if rule.isSlantAuto { descriptors.unclamped.insert(.slant) }
+        if rule.isStretchAuto { descriptors.unclamped.insert(.stretch) }
+        descriptors.sizeAdjust = rule.sizeAdjust
+        descriptors.ascentOverride = rule.ascentOverride
+        descriptors.descentOverride = rule.descentOverride
+        descriptors.lineGapOverride = rule.lineGapOverride
+        descriptors.features = rule.features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) }
+        descriptors.variations = rule.variations.map { FontRequestExtras.Variation(tag: $0.tag, value: $0.value) }
+        descriptors.languageSystem = rule.languageOverride
+        return descriptors
     }
 
     static func slant(_ slant: FontSlant) -> FontRequest.Slant {
@@ -102,10 +120,17 @@ struct DocumentFonts {
             let sources = candidates.map {
                 switch $0 {
                 case .local(let name): "local " + name
-                case .file(let file): file.mediaType == nil ? file.name : "data \(file.bytes.hashValue)"
+                case .file(let file, let face):
+                    (file.mediaType == nil ? file.name : "data \(file.bytes.hashValue)") + "#" + face
                 }
             }
-            return "\(rule.family)|\(rule.weight)|\(rule.slant)|\(rule.stretch)|\(rule.unicodeRange)|\(sources)"
+            let style = "\(rule.weight)|\(rule.slant)|\(rule.obliqueAngles)|\(rule.stretch)|\(rule.unicodeRange)"
+            let auto = "\(rule.isWeightAuto)|\(rule.isSlantAuto)|\(rule.isStretchAuto)"
+            let overrides = [rule.ascentOverride, rule.descentOverride, rule.lineGapOverride]
+            let features = rule.features.map { "\($0.tag)=\($0.value)" }
+            let variations = rule.variations.map { "\($0.tag)=\($0.value)" }
+            let adjustments = "\(rule.sizeAdjust)|\(overrides)|\(features)|\(variations)|\(rule.languageOverride)"
+            return "\(rule.family)|\(style)|\(auto)|\(adjustments)|\(sources)"
         }.joined(separator: "\n")
     }
 }

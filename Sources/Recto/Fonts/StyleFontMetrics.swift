@@ -18,8 +18,9 @@ final class StyleFontMetrics {
             let size = font.size.double
             return RectoCSS.FontMetrics(xHeight: size / 2, zeroAdvance: size / 2, capHeight: size * 0.7)
         }
-        let face = library.primaryFace(library.intern(Self.request(font)))
-        let metrics = library.metrics(face, size: font.size)
+        let request = library.intern(Self.request(font))
+        let face = library.primaryFace(request)
+        let metrics = library.metrics(face, size: library.usedSize(request, face, font.size))
         return RectoCSS.FontMetrics(
             xHeight: metrics.xHeight.double, zeroAdvance: metrics.zeroAdvance.double,
             capHeight: metrics.capHeight.double, ideographAdvance: metrics.ideographAdvance.double,
@@ -27,10 +28,12 @@ final class StyleFontMetrics {
     }
 
     private static func request(_ font: FontStyle) -> FontRequest {
-        FontRequest(
+        var request = FontRequest(
             families: font.families.map { FontRequest.Family(name: $0.name, isGeneric: $0.isGeneric) },
             weight: font.weight, slant: DocumentFonts.slant(font.slant), stretch: font.stretch, features: [],
             language: font.language)
+        request.extras.obliqueAngle = font.obliqueAngle
+        return request
     }
 
     private static func fontFaces(in sheets: [Stylesheet]) -> [FontFaceRule] {

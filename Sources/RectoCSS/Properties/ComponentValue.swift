@@ -98,6 +98,7 @@ public indirect enum ComponentValue: Hashable, Sendable {
 /// value: most styles hold none.
 struct ComponentStyle: Hashable, Sendable {
     private var entries: [Entry] = []
+    var isEmpty: Bool { entries.isEmpty }
 
     private struct Entry: Hashable, Sendable {
         var property: PropertyID

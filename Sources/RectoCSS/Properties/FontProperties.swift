@@ -25,17 +25,7 @@ extension LonghandTable {
             "css-fonts-4/#font-weight-prop",
             parse: FontWeightValue.parse,
             compute: FontWeightValue.compute)
-        add(
-            .fontStyle, "font-style", InheritedField({ $0.font.slant }, { $0.font.slant = $1 }),
-            "normal | italic | oblique <angle>?",
-            "css-fonts-4/#font-style-prop",
-            parse: { parser in
-                guard let slant = parser.keyword(FontSlant.self) else { return nil }
-                // DEVIATION: every oblique angle is drawn as the font's own, or ours.
-                if slant == .oblique { _ = parser.angle() }
-                return .keyword(slant.rawValue)
-            },
-            compute: { value, _ in if case .keyword(let raw) = value { FontSlant(rawValue: raw) } else { nil } })
+        add(Self.fontStyle)
         add(
             .fontWidth, "font-stretch", InheritedField({ $0.font.stretch }, { $0.font.stretch = $1 }),
             "<percentage [0,∞]> | condensed | expanded | …",
@@ -82,6 +72,41 @@ extension LonghandTable {
         },
         describe: { ValueText.describe($0.inherited.font.families) },
         isEqual: { $0.inherited.font.families == $1.inherited.font.families })
+
+    private static let fontStyle = Longhand(
+        id: .fontStyle, name: "font-style", isInherited: true,
+        grammar: { "normal | italic | oblique <angle [-90deg,90deg]>?" },
+        specification: "css-fonts-4/#font-style-prop",
+        parse: { parser in
+            guard let slant = parser.keyword(FontSlant.self) else { return nil }
+            guard slant == .oblique, let angle = parser.angle() else { return .keyword(slant.rawValue) }
+            return abs(angle) <= 90 ? .number(angle) : nil
+        },
+        compute: { value, builder in
+            let style = builder.writableInherited()
+            style.font.obliqueAngle = FontStyle().obliqueAngle
+            switch value {
+            case .keyword(let raw): style.font.slant = FontSlant(rawValue: raw) ?? .normal
+            case .number(let angle):
+                style.font.slant = .oblique
+                style.font.obliqueAngle = angle
+            default: break
+            }
+        },
+        copy: { from, builder in
+            let style = builder.writableInherited()
+            style.font.slant = from.inherited.font.slant
+            style.font.obliqueAngle = from.inherited.font.obliqueAngle
+        },
+        describe: {
+            let font = $0.inherited.font
+            let hasAngle = font.slant == .oblique && font.obliqueAngle != FontStyle().obliqueAngle
+            return ValueText.describe(font.slant) + (hasAngle ? " \(ValueText.number(font.obliqueAngle))deg" : "")
+        },
+        isEqual: {
+            let (a, b) = ($0.inherited.font, $1.inherited.font)
+            return a.slant == b.slant && a.obliqueAngle == b.obliqueAngle
+        })
 
     /// A row whose value takes part in `font.features`.
     private mutating func variant<Value: Equatable & Sendable>(

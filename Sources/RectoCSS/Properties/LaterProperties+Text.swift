@@ -123,27 +123,33 @@ extension LaterProperties {
         Row(
             .fontSizeAdjust, "font-size-adjust",
             "none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]",
-            "none", .inherited, "", "css-fonts-4"),
+            "none", .inherited, "", "css-fonts-4", .laidOut),
         Row(
             .fontVariationSettings, "font-variation-settings",
             "normal | [ <string> <number> ]#",
-            "normal", .inherited, "", "css-fonts-4"),
-        Row(.fontOpticalSizing, "font-optical-sizing", "auto | none", "auto", .inherited, "", "css-fonts-4"),
+            "normal", .inherited, "", "css-fonts-4", .laidOut),
+        Row(.fontOpticalSizing, "font-optical-sizing", "auto | none", "auto", .inherited, "", "css-fonts-4", .laidOut),
         Row(
             .fontLanguageOverride, "font-language-override",
             "normal | <string>",
-            "normal", .inherited, "", "css-fonts-4"),
+            "normal", .inherited, "", "css-fonts-4", .laidOut),
         Row(
             .fontPalette, "font-palette",
             "normal | light | dark | <dashed-ident>",
             "normal", .inherited, "", "css-fonts-4"),
-        Row(.fontSynthesisWeight, "font-synthesis-weight", "auto | none", "auto", .inherited, "", "css-fonts-4"),
+        Row(
+            .fontSynthesisWeight, "font-synthesis-weight", "auto | none", "auto", .inherited, "", "css-fonts-4",
+            .laidOut),
         Row(
             .fontSynthesisStyle, "font-synthesis-style",
             "auto | none | oblique-only",
-            "auto", .inherited, "", "css-fonts-4"),
-        Row(.fontSynthesisSmallCaps, "font-synthesis-small-caps", "auto | none", "auto", .inherited, "", "css-fonts-4"),
-        Row(.fontSynthesisPosition, "font-synthesis-position", "auto | none", "auto", .inherited, "", "css-fonts-4"),
+            "auto", .inherited, "", "css-fonts-4", .laidOut),
+        Row(
+            .fontSynthesisSmallCaps, "font-synthesis-small-caps", "auto | none", "auto", .inherited, "", "css-fonts-4",
+            .laidOut),
+        Row(
+            .fontSynthesisPosition, "font-synthesis-position", "auto | none", "auto", .inherited, "", "css-fonts-4",
+            .laidOut),
         Row(
             .fontVariantAlternates, "font-variant-alternates",
             """

@@ -35,23 +35,47 @@ extension RuleBuilder {
             face.sources = sources
         case "font-weight":
             guard let weight = cursor.whole(weightRange) else { return false }
-            face.weight = weight
+            (face.weight, face.isWeightAuto) = weight
         case "font-style":
             guard let slant = cursor.whole(slant) else { return false }
-            face.slant = slant
+            (face.slant, face.obliqueAngles, face.isSlantAuto) = slant
         case "font-stretch", "font-width":
             guard let stretch = cursor.whole(stretchRange) else { return false }
-            face.stretch = stretch
+            (face.stretch, face.isStretchAuto) = stretch
         case "unicode-range":
             guard let ranges = unicodeRanges(declaration.value) else { return false }
             face.unicodeRange = ranges
         // Nothing is swapped after a page is printed.
         case "font-display": break
-        case "size-adjust", "ascent-override", "descent-override", "line-gap-override", "font-feature-settings",
-            "font-variation-settings", "font-language-override", "font-named-instance":
-            guard let isInitial = cursor.whole({ isInitial(declaration.name, &$0) }) else { return false }
+        // https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
+        case "size-adjust":
+            guard let percent = cursor.whole({ $0.percentage() }), percent >= 0 else { return false }
+            face.sizeAdjust = percent / 100
+        // https://www.w3.org/TR/css-fonts-4/#font-metrics-override-desc
+        case "ascent-override":
+            guard let value = cursor.whole(metricsOverride) else { return false }
+            face.ascentOverride = value.fraction
+        case "descent-override":
+            guard let value = cursor.whole(metricsOverride) else { return false }
+            face.descentOverride = value.fraction
+        case "line-gap-override":
+            guard let value = cursor.whole(metricsOverride) else { return false }
+            face.lineGapOverride = value.fraction
+        // https://www.w3.org/TR/css-fonts-4/#font-rend-desc
+        case "font-feature-settings":
+            guard let settings = cursor.whole({ settings(&$0, keywords: true) }) else { return false }
+            face.features = settings.map { FontFeature(tag: $0.tag, value: UInt32($0.value)) }
+        case "font-variation-settings":
+            guard let settings = cursor.whole({ settings(&$0, keywords: false) }) else { return false }
+            face.variations = settings
+        case "font-language-override":
+            guard let tag = cursor.whole(languageOverride) else { return false }
+            face.languageOverride = tag
+        case "font-named-instance":
+            guard let isAuto = cursor.whole({ $0.consume(ident: "auto") ? true : $0.string().map { _ in false } })
+            else { return false }
             // SPEC-GAP: the face is used as it is.
-            if !isInitial {
+            if !isAuto {
                 report(
                     SyntaxDiagnostic.unsupportedDescriptor,
                     "descriptor '\(declaration.name)' of '@font-face' has no effect yet", at: declaration.nameSpan)
@@ -71,33 +95,35 @@ extension RuleBuilder {
         "font-feature-settings", "font-variation-settings", "font-language-override", "font-named-instance",
     ]
 
-    /// Whether a valid value of a descriptor leaves the face as it is; nil if it is not valid.
-    private func isInitial(_ name: String, _ cursor: inout TokenCursor) -> Bool? {
-        switch name {
-        // https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
-        case "size-adjust": return cursor.percentage().flatMap { $0 < 0 ? nil : $0 == 100 }
-        // https://www.w3.org/TR/css-fonts-4/#font-metrics-override-desc
-        case "ascent-override", "descent-override", "line-gap-override":
-            if cursor.consume(ident: "normal") { return true }
-            return cursor.percentage().flatMap { $0 < 0 ? nil : false }
-        // https://www.w3.org/TR/css-fonts-4/#font-rend-desc
-        case "font-feature-settings", "font-variation-settings":
-            if cursor.consume(ident: "normal") { return true }
-            repeat {
-                guard let tag = cursor.string(), tag.utf8.count == 4 else { return nil }
-                let isFeature = name == "font-feature-settings"
-                let hasValue = cursor.number() != nil
-                let hasKeyword = !hasValue && isFeature && (cursor.consume(ident: "on") || cursor.consume(ident: "off"))
-                if !isFeature, !hasValue || hasKeyword { return nil }
-            } while cursor.consumeComma()
-            return false
-        case "font-language-override":
-            if cursor.consume(ident: "normal") { return true }
-            return cursor.string().map { _ in false }
-        default:
-            if cursor.consume(ident: "auto") { return true }
-            return cursor.string().map { _ in false }
-        }
+    /// `normal | <percentage [0,∞]>`
+    private func metricsOverride(_ cursor: inout TokenCursor) -> (fraction: Double?, Void)? {
+        if cursor.consume(ident: "normal") { return (nil, ()) }
+        return cursor.percentage().flatMap { $0 < 0 ? nil : ($0 / 100, ()) }
+    }
+
+    /// `normal | [ <opentype-tag> <number> ]#`; `keywords`: the value of a feature may be `on`, `off` or missing.
+    private func settings(_ cursor: inout TokenCursor, keywords: Bool) -> [FontVariation]? {
+        if cursor.consume(ident: "normal") { return [] }
+        var settings: [FontVariation] = []
+        repeat {
+            guard let tag = cursor.string().flatMap(FontVariation.tag) else { return nil }
+            if let number = cursor.number() {
+                if keywords, number < 0 || number != number.rounded() || number > 0xFFFF { return nil }
+                settings.append(FontVariation(tag: tag, value: number))
+            } else if keywords {
+                settings.append(FontVariation(tag: tag, value: cursor.consume(ident: "off") ? 0 : 1))
+                _ = cursor.consume(ident: "on")
+            } else {
+                return nil
+            }
+        } while cursor.consumeComma()
+        return settings
+    }
+
+    /// `normal | <string>`
+    private func languageOverride(_ cursor: inout TokenCursor) -> String? {
+        if cursor.consume(ident: "normal") { return "" }
+        return cursor.string().flatMap(FontVariation.languageSystem)
     }
 
     /// `<family-name>` = `<string>` | `<custom-ident>+`
@@ -143,29 +169,34 @@ extension RuleBuilder {
         return min(first, second)...max(first, second)
     }
 
-    private func weightRange(_ cursor: inout TokenCursor) -> ClosedRange<Double>? {
+    private func weightRange(_ cursor: inout TokenCursor) -> (ClosedRange<Double>, isAuto: Bool)? {
         func weight(_ cursor: inout TokenCursor) -> Double? {
             if cursor.consume(ident: "normal") { return 400 }
             if cursor.consume(ident: "bold") { return 700 }
             return cursor.attempt { cursor in cursor.number().flatMap { (1...1000).contains($0) ? $0 : nil } }
         }
-        if cursor.consume(ident: "auto") { return 400...400 }
-        return range(weight(&cursor), &cursor, weight)
+        if cursor.consume(ident: "auto") { return (400...400, true) }
+        return range(weight(&cursor), &cursor, weight).map { ($0, false) }
     }
 
-    private func slant(_ cursor: inout TokenCursor) -> FontSlant? {
-        if cursor.consume(ident: "normal") || cursor.consume(ident: "auto") { return .normal }
-        if cursor.consume(ident: "italic") { return .italic }
+    private func slant(_ cursor: inout TokenCursor) -> (FontSlant, ClosedRange<Double>, isAuto: Bool)? {
+        let usual = FontStyle().obliqueAngle...FontStyle().obliqueAngle
+        if cursor.consume(ident: "auto") { return (.normal, usual, true) }
+        if cursor.consume(ident: "normal") { return (.normal, usual, false) }
+        if cursor.consume(ident: "italic") { return (.italic, usual, false) }
         guard cursor.consume(ident: "oblique") else { return nil }
-        // SPEC-GAP: the angles of an oblique face are read and not used to choose among faces.
-        for _ in 0..<2 {
-            guard let angle = cursor.dimension() else { break }
-            guard ["deg", "grad", "rad", "turn"].contains(cursor.list.lowercasedValue(angle)) else { return nil }
+        var angles: [Double] = []
+        while angles.count < 2, let token = cursor.dimension() {
+            guard let factor = AngleUnit.degrees(cursor.list, token), abs(token.number * factor) <= 90 else {
+                return nil
+            }
+            angles.append(token.number * factor)
         }
-        return .oblique
+        guard let first = angles.first, let last = angles.last else { return (.oblique, usual, false) }
+        return (.oblique, min(first, last)...max(first, last), false)
     }
 
-    private func stretchRange(_ cursor: inout TokenCursor) -> ClosedRange<Double>? {
+    private func stretchRange(_ cursor: inout TokenCursor) -> (ClosedRange<Double>, isAuto: Bool)? {
         let keywords: [String: Double] = [
             "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
             "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
@@ -176,8 +207,8 @@ extension RuleBuilder {
                 return cursor.percentage().flatMap { $0 >= 0 ? $0 : nil }
             }
         }
-        if cursor.consume(ident: "auto") { return 100...100 }
-        return range(stretch(&cursor), &cursor, stretch)
+        if cursor.consume(ident: "auto") { return (100...100, true) }
+        return range(stretch(&cursor), &cursor, stretch).map { ($0, false) }
     }
 
     /// The value's source text is read again with `U+…` as one token.

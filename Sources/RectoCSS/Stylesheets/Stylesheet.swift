@@ -149,10 +149,25 @@ public struct FontFaceRule: Sendable {
     /// Weight range, 1…1000.
     public var weight: ClosedRange<Double> = 400...400
     public var slant: FontSlant = .normal
+    /// Degrees of an oblique face.
+    public var obliqueAngles = 14.0...14.0
     /// Percent of normal width.
     public var stretch: ClosedRange<Double> = 100...100
     /// Code point ranges; empty means all.
     public var unicodeRange: [ClosedRange<UInt32>] = []
+    /// Which of the three are `auto`: matched as normal, but axes of variation are not bounded by them.
+    public var isWeightAuto = true
+    public var isSlantAuto = true
+    public var isStretchAuto = true
+    /// Fractions; nil is `normal`.
+    public var sizeAdjust = 1.0
+    public var ascentOverride: Double?
+    public var descentOverride: Double?
+    public var lineGapOverride: Double?
+    public var features: [FontFeature] = []
+    public var variations: [FontVariation] = []
+    /// An OpenType language system; empty is `normal`.
+    public var languageOverride = ""
     /// What relative URLs are resolved against.
     public var base: String
     public var span: SourceSpan

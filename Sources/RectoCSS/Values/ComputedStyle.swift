@@ -43,6 +43,8 @@ public struct FontStyle: Hashable, Sendable {
     public var size = LayoutUnit(16)
     public var weight = 400.0
     public var slant = FontSlant.normal
+    /// Degrees of `oblique`.
+    public var obliqueAngle = 14.0
     /// Percent of normal width.
     public var stretch = 100.0
     /// From `font-variant-*`, `font-kerning` and `font-feature-settings`, in that order.
@@ -56,6 +58,7 @@ public struct FontStyle: Hashable, Sendable {
     public init() {}
     public static func == (a: Self, b: Self) -> Bool {
         a.families == b.families && a.size == b.size && a.weight == b.weight && a.slant == b.slant
+            && a.obliqueAngle == b.obliqueAngle
             && a.stretch == b.stretch && a.features == b.features && a.smallCaps == b.smallCaps
             && a.language == b.language
     }

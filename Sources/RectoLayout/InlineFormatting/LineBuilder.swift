@@ -266,7 +266,8 @@ struct LineBuilder {
             let state = states[boxes.slot(piece.inlineBox)]
             let face = prepared.paragraph.shaped.runs[run].face
             guard state.font.isNormalLineHeight, face != state.font.face else { continue }
-            let metrics = context.engine.metrics(face, size: state.font.size)
+            let size = context.engine.usedSize(state.font.request, face: face, size: state.font.size)
+            let metrics = context.engine.metrics(face, size: size)
             let above = LayoutUnit(raw: metrics.lineGap.raw >> 1)
             add(state, metrics.ascent + above, metrics.descent + metrics.lineGap - above)
         }

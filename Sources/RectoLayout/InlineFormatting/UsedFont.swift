@@ -39,9 +39,10 @@ final class UsedFonts {
     }
 
     private func resolve(_ style: InheritedStyle) -> UsedFont {
-        let request = engine.intern(Self.request(style), span: style.font.span)
+        let request = engine.intern(request(style), span: style.font.span)
         let face = engine.primaryFace(request)
-        let metrics = engine.metrics(face, size: style.font.size)
+        let used = engine.usedSize(request, face: face, size: style.font.size)
+        let metrics = engine.metrics(face, size: used)
         let content = metrics.ascent + metrics.descent
         let lineHeight: LayoutUnit
         switch style.lineHeight {
@@ -57,7 +58,7 @@ final class UsedFonts {
             isNormalLineHeight: style.lineHeight == .normal)
     }
 
-    private static func request(_ style: InheritedStyle) -> FontRequest {
+    private func request(_ style: InheritedStyle) -> FontRequest {
         let font = style.font
         var features = font.features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) }
         if style.letterSpacing != .zero {
@@ -71,8 +72,54 @@ final class UsedFonts {
         case .italic: slant = .italic
         case .oblique: slant = .oblique
         }
-        return FontRequest(
+        var request = FontRequest(
             families: font.families.map { FontRequest.Family(name: $0.name, isGeneric: $0.isGeneric) },
             weight: font.weight, slant: slant, stretch: font.stretch, features: features, language: font.language)
+        request.extras = FontRequestExtras(style)
+        if engine.hasOpticalSizes, style.hasOpticalSizing { request.extras.opticalSize = font.size }
+        return request
+    }
+}
+
+extension FontRequestExtras {
+    /// What the style says of fonts beyond the usual.
+    package init(_ style: InheritedStyle) {
+        self.init()
+        obliqueAngle = style.font.obliqueAngle
+        switch style.fontVariantCaps {
+        case .normal, .titlingCaps: break
+        case .smallCaps: caps = .smallCaps
+        case .allSmallCaps: caps = .allSmallCaps
+        case .petiteCaps: caps = .petiteCaps
+        case .allPetiteCaps: caps = .allPetiteCaps
+        case .unicase: caps = .unicase
+        }
+        switch style.fontVariantPosition {
+        case .normal: break
+        case .sub: position = .sub
+        case .super: position = .super
+        }
+        guard style.hasDetails else { return }
+        if !style.allowsSynthesizedWeight { withheldSynthesis.insert(.weight) }
+        if !style.allowsSynthesizedSmallCaps { withheldSynthesis.insert(.smallCaps) }
+        if !style.allowsSynthesizedPosition { withheldSynthesis.insert(.position) }
+        switch style.fontSynthesisStyle {
+        case .auto: break
+        case .none: withheldSynthesis.insert(.style)
+        case .obliqueOnly: withheldSynthesis.insert(.italic)
+        }
+        variations = style.fontVariationSettings.map { Variation(tag: $0.tag, value: $0.value) }
+        languageSystem = style.fontLanguageOverride
+        sizeAdjust = style.fontSizeAdjust.map { adjust in
+            let metric: SizeAdjust.Metric =
+                switch adjust.metric {
+                case .exHeight: .exHeight
+                case .capHeight: .capHeight
+                case .chWidth: .chWidth
+                case .icWidth: .icWidth
+                case .icHeight: .icHeight
+                }
+            return SizeAdjust(metric: metric, aspect: adjust.aspect)
+        }
     }
 }

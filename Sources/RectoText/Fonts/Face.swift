@@ -4,19 +4,25 @@ import RectoCore
 final class Face {
     let font: HarfBuzzFont
     let synthesis: FontSynthesis
-    let familyName: String
-    private let unicodeRanges: [ClosedRange<UInt32>]
+    let descriptors: FontFaceDescriptors
+    /// Values of the font's axes that are not at their defaults.
+    let variations: [FontRequestExtras.Variation]
+    var familyName: String { descriptors.family }
     /// Made when the face is first painted.
-    private(set) lazy var cairo: CairoFontFace? = CairoFontFace(font.file)
+    private(set) lazy var cairo: CairoFontFace? = CairoFontFace(font.file, variations: variations)
 
-    init(font: HarfBuzzFont, synthesis: FontSynthesis, descriptors: FontFaceDescriptors) {
-        (self.font, self.synthesis) = (font, synthesis)
-        (familyName, unicodeRanges) = (descriptors.family, descriptors.unicodeRanges)
+    init(
+        file: FontFile, synthesis: FontSynthesis, variations: [FontRequestExtras.Variation] = [],
+        descriptors: FontFaceDescriptors
+    ) {
+        font = HarfBuzzFont(file: file, shear: synthesis.shear, variations: variations)
+        (self.synthesis, self.variations, self.descriptors) = (synthesis, variations, descriptors)
     }
 
     /// Whether the character is in `unicode-range` and the font has a glyph for it, or one that HarfBuzz makes do with.
     func covers(_ scalar: UInt32) -> Bool {
-        if !unicodeRanges.isEmpty, !unicodeRanges.contains(where: { $0.contains(scalar) }) { return false }
+        let ranges = descriptors.unicodeRanges
+        if !ranges.isEmpty, !ranges.contains(where: { $0.contains(scalar) }) { return false }
         if font.glyph(scalar) != nil { return true }
         switch scalar {
         // Spaces of any width are made from U+0020, the non-breaking hyphen is a hyphen.
@@ -26,7 +32,21 @@ final class Face {
         }
     }
 
-    /// The metrics of the design at a size.
+    /// A metric divided by the size, as `font-size-adjust` compares faces.
+    /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
+    func aspect(_ metric: FontRequestExtras.SizeAdjust.Metric) -> Double {
+        let design = font.metrics
+        let units =
+            switch metric {
+            case .exHeight: design.xHeight
+            case .capHeight: design.capHeight
+            case .chWidth: design.zeroAdvance
+            case .icWidth, .icHeight: design.ideographAdvance
+            }
+        return Double(units) / Double(font.file.unitsPerEm)
+    }
+
+    /// The metrics of the design at a used size, which `size-adjust` has part in.
     func metrics(size: LayoutUnit) -> FontMetrics {
         let design = font.metrics
         let em = font.file.unitsPerEm
@@ -34,8 +54,13 @@ final class Face {
             let product = units * size.boundedRaw
             return LayoutUnit(raw: (product >= 0 ? product + em / 2 : product - em / 2) / em)
         }
+        func overridden(_ fraction: Double?, _ units: Int) -> LayoutUnit {
+            fraction.map { LayoutUnit(size.double * $0) } ?? scaled(units)
+        }
         return FontMetrics(
-            ascent: scaled(design.ascent), descent: scaled(design.descent), lineGap: scaled(design.lineGap),
+            ascent: overridden(descriptors.ascentOverride, design.ascent),
+            descent: overridden(descriptors.descentOverride, design.descent),
+            lineGap: overridden(descriptors.lineGapOverride, design.lineGap),
             xHeight: scaled(design.xHeight), capHeight: scaled(design.capHeight),
             zeroAdvance: scaled(design.zeroAdvance), ideographAdvance: scaled(design.ideographAdvance),
             spaceAdvance: scaled(design.spaceAdvance), underlinePosition: scaled(design.underlinePosition),

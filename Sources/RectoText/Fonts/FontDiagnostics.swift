@@ -20,13 +20,6 @@ package enum FontDiagnostics {
             hints: ["give the font with @font-face, or use the machine's fonts with --system-fonts"])
     }
 
-    // SPEC-GAP: variations of a font (CSS Fonts 4 §2.9) are not applied.
-    static func defaultInstance(_ family: String) -> Diagnostic {
-        Diagnostic(
-            unsupportedFormat, .warning, "the font of '\(family)' is variable; only its default instance is used",
-            hints: ["give a file for each weight"], category: .resource)
-    }
-
     static func missingGlyph(_ scalar: UInt32, at span: SourceSpan?) -> Diagnostic {
         var hexadecimal = String(scalar, radix: 16, uppercase: true)
         while hexadecimal.utf8.count < 4 { hexadecimal = "0" + hexadecimal }

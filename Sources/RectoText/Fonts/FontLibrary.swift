@@ -27,10 +27,13 @@ package final class FontLibrary {
         case unreadable
     }
     private var candidates: [Candidate] = []
+    /// Whether a font that was added has an axis of optical size: only then requests need to tell their size.
+    package private(set) var hasOpticalSizes = false
 
     private struct FaceKey: Hashable {
         var candidate: Int
         var synthesis: FontSynthesis
+        var variations: [FontRequestExtras.Variation]
     }
     private var faceIDs: [FaceKey: FaceID] = [:]
     private var faces: [Face] = []
@@ -71,9 +74,7 @@ package final class FontLibrary {
         }
         let index = addCandidate(descriptors, source, file: .opened(file))
         addedFamilies[descriptors.family.lowercased(), default: []].append(index)
-        if file.isVariable, descriptors.weight.lowerBound < descriptors.weight.upperBound {
-            return FontDiagnostics.defaultInstance(descriptors.family)
-        }
+        if file.axes.contains(where: { $0.tag == VariationAxis.opticalSize }) { hasOpticalSizes = true }
         return nil
     }
 
@@ -124,7 +125,7 @@ package final class FontLibrary {
             for choice in matcher.match(family.map { candidates[$0].descriptors }) {
                 let index = family[choice]
                 if !candidates[index].descriptors.unicodeRanges.isEmpty { resolved.usesUnicodeRanges = true }
-                resolved.append(index, matcher.synthesis(for: candidates[index].descriptors))
+                resolved.append(index)
             }
         }
         for family in request.families {
@@ -162,7 +163,7 @@ package final class FontLibrary {
         // Installed font fallback: what the machine's configuration offers for these characters.
         guard let found = systemFonts.face(covering: cluster, for: request.request) else { return nil }
         let index = addCandidate(found.descriptors, found.source)
-        request.append(index, FontStyleMatcher(request.request).synthesis(for: found.descriptors))
+        request.append(index)
         guard let id = face(request, request.count - 1), covers(faces[Int(id.raw)], cluster) else { return nil }
         request.unavailable.remove(cluster)
         return id
@@ -182,7 +183,12 @@ package final class FontLibrary {
         if let known = request.faces[entry] { return known }
         let candidate = request.candidate(entry)
         guard let file = file(of: candidate) else { return nil }
-        let key = FaceKey(candidate: candidate, synthesis: request.synthesis(entry))
+        let matcher = FontStyleMatcher(request.request)
+        let descriptors = candidates[candidate].descriptors
+        let axes = file.axes
+        let key = FaceKey(
+            candidate: candidate, synthesis: matcher.synthesis(for: descriptors, axes: axes),
+            variations: axes.isEmpty ? [] : matcher.variations(request.request.extras, of: descriptors, axes: axes))
         let id = faceIDs[key] ?? addFace(file, key)
         request.faces[entry] = id
         return id
@@ -190,9 +196,10 @@ package final class FontLibrary {
 
     private func addFace(_ file: FontFile, _ key: FaceKey) -> FaceID {
         let id = FaceID(raw: Int32(faces.count))
-        let font = HarfBuzzFont(file: file, shear: key.synthesis.shear)
         faces.append(
-            Face(font: font, synthesis: key.synthesis, descriptors: candidates[key.candidate].descriptors))
+            Face(
+                file: file, synthesis: key.synthesis, variations: key.variations,
+                descriptors: candidates[key.candidate].descriptors))
         faceIDs[key] = id
         return id
     }
@@ -216,13 +223,10 @@ package final class FontLibrary {
 
     /// Stands where not even the default family can be read.
     private var emptyFace: FaceID {
-        let key = FaceKey(candidate: -1, synthesis: .none)
+        let key = FaceKey(candidate: -1, synthesis: .none, variations: [])
         if let known = faceIDs[key] { return known }
         let id = FaceID(raw: Int32(faces.count))
-        faces.append(
-            Face(
-                font: HarfBuzzFont(file: FontFile(), shear: 0), synthesis: .none,
-                descriptors: FontFaceDescriptors(family: "")))
+        faces.append(Face(file: FontFile(), synthesis: .none, descriptors: FontFaceDescriptors(family: "")))
         faceIDs[key] = id
         return id
     }
@@ -230,6 +234,46 @@ package final class FontLibrary {
     func face(_ id: FaceID) -> Face { faces[Int(id.raw)] }
 
     package func metrics(_ id: FaceID, size: LayoutUnit) -> FontMetrics { face(id).metrics(size: size) }
+
+    /// The size at which a face is set in text of a computed font size: `font-size-adjust` and `size-adjust`.
+    ///
+    /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
+    package func usedSize(_ font: FontRequestID, _ id: FaceID, _ size: LayoutUnit) -> LayoutUnit {
+        let request = requests[Int(font.raw)]
+        let face = face(id)
+        guard let adjust = request.request.extras.sizeAdjust else {
+            let scale = face.descriptors.sizeAdjust
+            return scale == 1 ? size : size * scale
+        }
+        var scale = face.descriptors.sizeAdjust
+        if let wanted = adjust.aspect {
+            let own = face.aspect(adjust.metric)
+            if own > 0 { scale = wanted / own }
+        } else {
+            // `from-font`: other faces take the aspect of the first available one.
+            let primary = primaryFace(font)
+            let own = face.aspect(adjust.metric)
+            if primary != id, own > 0 {
+                let first = self.face(primary)
+                scale = first.aspect(adjust.metric) * first.descriptors.sizeAdjust / own
+            }
+        }
+        return size * min(scale, 1000)
+    }
+
+    /// What HarfBuzz is asked for beyond the face: the face's own features and language come before the request's.
+    func options(_ font: FontRequestID, _ id: FaceID) -> ShapingOptions {
+        let request = requests[Int(font.raw)]
+        let face = face(id)
+        if face.descriptors.features.isEmpty, face.descriptors.languageSystem.isEmpty { return request.options }
+        if let known = request.faceOptions[id] { return known }
+        let system = request.request.extras.languageSystem
+        let options = ShapingOptions(
+            language: request.request.language, system: system.isEmpty ? face.descriptors.languageSystem : system,
+            features: face.descriptors.features + request.request.features)
+        request.faceOptions[id] = options
+        return options
+    }
 
     // MARK: What painting and dumps ask
 
@@ -239,6 +283,13 @@ package final class FontLibrary {
     package func synthesis(_ id: FaceID) -> (shear: Double, embolden: Bool) {
         let synthesis = face(id).synthesis
         return (synthesis.shear, synthesis.embolden)
+    }
+    /// The values of a variable font's axes as `wght=400,…` for dumps; empty for its default instance.
+    package func variations(_ id: FaceID) -> String {
+        face(id).variations.map { variation in
+            let tag = String(decoding: (0..<4).map { UInt8(variation.tag >> (24 - 8 * $0) & 0xFF) }, as: UTF8.self)
+            return "\(tag)=\(variation.value)"
+        }.joined(separator: ",")
     }
     /// The family as the style sheet or the shipped table names it.
     package func familyName(_ id: FaceID) -> String { face(id).familyName }
@@ -258,19 +309,24 @@ final class ResolvedRequest {
     var faces: [FaceID?] = []
     /// Clusters for which the machine offers nothing.
     var unavailable: Set<[UInt32]> = []
-    private var entries: [(candidate: Int, synthesis: FontSynthesis)] = []
+    /// Options for faces whose rules have features of their own.
+    var faceOptions: [FaceID: ShapingOptions] = [:]
+    /// Whether capitals or raised letters may have to be made from other glyphs.
+    let mayNeedSynthesis: Bool
+    private var entries: [Int] = []
 
     init(_ request: FontRequest) {
         self.request = request
-        options = ShapingOptions(language: request.language, features: request.features)
+        options = ShapingOptions(
+            language: request.language, system: request.extras.languageSystem, features: request.features)
+        mayNeedSynthesis = request.extras.caps != .normal || request.extras.position != .normal
     }
 
     var count: Int { entries.count }
-    func candidate(_ entry: Int) -> Int { entries[entry].candidate }
-    func synthesis(_ entry: Int) -> FontSynthesis { entries[entry].synthesis }
-    func append(_ candidate: Int, _ synthesis: FontSynthesis) {
-        if entries.contains(where: { $0.candidate == candidate }) { return }
-        entries.append((candidate, synthesis))
+    func candidate(_ entry: Int) -> Int { entries[entry] }
+    func append(_ candidate: Int) {
+        if entries.contains(candidate) { return }
+        entries.append(candidate)
         faces.append(nil)
     }
 }

@@ -1,3 +1,9 @@
+import RectoCore
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// Chooses the faces of one family that a request gets.
 ///
 /// [CSS Fonts 4 §5.2 Matching font styles](https://www.w3.org/TR/css-fonts-4/#font-style-matching)
@@ -5,8 +11,13 @@ struct FontStyleMatcher {
     var weight: Double
     var slant: FontRequest.Slant
     var stretch: Double
+    private var obliqueAngle: Double
+    private var withheld: FontRequestExtras.SynthesisKinds
 
-    init(_ request: FontRequest) { (weight, slant, stretch) = (request.weight, request.slant, request.stretch) }
+    init(_ request: FontRequest) {
+        (weight, slant, stretch) = (request.weight, request.slant, request.stretch)
+        (obliqueAngle, withheld) = (request.extras.obliqueAngle, request.extras.withheldSynthesis)
+    }
 
     /// Indices into `faces`, the last declared first: more than one where faces of the same style divide the
     /// characters among them by `unicode-range`.
@@ -15,27 +26,96 @@ struct FontStyleMatcher {
         // 4.1 font-stretch, 4.2 font-style, 4.3 font-weight: each keeps the closest value only.
         let chosenStretch = Self.closest(stretch, candidates.map { faces[$0].stretch }, Self.stretchOrder)
         candidates = candidates.filter { chosenStretch.map(faces[$0].stretch.contains) ?? false }
-        if let best = slantOrder.first(where: { slant in candidates.contains { faces[$0].slant == slant } }) {
-            candidates = candidates.filter { faces[$0].slant == best }
+        let slants = candidates.map { slantOrder(faces[$0]) }
+        if let best = slants.min(by: <) {
+            candidates = zip(candidates, slants).filter { $0.1 == best }.map(\.0)
         }
         let chosenWeight = Self.closest(weight, candidates.map { faces[$0].weight }, Self.weightOrder)
         candidates = candidates.filter { chosenWeight.map(faces[$0].weight.contains) ?? false }
         return candidates.reversed()
     }
 
-    /// What the chosen face lacks of the request.
-    func synthesis(for face: FontFaceDescriptors) -> FontSynthesis {
-        FontSynthesis(
-            shear: slant != .normal && face.slant == .normal ? FontSynthesis.oblique : 0,
-            embolden: weight >= 600 && face.weight.upperBound < 600)
+    /// What the chosen face lacks of the request, if the font's axes do not give it.
+    func synthesis(for face: FontFaceDescriptors, axes: [VariationAxis] = []) -> FontSynthesis {
+        func hasAxis(_ tag: UInt32) -> Bool { axes.contains { $0.tag == tag } }
+        var synthesis = FontSynthesis.none
+        let isWithheld = withheld.contains(.style) || (slant == .italic && withheld.contains(.italic))
+        if slant != .normal, !isWithheld, face.slant == .normal, !hasAxis(VariationAxis.slant),
+            slant == .oblique || !hasAxis(VariationAxis.italic)
+        {
+            let angle = slant == .oblique ? obliqueAngle : FontRequestExtras.defaultObliqueAngle
+            synthesis.shear = Self.shear(angle)
+        }
+        if weight >= 600, face.weight.upperBound < 600, !withheld.contains(.weight),
+            !(hasAxis(VariationAxis.weight) && face.unclamped.contains(.weight))
+        {
+            synthesis.embolden = true
+        }
+        return synthesis
     }
 
-    private var slantOrder: [FontRequest.Slant] {
-        switch slant {
-        case .normal: [.normal, .oblique, .italic]
-        case .italic: [.italic, .oblique, .normal]
-        case .oblique: [.oblique, .italic, .normal]
+    private static func shear(_ degrees: Double) -> Double {
+        if degrees == FontRequestExtras.defaultObliqueAngle { return FontSynthesis.oblique }
+        // An upright stem would lie down at 90°.
+        return tan(min(max(degrees, -80), 80) * .pi / 180)
+    }
+
+    /// Values of the axes that the request and the face's rule set; those at their defaults are left out.
+    /// [CSS Fonts 4 §7.2](https://www.w3.org/TR/css-fonts-4/#feature-variation-precedence)
+    func variations(_ request: FontRequestExtras, of face: FontFaceDescriptors, axes: [VariationAxis])
+        -> [FontRequestExtras.Variation]
+    {
+        axes.compactMap { axis in
+            func last(_ settings: [FontRequestExtras.Variation]) -> Double? {
+                settings.last { $0.tag == axis.tag }?.value
+            }
+            let value = last(request.variations) ?? last(face.variations) ?? matched(axis, request, face)
+            let used = min(max(value ?? axis.default, axis.minimum), axis.maximum)
+            return used == axis.default ? nil : FontRequestExtras.Variation(tag: axis.tag, value: used)
         }
+    }
+
+    /// Step 1: weight, width and style that were matched, in the rule's ranges; step 4: the optical size.
+    private func matched(_ axis: VariationAxis, _ request: FontRequestExtras, _ face: FontFaceDescriptors) -> Double? {
+        func clamp(_ value: Double, _ range: ClosedRange<Double>, _ kind: FontFaceDescriptors.UnclampedAxes) -> Double {
+            face.unclamped.contains(kind) ? value : min(max(value, range.lowerBound), range.upperBound)
+        }
+        switch axis.tag {
+        case VariationAxis.weight: return clamp(weight, face.weight, .weight)
+        case VariationAxis.width: return clamp(stretch, face.stretch, .stretch)
+        case VariationAxis.opticalSize: return request.opticalSize?.double
+        case VariationAxis.italic: return slant == .italic && face.allowsSlant(.italic) ? 1 : nil
+        case VariationAxis.slant:
+            guard slant != .normal, face.allowsSlant(.oblique) else { return nil }
+            let angle = slant == .oblique ? obliqueAngle : FontRequestExtras.defaultObliqueAngle
+            return -clamp(angle, face.obliqueAngles, .slant)
+        default: return nil
+        }
+    }
+
+    /// How late a face's style comes in the specification's order: a rank, then a distance.
+    private func slantOrder(_ face: FontFaceDescriptors) -> (Int, Double) {
+        let isItalic = face.slant == .italic
+        if slant == .italic {
+            if isItalic { return (0, 0) }
+            return Self.angleOrder(FontRequestExtras.threshold, face.angles, italicRank: nil)
+        }
+        let desired = slant == .normal ? 0 : obliqueAngle
+        return Self.angleOrder(desired, isItalic ? nil : face.angles, italicRank: isItalic ? 3 : nil)
+    }
+
+    /// Angles of 11° or more prefer steeper ones, smaller angles flatter ones; then italic, then the other direction.
+    private static func angleOrder(_ desired: Double, _ angles: ClosedRange<Double>?, italicRank: Int?) -> (Int, Double)
+    {
+        guard let angles else { return (italicRank ?? 3, 0) }
+        if angles.contains(desired) { return (0, 0) }
+        // An upright face comes after an italic one.
+        if desired != 0, angles == 0...0 { return (4, 0) }
+        if desired < 0 { return angleOrder(-desired, -angles.upperBound ... -angles.lowerBound, italicRank: nil) }
+        if angles.upperBound < 0 { return (5, -angles.upperBound) }
+        let value = angles.lowerBound > desired ? angles.lowerBound : angles.upperBound
+        let isPreferred = desired >= FontRequestExtras.threshold ? value > desired : value < desired
+        return (isPreferred ? 1 : 2, abs(value - desired))
     }
 
     /// The desired value if a range holds it, else the end of a range that comes first in the specification's order.
@@ -62,4 +142,31 @@ struct FontStyleMatcher {
         let isFirst = desired < 400 ? value < desired : value > desired
         return (isFirst ? 0 : 1, distance)
     }
+}
+
+extension FontRequestExtras {
+    /// Degrees from which a slant counts as oblique rather than as upright.
+    fileprivate static let threshold = 11.0
+}
+
+extension FontFaceDescriptors {
+    /// `normal` is `oblique 0deg`.
+    fileprivate var angles: ClosedRange<Double> { slant == .normal ? 0...0 : obliqueAngles }
+
+    /// Whether an axis may give the face this slant.
+    fileprivate func allowsSlant(_ wanted: FontRequest.Slant) -> Bool { unclamped.contains(.slant) || slant == wanted }
+}
+
+/// An axis along which a font's outlines vary.
+struct VariationAxis {
+    var tag: UInt32
+    var minimum: Double
+    var `default`: Double
+    var maximum: Double
+
+    static let weight: UInt32 = 0x7767_6874
+    static let width: UInt32 = 0x7764_7468
+    static let slant: UInt32 = 0x736C_6E74
+    static let italic: UInt32 = 0x6974_616C
+    static let opticalSize: UInt32 = 0x6F70_737A
 }

@@ -6,7 +6,7 @@ private final class FreeTypeFace {
     private var library: FT_Library?
     private(set) var face: FT_Face?
 
-    init?(_ file: FontFile) {
+    init?(_ file: FontFile, variations: [FontRequestExtras.Variation]) {
         self.file = file
         guard FT_Init_FreeType(&library) == 0 else { return nil }
         var length: UInt32 = 0
@@ -15,6 +15,19 @@ private final class FreeTypeFace {
             FT_New_Memory_Face(library, $0, FT_Long(length), FT_Long(file.index), &face)
         }
         guard status == 0 else { return nil }
+        // Cairo reads the coordinates when it is given the face.
+        if !variations.isEmpty { vary(file.axes, variations) }
+    }
+
+    private func vary(_ axes: [VariationAxis], _ variations: [FontRequestExtras.Variation]) {
+        let coordinates = axes.map { axis in
+            let value = variations.first { $0.tag == axis.tag }?.value ?? axis.default
+            return FT_Fixed(value * 65536)
+        }
+        coordinates.withUnsafeBufferPointer {
+            _ = FT_Set_Var_Design_Coordinates(
+                face, FT_UInt($0.count), UnsafeMutablePointer(mutating: $0.baseAddress))
+        }
     }
 
     deinit {
@@ -27,12 +40,16 @@ private final class FreeTypeFace {
 final class CairoFontFace {
     let pointer: OpaquePointer
 
-    init?(_ file: FontFile) {
-        guard let freeType = FreeTypeFace(file) else { return nil }
+    /// `variations`: the axes that are not at their defaults.
+    init?(_ file: FontFile, variations: [FontRequestExtras.Variation] = []) {
+        guard let freeType = FreeTypeFace(file, variations: variations) else { return nil }
         guard let pointer = cairo_ft_font_face_create_for_ft_face(freeType.face, Int32(FT_LOAD_NO_HINTING)) else {
             return nil
         }
         self.pointer = pointer
+        // Cairo 1.16 would embed the tables of the default instance. A flag of synthesis, here one without a meaning,
+        // makes it embed the outlines that FreeType gives.
+        if !variations.isEmpty { cairo_ft_font_face_set_synthesize(pointer, 1 << 16) }
         // The FreeType face lives as long as Cairo's, which its caches keep beyond our reference.
         let retained = Unmanaged.passRetained(freeType)
         let status = cairo_font_face_set_user_data(pointer, Self.key, retained.toOpaque()) { data in

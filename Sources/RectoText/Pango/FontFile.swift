@@ -66,6 +66,45 @@ final class FontFile {
     }
     enum NameID: UInt32 { case family = 1, full = 4, postScript = 6 }
 
-    /// Whether the font has axes of variation.
-    var isVariable: Bool { hb_ot_var_has_data(face) != 0 }
+    /// The axes of variation; empty for most fonts.
+    private(set) lazy var axes: [VariationAxis] = {
+        guard hb_ot_var_has_data(face) != 0 else { return [] }
+        var count = hb_ot_var_get_axis_count(face)
+        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+        hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+        return infos.prefix(Int(count)).map {
+            VariationAxis(
+                tag: $0.tag, minimum: Double($0.min_value), default: Double($0.default_value),
+                maximum: Double($0.max_value))
+        }
+    }()
+
+    /// Whether a substitution of the font is a feature of the script.
+    func hasSubstitution(_ feature: UInt32, in script: Script) -> Bool {
+        let key = UInt64(feature) << 32 | UInt64(script.raw.rawValue)
+        if let known = substitutions[key] { return known }
+        let table: UInt32 = 0x4753_5542  // GSUB
+        var count: UInt32 = 3
+        var tags = [UInt32](repeating: 0, count: 3)
+        hb_ot_tags_from_script_and_language(script.raw, nil, &count, &tags, nil, nil)
+        var chosenScript: UInt32 = 0
+        var chosenTag: UInt32 = 0
+        hb_ot_layout_table_select_script(face, table, count, tags, &chosenScript, &chosenTag)
+        var index: UInt32 = 0
+        let found = hb_ot_layout_language_find_feature(
+            face, table, chosenScript, UInt32(HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX), feature, &index)
+        substitutions[key] = found != 0
+        return found != 0
+    }
+    private var substitutions: [UInt64: Bool] = [:]
+
+    /// The index of the face of this PostScript name in a collection.
+    static func index(named name: String, in bytes: [UInt8]) -> Int? {
+        var index = 0
+        while let file = FontFile(bytes: bytes, index: index) {
+            if file.name(.postScript) == name { return index }
+            index += 1
+        }
+        return nil
+    }
 }

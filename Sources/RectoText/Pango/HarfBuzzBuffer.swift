@@ -5,8 +5,11 @@ final class ShapingOptions {
     fileprivate let language: hb_language_t?
     fileprivate let features: [hb_feature_t]
 
-    init(language: String, features: [FontRequest.Feature]) {
-        self.language = language.isEmpty ? nil : hb_language_from_string(language, -1)
+    /// `system`: an OpenType language system that stands for the language's own.
+    init(language: String, system: String = "", features: [FontRequest.Feature]) {
+        // HarfBuzz's private use of BCP 47.
+        let tag = system.isEmpty ? language : (language.isEmpty ? "und" : language) + "-x-hbot" + system
+        self.language = tag.isEmpty ? nil : hb_language_from_string(tag, -1)
         self.features = features.map {
             hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max)
         }
@@ -15,13 +18,14 @@ final class ShapingOptions {
 
 /// The script of a stretch of text: its ISO 15924 tag.
 struct Script: Equatable {
-    fileprivate(set) var raw: hb_script_t
+    let raw: hb_script_t
     static let latin = Script(raw: HB_SCRIPT_LATIN)
 
     /// Text without a script of its own shapes as Latin, like the digits and signs around Latin words.
     init(iso15924 tag: UInt32) {
-        raw = hb_script_from_iso15924_tag(tag)
-        if raw == HB_SCRIPT_COMMON || raw == HB_SCRIPT_INHERITED || raw == HB_SCRIPT_UNKNOWN { raw = HB_SCRIPT_LATIN }
+        let script = hb_script_from_iso15924_tag(tag)
+        let hasNone = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
+        raw = hasNone ? HB_SCRIPT_LATIN : script
     }
     private init(raw: hb_script_t) { self.raw = raw }
 }
@@ -31,8 +35,10 @@ struct ShapingItem {
     var range: Range<Int>
     var script: Script
     var level: UInt8
-    /// The size in 1/1024 px.
+    /// The used size in 1/1024 px.
     var size: Int
+    /// Shaped as capitals, while the text stays as it is.
+    var isCapitalized = false
 }
 
 /// HarfBuzz's working memory, used again for every item.
@@ -55,10 +61,14 @@ final class HarfBuzzBuffer {
             return false
         }
         hb_buffer_clear_contents(buffer)
-        text.withMemoryRebound(to: CChar.self) { text in
-            hb_buffer_add_utf8(
-                buffer, text.baseAddress, Int32(clamping: text.count), UInt32(item.range.lowerBound),
-                Int32(item.range.count))
+        if item.isCapitalized {
+            addCapitals(text, item.range)
+        } else {
+            text.withMemoryRebound(to: CChar.self) { text in
+                hb_buffer_add_utf8(
+                    buffer, text.baseAddress, Int32(clamping: text.count), UInt32(item.range.lowerBound),
+                    Int32(item.range.count))
+            }
         }
         let isRightToLeft = item.level & 1 == 1
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
@@ -74,6 +84,16 @@ final class HarfBuzzBuffer {
         return append(
             UnsafeBufferPointer(start: infos, count: Int(count)), positions, isReversed: isRightToLeft,
             size: item.size, unitsPerEm: font.file.unitsPerEm, to: &glyphs)
+    }
+
+    private func addCapitals(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            let (scalar, length) = decodeScalar(text, at: i)
+            for capital in SynthesizedCaps.capitals(of: scalar) { hb_buffer_add(buffer, capital, UInt32(i)) }
+            i += length
+        }
+        hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
     }
 
     private func append(

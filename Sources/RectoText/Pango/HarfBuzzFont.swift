@@ -8,6 +8,11 @@ struct DesignMetrics {
     var xHeight = 0
     var capHeight = 0
     var zeroAdvance = 0
+    /// Of sub- and superscripts: size and shift from the baseline, both positive.
+    var subscriptSize = 0
+    var subscriptShift = 0
+    var superscriptSize = 0
+    var superscriptShift = 0
     /// Of `水`; an em where the font lacks it.
     var ideographAdvance = 0
     var spaceAdvance = 0
@@ -26,10 +31,14 @@ final class HarfBuzzFont {
     private(set) lazy var metrics: DesignMetrics = measure()
 
     /// `shear`: horizontal shift per unit of height of a synthetic oblique.
-    init(file: FontFile, shear: Double) {
+    init(file: FontFile, shear: Double, variations: [FontRequestExtras.Variation] = []) {
         self.file = file
         font = hb_font_create(file.face)
         if shear != 0 { hb_font_set_synthetic_slant(font, Float(shear)) }
+        if !variations.isEmpty {
+            let settings = variations.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
+            hb_font_set_variations(font, settings, UInt32(settings.count))
+        }
     }
     deinit { hb_font_destroy(font) }
 
@@ -51,6 +60,10 @@ final class HarfBuzzFont {
         }
         let em = file.unitsPerEm
         var result = DesignMetrics()
+        result.subscriptSize = metric(HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_SIZE)
+        result.subscriptShift = metric(HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_OFFSET)
+        result.superscriptSize = metric(HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_SIZE)
+        result.superscriptShift = metric(HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_OFFSET)
         result.ascent = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
         result.descent = -metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)
         result.lineGap = max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP))

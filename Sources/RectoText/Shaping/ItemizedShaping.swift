@@ -21,21 +21,67 @@ extension TextShaper {
         var itemizer = Itemizer(levels: levels, scripts: scriptRuns(text), breaks: breaks)
         for run in FontRuns(paragraph) {
             for item in itemizer.items(text, run, choosing: chooseFace) {
-                let firstGlyph = shaped.glyphs.count
                 if item.isSeparator {
                     shaped.glyphs.append(Glyph(empty: item.shaping.range.lowerBound))
+                    shaped.appendRun(item.shaping, item.face, glyphs: 1)
                 } else {
-                    _ = library.buffer.shape(
-                        text, item.shaping, font: library.face(item.face).font,
-                        options: library.requests[Int(run.font.raw)].options, into: &shaped.glyphs)
+                    shape(item, of: text, run.font, into: &shaped)
                 }
-                shaped.runs.append(
-                    ShapedParagraph.Run(
-                        range: item.shaping.range, glyphs: firstGlyph..<shaped.glyphs.count, face: item.face,
-                        size: run.size, level: item.shaping.level))
             }
         }
         return shaped
+    }
+
+    /// Shapes an item, with capitals or raised letters made from other glyphs where the font has none.
+    private func shape(
+        _ item: Itemizer.Item, of text: UnsafeBufferPointer<UInt8>, _ font: FontRequestID,
+        into shaped: inout ShapedParagraph
+    ) {
+        let face = library.face(item.face).font
+        let options = library.options(font, item.face)
+        var shaping = item.shaping
+        shaping.size = library.usedSize(font, item.face, LayoutUnit(raw: shaping.size)).boundedRaw
+        func append(_ shaping: ShapingItem) {
+            let first = shaped.glyphs.count
+            _ = library.buffer.shape(text, shaping, font: face, options: options, into: &shaped.glyphs)
+            shaped.appendRun(shaping, item.face, glyphs: shaped.glyphs.count - first)
+        }
+        let request = library.requests[Int(font.raw)]
+        guard request.mayNeedSynthesis else { return append(shaping) }
+        let extras = request.request.extras
+        if let caps = SynthesizedCaps(extras, face.file, shaping.script) {
+            for piece in caps.divide(shaping, of: text) { append(piece) }
+            return
+        }
+        let first = shaped.glyphs.count
+        append(shaping)
+        guard let position = SynthesizedPosition(extras, face, size: shaping.size),
+            !isRaised(shaping, of: text, face, shaped.glyphs[first...], extras.position, request.request)
+        else { return }
+        // One glyph without a raised form makes all of them synthetic.
+        shaped.glyphs.removeSubrange(first...)
+        shaped.runs.removeLast()
+        shaping.size = position.size
+        append(shaping)
+        for i in first..<shaped.glyphs.count { shaped.glyphs[i].yOffset += Int32(clamping: position.shift) }
+    }
+
+    /// Whether the feature has changed every glyph but spaces.
+    private func isRaised(
+        _ item: ShapingItem, of text: UnsafeBufferPointer<UInt8>, _ face: HarfBuzzFont, _ glyphs: ArraySlice<Glyph>,
+        _ position: FontRequestExtras.Position, _ request: FontRequest
+    ) -> Bool {
+        let feature = SynthesizedPosition.feature(position)
+        guard face.file.hasSubstitution(feature, in: item.script) else { return false }
+        let plain = ShapingOptions(
+            language: request.language,
+            features: request.features.filter { $0.tag != feature })
+        var others: [Glyph] = []
+        _ = library.buffer.shape(text, item, font: face, options: plain, into: &others)
+        guard others.count == glyphs.count else { return true }
+        return zip(glyphs, others).allSatisfy {
+            $0.id != $1.id || $0.id == Glyph.empty || text[Int($0.cluster)] == 0x20
+        }
     }
 
     /// [CSS Fonts 4 §5.3 Cluster matching](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
@@ -133,5 +179,15 @@ func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
         0x1D173...0x1D17A, 0xE0000...0xE0FFF:
         true
     default: false
+    }
+}
+
+extension ShapedParagraph {
+    /// Appends a run of the last `count` glyphs.
+    fileprivate mutating func appendRun(_ item: ShapingItem, _ face: FaceID, glyphs count: Int) {
+        runs.append(
+            Run(
+                range: item.range, glyphs: glyphs.count - count..<glyphs.count, face: face,
+                size: LayoutUnit(raw: item.size), level: item.level))
     }
 }

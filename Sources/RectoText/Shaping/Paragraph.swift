@@ -1,6 +1,8 @@
 import RectoCore
 
 /// A request for a font, without its size. Interned by `FontLibrary.intern(_:)`.
+///
+/// What documents rarely ask for is in `extras`.
 public struct FontRequest: Hashable, Sendable {
     public struct Family: Hashable, Sendable {
         public var name: String
@@ -24,6 +26,7 @@ public struct FontRequest: Hashable, Sendable {
     public var features: [Feature]
     /// BCP 47; empty if unknown.
     public var language: String
+    public var extras = FontRequestExtras()
     public init(
         families: [Family], weight: Double = 400, slant: Slant = .normal, stretch: Double = 100,
         features: [Feature] = [], language: String = ""

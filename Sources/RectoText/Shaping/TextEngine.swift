@@ -8,6 +8,10 @@ public protocol TextEngine: AnyObject {
     /// [CSS Fonts 4 §5](https://www.w3.org/TR/css-fonts-4/#first-available-font)
     func primaryFace(_ font: FontRequestID) -> FaceID
     func metrics(_ face: FaceID, size: LayoutUnit) -> FontMetrics
+    /// The size at which a face is set where the computed font size is `size`; metrics are asked for at this one.
+    func usedSize(_ font: FontRequestID, face: FaceID, size: LayoutUnit) -> LayoutUnit
+    /// Whether requests should tell their size, because a font has an axis of optical size.
+    var hasOpticalSizes: Bool { get }
     func shape(_ paragraph: Paragraph) -> ShapedParagraph
     /// The hyphen that a line break at a soft hyphen makes visible: U+2010, or U+002D where the face lacks it.
     /// It is always in the primary face.

@@ -48,8 +48,15 @@ package final class TextShaper: TextEngine {
 
     package func metrics(_ face: FaceID, size: LayoutUnit) -> FontMetrics { library.metrics(face, size: size) }
 
+    package func usedSize(_ font: FontRequestID, face: FaceID, size: LayoutUnit) -> LayoutUnit {
+        library.usedSize(font, face, size)
+    }
+    package var hasOpticalSizes: Bool { library.hasOpticalSizes }
+
     package func hyphen(_ font: FontRequestID, size: LayoutUnit) -> Glyph {
-        let face = library.face(primaryFace(font)).font
+        let primary = primaryFace(font)
+        let face = library.face(primary).font
+        let size = library.usedSize(font, primary, size)
         for scalar: UInt32 in [0x2010, 0x2D] {
             guard let glyph = face.glyph(scalar) else { continue }
             let advance = face.advance(glyph) * size.boundedRaw / face.file.unitsPerEm
@@ -87,9 +94,11 @@ package final class TextShaper: TextEngine {
                 let request = library.requests[Int(run.font.raw)]
                 let id = library.primaryFace(run.font)
                 let face = library.face(id)
-                guard !request.usesUnicodeRanges else { return nil }
+                guard !request.usesUnicodeRanges, !request.mayNeedSynthesis else { return nil }
+                let size = library.usedSize(run.font, id, run.size)
+                let options = library.options(run.font, id)
                 let firstGlyph = shaped.glyphs.count
-                var item = ShapingItem(range: run.range, script: .latin, level: 0, size: run.size.boundedRaw)
+                var item = ShapingItem(range: run.range, script: .latin, level: 0, size: size.boundedRaw)
                 var start = run.range.lowerBound
                 while start < run.range.upperBound {
                     let separator = separators.first.flatMap { $0.lowerBound < run.range.upperBound ? $0 : nil }
@@ -97,7 +106,7 @@ package final class TextShaper: TextEngine {
                     if end > start {
                         item.range = start..<end
                         let isComplete = library.buffer.shape(
-                            text, item, font: face.font, options: request.options, into: &shaped.glyphs)
+                            text, item, font: face.font, options: options, into: &shaped.glyphs)
                         guard isComplete else { return nil }
                     }
                     start = end
@@ -109,7 +118,7 @@ package final class TextShaper: TextEngine {
                 }
                 shaped.runs.append(
                     ShapedParagraph.Run(
-                        range: run.range, glyphs: firstGlyph..<shaped.glyphs.count, face: id, size: run.size, level: 0))
+                        range: run.range, glyphs: firstGlyph..<shaped.glyphs.count, face: id, size: size, level: 0))
             }
             return shaped
         }

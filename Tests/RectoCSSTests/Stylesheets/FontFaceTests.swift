@@ -25,6 +25,8 @@ import Testing
         #expect(face.sources.map(\.format) == [nil, "woff2", "truetype"])
         #expect(face.weight == 200...700)
         #expect(face.slant == .oblique)
+        #expect(face.obliqueAngles == 10...20)
+        #expect(!face.isWeightAuto && !face.isSlantAuto && !face.isStretchAuto)
         #expect(face.stretch == 75...100)
         #expect(face.unicodeRange == [0x26...0x26, 0...0x7F, 0x400...0x4FF])
         #expect(face.base == "base/")
@@ -41,29 +43,42 @@ import Testing
     }
 
     @Test(
-        "descriptors without an effect are checked, and said where they would have one",
+        "values of descriptors are checked",
         arguments: [
             ("size-adjust: 100%", nil),
-            ("size-adjust: 90%", "descriptor 'size-adjust' of '@font-face' has no effect yet"),
+            ("size-adjust: 90%", nil),
             ("size-adjust: -1%", "invalid value '-1%' of 'size-adjust' in '@font-face'"),
             ("ascent-override: normal", nil),
-            ("ascent-override: 80%", "descriptor 'ascent-override' of '@font-face' has no effect yet"),
+            ("ascent-override: 80%", nil),
             ("line-gap-override: 1px", "invalid value '1px' of 'line-gap-override' in '@font-face'"),
             ("font-feature-settings: normal", nil),
-            (
-                "font-feature-settings: 'liga' off, 'tnum', 'smcp' 2",
-                "descriptor 'font-feature-settings' of '@font-face' has no effect yet"
-            ),
+            ("font-feature-settings: 'liga' off, 'tnum', 'smcp' 2", nil),
             ("font-feature-settings: 'x'", "invalid value ''x'' of 'font-feature-settings' in '@font-face'"),
-            (
-                "font-variation-settings: 'wght' 500",
-                "descriptor 'font-variation-settings' of '@font-face' has no effect yet"
-            ),
+            ("font-variation-settings: 'wght' 500", nil),
+            ("font-style: oblique 100deg", "invalid value 'oblique 100deg' of 'font-style' in '@font-face'"),
+            ("font-named-instance: 'Bold'", "descriptor 'font-named-instance' of '@font-face' has no effect yet"),
             ("font-variation-settings: 'wght'", "invalid value ''wght'' of 'font-variation-settings' in '@font-face'"),
         ] as [(String, String?)])
-    func withoutEffect(descriptor: String, message: String?) {
+    func values(descriptor: String, message: String?) {
         let fixture = StylesheetFixture("@font-face { font-family: a; src: url(a); \(descriptor) }")
         #expect(fixture.diagnostics.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
+    }
+
+    @Test("what descriptors mean") func meanings() throws {
+        let face = try #require(
+            face(
+                "font-family: a; src: url(a); size-adjust: 50%; ascent-override: 80%; line-gap-override: 0%; "
+                    + "font-feature-settings: 'liga' off, 'tnum', 'smcp' 2; font-variation-settings: 'wght' 450.5; "
+                    + "font-language-override: 'SRB'"
+            ).0)
+        #expect(face.sizeAdjust == 0.5)
+        #expect(face.ascentOverride == 0.8)
+        #expect(face.descentOverride == nil)
+        #expect(face.lineGapOverride == 0)
+        #expect(face.features.map(\.value) == [0, 1, 2])
+        #expect(face.variations == [FontVariation(tag: 0x7767_6874, value: 450.5)])
+        #expect(face.languageOverride == "SRB")
+        #expect(face.isWeightAuto && face.isSlantAuto && face.isStretchAuto)
     }
 
     @Test(

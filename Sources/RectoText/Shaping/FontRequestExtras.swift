@@ -1,0 +1,58 @@
+import RectoCore
+
+/// What a request for a font says beyond family, weight, slant, width and features.
+public struct FontRequestExtras: Hashable, Sendable {
+    /// Degrees of `font-style: oblique`, positive to the right at the top.
+    public var obliqueAngle = defaultObliqueAngle
+    /// What may not be synthesized.
+    public var withheldSynthesis: SynthesisKinds = []
+    public var caps = Caps.normal
+    public var position = Position.normal
+    /// `font-variation-settings`, each axis once.
+    public var variations: [Variation] = []
+    /// px, for fonts with an axis of optical size; nil leaves it at its default.
+    public var opticalSize: LayoutUnit?
+    public var sizeAdjust: SizeAdjust?
+    /// An OpenType language system that stands for the text's language; empty is `normal`.
+    public var languageSystem = ""
+
+    /// [CSS Fonts 4 §2.4](https://www.w3.org/TR/css-fonts-4/#font-style-prop)
+    public static let defaultObliqueAngle = 14.0
+
+    public init() {}
+
+    /// [CSS Fonts 4 §2.8](https://www.w3.org/TR/css-fonts-4/#font-synthesis-intro)
+    public struct SynthesisKinds: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public static let weight = Self(rawValue: 1)
+        /// Of `oblique` and `italic`.
+        public static let style = Self(rawValue: 2)
+        /// Of `italic` by an oblique: `font-synthesis-style: oblique-only`.
+        public static let italic = Self(rawValue: 4)
+        public static let smallCaps = Self(rawValue: 8)
+        public static let position = Self(rawValue: 16)
+    }
+    /// [CSS Fonts 4 §6.6](https://www.w3.org/TR/css-fonts-4/#font-variant-caps-prop), as far as it can be synthesized.
+    public enum Caps: UInt8, Hashable, Sendable {
+        case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase
+    }
+    /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
+    public enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
+
+    /// The value of an OpenType variation axis.
+    public struct Variation: Hashable, Sendable {
+        public var tag: UInt32
+        public var value: Double
+        public init(tag: UInt32, value: Double) { (self.tag, self.value) = (tag, value) }
+    }
+
+    /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
+    public struct SizeAdjust: Hashable, Sendable {
+        public enum Metric: UInt8, Hashable, Sendable { case exHeight, capHeight, chWidth, icWidth, icHeight }
+        public var metric: Metric
+        /// The metric divided by the size; nil is `from-font`.
+        public var aspect: Double?
+        public init(metric: Metric, aspect: Double?) { (self.metric, self.aspect) = (metric, aspect) }
+    }
+}
