@@ -44,23 +44,8 @@ package final class LayoutContext {
     /// What has been said already.
     var reported: Set<ReportKey> = []
 
-    /// What layout of a formatting context root depends on if it is not broken.
-    private struct MonolithicKey: Equatable {
-        var availableInline: LayoutUnit
-        var percentageBlock: LayoutUnit?
-        var writingMode: WritingMode
-        var inlineSizing: ConstraintSpace.InlineSizing
-        var blockSizing: ConstraintSpace.BlockSizing
-        /// Unbounded fragmentainers only.
-        var contexts: FragmentationContexts?
-        init(_ space: ConstraintSpace) {
-            contexts = space.fragmentainer?.contexts
-            (availableInline, percentageBlock) = (space.availableInline, space.percentageBlock)
-            (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
-        }
-    }
-    /// The last layout of each float and atomic inline.
-    private var monolithic: [BoxID: (key: MonolithicKey, result: LayoutResult)] = [:]
+    /// Layouts of boxes that are measured before they are placed.
+    private var monolithic = MonolithicLayouts()
 
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
@@ -71,15 +56,14 @@ package final class LayoutContext {
             }
             return result
         }
-        // Floats and atomic inlines are measured before they are placed: nested ones would be laid out twice a level.
-        let key = MonolithicKey(space)
-        if let known = monolithic[box], known.key == key {
-            var result = known.result
+        let key = MonolithicLayouts.Key(space, dependsOnBasis: dependsOnPercentageBasis(box))
+        if let known = monolithic.result(box, key) ?? stretchedLayout(box, key, of: monolithic) {
+            var result = known
             result.floats = space.floats
             return result
         }
         let result = layOutAnew(box, in: space, resumingAt: nil)
-        monolithic[box] = (key, result)
+        monolithic.keep(result, of: box, key, keepsOthers: tree[box].flags.contains(.flexOrGridItem))
         return result
     }
 
@@ -88,7 +72,7 @@ package final class LayoutContext {
         if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
             return space.fragmentainer?.isUnbounded ?? true
         }
-        return space.fragmentainer == nil && (tree[box].isAtomicInline || tree[box].isFloating)
+        return space.fragmentainer == nil && isMeasuredFirst(box)
     }
 
     /// Something lacks so much room to stand in this fragmentainer.
@@ -99,6 +83,7 @@ package final class LayoutContext {
     private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         switch tree[box].kind {
         case .blockContainer, .inlineContainer: layOutBlockContainer(box, in: space, resumingAt: token)
+        case .gridContainer: layOutGridContainer(box, in: space, resumingAt: token)
         case .replaced: layOutReplaced(box, in: space)
         case .tableWrapper: layOutTable(box, in: space, resumingAt: token)
         case .inline, .text, .lineBreak, .tableGrid, .tableRowGroup, .tableRow, .tableColumnGroup, .tableColumn:

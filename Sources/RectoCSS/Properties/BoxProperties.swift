@@ -350,7 +350,7 @@ enum DisplayValue {
     @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         guard let display = keywords(&parser) else { return nil }
         switch display {
-        case .flex, .inlineFlex, .grid, .inlineGrid:
+        case .flex, .inlineFlex:
             parser.unsupported = "it is laid out as a block container so far"
         default: break
         }

@@ -16,37 +16,37 @@ extension LaterProperties {
             fit-content( <length-percentage [0,∞]> )
             """,
             "auto", .reset, "inner main size of the flex container", "css-flexbox-1"),
-        Row(.order, "order", "<integer>", "0", .reset, "", "css-flexbox-1"),
+        Row(.order, "order", "<integer>", "0", .reset, "", "css-flexbox-1", .laidOut),
         Row(
             .alignContent, "align-content",
             "normal | <baseline-position> | <content-distribution> | <overflow-position>? <content-position>",
-            "normal", .reset, "", "css-align-3"),
+            "normal", .reset, "", "css-align-3", .laidOut),
         Row(
             .justifyContent, "justify-content",
             "normal | <content-distribution> | <overflow-position>? [ <content-position> | left | right ]",
-            "normal", .reset, "", "css-align-3"),
+            "normal", .reset, "", "css-align-3", .laidOut),
         Row(
             .alignItems, "align-items",
             "normal | stretch | anchor-center | <baseline-position> | <overflow-position>? <self-position>",
-            "normal", .reset, "", "css-align-3"),
+            "normal", .reset, "", "css-align-3", .laidOut),
         Row(
             .alignSelf, "align-self",
             "auto | normal | stretch | anchor-center | <baseline-position> | <overflow-position>? <self-position>",
-            "auto", .reset, "", "css-align-3"),
+            "auto", .reset, "", "css-align-3", .laidOut),
         Row(
             .justifyItems, "justify-items",
             """
             normal | stretch | anchor-center | <baseline-position> | <overflow-position>? [ <self-position> \
             | left | right ] | legacy | legacy && [ left | right | center ]
             """,
-            "legacy", .reset, "", "css-align-3"),
+            "legacy", .reset, "", "css-align-3", .laidOut),
         Row(
             .justifySelf, "justify-self",
             """
             auto | normal | stretch | anchor-center | <baseline-position> | <overflow-position>? [ \
             <self-position> | left | right ]
             """,
-            "auto", .reset, "", "css-align-3"),
+            "auto", .reset, "", "css-align-3", .laidOut),
         Row(
             .rowGap, "row-gap",
             "normal | <length-percentage [0,∞]>",
@@ -69,25 +69,25 @@ extension LaterProperties {
         Row(
             .gridTemplateColumns, "grid-template-columns",
             "none | <track-list> | <auto-track-list> | subgrid <line-name-list>?",
-            "none", .reset, "dimension of the content area", "css-grid-2"),
+            "none", .reset, "dimension of the content area", "css-grid-2", .laidOut),
         Row(
             .gridTemplateRows, "grid-template-rows",
             "none | <track-list> | <auto-track-list> | subgrid <line-name-list>?",
-            "none", .reset, "dimension of the content area", "css-grid-2"),
-        Row(.gridTemplateAreas, "grid-template-areas", "none | <string>+", "none", .reset, "", "css-grid-2"),
+            "none", .reset, "dimension of the content area", "css-grid-2", .laidOut),
+        Row(.gridTemplateAreas, "grid-template-areas", "none | <string>+", "none", .reset, "", "css-grid-2", .laidOut),
         Row(
             .gridAutoColumns, "grid-auto-columns",
             "<track-size>+",
-            "auto", .reset, "dimension of the content area", "css-grid-2"),
+            "auto", .reset, "dimension of the content area", "css-grid-2", .laidOut),
         Row(
             .gridAutoRows, "grid-auto-rows",
             "<track-size>+",
-            "auto", .reset, "dimension of the content area", "css-grid-2"),
-        Row(.gridAutoFlow, "grid-auto-flow", "[ row | column ] || dense", "row", .reset, "", "css-grid-2"),
-        Row(.gridRowStart, "grid-row-start", "<grid-line>", "auto", .reset, "", "css-grid-2"),
-        Row(.gridColumnStart, "grid-column-start", "<grid-line>", "auto", .reset, "", "css-grid-2"),
-        Row(.gridRowEnd, "grid-row-end", "<grid-line>", "auto", .reset, "", "css-grid-2"),
-        Row(.gridColumnEnd, "grid-column-end", "<grid-line>", "auto", .reset, "", "css-grid-2"),
+            "auto", .reset, "dimension of the content area", "css-grid-2", .laidOut),
+        Row(.gridAutoFlow, "grid-auto-flow", "[ row | column ] || dense", "row", .reset, "", "css-grid-2", .laidOut),
+        Row(.gridRowStart, "grid-row-start", "<grid-line>", "auto", .reset, "", "css-grid-2", .laidOut),
+        Row(.gridColumnStart, "grid-column-start", "<grid-line>", "auto", .reset, "", "css-grid-2", .laidOut),
+        Row(.gridRowEnd, "grid-row-end", "<grid-line>", "auto", .reset, "", "css-grid-2", .laidOut),
+        Row(.gridColumnEnd, "grid-column-end", "<grid-line>", "auto", .reset, "", "css-grid-2", .laidOut),
         Row(
             .transform, "transform",
             "none | <transform-function>+",

@@ -77,7 +77,7 @@ extension LayoutContext {
         content.children.insert(Fragment.Child(offset: Point(x: x, y: y), fragment: fragment), at: 0)
     }
 
-    private func finish(
+    func finish(
         _ geometry: ContainerGeometry, _ content: ContentLayout, in space: ConstraintSpace, token: BreakToken?
     ) -> LayoutResult {
         let style = geometry.style.box
@@ -110,11 +110,16 @@ extension LayoutContext {
             let unlimited = whole
             // Content may make it higher than its ratio: the automatic minimum size.
             if let least = geometry.ratioBlock { whole = max(whole, least) }
-            whole = clampBlock(whole, style, edges: edges, basis: geometry.percentageBasis)
+            if space.blockSizing != .content {
+                whole = clampBlock(whole, style, edges: edges, basis: geometry.percentageBasis)
+            }
             // Where a limit moves the end edge, it does not adjoin the last child's margin any more.
             if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }
         }
         if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
+        if case .filled = space.blockSizing, token != nil {
+            whole = max(whole, geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
+        }
         var size = max(.zero, whole - geometry.consumed)
         var cause: BreakCause?
         if let fragmentainer = space.fragmentainer {

@@ -7,6 +7,8 @@ struct ContainerGeometry {
     let style: ComputedStyle
     /// With the edges that a break slices off already zero.
     let edges: BoxEdges
+    /// Those of the whole box.
+    let fullEdges: BoxEdges
     /// Border box.
     let inlineSize: LayoutUnit
     /// The content box's; children's containing block.
@@ -39,6 +41,7 @@ struct ContainerGeometry {
             edges.padding.top = .zero
         }
         self.edges = edges
+        fullEdges = full
         inlineSize = context.usedInlineSize(box, edges: full, in: space)
         contentInline = max(.zero, inlineSize - full.sum.horizontal)
         percentageBasis = space.percentageBlock
@@ -46,7 +49,8 @@ struct ContainerGeometry {
         let style = style.box
         let definite: LayoutUnit?
         switch space.blockSizing {
-        case .fixed(let size): definite = size
+        case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
+        case .content: definite = nil
         // Of a cell `height` is a least height of its row.
         case .auto where context.tree[box].isTableCell: definite = nil
         case .auto, .atLeast:
@@ -54,13 +58,16 @@ struct ContainerGeometry {
                 .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
         }
         definiteBlock = definite
-        let ratio = definite == nil ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
+        let takesRatio = definite == nil && space.blockSizing != .content
+        let ratio = takesRatio ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = context.tree[box].isTableCell ? nil : ratio
         // Anonymous boxes do not count where percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
+        var basis = definite
+        if case .filled(_, isDefinite: false) = space.blockSizing { basis = nil }
         percentageBlock =
-            definite.map { max(.zero, $0 - full.sum.vertical) } ?? (isAnonymous ? space.percentageBlock : nil)
+            basis.map { max(.zero, $0 - full.sum.vertical) } ?? (isAnonymous ? space.percentageBlock : nil)
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 

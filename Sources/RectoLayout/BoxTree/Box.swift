@@ -25,6 +25,9 @@ public enum BoxKind: UInt8, Sendable {
     case lineBreak
     /// `Box.payload` is its `ReplacedContent`. Block-level, or atomic inline.
     case replaced
+    /// Holds grid items: block-level boxes that each establish a formatting context.
+    /// [CSS Grid 2 §5](https://www.w3.org/TR/css-grid-2/#grid-containers)
+    case gridContainer
     /// The table wrapper box: holds captions and one `tableGrid`.
     /// [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
     case tableWrapper

@@ -116,3 +116,13 @@ extension Display {
         }
     }
 }
+
+extension BoxKind {
+    /// Of the box that holds the children of an element with this display type.
+    static func containerKind(_ display: Display) -> BoxKind {
+        switch display {
+        case .grid, .inlineGrid: .gridContainer
+        default: .blockContainer
+        }
+    }
+}

@@ -57,7 +57,7 @@ extension BoxGenerator {
 
     @discardableResult
     func buildBlockContainer(_ source: BoxSource, to parent: Int, flags: BoxFlags) -> Int {
-        let index = append(makeBox(.blockContainer, source, flags), to: parent)
+        let index = append(makeBox(.containerKind(source.style.box.display), source, flags), to: parent)
         if establishesFormattingContext(source) { boxes[index].flags.insert(.formattingContextRoot) }
         buildOutsideMarker(of: source, at: index)
 

@@ -57,6 +57,18 @@ public final class Fragment {
     public init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {
         (self.kind, self.box, self.style, self.size) = (kind, box, style, size)
     }
+
+    /// The same with another height: for boxes whose content does not depend on it.
+    func stretched(to height: LayoutUnit) -> Fragment {
+        let fragment = Fragment(kind: kind, box: box, style: style, size: Size(width: size.width, height: height))
+        (fragment.border, fragment.padding, fragment.contentRect) = (border, padding, contentRect)
+        (fragment.children, fragment.firstBaseline, fragment.lastBaseline) = (children, firstBaseline, lastBaseline)
+        (fragment.continuesFromPrevious, fragment.continuesOnNext) = (continuesFromPrevious, continuesOnNext)
+        (fragment.isRepeated, fragment.breakCause) = (isRepeated, breakCause)
+        (fragment.collapsedBorders, fragment.columnBackgrounds) = (collapsedBorders, columnBackgrounds)
+        fragment.hidesDecorations = hidesDecorations
+        return fragment
+    }
 }
 
 public struct CollapsedBorder {

@@ -16,6 +16,8 @@ package final class BreakToken {
         case columns(ColumnsBreak)
         /// Block containers in columns: this child stands outside of them, resume after it.
         case spanner(BoxID)
+        /// Grid containers: see `GridBreak`.
+        case grid(GridBreak)
     }
     package let box: BoxID
     package let position: Position

@@ -100,7 +100,7 @@ extension LayoutContext {
     }
     private static func passesBreaks(_ kind: BoxKind) -> Bool {
         switch kind {
-        case .blockContainer, .tableWrapper, .tableGrid, .tableRowGroup: true
+        case .blockContainer, .gridContainer, .tableWrapper, .tableGrid, .tableRowGroup: true
         default: false
         }
     }

@@ -17,6 +17,11 @@ package struct ConstraintSpace {
         case fixed(LayoutUnit)
         /// The border box is at least this high (table cells: the row's height).
         case atLeast(LayoutUnit)
+        /// The border box has this block size, as found from its content or the boxes beside it: where a break makes
+        /// the content higher, it grows.
+        case filled(LayoutUnit, isDefinite: Bool)
+        /// That of the content, whatever the style says.
+        case content
     }
     /// Whether the box's start margin is still to be applied by itself.
     package enum StartMargin {
@@ -42,6 +47,8 @@ package struct ConstraintSpace {
     package var earlyBreak: EarlyBreak?
     /// Table cells with collapsed borders: their halves, in place of the style's borders.
     package var collapsedBorder: Edges<LayoutUnit>?
+    /// Subgrids: their parent grid's tracks.
+    package var subgrid: SubgridSpace?
 
     package init(availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil) {
         (self.availableInline, self.percentageBlock) = (availableInline, percentageBlock)
@@ -103,7 +110,7 @@ package final class EarlyBreak {
         case insideChild(BoxID, EarlyBreak)
         /// Before the line that starts at this byte of the inline content.
         case beforeLine(Int)
-        /// Before this row of a table, by its index in visual order.
+        /// Before this row of a table (by its index in visual order) or of a grid.
         case beforeRow(Int)
     }
     package let place: Place

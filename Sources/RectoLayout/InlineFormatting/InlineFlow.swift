@@ -424,7 +424,7 @@ extension LayoutContext {
         let margin = tree.style(box).box.margin
         let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
         switch tree[box].kind {
-        case .blockContainer, .inlineContainer:
+        case .blockContainer, .inlineContainer, .gridContainer:
             var space = ConstraintSpace(availableInline: geometry.contentInline)
             space.inlineSizing = .fitContent
             let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
@@ -450,7 +450,7 @@ extension LayoutContext {
         var baseline: LayoutUnit?
         switch tree[box].kind {
         case .replaced: baseline = nil
-        case .tableWrapper: baseline = result.fragment.firstBaseline
+        case .tableWrapper, .gridContainer: baseline = result.fragment.firstBaseline
         default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
         }
         let ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)

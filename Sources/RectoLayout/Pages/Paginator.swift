@@ -239,6 +239,7 @@ extension LayoutContext {
                 if let spanner = columns.spanner { return startPage(spanner.box) }
                 guard let content = columns.content else { return pageName(token.box) }
                 token = content
+            case .grid(let position): return pageName(position.nextBox ?? token.box)
             case .line, .blockEnd, .spanner: return pageName(token.box)
             }
         }
@@ -268,6 +269,7 @@ extension BreakToken {
         case (.table(let a), .table(let b)):
             guard case .row(let row) = a.part, case .row(row) = b.part else { return false }
             return a.isInsideRow == b.isInsideRow && a.consumedRow == b.consumedRow
+        case (.grid(let a), .grid(let b)): return a.isSamePlace(as: b)
         default: return false
         }
     }

@@ -57,6 +57,7 @@ extension LayoutContext {
         case .blockContainer where tree[box].flags.contains(.multiColumn):
             sizes = withEdges(box, multiColumnContent(box))
         case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
+        case .gridContainer: sizes = withEdges(box, gridContentSizes(box))
         case .replaced: sizes = replacedIntrinsicSizes(box)
         case .tableWrapper: sizes = tableIntrinsicSizes(box)
         default: sizes = .zero

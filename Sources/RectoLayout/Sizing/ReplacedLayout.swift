@@ -7,7 +7,8 @@ extension LayoutContext {
         let style = tree.style(box)
         let edges = BoxEdges(style.box, containing: space.availableInline)
         let content = replacedContentSize(
-            box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock)
+            box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock,
+            given: GivenSize(space, edges: edges))
         let fragment = Fragment(
             kind: .replaced, box: box, style: style,
             size: Size(width: content.width + edges.sum.horizontal, height: content.height + edges.sum.vertical))
@@ -22,7 +23,9 @@ extension LayoutContext {
 
     /// The used content-box size.
     /// [CSS 2.2 §10.3.2, §10.4, §10.6.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
-    func replacedContentSize(_ box: BoxID, edges: BoxEdges, inlineBasis: LayoutUnit, blockBasis: LayoutUnit?) -> Size {
+    func replacedContentSize(
+        _ box: BoxID, edges: BoxEdges, inlineBasis: LayoutUnit, blockBasis: LayoutUnit?, given: GivenSize = GivenSize()
+    ) -> Size {
         let style = tree.style(box).box
         let natural = tree.replacedContent(box).naturalSize
         let ratio =
@@ -41,11 +44,14 @@ extension LayoutContext {
         func block(_ value: SizeValue) -> LayoutUnit? {
             blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
         }
-        let width = inline(style.width)
-        let height = block(style.height)
-        let limits = Limits(
+        let width = given.width ?? inline(style.width)
+        let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
+        var limits = Limits(
             minWidth: inline(style.minWidth) ?? .zero, maxWidth: inline(style.maxWidth) ?? .max,
             minHeight: block(style.minHeight) ?? .zero, maxHeight: block(style.maxHeight) ?? .max)
+        // Who gives a size has applied its limits.
+        if given.width != nil { (limits.minWidth, limits.maxWidth) = (.zero, .max) }
+        if given.height != nil || given.ignoresHeight { (limits.minHeight, limits.maxHeight) = (.zero, .max) }
         switch (width, height) {
         case (let w?, let h?): return Size(width: limits.width(w), height: limits.height(h))
         case (let w?, nil):
@@ -60,6 +66,22 @@ extension LayoutContext {
                 return Size(width: limits.width(natural.width), height: limits.height(natural.height))
             }
             return limits.constrain(natural, ratio: ratio)
+        }
+    }
+
+    /// Content-box sizes that the formatting context around a replaced box decides.
+    struct GivenSize {
+        var width: LayoutUnit?
+        var height: LayoutUnit?
+        var ignoresHeight = false
+        init() {}
+        init(_ space: ConstraintSpace, edges: BoxEdges) {
+            if case .fixed(let inline) = space.inlineSizing { width = max(.zero, inline - edges.sum.horizontal) }
+            switch space.blockSizing {
+            case .fixed(let block), .filled(let block, _): height = max(.zero, block - edges.sum.vertical)
+            case .content: ignoresHeight = true
+            case .auto, .atLeast: break
+            }
         }
     }
 

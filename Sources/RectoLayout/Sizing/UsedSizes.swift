@@ -6,6 +6,9 @@ struct BoxEdges {
     var border: Edges<LayoutUnit>
     var padding: Edges<LayoutUnit>
     var sum: Edges<LayoutUnit> { border + padding }
+    static let zero = BoxEdges(border: .zero, padding: .zero)
+
+    init(border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) { (self.border, self.padding) = (border, padding) }
 
     /// Percentages refer to the containing block's inline size, on all sides.
     /// [CSS 2.2 §8.4](https://www.w3.org/TR/CSS22/box.html#padding-properties)
@@ -42,7 +45,7 @@ extension LayoutContext {
         _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace, available: LayoutUnit
     ) -> LayoutUnit {
         if let ratio = style.aspectRatio,
-            let block = blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+            let block = definiteBlock(style, edges: edges, in: space)
         {
             return max(
                 ratioInlineSize(block, ratio, style, edges), borderBoxContentSizes(box).minContent)
@@ -50,6 +53,14 @@ extension LayoutContext {
         if case .stretch = space.inlineSizing { return available }
         let sizes = borderBoxContentSizes(box)
         return max(sizes.minContent, min(available, sizes.maxContent))
+    }
+
+    private func definiteBlock(_ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit? {
+        switch space.blockSizing {
+        case .fixed(let size), .filled(let size, _): size
+        case .content: nil
+        case .auto, .atLeast: blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+        }
     }
 
     /// The ratio holds for the box that `box-sizing` names.
@@ -69,7 +80,7 @@ extension LayoutContext {
     }
 
     /// The border-box size that a sizing property asks for; nil for `auto` and `none`.
-    private func inlineSize(
+    func inlineSize(
         _ value: SizeValue, _ box: BoxID, edges: BoxEdges, available: LayoutUnit, basis: LayoutUnit
     ) -> LayoutUnit? {
         switch value {
@@ -89,6 +100,10 @@ extension LayoutContext {
     /// The border-box block size that a sizing property asks for; nil if it is `auto`, or a percentage of an
     /// indefinite size.
     func blockSize(_ value: SizeValue, _ style: BoxStyle, edges: BoxEdges, basis: LayoutUnit?) -> LayoutUnit? {
+        if value == .stretch, let basis {
+            let margins = style.margin.top.resolve(.zero) + style.margin.bottom.resolve(.zero)
+            return max(edges.sum.vertical, basis - margins)
+        }
         guard case .lengthPercentage(let l) = value else { return nil }
         if l.hasPercentage && basis == nil { return nil }
         let size = max(.zero, l.resolve(basis ?? .zero))

@@ -170,9 +170,10 @@ struct TableWrapperFlow {
         let style = grid.style.box
         let edges = columns.edges
         var size: LayoutUnit?
-        if case .fixed(let fixed) = space.blockSizing {
-            size = fixed
-        } else {
+        switch space.blockSizing {
+        case .fixed(let fixed), .filled(let fixed, _): size = fixed
+        case .content: return nil
+        case .auto, .atLeast:
             size = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
         }
         if let least = context.blockSize(style.minHeight, style, edges: edges, basis: space.percentageBlock) {

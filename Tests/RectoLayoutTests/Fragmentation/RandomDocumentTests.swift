@@ -36,7 +36,7 @@ import Testing
         }
 
         mutating func block(_ depth: Int) -> String {
-            switch next(depth > 0 ? 8 : 3) {
+            switch next(depth > 0 ? 9 : 3) {
             case 0, 1, 2: return "<p style='\(style())'>\(text())</p>"
             case 3: return "<p style='\(style())'>\(text()) <b>\(text())</b> <i>\(text())</i></p>"
             case 4, 5:
@@ -44,6 +44,7 @@ import Testing
             case 6:
                 return "<ul style='list-style:none;\(style())'>"
                     + (0...next(5)).map { _ in "<li style='\(style())'>\(text())</li>" }.joined() + "</ul>"
+            case 7: return grid(depth)
             default:
                 let columns = 1 + next(3)
                 let rows = (0...next(8)).map { _ in
@@ -53,6 +54,31 @@ import Testing
                 }
                 return "<table style='\(style())'>\(rows.joined())</table>"
             }
+        }
+
+        mutating func grid(_ depth: Int) -> String {
+            var out = "display:grid;" + style()
+            out += "grid-template-columns:"
+            out += pick(["1fr 1fr", "auto 1fr auto", "60px minmax(0,1fr)", "repeat(auto-fit,minmax(50px,1fr))", "1fr"])
+            out += ";"
+            if next(2) == 0 { out += "gap:\(next(12))px \(next(6))px;" }
+            if next(4) == 0 { out += "grid-auto-flow:\(pick(["dense", "column", "column dense"]));" }
+            if next(4) == 0 { out += "grid-auto-rows:\(pick(["40px", "minmax(20px,auto)", "1fr", "30px 90px"]));" }
+            if next(4) == 0 { out += "align-items:\(pick(["start", "end", "center", "baseline", "last baseline"]));" }
+            if next(6) == 0 { out += "align-content:\(pick(["end", "center", "space-between"]));" }
+            let items = (0...next(6)).map { _ in
+                var item = style()
+                if next(4) == 0 { item += "grid-column:\(pick(["span 2", "1/-1", "2", "1", "3", "-1"]));" }
+                if next(4) == 0 { item += "grid-row:\(pick(["span 2", "span 3", "1", "2/4", "4"]));" }
+                if next(8) == 0 { item += "order:\(next(3) - 1);" }
+                if next(6) == 0 { item += "align-self:\(pick(["start", "end", "center", "stretch"]));" }
+                if next(12) == 0 { item += "position:relative;" }
+                if next(10) == 0 { item += "display:grid;grid-template-rows:subgrid;grid-row:span 2;" }
+                if next(10) == 0 { item += "display:grid;grid-template-columns:subgrid;grid-column:1/-1;" }
+                return next(8) == 0
+                    ? text() : "<div style='\(item)'>\((0...next(2)).map { _ in block(depth - 1) }.joined())</div>"
+            }
+            return "<div style='\(out)'>\(items.joined(separator: " "))</div>"
         }
     }
 
@@ -68,8 +94,8 @@ import Testing
                 found.append(Int(word.dropFirst()) ?? -1)
             }
         }
-        // Cells stand side by side: a broken row's cells go on by turns.
-        if !html.contains("<table") { #expect(found == Array(1...generator.words), "seed \(seed)") }
+        // Cells and grid items stand side by side: those of a broken row go on by turns.
+        if !html.contains("<table"), !html.contains("display:grid") { #expect(found == Array(1...generator.words), "seed \(seed)") }
         #expect(found.sorted() == Array(1...generator.words), "seed \(seed): \(html)")
     }
 }

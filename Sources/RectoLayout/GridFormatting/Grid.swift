@@ -1,0 +1,252 @@
+import RectoCSS
+import RectoCore
+
+/// A grid container's in-flow child and its area. [CSS Grid 2 §6](https://www.w3.org/TR/css-grid-2/#grid-items)
+final class GridItem {
+    let box: BoxID
+    let style: ComputedStyle
+    /// Tracks of the implicit grid, from 0.
+    let columns: Range<Int>
+    let rows: Range<Int>
+    let justify: Alignment
+    let align: Alignment
+    let isReplaced: Bool
+    /// A subgrid takes its tracks in these axes from the grid that it is an item of.
+    let subgridsColumns: Bool
+    let subgridsRows: Bool
+    /// The grid of an item that is a subgrid.
+    var nested: Grid?
+    /// What baseline alignment adds before the box (after it, for `last baseline`).
+    var baselineShim = LayoutUnit.zero
+
+    init(
+        _ box: BoxID, _ tree: BoxTree, area: GridPlacement.Area, columnsFrom: Int, rowsFrom: Int,
+        justifyItems: Alignment, alignItems: Alignment
+    ) {
+        self.box = box
+        style = tree.style(box)
+        columns = area.columns.lowerBound - columnsFrom..<area.columns.upperBound - columnsFrom
+        rows = area.rows.lowerBound - rowsFrom..<area.rows.upperBound - rowsFrom
+        justify = Alignment.ofSelf(style.box.justifySelf, items: justifyItems)
+        align = Alignment.ofSelf(style.box.alignSelf, items: alignItems)
+        isReplaced = tree[box].kind == .replaced
+        let isGrid = tree[box].kind == .gridContainer
+        if isGrid, case .subgrid = style.box.gridTemplateColumns {
+            subgridsColumns = true
+        } else {
+            subgridsColumns = false
+        }
+        if isGrid, case .subgrid = style.box.gridTemplateRows { subgridsRows = true } else { subgridsRows = false }
+    }
+
+    var isSubgrid: Bool { subgridsColumns || subgridsRows }
+    func tracks(_ axis: GridAxis) -> Range<Int> { axis == .columns ? columns : rows }
+    func subgrids(_ axis: GridAxis) -> Bool { axis == .columns ? subgridsColumns : subgridsRows }
+
+    /// Natural sizes and ratios are kept: `normal` is `start` for them.
+    /// [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
+    private var keepsSize: Bool { isReplaced || style.box.aspectRatio != nil }
+
+    /// An `auto` inline size fills the area.
+    var stretchesInline: Bool {
+        let box = style.box
+        if subgridsColumns { return true }
+        return box.width == .auto && !box.margin.left.isAuto && !box.margin.right.isAuto
+            && (justify.position == .stretch || (justify.isNormal && !keepsSize))
+    }
+    var stretchesBlock: Bool {
+        let box = style.box
+        if subgridsRows { return true }
+        return box.height == .auto && !box.margin.top.isAuto && !box.margin.bottom.isAuto
+            && (align.position == .stretch || (align.isNormal && !keepsSize))
+    }
+    var isScrollContainer: Bool {
+        let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
+        return clips(style.box.overflowX) || clips(style.box.overflowY)
+    }
+    var sharesBaseline: Bool {
+        align.isBaseline && !subgridsRows && !style.box.margin.top.isAuto && !style.box.margin.bottom.isAuto
+    }
+}
+
+extension Alignment {
+    /// `legacy` without a parent's value is `normal`.
+    fileprivate var isNormal: Bool { position == .normal || position == .legacy || position == .auto }
+}
+
+enum GridAxis { case columns, rows }
+
+/// The grid of one container or subgrid: its tracks and where its items are; sizes once they are known.
+final class Grid {
+    let box: BoxID
+    let style: ComputedStyle
+    let columns: GridTemplateAxis
+    let rows: GridTemplateAxis
+    /// The implicit grid: tracks from the explicit grid's first.
+    let columnTracks: Range<Int>
+    let rowTracks: Range<Int>
+    /// In order-modified document order.
+    let items: [GridItem]
+    /// Absolutely positioned children, and the tree's order of them.
+    let outOfFlow: [BoxID]
+
+    // What sizing finds.
+    var columnPositions = TrackPositions()
+    var rowPositions = TrackPositions()
+    /// How much higher rows are than the content box that their percentages refer to.
+    var rowExcess = LayoutUnit.zero
+    /// Items by the row they start (end) in.
+    private(set) lazy var starting: [[Int]] = byRow { $0.rows.lowerBound }
+    private(set) lazy var ending: [[Int]] = byRow { $0.rows.upperBound - 1 }
+
+    private func byRow(_ row: (GridItem) -> Int) -> [[Int]] {
+        var lists = [[Int]](repeating: [], count: rowTracks.count)
+        for (index, item) in items.enumerated() { lists[row(item)].append(index) }
+        return lists
+    }
+
+    /// What surrounds a subgrid: the part of its parent grid that it spans.
+    struct Parent {
+        let grid: Grid
+        let item: GridItem
+    }
+
+    /// - Parameters:
+    ///   - columnSpace, rowSpace: what automatic repetitions count with.
+    init(
+        _ tree: BoxTree, _ box: BoxID, columnSpace: GridTemplateAxis.RepeatSpace,
+        rowSpace: GridTemplateAxis.RepeatSpace, parent: Parent? = nil
+    ) {
+        self.box = box
+        style = tree.style(box)
+        let areas = GridTemplateAreas(style.box.gridTemplateAreas)
+        let style = self.style
+        func explicitGrid(_ axis: GridAxis) -> GridTemplateAxis {
+            let isColumns = axis == .columns
+            let template = isColumns ? style.box.gridTemplateColumns : style.box.gridTemplateRows
+            let spans = isColumns ? areas.columns : areas.rows
+            if case .subgrid(let names) = template, let parent {
+                let outer = isColumns ? parent.grid.columns : parent.grid.rows
+                let first = isColumns ? parent.grid.columnTracks.lowerBound : parent.grid.rowTracks.lowerBound
+                let tracks = parent.item.tracks(axis)
+                var lines = outer.lines
+                var start = tracks.lowerBound + first
+                if isColumns, parent.grid.style.inherited.direction != style.inherited.direction {
+                    // Its lines count from the other side.
+                    lines = lines.mapValues { $0.map { 2 * start + tracks.count - $0 } }
+                    start = tracks.lowerBound + first
+                }
+                return GridTemplateAxis(
+                    subgrid: names, count: tracks.count, areas: spans, parentLines: lines, at: start)
+            }
+            return GridTemplateAxis(
+                template, areas: spans, areaCount: isColumns ? areas.columnCount : areas.rowCount,
+                implicitSizes: isColumns ? style.box.gridAutoColumns : style.box.gridAutoRows,
+                in: isColumns ? columnSpace : rowSpace)
+        }
+        let columns = explicitGrid(.columns)
+        let rows = explicitGrid(.rows)
+        (self.columns, self.rows) = (columns, rows)
+
+        var boxes: [(box: BoxID, order: Int)] = []
+        var outOfFlow: [BoxID] = []
+        var isOrdered = true
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if tree[child].isOutOfFlow {
+                outOfFlow.append(child)
+                continue
+            }
+            let order = tree[child].node == nil ? 0 : tree.style(child).box.order
+            if let last = boxes.last, last.order > order { isOrdered = false }
+            boxes.append((child, order))
+        }
+        if !isOrdered { boxes.sort { ($0.order, $0.box) < ($1.order, $1.box) } }
+        self.outOfFlow = outOfFlow
+
+        let requests = boxes.map { entry in
+            let style = tree.style(entry.box).box
+            var request = GridPlacement.Request(
+                columns: columns.resolve(style.gridColumnStart, style.gridColumnEnd),
+                rows: rows.resolve(style.gridRowStart, style.gridRowEnd))
+            if tree[entry.box].kind == .gridContainer {
+                request.columns = Self.subgridSpan(request.columns, style, .columns)
+                request.rows = Self.subgridSpan(request.rows, style, .rows)
+            }
+            return request
+        }
+        let placement = GridPlacement(
+            requests, columns: .init(explicit: columns.count, isBounded: columns.isSubgridded),
+            rows: .init(explicit: rows.count, isBounded: rows.isSubgridded),
+            flowsInColumns: style.box.gridFlowsInColumns, isDense: style.box.gridFlowIsDense)
+        (columnTracks, rowTracks) = (placement.columns, placement.rows)
+        let (justifyItems, alignItems) = (style.box.justifyItems, style.box.alignItems)
+        items = zip(boxes, placement.areas).map { entry, area in
+            GridItem(
+                entry.box, tree, area: area, columnsFrom: placement.columns.lowerBound,
+                rowsFrom: placement.rows.lowerBound, justifyItems: justifyItems, alignItems: alignItems)
+        }
+    }
+
+    /// The span of a subgrid that is placed automatically is that of its line-name list.
+    /// [CSS Grid 2 §9](https://www.w3.org/TR/css-grid-2/#subgrid-span)
+    private static func subgridSpan(_ extent: GridExtent, _ style: BoxStyle, _ axis: GridAxis) -> GridExtent {
+        let isColumns = axis == .columns
+        guard case .auto(1) = extent,
+            case .subgrid(let names) = isColumns ? style.gridTemplateColumns : style.gridTemplateRows
+        else { return extent }
+        let (start, end) =
+            isColumns ? (style.gridColumnStart, style.gridColumnEnd) : (style.gridRowStart, style.gridRowEnd)
+        guard start == .auto, end == .auto else { return extent }
+        return .auto(span: max(1, GridTemplateAxis.lineCount(ofSubgrid: names) - 1))
+    }
+
+    func axis(_ axis: GridAxis) -> GridTemplateAxis { axis == .columns ? columns : rows }
+
+    /// nil is `normal`.
+    func gap(_ axis: GridAxis) -> LengthPercentage? { axis == .columns ? style.box.columnGap : style.box.rowGap }
+
+    /// The tracks of an axis that is not subgridded, before they are sized.
+    /// - Parameter basis: of percentages; nil if it is indefinite.
+    func tracks(_ axis: GridAxis, basis: LayoutUnit?) -> [SizedTrack] {
+        let template = self.axis(axis)
+        let range = axis == .columns ? columnTracks : rowTracks
+        let gap = gap(axis).map { max(.zero, $0.resolve(basis ?? .zero)) } ?? .zero
+        var isUsed: Set<Int> = []
+        if !template.autoFit.isEmpty {
+            for item in items { for track in item.tracks(axis) { isUsed.insert(track + range.lowerBound) } }
+        }
+        var tracks: [SizedTrack] = []
+        tracks.reserveCapacity(range.count)
+        var hasTrack = false
+        for track in range {
+            // §7.2.3.2: empty repetitions of `auto-fit` collapse, and so do the gutters around them.
+            if template.autoFit.contains(track), !isUsed.contains(track) {
+                tracks.append(.collapsed)
+                continue
+            }
+            var sized = SizedTrack(template.size(ofTrack: track), basis: basis)
+            if hasTrack { sized.gapBefore = gap }
+            hasTrack = true
+            tracks.append(sized)
+        }
+        return tracks
+    }
+
+    /// Whether sizes of tracks or gutters refer to the container's own size.
+    func hasPercentages(_ axis: GridAxis) -> Bool {
+        if gap(axis)?.hasPercentage ?? false { return true }
+        let template = self.axis(axis)
+        func has(_ breadth: GridTrackSize.Breadth) -> Bool {
+            if case .length(let length) = breadth { length.hasPercentage } else { false }
+        }
+        return (template.sizes + template.implicitSizes).contains { size in
+            switch size {
+            case .breadth(let breadth): has(breadth)
+            case .minmax(let least, let most): has(least) || has(most)
+            case .fitContent(let limit): limit.hasPercentage
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// Lays out a grid container: its grid is sized as if it were on one page, then its rows are placed and broken.
+    /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing)
+    func layOutGridContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
+        let geometry = ContainerGeometry(self, box, in: space, token: token)
+        var resume: GridBreak?
+        if case .grid(let position) = token?.position { resume = position }
+        // Later pages look only at what is left of the grid.
+        let grid = resume?.grid ?? sizedGrid(geometry, in: space)
+        var flow = GridRowFlow(self, grid, geometry, in: geometry.contentSpace(in: space), token: token, resume: resume)
+        let content = flow.layOut()
+        if case .again(let early) = content.outcome {
+            // Once only: with an opportunity given, layout looks for no other.
+            var again = space
+            again.earlyBreak = early
+            return layOutGridContainer(box, in: again, resumingAt: token)
+        }
+        var result = finish(geometry, content, in: space, token: token)
+        placePositionedChildren(of: grid, geometry, rows: flow.rowOffsets, isFirst: token == nil, into: &result)
+        return result
+    }
+
+    private func sizedGrid(_ geometry: ContainerGeometry, in space: ConstraintSpace) -> Grid {
+        let style = geometry.style.box
+        let edges = geometry.edges.sum.vertical
+        func content(_ value: SizeValue) -> LayoutUnit? {
+            blockSize(value, style, edges: geometry.edges, basis: geometry.percentageBasis).map { $0 - edges }
+        }
+        var available = geometry.percentageBlock
+        var least = content(style.minHeight)
+        if case .atLeast(let size) = space.blockSizing { least = max(least ?? .zero, size - edges) }
+        let most = content(style.maxHeight)
+        if available == nil, let ratio = geometry.ratioBlock { least = max(least ?? .zero, ratio - edges) }
+        let grid: Grid
+        if let subgrid = space.subgrid {
+            grid = subgrid.grid
+        } else {
+            let columnGap = style.columnGap.map { max(.zero, $0.resolve(geometry.contentInline)) } ?? .zero
+            let rowGap = style.rowGap.map { max(.zero, $0.resolve(available ?? .zero)) } ?? .zero
+            grid = Grid(
+                tree, geometry.box, columnSpace: .init(size: geometry.contentInline, gap: columnGap),
+                rowSpace: .init(size: available, minimum: least, maximum: most, gap: rowGap))
+        }
+        if let columns = space.subgrid?.columns {
+            grid.columnPositions = columns
+        } else if space.subgrid == nil {
+            sizeColumns(of: grid, contentInline: geometry.contentInline)
+        }
+        if let rows = space.subgrid?.rows {
+            grid.rowPositions = rows
+            return grid
+        }
+        if let size = available { available = max(.zero, size) }
+        sizeRows(of: grid, available: available, minimum: least, maximum: most) { total in
+            max(least ?? .zero, min(total, most ?? .max))
+        }
+        return grid
+    }
+
+    // MARK: Absolutely positioned children
+
+    /// The container's padding box, or the area that the placement properties name, is the containing block.
+    /// [CSS Grid 2 §10](https://www.w3.org/TR/css-grid-2/#abspos)
+    /// - Parameter rows: where rows that are on this page are, from the fragment's top.
+    private func placePositionedChildren(
+        of grid: Grid, _ geometry: ContainerGeometry, rows: [Int: LayoutUnit], isFirst: Bool,
+        into result: inout LayoutResult
+    ) {
+        if grid.outOfFlow.isEmpty { return }
+        if case .doesNotFit = result.outcome { return }
+        let fragment = result.fragment
+        let isContaining = geometry.style.box.position != .static
+        let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
+        let isLast = result.token == nil
+        for box in grid.outOfFlow {
+            let style = tree.style(box)
+            let isOwn = isContaining && style.box.position == .absolute
+            var area = padding
+            var isHere = isFirst
+            if isOwn {
+                let columns = grid.columns.edges(
+                    style.box.gridColumnStart, style.box.gridColumnEnd, within: grid.columnTracks)
+                let lines = grid.rows.edges(style.box.gridRowStart, style.box.gridRowEnd, within: grid.rowTracks)
+                spanColumns(columns, of: grid, geometry, &area)
+                isHere = spanRows(
+                    lines, of: grid, rows: rows, isFirst: isFirst, isLast: isLast, padding: padding, &area)
+            }
+            if !isHere { continue }
+            let content = Rect(
+                x: geometry.contentLeft, y: geometry.contentStart, width: geometry.contentInline,
+                height: max(.zero, fragment.size.height - geometry.contentStart - geometry.edges.sum.bottom))
+            let staticArea = isOwn ? area : content
+            var item = OutOfFlowBox(
+                box: box, staticPosition: staticArea.origin, staticInline: staticArea.size.width)
+            item.staticArea = staticPlace(style, in: staticArea.size, of: grid)
+            if isOwn {
+                let placed = layOutPositioned(item, containing: area)
+                fragment.children.append(placed.child)
+                result.outOfFlow += placed.outOfFlow
+            } else {
+                placeOutOfFlow([item], in: fragment, into: &result)
+            }
+        }
+    }
+
+    private func staticPlace(_ style: ComputedStyle, in size: Size, of grid: Grid) -> StaticArea {
+        let container = grid.style.box
+        let mode = grid.style.writingMode
+        let axis = AlignmentAxis.inline(mode)
+        let justify = Alignment.ofSelf(style.box.justifySelf, items: container.justifyItems)
+        let align = Alignment.ofSelf(style.box.alignSelf, items: container.alignItems)
+        let isOpposite = style.writingMode != mode
+        var x = SelfPosition(justify, in: axis, selfStart: isOpposite ? .end : .start)
+        if mode == .horizontalRTL {
+            // Seen from the left.
+            x = SelfPosition(
+                edge: x.edge == .start ? .end : x.edge == .end ? .start : .center, isSafe: x.isSafe, safeEdge: .end)
+        }
+        return StaticArea(size: size, x: x, y: SelfPosition(align, in: AlignmentAxis.block()))
+    }
+
+    private func spanColumns(
+        _ lines: (start: Int?, end: Int?), of grid: Grid, _ geometry: ContainerGeometry, _ area: inout Rect
+    ) {
+        guard grid.columnPositions.count > 0 else { return }
+        let first = grid.columnTracks.lowerBound
+        let isLTR = geometry.mode == .horizontalLTR
+        func physical(_ offset: LayoutUnit) -> LayoutUnit {
+            isLTR ? geometry.contentLeft + offset : geometry.contentRight - offset
+        }
+        let start = lines.start.map { physical(grid.columnPositions.startEdge(ofLine: $0 - first)) }
+        let end = lines.end.map { physical(grid.columnPositions.endEdge(ofLine: $0 - first)) }
+        let left = (isLTR ? start : end) ?? area.minX
+        let right = (isLTR ? end : start) ?? area.maxX
+        area.origin.x = left
+        area.size.width = max(.zero, right - left)
+    }
+
+    /// Returns whether the area starts on this page.
+    private func spanRows(
+        _ lines: (start: Int?, end: Int?), of grid: Grid, rows: [Int: LayoutUnit], isFirst: Bool, isLast: Bool,
+        padding: Rect, _ area: inout Rect
+    ) -> Bool {
+        let positions = grid.rowPositions
+        guard positions.count > 0 else { return isFirst }
+        let first = grid.rowTracks.lowerBound
+        var isHere = isFirst
+        var top = padding.minY
+        if let start = lines.start {
+            let row = start - first
+            if row >= positions.count {
+                isHere = isLast
+                if let last = rows[positions.count - 1] { top = last + positions.sizes[positions.count - 1] }
+            } else {
+                isHere = rows[row] != nil
+                top = rows[row] ?? top
+            }
+        }
+        var bottom = padding.maxY
+        if let end = lines.end, end > first, let last = rows[end - first - 1] {
+            bottom = last + positions.sizes[end - first - 1]
+        }
+        area.origin.y = top
+        area.size.height = max(.zero, bottom - top)
+        return isHere
+    }
+}

@@ -1,0 +1,226 @@
+import RectoCSS
+import RectoCore
+
+/// One item as the tracks of a grid see it; items of subgrids count like its own.
+/// [CSS Grid 2 §9, "track sizing"](https://www.w3.org/TR/css-grid-2/#subgrid-size-contribution)
+struct GridContribution {
+    /// nil: the edges of a subgrid alone.
+    let item: GridItem?
+    let grid: Grid
+    let tracks: Range<Int>
+    /// What subgrids have between their items and the tracks' edges: margins, borders, paddings, half of what their
+    /// gutters are wider.
+    let extra: LayoutUnit
+}
+
+extension LayoutContext {
+    /// Everything that contributes to the tracks of `grid` in one axis.
+    /// - Parameter gap: the used gutter.
+    func contributions(to grid: Grid, _ axis: GridAxis, gap: LayoutUnit) -> [GridContribution] {
+        var list: [GridContribution] = []
+        list.reserveCapacity(grid.items.count)
+        let walk = SubgridWalk(context: self, axis: axis, rootGap: gap)
+        walk.collect(
+            grid, SubgridWalk.Place(first: 0, isMirrored: false, start: .zero, end: .zero, gap: gap), into: &list)
+        return list
+    }
+
+    /// The grid of an item that is a subgrid in `axis`.
+    func nestedGrid(_ item: GridItem, in grid: Grid) -> Grid {
+        if let nested = item.nested { return nested }
+        let rowSpace = GridTemplateAxis.RepeatSpace()
+        let nested = Grid(
+            tree, item.box, columnSpace: GridTemplateAxis.RepeatSpace(), rowSpace: rowSpace,
+            parent: Grid.Parent(grid: grid, item: item))
+        item.nested = nested
+        return nested
+    }
+}
+
+private struct SubgridWalk {
+    struct Place {
+        /// Of the grid's tracks in the root's.
+        var first: Int
+        var isMirrored: Bool
+        /// At the first track's start and the last one's end.
+        var start: LayoutUnit
+        var end: LayoutUnit
+        var gap: LayoutUnit
+    }
+    let context: LayoutContext
+    let axis: GridAxis
+    let rootGap: LayoutUnit
+
+    func collect(_ grid: Grid, _ place: Place, into list: inout [GridContribution]) {
+        let count = axis == .columns ? grid.columnTracks.count : grid.rowTracks.count
+        let half = LayoutUnit(raw: (place.gap - rootGap).raw / 2)
+        for item in grid.items {
+            let own = item.tracks(axis)
+            let start = own.lowerBound == 0 ? place.start : half
+            let end = own.upperBound == count ? place.end : half
+            let first =
+                place.isMirrored ? place.first + count - own.upperBound : place.first + own.lowerBound
+            let tracks = first..<first + own.count
+            guard item.subgrids(axis) else {
+                list.append(GridContribution(item: item, grid: grid, tracks: tracks, extra: start + end))
+                continue
+            }
+            let nested = context.nestedGrid(item, in: grid)
+            let edges = context.subgridEdges(item, in: grid, axis)
+            var isMirrored = place.isMirrored
+            if axis == .columns, grid.style.inherited.direction != nested.style.inherited.direction {
+                isMirrored.toggle()
+            }
+            let swaps = isMirrored != place.isMirrored
+            let (before, after) = swaps ? (end + edges.end, start + edges.start) : (start + edges.start, end + edges.end)
+            let gap = nested.gap(axis).map { max(.zero, $0.resolve(.zero)) } ?? place.gap
+            // The edges count even if nothing is beside them.
+            if tracks.count == 1 {
+                list.append(GridContribution(item: nil, grid: nested, tracks: tracks, extra: before + after))
+            } else {
+                let (low, high) = isMirrored ? (after, before) : (before, after)
+                list.append(
+                    GridContribution(item: nil, grid: nested, tracks: tracks.prefix(1).range, extra: low))
+                list.append(
+                    GridContribution(item: nil, grid: nested, tracks: tracks.suffix(1).range, extra: high))
+            }
+            collect(
+                nested,
+                Place(first: tracks.lowerBound, isMirrored: isMirrored, start: before, end: after, gap: gap),
+                into: &list)
+        }
+    }
+}
+
+extension Slice where Base == Range<Int> {
+    fileprivate var range: Range<Int> { startIndex..<endIndex }
+}
+extension Range where Bound == Int {
+    fileprivate var range: Range<Int> { self }
+}
+
+extension LayoutContext {
+    /// Margin, border and padding of a subgrid, in the directions of the grid that it is an item of.
+    func subgridEdges(_ item: GridItem, in grid: Grid, _ axis: GridAxis) -> (start: LayoutUnit, end: LayoutUnit) {
+        let basis = grid.columnPositions.count > 0 ? grid.columnPositions.size(item.columns) : .zero
+        let edges = BoxEdges(item.style.box, containing: basis).sum
+        let margin = item.style.box.margin.map { $0.resolve(basis) }
+        let sum = edges + margin
+        guard axis == .columns else { return (sum.top, sum.bottom) }
+        return grid.style.writingMode == .horizontalLTR ? (sum.left, sum.right) : (sum.right, sum.left)
+    }
+}
+
+/// Inline sizes that items ask of columns.
+struct ColumnContributions: TrackContributions {
+    let context: LayoutContext
+    let list: [GridContribution]
+    let spans: [Range<Int>]
+
+    init(_ context: LayoutContext, _ list: [GridContribution]) {
+        (self.context, self.list) = (context, list)
+        spans = list.map(\.tracks)
+    }
+
+    func minContent(_ index: Int) -> LayoutUnit {
+        guard let item = list[index].item else { return max(.zero, list[index].extra) }
+        return max(.zero, sizes(item).minContent + list[index].extra)
+    }
+    func maxContent(_ index: Int) -> LayoutUnit {
+        guard let item = list[index].item else { return max(.zero, list[index].extra) }
+        return max(.zero, sizes(item).maxContent + list[index].extra)
+    }
+
+    private func sizes(_ item: GridItem) -> IntrinsicSizes { context.marginBoxIntrinsicSizes(item.box) }
+
+    /// §6.6: an automatic size is as if it were the minimum size, which may be automatic itself.
+    func minimum(_ index: Int, _ automatic: AutomaticMinimum) -> LayoutUnit {
+        let entry = list[index]
+        guard let item = entry.item else { return max(.zero, entry.extra) }
+        let style = item.style.box
+        switch style.width {
+        case .auto, .fitContent, .stretch: break
+        case .lengthPercentage(let length) where length.hasPercentage: break
+        default: return minContent(index)
+        }
+        let edges = BoxEdges(style, containing: .zero).sum.horizontal
+        let margins = style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
+        let content = context.marginBoxIntrinsicSizes(item.box)
+        var size: LayoutUnit
+        switch style.minWidth {
+        case .lengthPercentage(let length):
+            let least = max(.zero, length.resolve(.zero))
+            size = (style.boxSizing == .borderBox ? max(least, edges) : least + edges) + margins
+        case .minContent: size = content.minContent
+        case .maxContent: size = content.maxContent
+        default:
+            size = edges + margins
+            if automatic.isContentBased && !item.isScrollContainer {
+                var least = content.minContent
+                if let most = automatic.areaMaximum { least = min(least, max(size, most - entry.extra)) }
+                size = max(size, least)
+            }
+        }
+        return max(.zero, size + entry.extra)
+    }
+}
+
+/// Block sizes that items ask of rows, at the inline sizes of their columns.
+struct RowContributions: TrackContributions {
+    let context: LayoutContext
+    let list: [GridContribution]
+    let spans: [Range<Int>]
+    /// Tracks as they are before sizing: an area of fixed ones is definite.
+    let tracks: [SizedTrack]
+
+    init(_ context: LayoutContext, _ list: [GridContribution], tracks: [SizedTrack]) {
+        (self.context, self.list, self.tracks) = (context, list, tracks)
+        spans = list.map(\.tracks)
+    }
+
+    func maxContent(_ index: Int) -> LayoutUnit { minContent(index) }
+    func minContent(_ index: Int) -> LayoutUnit {
+        let entry = list[index]
+        guard let item = entry.item else { return max(.zero, entry.extra) }
+        let area = entry.grid.columnPositions.size(item.columns)
+        let margin = item.style.box.margin.map { $0.resolve(area) }
+        let size = context.naturalFragment(item, in: entry.grid, areaBlock: definiteArea(index)).size.height
+        return max(.zero, size + margin.vertical + item.baselineShim + entry.extra)
+    }
+
+    func minimum(_ index: Int, _ automatic: AutomaticMinimum) -> LayoutUnit {
+        let entry = list[index]
+        guard let item = entry.item else { return max(.zero, entry.extra) }
+        let style = item.style.box
+        if case .lengthPercentage(let length) = style.height, !length.hasPercentage { return minContent(index) }
+        let area = entry.grid.columnPositions.size(item.columns)
+        let edges = BoxEdges(style, containing: area).sum.vertical
+        let margins = style.margin.top.resolve(area) + style.margin.bottom.resolve(area) + item.baselineShim
+        var size = edges + margins
+        switch style.minHeight {
+        case .lengthPercentage(let length):
+            let least = max(.zero, length.resolve(definiteArea(index) ?? .zero))
+            size = (style.boxSizing == .borderBox ? max(least, edges) : least + edges) + margins
+        case .minContent, .maxContent: return minContent(index)
+        default:
+            if automatic.isContentBased && !item.isScrollContainer {
+                let least = minContent(index) - entry.extra
+                size = max(size, automatic.areaMaximum.map { min(least, max(size, $0 - entry.extra)) } ?? least)
+            }
+        }
+        return max(.zero, size + entry.extra)
+    }
+
+    /// The block size of an area of fixed rows.
+    private func definiteArea(_ index: Int) -> LayoutUnit? {
+        let span = list[index].tracks
+        var sum = LayoutUnit.zero
+        for track in span {
+            guard tracks[track].minimum == .fixed, tracks[track].maximum == .fixed,
+                tracks[track].base == tracks[track].limit
+            else { return nil }
+            sum += tracks[track].base + (track == span.lowerBound ? .zero : tracks[track].gapBefore)
+        }
+        return max(.zero, sum - list[index].extra)
+    }
+}

@@ -1,0 +1,78 @@
+import RectoCSS
+import RectoCore
+
+/// The tracks that a subgrid gets from the grid that it is an item of, relative to its content box.
+package struct SubgridSpace: Equatable {
+    let grid: Grid
+    /// nil where the axis is not subgridded.
+    var columns: TrackPositions?
+    var rows: TrackPositions?
+
+    package static func == (a: Self, b: Self) -> Bool {
+        a.grid.box == b.grid.box && a.columns == b.columns && a.rows == b.rows
+    }
+}
+
+/// What the area of an item gives to its layout.
+struct GridItemSpace {
+    enum BlockSize {
+        /// As high as it wants to be.
+        case natural
+        /// Its `auto` block size fills this much, margins not included.
+        case filling(LayoutUnit)
+        /// As `filling`, but breaks in it may make it higher.
+        case growing(LayoutUnit)
+    }
+    var areaBlock: LayoutUnit?
+    var block = BlockSize.natural
+    var fragmentainer: FragmentainerSpace?
+    var token: BreakToken?
+}
+
+extension LayoutContext {
+    /// Lays out an item in its area. [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
+    func layOutGridItem(_ item: GridItem, in grid: Grid, _ given: GridItemSpace) -> LayoutResult {
+        let area = grid.columnPositions.size(item.columns)
+        var space = itemSpace(item, area: area, areaBlock: given.areaBlock)
+        switch given.block {
+        case .natural: break
+        case .filling(let size): space.blockSizing = .fixed(size)
+        case .growing(let size): space.blockSizing = .filled(size, isDefinite: true)
+        }
+        space.fragmentainer = given.fragmentainer
+        space.writingMode = grid.style.writingMode
+        if item.isSubgrid { space.subgrid = subgridSpace(item, in: grid) }
+        return layOut(item.box, in: space, resumingAt: given.token)
+    }
+
+    /// The item at its area's inline size, as high as it wants to be.
+    func naturalFragment(_ item: GridItem, in grid: Grid, areaBlock: LayoutUnit? = nil) -> Fragment {
+        layOutGridItem(item, in: grid, GridItemSpace(areaBlock: areaBlock)).fragment
+    }
+
+    private func itemSpace(_ item: GridItem, area: LayoutUnit, areaBlock: LayoutUnit?) -> ConstraintSpace {
+        var space = ConstraintSpace(availableInline: area, percentageBlock: areaBlock)
+        space.inlineSizing = .fitContent
+        if item.stretchesInline {
+            let margin = item.style.box.margin
+            let size = max(.zero, area - margin.left.resolve(area) - margin.right.resolve(area))
+            // A subgrid's own limits do not count in its subgridded axis.
+            space.inlineSizing = .fixed(
+                item.subgridsColumns ? size : clampInline(size, item.box, containing: area))
+        }
+        return space
+    }
+
+    /// The border-box inline size of an item.
+    func inlineSize(_ item: GridItem, area: LayoutUnit) -> LayoutUnit {
+        let edges = BoxEdges(item.style.box, containing: area)
+        return usedInlineSize(item.box, edges: edges, in: itemSpace(item, area: area, areaBlock: nil))
+    }
+
+    private func subgridSpace(_ item: GridItem, in grid: Grid) -> SubgridSpace {
+        let nested = nestedGrid(item, in: grid)
+        return SubgridSpace(
+            grid: nested, columns: item.subgridsColumns ? nested.columnPositions : nil,
+            rows: item.subgridsRows && nested.rowPositions.count > 0 ? nested.rowPositions : nil)
+    }
+}

@@ -1,0 +1,99 @@
+import RectoCSS
+import RectoCore
+
+/// Layouts without breaks of floats, atomic inlines, flex and grid items: they are measured before they are placed, and
+/// nested ones would be laid out twice a level.
+struct MonolithicLayouts {
+    /// What layout of a formatting context root depends on if it is not broken.
+    struct Key: Equatable {
+        let availableInline: LayoutUnit
+        let percentageBlock: LayoutUnit?
+        let writingMode: WritingMode
+        let inlineSizing: ConstraintSpace.InlineSizing
+        var blockSizing: ConstraintSpace.BlockSizing
+        let subgrid: SubgridSpace?
+        /// Unbounded fragmentainers only.
+        let contexts: FragmentationContexts?
+        init(_ space: ConstraintSpace, dependsOnBasis: Bool) {
+            availableInline = space.availableInline
+            percentageBlock = dependsOnBasis ? space.percentageBlock : nil
+            (subgrid, contexts) = (space.subgrid, space.fragmentainer?.contexts)
+            (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
+        }
+    }
+    private var layouts: [BoxID: [(key: Key, result: LayoutResult)]] = [:]
+
+    func result(_ box: BoxID, _ key: Key) -> LayoutResult? {
+        layouts[box]?.first { $0.key == key }?.result
+    }
+
+    /// Items are laid out in few ways (by content, stretched to their line …) at each level: all are kept. Of others the
+    /// last is.
+    mutating func keep(_ result: LayoutResult, of box: BoxID, _ key: Key, keepsOthers: Bool) {
+        if keepsOthers {
+            layouts[box, default: []].append((key, result))
+        } else {
+            layouts[box] = [(key, result)]
+        }
+    }
+}
+
+extension LayoutContext {
+    func isMeasuredFirst(_ box: BoxID) -> Bool {
+        !tree[box].flags.isDisjoint(with: [.atomicInline, .floating, .flexOrGridItem])
+    }
+
+    /// Whether the box's own size is a part of its containing block's block size.
+    func dependsOnPercentageBasis(_ box: BoxID) -> Bool {
+        let style = tree.style(box).box
+        return dependsOnBlockSize(style.height) || dependsOnBlockSize(style.minHeight)
+            || dependsOnBlockSize(style.maxHeight)
+    }
+
+    private func dependsOnBlockSize(_ value: SizeValue) -> Bool {
+        switch value {
+        case .lengthPercentage(let l): l.hasPercentage
+        case .stretch: true
+        default: false
+        }
+    }
+
+    /// A box that was laid out by its content, with a block size given to it now: if nothing in it depends on that size,
+    /// it need not be laid out again.
+    func stretchedLayout(
+        _ box: BoxID, _ key: MonolithicLayouts.Key, of layouts: MonolithicLayouts
+    ) -> LayoutResult? {
+        guard case .filled(let height, _) = key.blockSizing else { return nil }
+        var natural = key
+        natural.blockSizing = tree.style(box).box.height == .auto ? .auto : .content
+        var known = layouts.result(box, natural)
+        if known == nil {
+            natural.blockSizing = .content
+            known = layouts.result(box, natural)
+        }
+        guard var result = known, !holdsPartsOfBlockSize(box) else { return nil }
+        if result.fragment.size.height == height { return result }
+        switch tree[box].kind {
+        case .blockContainer, .inlineContainer: break
+        default: return nil
+        }
+        // What is positioned in it may refer to its end edge.
+        if result.fragment.children.contains(where: { tree[$0.fragment.box].isOutOfFlow }) { return nil }
+        result.fragment = result.fragment.stretched(to: height)
+        return result
+    }
+
+    private func holdsPartsOfBlockSize(_ box: BoxID) -> Bool {
+        let style = tree.style(box).box
+        if style.columnCount != nil || style.columnWidth != nil { return true }
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if dependsOnPercentageBasis(child) { return true }
+            if tree[child].kind == .inline, holdsPartsOfBlockSize(child) { return true }
+            // Through anonymous boxes, and into the cells of tables.
+            if tree[child].node == nil, tree[child].kind == .inlineContainer, holdsPartsOfBlockSize(child) { return true }
+        }
+        return false
+    }
+}
