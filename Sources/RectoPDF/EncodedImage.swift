@@ -11,6 +11,8 @@ package struct EncodedImage {
     package var height: Int
     /// How to turn it upright: 1…8, as Exif counts.
     package var orientation: Int
+    /// The same for what is the same file; nil if the image's own number is.
+    package var number: Int?
     /// For messages: its URL.
     package var name: String
     package var span: SourceSpan?

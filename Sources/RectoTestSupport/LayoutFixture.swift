@@ -147,7 +147,9 @@ package final class SolidImages: ImageSource {
         return ImageID(raw: Int32(sizes.count - 1))
     }
     package func image(_ reference: ResourceReference) -> ImageID? { image(url: reference.url, span: reference.span) }
-    package func naturalSize(_ image: ImageID) -> Size { sizes[Int(image.raw)] }
+    package func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
+        NaturalDimensions(sizes[Int(image.raw)])
+    }
 }
 
 package enum TestPaths {

@@ -16,9 +16,17 @@ final class ImageStore: EncodedImageSource {
     private let documentBase: ResourceBase
     private let maximumPixels: Int
     private var images: [EncodedImage] = []
-    /// Pixels in a CSS px, by image: an image at two resolutions is two.
-    private var resolutions: [Double] = []
-    private var idsByName: [String: ImageID] = [:]
+    private var indicesByName: [String: Int] = [:]
+    /// By `ImageID`.
+    private var entries: [Entry] = []
+    private var ids: [Entry: ImageID] = [:]
+
+    private struct Entry: Hashable {
+        /// In `images`.
+        var image: Int
+        /// Pixels in a CSS px.
+        var resolution: Double
+    }
 
     init(loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink) {
         (self.loader, self.documentBase, self.diagnostics) = (loader, documentBase, diagnostics)
@@ -37,15 +45,19 @@ final class ImageStore: EncodedImageSource {
 
     /// A CSS pixel is a pixel of the image, once it is turned upright, unless `image-set()` says how many are.
     /// [CSS Images 3 §4.2](https://www.w3.org/TR/css-images-3/#natural-dimensions)
-    func naturalSize(_ image: ImageID) -> Size {
-        let resolution = resolutions[Int(image.raw)]
-        let image = images[Int(image.raw)]
-        let width = resolution == 1 ? LayoutUnit(image.width) : LayoutUnit(Double(image.width) / resolution)
-        let height = resolution == 1 ? LayoutUnit(image.height) : LayoutUnit(Double(image.height) / resolution)
-        return image.orientation >= 5 ? Size(width: height, height: width) : Size(width: width, height: height)
+    func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
+        let entry = entries[Int(image.raw)]
+        let image = images[entry.image]
+        func length(_ pixels: Int) -> LayoutUnit {
+            entry.resolution == 1 ? LayoutUnit(pixels) : LayoutUnit(Double(pixels) / entry.resolution)
+        }
+        let (width, height) = (length(image.width), length(image.height))
+        let isTurned = upright && image.orientation >= 5
+        return NaturalDimensions(
+            isTurned ? Size(width: height, height: width) : Size(width: width, height: height))
     }
 
-    func encoded(_ image: ImageID) -> EncodedImage? { images[Int(image.raw)] }
+    func encoded(_ image: ImageID) -> EncodedImage? { images[entries[Int(image.raw)].image] }
 
     // MARK: Loading
 
@@ -54,17 +66,24 @@ final class ImageStore: EncodedImageSource {
         guard let resource = loader.load(url: url, relativeTo: base, kind: .image, span: span) else { return nil }
         let isData = resource.mediaType != nil
         let name = isData ? url : resource.name
-        let key = resolution == 1 ? name : "\(resolution)x \(name)"
-        if let known = idsByName[key] { return known }
-        guard let header = header(of: resource, span: span) else { return nil }
-        let id = ImageID(raw: Int32(images.count))
-        images.append(
-            EncodedImage(
-                format: header.format, bytes: resource.bytes, width: header.width, height: header.height,
-                orientation: header.orientation, name: resource.name, span: span))
-        resolutions.append(resolution)
-        idsByName[key] = id
+        guard let index = indicesByName[name] ?? add(resource, name, span) else { return nil }
+        let entry = Entry(image: index, resolution: resolution)
+        if let known = ids[entry] { return known }
+        let id = ImageID(raw: Int32(entries.count))
+        entries.append(entry)
+        ids[entry] = id
         return id
+    }
+
+    private func add(_ resource: LoadedResource, _ name: String, _ span: SourceSpan?) -> Int? {
+        guard let header = header(of: resource, span: span) else { return nil }
+        var image = EncodedImage(
+            format: header.format, bytes: resource.bytes, width: header.width, height: header.height,
+            orientation: header.orientation, name: resource.name, span: span)
+        image.number = images.count
+        images.append(image)
+        indicesByName[name] = images.count - 1
+        return images.count - 1
     }
 
     private func header(of resource: LoadedResource, span: SourceSpan?) -> ImageHeader? {

@@ -21,7 +21,7 @@ final class StyleBuilder {
     let isRoot: Bool
 
     // Lists of the background properties, until `finish` makes layers of them.
-    var backgroundImages: [BackgroundImage?]?
+    var backgroundImages: [ImageValue?]?
     var backgroundPositionsX: [LengthPercentage]?
     var backgroundPositionsY: [LengthPercentage]?
     var backgroundSizes: [BackgroundLayer.LayerSize]?
@@ -128,7 +128,7 @@ final class StyleBuilder {
         if images.allSatisfy({ $0 == nil }), backgroundClips == nil { return }
         box.backgroundLayers = images.enumerated().map { index, image in
             var layer = BackgroundLayer()
-            layer.backgroundImage = image
+            layer.picture = image
             func pick<T>(_ list: [T]?) -> T? {
                 guard let list, !list.isEmpty else { return nil }
                 return list[index % list.count]

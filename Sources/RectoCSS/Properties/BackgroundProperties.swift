@@ -11,14 +11,14 @@ extension LonghandTable {
         list(
             .backgroundImage, "background-image", "[ <image> | none ]#",
             parse: { parser in
-                parser.commaSeparated { $0.backgroundImage() }.map { .images($0) }
+                parser.commaSeparated { $0.imageOrNone() }.map { .images($0) }
             },
             compute: { value, builder in
                 if case .images(let images) = value { builder.backgroundImages = images.map { $0.computed(builder) } }
             },
-            copy: { style, builder in builder.backgroundImages = style.box.backgroundLayers.map { $0.backgroundImage }
+            copy: { style, builder in builder.backgroundImages = style.box.backgroundLayers.map { $0.picture }
             },
-            describe: { $0.gradient?.text ?? $0.image.map { ValueText.describe($0) } ?? "none" })
+            describe: { $0.picture?.text ?? "none" })
         list(
             .backgroundPositionX, "background-position-x", "[ center | [ left | right ]? <length-percentage>? ]#",
             parse: { parser in
@@ -70,14 +70,11 @@ extension LonghandTable {
             copy: { style, builder in builder.backgroundOrigins = style.box.backgroundLayers.map { $0.origin } },
             describe: { $0.origin.keyword })
         list(
-            .backgroundClip, "background-clip", "[ border-box | padding-box | content-box ]#",
-            parse: { parser in
-                if parser.cursor.isIdent("text") { parser.unsupported = "'text' is not supported yet" }
-                return parser.commaSeparated { $0.keyword(BackgroundBox.self) }.map { .boxes($0) }
-            },
+            .backgroundClip, "background-clip", "[ border-box | padding-box | content-box | text ]#",
+            parse: { parser in parser.commaSeparated { $0.backgroundClip() }.map { .boxes($0) } },
             compute: { value, builder in if case .boxes(let list) = value { builder.backgroundClips = list } },
             copy: { style, builder in builder.backgroundClips = style.box.backgroundLayers.map { $0.clip } },
-            describe: { $0.clip.keyword })
+            describe: { $0.clip == .text ? "text" : $0.clip.keyword })
     }
 
     private mutating func list(
@@ -109,6 +106,11 @@ extension ValueParser {
         }
         guard let width = axis(&self) else { return nil }
         return .explicit(width, axis(&self) ?? nil)
+    }
+
+    /// [CSS Backgrounds 4 §2.4](https://drafts.csswg.org/css-backgrounds-4/#background-clip)
+    mutating func backgroundClip() -> BackgroundBox? {
+        accept("text") ? .text : keyword(BackgroundBox.self)
     }
 
     /// `background-repeat` of one layer.

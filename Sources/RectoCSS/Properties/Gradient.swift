@@ -23,7 +23,7 @@ public struct Gradient: Hashable, Sendable {
     }
     public var shape: Shape
     public var isRepeating: Bool
-    /// A colour space and how a hue turns, such as `oklch longer hue`; empty is the default.
+    /// A colour space and how a hue turns, such as `oklch longer hue`; empty is sRGB.
     public var interpolation = ""
     public var stops: [Stop] = []
     /// As CSS writes it.
@@ -86,57 +86,5 @@ public struct Gradient: Hashable, Sendable {
         ]
         return .extent(
             extents.first { preamble.has($0.0) }?.1 ?? .farthestCorner, isCircle: preamble.has("circle"))
-    }
-}
-
-/// A background layer's image.
-enum SpecifiedImage: Sendable {
-    case none
-    case reference(ResourceReference)
-    case gradient(SpecifiedComponent)
-
-    func computed(_ builder: StyleBuilder) -> BackgroundImage? {
-        switch self {
-        case .none: nil
-        case .reference(let reference): .reference(reference)
-        case .gradient(let value): Gradient(value.computed(builder)).map { .gradient($0) }
-        }
-    }
-}
-
-/// What a background layer shows.
-enum BackgroundImage: Hashable, Sendable {
-    case reference(ResourceReference)
-    case gradient(Gradient)
-}
-
-extension BackgroundLayer {
-    var backgroundImage: BackgroundImage? {
-        get { image.map { .reference($0) } ?? gradient.map { .gradient($0) } }
-        set {
-            (image, gradient) = (nil, nil)
-            switch newValue {
-            case .reference(let reference): image = reference
-            case .gradient(let value): gradient = value
-            case nil: break
-            }
-        }
-    }
-}
-
-extension ValueParser {
-    /// `<image>` that may be a gradient, or `none`.
-    mutating func backgroundImage() -> SpecifiedImage? {
-        if accept("none") { return SpecifiedImage.none }
-        if let token = peek(), token.kind == .function, lowercased(token).hasSuffix("gradient") {
-            var matcher = GrammarMatcher(self)
-            guard matcher.match(LaterProperties.grammar("<gradient>"), { _ in true }), let value = matcher.values.first
-            else { return nil }
-            self = matcher.parser
-            unsupported = "gradients are not painted yet"
-            isDropped = true
-            return .gradient(value)
-        }
-        return image().map { .reference($0) }
     }
 }

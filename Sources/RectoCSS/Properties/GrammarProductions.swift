@@ -92,6 +92,20 @@ enum GrammarProductions {
             skew( [ <angle> | <zero> ]#{1,2} ) | skewx( [ <angle> | <zero> ] ) | skewy( [ <angle> | <zero> ] ) | \
             perspective( [ <length [0,∞]> | none ] )
             """
+        // CSS Shapes 1 §3.1, CSS Masking 1 §5.1
+        case "basic-shape":
+            """
+            inset( <length-percentage>{1,4} <corners>? ) | \
+            xywh( <length-percentage>{2} <length-percentage [0,∞]>{2} <corners>? ) | \
+            rect( [ <length-percentage> | auto ]{4} <corners>? ) | \
+            circle( <shape-radius>? [ at <position> ]? ) | ellipse( [ <shape-radius>{2} ]? [ at <position> ]? ) | \
+            polygon( [ [ nonzero | evenodd ] , ]? [ <length-percentage> <length-percentage> ]# )
+            """
+        case "corners": "round <length-percentage [0,∞]>{1,4} [ / <length-percentage [0,∞]>{1,4} ]?"
+        case "shape-radius":
+            "<length-percentage [0,∞]> | closest-side | farthest-side | closest-corner | farthest-corner"
+        case "geometry-box":
+            "border-box | padding-box | content-box | margin-box | fill-box | stroke-box | view-box"
         // Compositing 1 §5.1
         case "blend-mode":
             """

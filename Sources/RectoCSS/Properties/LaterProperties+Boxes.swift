@@ -91,7 +91,7 @@ extension LaterProperties {
         Row(
             .transform, "transform",
             "none | <transform-function>+",
-            "none", .reset, "size of the reference box", "css-transforms-1"),
+            "none", .reset, "size of the reference box", "css-transforms-1", .laidOut),
         Row(
             .transformOrigin, "transform-origin",
             """
@@ -99,47 +99,58 @@ extension LaterProperties {
             <length-percentage> ] [ top | center | bottom | <length-percentage> ] <length>? | [ [ center | \
             left | right ] && [ center | top | bottom ] ] <length>?
             """,
-            "50% 50%", .reset, "size of the reference box", "css-transforms-1"),
+            "50% 50%", .reset, "size of the reference box", "css-transforms-1", .laidOut),
         Row(
             .transformBox, "transform-box",
             "content-box | border-box | fill-box | stroke-box | view-box",
-            "view-box", .reset, "", "css-transforms-1"),
+            "view-box", .reset, "", "css-transforms-1", .laidOut),
         Row(.transformStyle, "transform-style", "flat | preserve-3d", "flat", .reset, "", "css-transforms-2"),
         Row(
             .translate, "translate",
             "none | <length-percentage> [ <length-percentage> <length>? ]?",
-            "none", .reset, "size of the reference box", "css-transforms-2"),
+            "none", .reset, "size of the reference box", "css-transforms-2", .laidOut),
         Row(
             .rotate, "rotate",
             "none | <angle> | [ x | y | z | <number>{3} ] && <angle>",
-            "none", .reset, "", "css-transforms-2"),
-        Row(.scale, "scale", "none | [ <number> | <percentage> ]{1,3}", "none", .reset, "", "css-transforms-2"),
+            "none", .reset, "", "css-transforms-2", .laidOut),
+        Row(
+            .scale, "scale", "none | [ <number> | <percentage> ]{1,3}", "none", .reset, "", "css-transforms-2", .laidOut
+        ),
         Row(.perspective, "perspective", "none | <length [0,∞]>", "none", .reset, "", "css-transforms-2"),
         Row(
             .perspectiveOrigin, "perspective-origin",
             "<position>",
             "50% 50%", .reset, "size of the reference box", "css-transforms-2"),
         Row(.backfaceVisibility, "backface-visibility", "visible | hidden", "visible", .reset, "", "css-transforms-2"),
-        Row(.boxShadow, "box-shadow", "none | <shadow>#", "none", .reset, "", "css-backgrounds-3"),
-        Row(.borderImageSource, "border-image-source", "none | <image>", "none", .reset, "", "css-backgrounds-3"),
+        Row(.boxShadow, "box-shadow", "none | <shadow>#", "none", .reset, "", "css-backgrounds-3", .laidOut),
+        Row(
+            .borderImageSource, "border-image-source", "none | <image>", "none", .reset, "", "css-backgrounds-3",
+            .laidOut),
         Row(
             .borderImageSlice, "border-image-slice",
             "[ <number [0,∞]> | <percentage [0,∞]> ]{1,4} && fill?",
-            "100%", .reset, "size of the border image", "css-backgrounds-3"),
+            "100%", .reset, "size of the border image", "css-backgrounds-3", .laidOut),
         Row(
             .borderImageWidth, "border-image-width",
             "[ <length-percentage [0,∞]> | <number [0,∞]> | auto ]{1,4}",
-            "1", .reset, "size of the border image area", "css-backgrounds-3"),
+            "1", .reset, "size of the border image area", "css-backgrounds-3", .laidOut),
         Row(
             .borderImageOutset, "border-image-outset",
             "[ <length [0,∞]> | <number [0,∞]> ]{1,4}",
-            "0", .reset, "", "css-backgrounds-3"),
+            "0", .reset, "", "css-backgrounds-3", .laidOut),
         Row(
             .borderImageRepeat, "border-image-repeat",
             "[ stretch | repeat | round | space ]{1,2}",
-            "stretch", .reset, "", "css-backgrounds-3"),
-        Row(.mixBlendMode, "mix-blend-mode", "<blend-mode> | plus-lighter", "normal", .reset, "", "compositing-1"),
-        Row(.isolation, "isolation", "auto | isolate", "auto", .reset, "", "compositing-1"),
-        Row(.backgroundBlendMode, "background-blend-mode", "<blend-mode>#", "normal", .reset, "", "compositing-1"),
+            "stretch", .reset, "", "css-backgrounds-3", .laidOut),
+        Row(
+            .mixBlendMode, "mix-blend-mode", "<blend-mode> | plus-lighter", "normal", .reset, "", "compositing-1",
+            .laidOut),
+        Row(.isolation, "isolation", "auto | isolate", "auto", .reset, "", "compositing-1", .laidOut),
+        Row(
+            .backgroundBlendMode, "background-blend-mode", "<blend-mode>#", "normal", .reset, "", "compositing-1",
+            .laidOut),
+        Row(
+            .clipPath, "clip-path", "none | [ <basic-shape> || <geometry-box> ]", "none", .reset,
+            "reference box", "css-masking-1", .laidOut),
     ]
 }

@@ -235,11 +235,11 @@ extension LaterProperties {
         Row(
             .imageOrientation, "image-orientation",
             "from-image | none | [ <angle> || flip ]",
-            "from-image", .inherited, "", "css-images-4"),
+            "from-image", .inherited, "", "css-images-4", .laidOut),
         Row(
             .imageRendering, "image-rendering",
             "auto | smooth | high-quality | pixelated | crisp-edges | optimizespeed | optimizequality",
-            "auto", .inherited, "", "css-images-4"),
+            "auto", .inherited, "", "css-images-4", .laidOut),
         Row(
             .imageResolution, "image-resolution",
             "[ from-image || <resolution> ] && snap?",
@@ -267,10 +267,10 @@ extension LaterProperties {
             rect( [ <length> | auto ] , [ <length> | auto ] , [ <length> | auto ] , [ <length> | auto ] ) | \
             rect( [ <length> | auto ]{4} ) | auto
             """,
-            "auto", .reset, "", "css-masking-1"),
+            "auto", .reset, "", "css-masking-1", .laidOut),
         Row(
             .backgroundAttachment, "background-attachment",
             "[ scroll | fixed | local ]#",
-            "scroll", .reset, "", "css-backgrounds-3", .ignored),
+            "scroll", .reset, "", "css-backgrounds-3", .laidOut),
     ]
 }

@@ -23,10 +23,11 @@ extension LonghandTable {
             "<image> | none",
             "css-lists-3/#image-markers",
             parse: { parser in
-                if parser.accept("none") { return .image(nil) }
-                return parser.image().map { .image($0) }
+                parser.imageOrNone().map { .images([$0]) }
             },
-            compute: { value, _ in if case .image(let image) = value { .some(image) } else { nil } })
+            compute: { value, builder in
+                if case .images(let images) = value { .some(images.first?.computed(builder)) } else { nil }
+            })
         add(
             .quotes, "quotes", InheritedField({ $0.quotes }, { $0.quotes = $1 }),
             "auto | none | match-parent | [ <string> <string> ]+",
@@ -55,12 +56,18 @@ extension LonghandTable {
             .content, "content", BoxField({ $0.content }, { $0.content = $1 }),
             "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
             "css-content-3/#content-property",
-            parse: ContentValue.parse,
-            compute: { value, _ in
+            parse: { $0.wholeGradient().map { .images([$0]) } ?? ContentValue.parse(&$0) },
+            compute: { value, builder in
                 switch value {
                 case .normal: Content.normal
                 case .none: Content.none
                 case .content(let items): .items(items)
+                case .images(let images):
+                    if case .gradient(let gradient)? = images.first?.computed(builder) {
+                        .items([.gradient(gradient)])
+                    } else {
+                        nil
+                    }
                 default: nil
                 }
             })
@@ -141,10 +148,17 @@ extension ValueParser {
             return image
         }
         let name = lowercased(token)
-        if name.hasSuffix("gradient") || name == "cross-fade" || name == "element" {
+        if name == "cross-fade" || name == "element" {
             unsupported = "'\(name)()' is not supported yet"
         }
         return nil
+    }
+}
+
+extension ValueParser {
+    /// A gradient and nothing else.
+    fileprivate mutating func wholeGradient() -> SpecifiedImage? {
+        attempt { parser in parser.gradient().flatMap { parser.atEnd ? $0 : nil } }
     }
 }
 

@@ -141,6 +141,7 @@ enum ValueText {
         case let value as Size: return "\(value.width)px \(value.height)px"
         case let value as ResourceReference: return "url(\"\(value.url)\")"
         case let value as ResourceReference?: return value.map { "url(\"\($0.url)\")" } ?? "none"
+        case let value as ImageValue?: return value?.text ?? "none"
         case let value as CornerRadius: return "\(length(value.horizontal)) \(length(value.vertical))"
         case let value as [FontStyle.Family]:
             return value.map { $0.isGeneric ? $0.name : "\"\($0.name)\"" }.joined(separator: ", ")

@@ -128,12 +128,79 @@ extension BoxStyle {
         }
         return (x ?? .percentage(0.5), y ?? .percentage(0.5))
     }
+    /// The box whose size `transform` and `transform-origin` refer to.
+    /// [CSS Transforms 1 §8](https://www.w3.org/TR/css-transforms-1/#transform-box)
+    public var transformsContentBox: Bool { components[.transformBox]?.first == .keyword("content-box") }
+
+    /// Whether the box has a transform, so that it is the containing block of all that is positioned in it.
+    /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
+    public var isTransformed: Bool {
+        !components.isEmpty
+            && (components[.transform] != nil || components[.translate] != nil || components[.rotate] != nil
+                || components[.scale] != nil)
+    }
+    /// Whether a property other than `position` and `z-index` makes the box a stacking context.
+    public var isStackingContextByEffect: Bool {
+        if opacity < 1 { return true }
+        if components.isEmpty { return false }
+        return isTransformed || components[.mixBlendMode] != nil || components[.isolation] != nil
+            || components[.clipPath] != nil
+    }
+    /// Whether the box has decorations besides background, borders and outline.
+    public var hasEffectDecorations: Bool {
+        !components.isEmpty && (components[.boxShadow] != nil || components[.borderImageSource] != nil)
+    }
+
     /// The first is on top.
     public var boxShadow: [Shadow] { (components[.boxShadow] ?? []).items.compactMap { Shadow($0) } }
     /// `isolation: isolate`
     public var isIsolated: Bool { components[.isolation]?.has("isolate") == true }
-    /// Its keyword.
-    public var mixBlendMode: String { components[.mixBlendMode]?.first?.keyword ?? "normal" }
+    public var mixBlendMode: BlendMode { components.keyword(.mixBlendMode, BlendMode.normal) }
+    /// One a background layer, repeated as needed; empty if all are `normal`.
+    public var backgroundBlendModes: [BlendMode] {
+        guard !components.isEmpty, let value = components[.backgroundBlendMode] else { return [] }
+        return value.compactMap { $0.keyword.flatMap { BlendMode($0) } }
+    }
+    /// Whether a background layer stands still on the page: `background-attachment: fixed`.
+    public func isBackgroundFixed(_ layer: Int) -> Bool {
+        guard !components.isEmpty, let value = components[.backgroundAttachment] else { return false }
+        let keywords = value.compactMap { $0.keyword }
+        return !keywords.isEmpty && keywords[layer % keywords.count] == "fixed"
+    }
+}
+
+/// [Compositing 1 §5](https://www.w3.org/TR/compositing-1/#blending)
+public enum BlendMode: UInt8, Hashable, Sendable, CSSKeyword {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference
+    case exclusion, hue, saturation, color, luminosity
+    static let keywords: [(StaticString, BlendMode)] = [
+        ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken),
+        ("lighten", .lighten), ("color-dodge", .colorDodge), ("color-burn", .colorBurn), ("hard-light", .hardLight),
+        ("soft-light", .softLight), ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue),
+        ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity),
+    ]
+}
+
+/// [CSS Images 3 §5.3](https://www.w3.org/TR/css-images-3/#the-image-rendering)
+public enum ImageRendering: UInt8, Hashable, Sendable, CSSKeyword {
+    case auto, smooth, highQuality, pixelated, crispEdges, optimizeSpeed, optimizeQuality
+    static let keywords: [(StaticString, ImageRendering)] = [
+        ("auto", .auto), ("smooth", .smooth), ("high-quality", .highQuality), ("pixelated", .pixelated),
+        ("crisp-edges", .crispEdges), ("optimizespeed", .optimizeSpeed), ("optimizequality", .optimizeQuality),
+    ]
+    /// Pixels keep their edges.
+    public var isPixelated: Bool { self == .pixelated || self == .crispEdges || self == .optimizeSpeed }
+}
+
+extension InheritedStyle {
+    public var imageRendering: ImageRendering {
+        components.isEmpty ? .auto : components.keyword(.imageRendering, ImageRendering.auto)
+    }
+    /// `image-orientation: none`: pixels stay as the file has them.
+    /// [CSS Images 3 §5.4](https://www.w3.org/TR/css-images-3/#the-image-orientation)
+    public var ignoresImageOrientation: Bool {
+        !components.isEmpty && components[.imageOrientation]?.first == .keyword("none")
+    }
 }
 
 extension InheritedStyle {

@@ -43,7 +43,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case gridColumnStart, gridRowEnd, gridColumnEnd, transform, transformOrigin, transformBox, transformStyle
     case translate, rotate, scale, perspective, perspectiveOrigin, backfaceVisibility, boxShadow, borderImageSource
     case borderImageSlice, borderImageWidth, borderImageOutset, borderImageRepeat, mixBlendMode, isolation
-    case backgroundBlendMode, textWrapStyle, whiteSpaceTrim, wrapBefore, wrapAfter, wrapInside, lineBreak
+    case backgroundBlendMode, clipPath, textWrapStyle, whiteSpaceTrim, wrapBefore, wrapAfter, wrapInside, lineBreak
     case textJustify, textGroupAlign, linePadding, hangingPunctuation, hyphenateCharacter, hyphenateLimitChars
     case hyphenateLimitLast, hyphenateLimitLines, hyphenateLimitZone, wordSpaceTransform, textAutospace
     case textSpacingTrim, textShadow, textEmphasisStyle, textEmphasisColor, textEmphasisPosition, textEmphasisSkip

@@ -312,8 +312,8 @@ struct PropertyNames: Sendable {
     ]
 
     static let notYet: [StaticString] = [
-        "clip-path", "mask", "mask-image", "mask-mode", "mask-repeat", "mask-position", "mask-clip", "mask-origin",
-        "mask-size", "mask-composite", "mask-type", "mask-border", "mask-border-source", "mask-border-slice",
+        "mask", "mask-image", "mask-mode", "mask-repeat", "mask-position", "mask-clip", "mask-origin", "mask-size",
+        "mask-composite", "mask-type", "mask-border", "mask-border-source", "mask-border-slice",
         "mask-border-width", "mask-border-outset", "mask-border-repeat", "mask-border-mode", "clip-rule",
         "shape-outside", "shape-margin", "shape-image-threshold", "filter", "backdrop-filter", "running", "copy-into",
         "flow", "flow-into", "flow-from", "region-fragment", "fill", "fill-opacity", "fill-rule", "stroke",

@@ -208,7 +208,7 @@ extension Shorthand {
         name: "background",
         longhands: [
             .backgroundColor, .backgroundImage, .backgroundPositionX, .backgroundPositionY, .backgroundSize,
-            .backgroundRepeat, .backgroundOrigin, .backgroundClip,
+            .backgroundRepeat, .backgroundOrigin, .backgroundClip, .backgroundAttachment,
         ],
         grammar:
             "[ <image> || <bg-position> [ / <bg-size> ]? || <repeat-style> || <attachment> || <box>{1,2} ]#, <color> last"
@@ -220,6 +220,7 @@ extension Shorthand {
         var repeats: [RepeatStyle] = []
         var origins: [BackgroundBox] = []
         var clips: [BackgroundBox] = []
+        var attachments: [String] = []
         var color: ColorValue?
         repeat {
             // Only the last layer has a colour.
@@ -230,11 +231,16 @@ extension Shorthand {
             y.append(layer.position?.y ?? .percentage(0))
             sizes.append(layer.size ?? .explicit(nil, nil))
             repeats.append(layer.repeatStyle ?? RepeatStyle(x: .repeat, y: .repeat))
-            origins.append(layer.boxes.first ?? .paddingBox)
+            origins.append(layer.boxes.first { $0 != .text } ?? .paddingBox)
             clips.append(layer.boxes.last ?? .borderBox)
+            attachments.append(layer.attachment ?? "scroll")
             color = layer.color
         } while parser.accept(.comma)
         if let color { out.set(.backgroundColor, .color(color)) }
+        if attachments.contains(where: { $0 != "scroll" }) {
+            let list = attachments.flatMap { [SpecifiedComponent.comma, .keyword($0)] }
+            out.set(.backgroundAttachment, .components(Array(list.dropFirst())))
+        }
         if images.count == 1, case .none = images[0], clips[0] == .borderBox { return true }
         out.set(.backgroundImage, .images(images))
         out.set(.backgroundPositionX, .positions(x))
@@ -247,6 +253,14 @@ extension Shorthand {
     }
 }
 
+extension ValueParser {
+    fileprivate mutating func backgroundAttachment() -> String? {
+        for (name, keyword) in [("scroll" as StaticString, "scroll"), ("fixed", "fixed"), ("local", "local")]
+        where accept(name) { return keyword }
+        return nil
+    }
+}
+
 /// One `<bg-layer>`.
 private struct BackgroundShorthandLayer {
     var image: SpecifiedImage?
@@ -254,14 +268,14 @@ private struct BackgroundShorthandLayer {
     var size: SpecifiedLayerSize?
     var repeatStyle: RepeatStyle?
     var boxes: [BackgroundBox] = []
+    var attachment: String?
     var color: ColorValue?
 
     init?(_ parser: inout ValueParser) {
-        var hasAttachment = false
         var count = 0
         while !parser.atEnd, parser.cursor.kind != .comma {
             count += 1
-            if image == nil, let value = parser.backgroundImage() {
+            if image == nil, let value = parser.imageOrNone() {
                 image = value
             } else if image == nil, parser.unsupported != nil {
                 return nil
@@ -273,10 +287,10 @@ private struct BackgroundShorthandLayer {
                 }
             } else if repeatStyle == nil, let value = parser.repeatStyle() {
                 repeatStyle = value
-            } else if boxes.count < 2, let box = parser.keyword(BackgroundBox.self) {
+            } else if boxes.count < 2, let box = parser.backgroundClip() {
                 boxes.append(box)
-            } else if !hasAttachment, parser.accept("scroll") || parser.accept("fixed") || parser.accept("local") {
-                hasAttachment = true
+            } else if attachment == nil, let value = parser.backgroundAttachment() {
+                attachment = value
             } else if color == nil, let value = parser.color() {
                 color = value
             } else {

@@ -93,7 +93,7 @@ public final class InheritedStyle {
     public var visibility = Visibility.visible
     public var listStyleType = ListStyleType.counterStyle("disc")
     public var listStylePosition = ListStylePosition.outside
-    public var listStyleImage: ResourceReference?
+    public var listStyleImage: ImageValue?
     public var borderCollapse = BorderCollapse.separate
     public var borderSpacing = Size.zero
     public var captionSide = CaptionSide.top
@@ -200,6 +200,8 @@ public enum ContentItem: Hashable, Sendable {
     case counters(name: String, separator: String, style: ListStyleType)
     case openQuote, closeQuote, noOpenQuote, noCloseQuote
     case image(ResourceReference)
+    /// Alone.
+    indirect case gradient(Gradient)
 }
 
 /// Properties that do not inherit.

@@ -40,7 +40,11 @@ public enum Hyphens: UInt8, Hashable, Sendable { case none, manual, auto }
 public enum ListStylePosition: UInt8, Hashable, Sendable { case outside, inside }
 public enum ObjectFit: UInt8, Hashable, Sendable { case fill, contain, cover, none, scaleDown }
 public enum BackgroundRepeat: UInt8, Hashable, Sendable { case `repeat`, noRepeat, space, round }
-public enum BackgroundBox: UInt8, Hashable, Sendable { case borderBox, paddingBox, contentBox }
+public enum BackgroundBox: UInt8, Hashable, Sendable {
+    case borderBox, paddingBox, contentBox
+    /// `background-clip` only.
+    case text
+}
 public enum FontSlant: UInt8, Hashable, Sendable { case normal, italic, oblique }
 /// `break-before` and `break-after`.
 /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)

@@ -14,7 +14,6 @@ enum SpecifiedValue: Sendable {
     case color(ColorValue)
     case length(SpecifiedLength)
     case lengths(SpecifiedLength, SpecifiedLength)
-    case image(ResourceReference?)
     case families([FontStyle.Family], SourceSpan)
     case features([FontFeature])
     case listStyleType(ListStyleType)
@@ -25,7 +24,7 @@ enum SpecifiedValue: Sendable {
     /// What the property's grammar matched.
     case components([SpecifiedComponent])
 
-    // One entry a background layer.
+    // One entry a background layer; one image alone too.
     case images([SpecifiedImage])
     case positions([SpecifiedLength])
     case layerSizes([SpecifiedLayerSize])

@@ -101,12 +101,20 @@ public struct BoxFlags: OptionSet, Sendable {
 public struct ReplacedContent {
     public enum Kind: Sendable {
         case image(ImageID)
+        /// Painted with the box's own `color` as `currentcolor`.
+        indirect case gradient(Gradient)
         case checkbox(isChecked: Bool)
         case radio(isChecked: Bool)
     }
     public var kind: Kind
-    public var naturalSize: Size
-    public init(kind: Kind, naturalSize: Size) { (self.kind, self.naturalSize) = (kind, naturalSize) }
+    public var natural: NaturalDimensions
+    public init(kind: Kind, natural: NaturalDimensions) { (self.kind, self.natural) = (kind, natural) }
+    public init(kind: Kind, naturalSize: Size) { self.init(kind: kind, natural: NaturalDimensions(naturalSize)) }
+
+    /// The default object size. [CSS Images 3 §5.1](https://www.w3.org/TR/css-images-3/#default-object-size)
+    static let defaultSize = Size(width: LayoutUnit(300), height: LayoutUnit(150))
+    /// The natural size, as far as it is there.
+    public var naturalSize: Size { natural.size(in: Self.defaultSize) }
 }
 
 /// The content of an inline formatting context: text after phase I of white-space processing, and items in order.

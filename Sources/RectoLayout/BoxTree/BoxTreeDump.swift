@@ -59,6 +59,7 @@ extension BoxTree {
         let size = "\(content.naturalSize.width.double)x\(content.naturalSize.height.double)"
         return switch content.kind {
         case .image(let image): "image \(image.raw) \(size)"
+        case .gradient: "gradient"
         case .checkbox(let isChecked): isChecked ? "checkbox checked" : "checkbox"
         case .radio(let isChecked): isChecked ? "radio checked" : "radio"
         }

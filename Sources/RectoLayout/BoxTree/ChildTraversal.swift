@@ -5,14 +5,15 @@ import RectoDOM
 enum Child {
     case text(NodeID, ComputedStyle)
     case string(String, BoxSource)
-    case image(ImageID, BoxSource)
+    // Kept small: it is on the stack of each level of nesting.
+    indirect case replaced(ReplacedContent, BoxSource)
     case box(BoxSource)
 
     init(_ piece: GeneratedPiece, _ source: BoxSource) {
         self =
             switch piece {
             case .string(let string): .string(string, source)
-            case .image(let image): .image(image, source)
+            case .replaced(let content): .replaced(content, source)
             }
     }
 }

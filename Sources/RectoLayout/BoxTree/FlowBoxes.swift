@@ -118,10 +118,10 @@ extension BoxGenerator {
             }
         case .string(var string, let source):
             string.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
-        case .image(let image, let source):
+        case .replaced(let content, let source):
             var anonymous = BoxSource(node: nil, style: anonymousStyle(of: source.style, .inline))
             anonymous.pseudo = source.pseudo
-            addAtomic(anonymous, .inline, replacedImage(image), to: &flow)
+            addAtomic(anonymous, .inline, content, to: &flow)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: flow.isBlockifying)
             if display.isTableInternal {

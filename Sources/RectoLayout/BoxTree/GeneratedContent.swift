@@ -1,10 +1,11 @@
 import RectoCSS
+import RectoCore
 import RectoDOM
 
 /// A part of generated content, once counters and quotation marks are known.
 enum GeneratedPiece {
     case string(String)
-    case image(ImageID)
+    indirect case replaced(ReplacedContent)
 }
 
 extension BoxGenerator {
@@ -35,7 +36,9 @@ extension BoxGenerator {
                 guard let image = images.image(reference) else { continue }
                 if !text.isEmpty { pieces.append(.string(text)) }
                 text = ""
-                pieces.append(.image(image))
+                pieces.append(.replaced(replacedImage(image, source.style)))
+            case .gradient(let gradient):
+                pieces.append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
             }
         }
         if !text.isEmpty { pieces.append(.string(text)) }
@@ -81,9 +84,7 @@ extension BoxGenerator {
         case .items(let items): return evaluate(items, for: marker)
         case .normal: break
         }
-        if let reference = item.style.inherited.listStyleImage, let image = images.image(reference) {
-            return [.image(image), .string(" ")]
-        }
+        if let content = markerImage(item.style) { return [.replaced(content), .string(" ")] }
         switch item.style.inherited.listStyleType {
         case .none: return []
         case .string(let string): return string.isEmpty ? [] : [.string(string)]
@@ -92,6 +93,22 @@ extension BoxGenerator {
                 counters.value("list-item"), style: item.style.inherited.listStyleType)
             return text.isEmpty ? [] : [.string(text)]
         }
+    }
+
+    /// An image of unknown size is as large as the text.
+    /// [CSS Lists 3 §3.1](https://www.w3.org/TR/css-lists-3/#image-markers)
+    private func markerImage(_ style: ComputedStyle) -> ReplacedContent? {
+        var content: ReplacedContent
+        switch style.inherited.listStyleImage {
+        case nil: return nil
+        case .reference(let reference):
+            guard let image = images.image(reference) else { return nil }
+            content = replacedImage(image, style)
+        case .gradient(let gradient): content = ReplacedContent(kind: .gradient(gradient), natural: .none)
+        }
+        let em = style.inherited.font.size
+        content.natural = NaturalDimensions(content.natural.size(in: Size(width: em, height: em)))
+        return content
     }
 
     /// Builds the outside marker of the list item at `index`: it is no child, layout finds it by `Box.marker`.

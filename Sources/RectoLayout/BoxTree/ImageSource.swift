@@ -7,12 +7,48 @@ public struct ImageID: Hashable, Sendable {
     public init(raw: Int32) { self.raw = raw }
 }
 
+/// What an image says about its size. A gradient says nothing, a drawing maybe only how wide it is for its height.
+/// [CSS Images 3 §4.1](https://www.w3.org/TR/css-images-3/#natural-dimensions)
+public struct NaturalDimensions: Hashable, Sendable {
+    public var width: LayoutUnit?
+    public var height: LayoutUnit?
+    /// Width divided by height.
+    public var ratio: Double?
+    public static let none = NaturalDimensions(width: nil, height: nil, ratio: nil)
+
+    public init(width: LayoutUnit?, height: LayoutUnit?, ratio: Double?) {
+        (self.width, self.height, self.ratio) = (width, height, ratio)
+    }
+    public init(_ size: Size) {
+        let isSized = size.width > .zero && size.height > .zero
+        self.init(
+            width: size.width, height: size.height, ratio: isSized ? size.width.double / size.height.double : nil)
+    }
+
+    /// The concrete size if nothing is asked for but what is in `box`: the largest one that fits into it, where only
+    /// the ratio is known.
+    /// [CSS Images 3 §4.4](https://www.w3.org/TR/css-images-3/#default-sizing)
+    public func size(in box: Size) -> Size {
+        switch (width, height, ratio) {
+        case (let width?, let height?, _): return Size(width: width, height: height)
+        case (let width?, nil, let ratio?): return Size(width: width, height: LayoutUnit(width.double / ratio))
+        case (nil, let height?, let ratio?): return Size(width: LayoutUnit(height.double * ratio), height: height)
+        case (let width?, nil, nil): return Size(width: width, height: box.height)
+        case (nil, let height?, nil): return Size(width: box.width, height: height)
+        case (nil, nil, let ratio?):
+            let width = min(box.width, LayoutUnit(box.height.double * ratio))
+            return Size(width: width, height: LayoutUnit(width.double / ratio))
+        case (nil, nil, nil): return box
+        }
+    }
+}
+
 /// Where layout gets images from. Loading reports what it refuses or misses.
 public protocol ImageSource: AnyObject {
     /// Loads the image at `url` for an element (`span` is its place) against the document's base.
     func image(url: String, span: SourceSpan?) -> ImageID?
     /// Loads an image that a style sheet names.
     func image(_ reference: ResourceReference) -> ImageID?
-    /// Natural size in CSS px.
-    func naturalSize(_ image: ImageID) -> Size
+    /// In CSS px. `upright` turns the image as its metadata say.
+    func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
 }

@@ -12,10 +12,13 @@ extension BoxGenerator {
     func replacedContent(of source: inout BoxSource) -> ReplacedContent? {
         let controlSize = Size(width: LayoutUnit(13), height: LayoutUnit(13))
         // `content: url(…)` replaces any element, but not pseudo-elements.
-        if source.pseudo == nil, case .items(let items) = source.style.box.content, items.count == 1,
-            case .image(let reference) = items[0], let image = images.image(reference)
-        {
-            return replacedImage(image)
+        if source.pseudo == nil, case .items(let items) = source.style.box.content, items.count == 1 {
+            switch items[0] {
+            case .image(let reference):
+                if let image = images.image(reference) { return replacedImage(image, source.style) }
+            case .gradient(let gradient): return ReplacedContent(kind: .gradient(gradient), natural: .none)
+            default: break
+            }
         }
         guard let node = source.node, source.form.isReplaced, source.pseudo == nil else { return nil }
         switch source.form {
@@ -29,7 +32,7 @@ extension BoxGenerator {
         }
         if let url = imageURL(node), let image = images.image(url: url, span: document.span(node, names: styled.names))
         {
-            return replacedImage(image)
+            return replacedImage(image, source.style)
         }
         if let alternative = document.attribute(.alt, of: node), !alternative.isEmpty {
             source.form = .ordinary
@@ -47,8 +50,9 @@ extension BoxGenerator {
         return url.isEmpty ? nil : String(decoding: url, as: UTF8.self)
     }
 
-    func replacedImage(_ image: ImageID) -> ReplacedContent {
-        ReplacedContent(kind: .image(image), naturalSize: images.naturalSize(image))
+    func replacedImage(_ image: ImageID, _ style: ComputedStyle) -> ReplacedContent {
+        let natural = images.naturalDimensions(image, upright: !style.inherited.ignoresImageOrientation)
+        return ReplacedContent(kind: .image(image), natural: natural)
     }
 
     func appendReplaced(_ content: ReplacedContent, _ box: Box, to parent: Int) -> Int {

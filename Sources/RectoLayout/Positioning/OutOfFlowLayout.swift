@@ -14,10 +14,13 @@ extension LayoutContext {
     /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
     func placeOutOfFlow(_ boxes: [OutOfFlowBox], in fragment: Fragment, into result: inout LayoutResult) {
         guard !boxes.isEmpty else { return }
-        let isContainingBlock = fragment.style.box.position != .static
+        // What a transform moves holds what is fixed, too.
+        // [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
+        let isTransformed = fragment.style.box.isTransformed
+        let isContainingBlock = fragment.style.box.position != .static || isTransformed
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         for item in boxes {
-            if isContainingBlock && tree.style(item.box).box.position == .absolute {
+            if isContainingBlock && (isTransformed || tree.style(item.box).box.position == .absolute) {
                 let placed = layOutPositioned(item, containing: padding)
                 fragment.children.append(placed.child)
                 result.outOfFlow += placed.outOfFlow

@@ -15,7 +15,7 @@ extension LayoutContext {
         fragment.border = edges.border
         fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
-        fragment.contentRect = objectRect(style.box, natural: tree.replacedContent(box).naturalSize, area: area)
+        fragment.contentRect = objectRect(style.box, natural: tree.replacedContent(box).natural, area: area)
         var result = LayoutResult(fragment, floats: space.floats)
         result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
         return result
@@ -27,10 +27,9 @@ extension LayoutContext {
         _ box: BoxID, edges: BoxEdges, inlineBasis: LayoutUnit, blockBasis: LayoutUnit?, given: GivenSize = GivenSize()
     ) -> Size {
         let style = tree.style(box).box
-        let natural = tree.replacedContent(box).naturalSize
-        let ratio =
-            style.aspectRatio
-            ?? (natural.width > .zero && natural.height > .zero ? natural.width.double / natural.height.double : nil)
+        let dimensions = tree.replacedContent(box).natural
+        let ratio = style.aspectRatio ?? dimensions.ratio
+        let natural = naturalSize(dimensions, inlineBasis: inlineBasis - edges.sum.horizontal)
         func inline(_ value: SizeValue) -> LayoutUnit? {
             switch value {
             case .lengthPercentage(let l):
@@ -83,6 +82,18 @@ extension LayoutContext {
             case .auto, .atLeast: break
             }
         }
+    }
+
+    /// What the size is with `auto` on both sides. Of a drawing of a ratio but no size, the width is that of the
+    /// containing block. [CSS 2.2 §10.3.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
+    private func naturalSize(_ natural: NaturalDimensions, inlineBasis: LayoutUnit) -> Size {
+        guard natural.width == nil, natural.height == nil, let ratio = natural.ratio else {
+            return natural.size(in: ReplacedContent.defaultSize)
+        }
+        // Without a containing block to fill, for intrinsic sizes, it is as wide as what has no size at all.
+        let isKnown = inlineBasis > .zero && inlineBasis < LayoutUnit(1 << 30)
+        let width = isKnown ? inlineBasis : ReplacedContent.defaultSize.width
+        return Size(width: width, height: LayoutUnit(width.double / ratio))
     }
 
     private struct Limits {
@@ -140,8 +151,11 @@ extension LayoutContext {
     }
 
     /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)
-    private func objectRect(_ style: BoxStyle, natural: Size, area: Rect) -> Rect {
+    private func objectRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
+        let natural = dimensions.size(in: area.size)
         guard natural.width > .zero, natural.height > .zero, style.objectFit != .fill else { return area }
+        // Without a ratio there is none to keep.
+        if dimensions.ratio == nil, style.objectFit == .contain || style.objectFit == .cover { return area }
         let scaleX = area.size.width.double / natural.width.double
         let scaleY = area.size.height.double / natural.height.double
         let scale: Double

@@ -1,4 +1,5 @@
 import CPangoCairo
+import RectoCSS
 import RectoCore
 import RectoLayout
 import RectoText
@@ -45,8 +46,8 @@ final class CairoReplay {
             case .text(let run):
                 setColor(run.color)
                 show(run, of: list, on: cr)
-            case .image(let image, let destination):
-                draw(image, in: destination, on: cr)
+            case .picture(let picture, let destination):
+                draw(picture, in: destination, on: cr)
                 color = nil
             case .tiles(let tiles):
                 draw(tiles, on: cr)
@@ -60,18 +61,36 @@ final class CairoReplay {
             case .popClip:
                 cairo_restore(cr)
                 color = nil
-            case .pushGroup(let opacity):
-                opacities.append(opacity)
+            case .blurred(let shape, let corner, let fill):
+                draw(shape, at: corner, fill, on: cr)
+                color = nil
+            case .pushTextClip(let runs):
+                cairo_save(cr)
+                cairo_new_path(cr)
+                for run in runs { addOutlines(of: run, in: list, to: cr) }
+                cairo_clip(cr)
+            case .pushGroup(let opacity, let mode):
+                groups.append((opacity, mode))
                 cairo_push_group(cr)
                 color = nil
             case .popGroup:
+                let (opacity, mode) = groups.popLast() ?? (1, .normal)
                 cairo_pop_group_to_source(cr)
-                cairo_paint_with_alpha(cr, opacities.popLast() ?? 1)
+                cairo_set_operator(cr, mode.cairoOperator)
+                cairo_paint_with_alpha(cr, opacity)
+                cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+                color = nil
+            case .pushTransform(let t):
+                cairo_save(cr)
+                var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.e, y0: t.f)
+                cairo_transform(cr, &matrix)
+            case .popTransform:
+                cairo_restore(cr)
                 color = nil
             }
         }
     }
-    private var opacities: [Double] = []
+    private var groups: [(opacity: Double, mode: BlendMode)] = []
 
     private func add(_ path: PathSlice, of list: DisplayList, to cr: OpaquePointer) {
         var next = path.firstPoint
@@ -117,12 +136,8 @@ final class CairoReplay {
 
     private func show(_ run: GlyphRun, of list: DisplayList, on cr: OpaquePointer) {
         guard let font = fonts.font(run.face, size: run.size) else { return }
-        glyphs.removeAll(keepingCapacity: true)
+        collectGlyphs(of: run, in: list)
         clusters.removeAll(keepingCapacity: true)
-        for glyph in list.glyphs[run.glyphs] {
-            glyphs.append(
-                cairo_glyph_t(index: UInt(glyph.id), x: Double(glyph.x) / 1024, y: Double(glyph.y) / 1024))
-        }
         for cluster in list.clusters[run.clusters] {
             clusters.append(cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: cluster.glyphCount))
         }
@@ -141,28 +156,69 @@ final class CairoReplay {
         }
     }
 
-    // MARK: Images
+    private func collectGlyphs(of run: GlyphRun, in list: DisplayList) {
+        glyphs.removeAll(keepingCapacity: true)
+        for glyph in list.glyphs[run.glyphs] {
+            glyphs.append(
+                cairo_glyph_t(index: UInt(glyph.id), x: Double(glyph.x) / 1024, y: Double(glyph.y) / 1024))
+        }
+    }
 
-    private func draw(_ image: ImageID, in destination: Rect, on cr: OpaquePointer) {
-        guard let entry = images.surface(image) else { return }
+    private func addOutlines(of run: GlyphRun, in list: DisplayList, to cr: OpaquePointer) {
+        guard let font = fonts.font(run.face, size: run.size) else { return }
+        collectGlyphs(of: run, in: list)
+        cairo_set_scaled_font(cr, font.font)
+        cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
+    }
+
+    // MARK: Pictures
+
+    private func draw(_ picture: Picture, in destination: Rect, on cr: OpaquePointer) {
+        switch picture {
+        case .gradient(let gradient): gradient.fill(destination, on: cr)
+        case .image(let image):
+            if let vectors = images.vectors(image.id, size: destination.size) {
+                cairo_save(cr)
+                cairo_translate(cr, destination.minX.double, destination.minY.double)
+                cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)
+                cairo_set_source_surface(cr, vectors.surface, 0, 0)
+                cairo_paint(cr)
+                cairo_restore(cr)
+                return
+            }
+            guard let entry = images.surface(image.id) else { return }
+            cairo_save(cr)
+            place(entry, orientation: image.isUpright ? entry.orientation : 1, in: destination, on: cr)
+            cairo_set_source_surface(cr, entry.surface, 0, 0)
+            if image.isPixelated { cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST) }
+            cairo_paint(cr)
+            cairo_restore(cr)
+        }
+    }
+
+    private func draw(_ shape: BlurredShape, at corner: Point, _ color: Color, on cr: OpaquePointer) {
+        guard let mask = images.mask(shape, color) else { return }
         cairo_save(cr)
-        place(entry, in: destination, on: cr)
-        cairo_set_source_surface(cr, entry.surface, 0, 0)
+        cairo_translate(cr, (corner.x - mask.offset.x).double, (corner.y - mask.offset.y).double)
+        cairo_scale(cr, 1 / mask.scale, 1 / mask.scale)
+        cairo_set_source_surface(cr, mask.surface, 0, 0)
         cairo_paint(cr)
         cairo_restore(cr)
     }
 
-    /// Makes user space the image's pixels, turned upright as its orientation says, in `destination`.
-    private func place(_ entry: ImageSurfaces.Entry, in destination: Rect, on cr: OpaquePointer) {
+    /// Makes user space the image's pixels, turned as `orientation` says, in `destination`.
+    private func place(
+        _ entry: ImageSurfaces.Entry, orientation: Int, in destination: Rect, on cr: OpaquePointer
+    ) {
         let (w, h) = (entry.width, entry.height)
-        let isTurned = entry.orientation >= 5
+        let isTurned = orientation >= 5
         cairo_translate(cr, destination.minX.double, destination.minY.double)
         cairo_scale(
             cr, destination.size.width.double / (isTurned ? h : w),
             destination.size.height.double / (isTurned ? w : h))
         // Exif: where row 0 and column 0 of the stored picture belong.
         var matrix =
-            switch entry.orientation {
+            switch orientation {
             case 2: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: 1, x0: w, y0: 0)
             case 3: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: -1, x0: w, y0: h)
             case 4: cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: -1, x0: 0, y0: h)
@@ -172,12 +228,12 @@ final class CairoReplay {
             case 8: cairo_matrix_t(xx: 0, yx: -1, xy: 1, yy: 0, x0: 0, y0: w)
             default: cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
             }
-        if entry.orientation > 1 { cairo_transform(cr, &matrix) }
+        if orientation > 1 { cairo_transform(cr, &matrix) }
     }
 
-    private func draw(_ tiles: TiledImage, on cr: OpaquePointer) {
+    private func draw(_ tiles: TiledPicture, on cr: OpaquePointer) {
         let (step, area) = (tiles.step, tiles.area)
-        guard step.width > .zero, step.height > .zero, images.surface(tiles.image) != nil else { return }
+        guard step.width > .zero, step.height > .zero else { return }
         cairo_save(cr)
         cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
         cairo_clip(cr)
@@ -191,11 +247,12 @@ final class CairoReplay {
         }
         let x = row(tiles.tile.minX, tiles.tile.size.width, step.width, area.minX, area.maxX)
         let y = row(tiles.tile.minY, tiles.tile.size.height, step.height, area.minY, area.maxY)
-        if Double(x.count) * Double(y.count) <= 64 {
+        // An image is in the file once; a gradient once each time that it is drawn.
+        let isGradient = if case .gradient = tiles.picture { true } else { false }
+        if Double(x.count) * Double(y.count) <= (isGradient ? 4 : 64) {
             for j in 0..<y.count {
                 for i in 0..<x.count {
-                    let corner = Point(x: x.start + step.width * i, y: y.start + step.height * j)
-                    draw(tiles.image, in: Rect(origin: corner, size: tiles.tile.size), on: cr)
+                    drawTile(tiles, at: Point(x: x.start + step.width * i, y: y.start + step.height * j), on: cr)
                 }
             }
         } else {
@@ -204,14 +261,28 @@ final class CairoReplay {
         cairo_restore(cr)
     }
 
+    private func drawTile(_ tiles: TiledPicture, at corner: Point, on cr: OpaquePointer) {
+        let tile = Rect(origin: corner, size: tiles.tile.size)
+        let destination = tiles.destination.offset(by: corner - tiles.tile.origin)
+        // A part of a picture is cut out of it.
+        let isPart = tiles.destination != tiles.tile
+        if isPart {
+            cairo_save(cr)
+            cairo_rectangle(cr, tile.minX.double, tile.minY.double, tile.size.width.double, tile.size.height.double)
+            cairo_clip(cr)
+        }
+        draw(tiles.picture, in: destination, on: cr)
+        if isPart { cairo_restore(cr) }
+    }
+
     /// Very many tiles: one drawing that the viewer repeats.
-    private func paintPattern(_ tiles: TiledImage, at corner: Point, on cr: OpaquePointer) {
+    private func paintPattern(_ tiles: TiledPicture, at corner: Point, on cr: OpaquePointer) {
         var extents = cairo_rectangle_t(
             x: 0, y: 0, width: tiles.step.width.double, height: tiles.step.height.double)
         guard let cell = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
             let inner = cairo_create(cell)
         else { return }
-        draw(tiles.image, in: Rect(origin: .zero, size: tiles.tile.size), on: inner)
+        drawTile(tiles, at: .zero, on: inner)
         cairo_destroy(inner)
         cairo_set_source_surface(cr, cell, corner.x.double, corner.y.double)
         cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_REPEAT)

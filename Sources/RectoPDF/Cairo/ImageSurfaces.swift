@@ -15,7 +15,8 @@ final class ImageSurfaces {
     }
     private let images: any EncodedImageSource
     private let diagnostics: DiagnosticSink
-    private var entries: [ImageID: Entry?] = [:]
+    private var entries: [Int: Entry?] = [:]
+    private var masks: [MaskKey: Mask?] = [:]
     private let output: Output
     /// Images that take their placeholders' places when Cairo has written the file.
     private(set) var passed: [Int32: PassedImage] = [:]
@@ -31,20 +32,23 @@ final class ImageSurfaces {
     }
     deinit {
         for case let entry? in entries.values { cairo_surface_destroy(entry.surface) }
+        for case let mask? in masks.values { cairo_surface_destroy(mask.surface) }
     }
 
     func surface(_ image: ImageID) -> Entry? {
-        if let known = entries[image] { return known }
-        let entry = make(image)
-        entries[image] = .some(entry)
+        // An image at two resolutions is the same pixels.
+        guard let encoded = images.encoded(image) else { return nil }
+        let key = encoded.number ?? Int(image.raw)
+        if let known = entries[key] { return known }
+        let entry = make(encoded, key)
+        entries[key] = .some(entry)
         return entry
     }
 
-    private func make(_ image: ImageID) -> Entry? {
-        guard let encoded = images.encoded(image) else { return nil }
+    private func make(_ encoded: EncodedImage, _ key: Int) -> Entry? {
         let surface =
             switch encoded.format {
-            case .png: pass(encoded, image) ?? Self.decodePNG(encoded.bytes)
+            case .png: pass(encoded, key) ?? Self.decodePNG(encoded.bytes)
             case .jpeg: Self.wrapJPEG(encoded.bytes)
             }
         guard let surface else {
@@ -53,17 +57,83 @@ final class ImageSurfaces {
                 hints: ["open it in an image editor and save it again"], category: .resource)
             return nil
         }
-        Self.attach(Array("recto-image-\(image.raw)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: surface)
+        Self.attach(Array("recto-image-\(key)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: surface)
         return Entry(
             surface: surface, width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)), orientation: encoded.orientation)
     }
 
-    private func pass(_ encoded: EncodedImage, _ image: ImageID) -> OpaquePointer? {
+    private func pass(_ encoded: EncodedImage, _ key: Int) -> OpaquePointer? {
         guard output == .pdf, let ready = PassedImage(png: encoded.bytes) else { return nil }
-        passed[image.raw] = ready
-        return Self.wrapJPEG(PlaceholderJPEG(number: image.raw).bytes)
+        passed[Int32(key)] = ready
+        return Self.wrapJPEG(PlaceholderJPEG(number: Int32(key)).bytes)
     }
+
+    // MARK: Drawings
+
+    struct Vectors {
+        var surface: OpaquePointer
+        /// Its units in a px.
+        var scale: Double
+    }
+
+    /// A drawing as it fills a rectangle of `size`; nil for what is made of pixels.
+    func vectors(_ image: ImageID, size: Size) -> Vectors? { nil }
+
+    // MARK: Blurred shapes
+
+    private struct MaskKey: Hashable {
+        var shape: BlurredShape
+        var color: Color
+    }
+    struct Mask {
+        var surface: OpaquePointer
+        /// Pixels in a px.
+        var scale: Double
+        /// From the surface's corner to the shape's.
+        var offset: Point
+    }
+
+    /// The shape's pixels in one colour.
+    func mask(_ shape: BlurredShape, _ color: Color) -> Mask? {
+        let key = MaskKey(shape: shape, color: color)
+        if let known = masks[key] { return known }
+        let mask = CoverageMask(shape).flatMap { Self.surface(of: $0, color) }
+        if let mask {
+            Self.attach(Array("recto-shadow-\(masks.count)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: mask.surface)
+        }
+        masks[key] = .some(mask)
+        return mask
+    }
+
+    private static func surface(of mask: CoverageMask, _ color: Color) -> Mask? {
+        let width = Int32(mask.width)
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, Int32(mask.height)) else {
+            return nil
+        }
+        guard let data = cairo_image_surface_get_data(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        // One native-endian word a pixel, premultiplied.
+        let words = (0...255).map { coverage -> UInt32 in
+            let alpha = color.alpha * Double(coverage) / 255
+            func channel(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * alpha * 255).rounded()) }
+            return UInt32((alpha * 255).rounded()) << 24 | channel(color.red) << 16 | channel(color.green) << 8
+                | channel(color.blue)
+        }
+        for y in 0..<mask.height {
+            let row = UnsafeMutableRawPointer(data + y * stride)
+            for x in 0..<mask.width {
+                row.storeBytes(of: words[Int(mask.coverage[y * mask.width + x])], toByteOffset: 4 * x, as: UInt32.self)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+        return Mask(surface: surface, scale: mask.scale, offset: mask.offset)
+    }
+
+    // MARK: Pixels
 
     private struct Reader {
         var bytes: UnsafeBufferPointer<UInt8>

@@ -2,79 +2,133 @@ import RectoCSS
 import RectoCore
 import RectoLayout
 
-/// The three boxes that `background-clip` and `background-origin` name.
-struct BackgroundAreas {
-    var border: RoundedRect
-    var padding: RoundedRect
-    var content: RoundedRect
+/// What a background is painted on.
+struct BackgroundSurface {
+    /// Where it shows.
+    var areas: BackgroundAreas
+    /// What images are placed in: the whole box, where `areas` are those of a piece of it.
+    var positioning: BackgroundAreas
+    /// Replaces the painting area of all layers, for the page's and the root element's background.
+    var canvas: Rect?
 
-    init(border edge: RoundedRect, border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) {
-        self.border = edge
-        self.padding = edge.inset(by: border)
-        content = edge.inset(by: border + padding)
+    init(_ areas: BackgroundAreas, whole: BackgroundAreas? = nil, canvas: Rect? = nil) {
+        (self.areas, positioning, self.canvas) = (areas, whole ?? areas, canvas)
     }
-    init(border rect: Rect, border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) {
-        self.init(border: RoundedRect(rect), border: border, padding: padding)
-    }
-    subscript(box: BackgroundBox) -> RoundedRect {
-        switch box {
-        case .borderBox: border
-        case .paddingBox: padding
-        case .contentBox: content
-        }
-    }
+
+    func painted(_ box: BackgroundBox) -> RoundedRect { canvas.map { RoundedRect($0) } ?? areas[box] }
 }
 
 /// [CSS Backgrounds 3 §2](https://www.w3.org/TR/css-backgrounds-3/#backgrounds)
 extension PagePainter {
-    /// Paints the colour, then the image layers from the last to the first. `canvas` replaces the painting area of
-    /// all layers, for the page's and the root element's background.
-    mutating func paintBackground(_ style: ComputedStyle, _ areas: BackgroundAreas, over canvas: Rect? = nil) {
+    /// Paints the colour, then the image layers from the last to the first.
+    /// - Parameter text: the glyphs that `background-clip: text` shows the layers in.
+    mutating func paintBackground(_ style: ComputedStyle, _ surface: BackgroundSurface, text: [GlyphRun] = []) {
         let layers = style.box.backgroundLayers
+        let modes = style.box.backgroundBlendModes
+        // Layers blend with those below them, not with what is below the box.
+        if !modes.isEmpty { list.append(.pushGroup(opacity: 1, .normal)) }
         let color = style.box.backgroundColor ?? style.inherited.color
         if !color.isTransparent {
-            list.fill(canvas.map { RoundedRect($0) } ?? areas[layers.last?.clip ?? .borderBox], color)
+            let box = layers.last?.clip ?? .borderBox
+            clip(to: box, text) { $0.list.fill(surface.painted(box), color) }
         }
-        for layer in layers.reversed() {
-            guard let reference = layer.image, let image = images.image(reference) else { continue }
-            paintImageLayer(layer, image, areas, canvas.map { RoundedRect($0) } ?? areas[layer.clip])
+        for (index, layer) in layers.enumerated().reversed() {
+            guard let picture = layer.picture else { continue }
+            let mode = modes.isEmpty ? BlendMode.normal : modes[index % modes.count]
+            if mode != .normal { list.append(.pushGroup(opacity: 1, mode)) }
+            clip(to: layer.clip, text) {
+                $0.paintLayer(layer, picture, style, surface, isFixed: style.box.isBackgroundFixed(index))
+            }
+            if mode != .normal { list.append(.popGroup) }
         }
+        if !modes.isEmpty { list.append(.popGroup) }
     }
 
-    private mutating func paintImageLayer(
-        _ layer: BackgroundLayer, _ image: ImageID, _ areas: BackgroundAreas, _ area: RoundedRect
+    private mutating func clip(to box: BackgroundBox, _ text: [GlyphRun], _ paint: (inout PagePainter) -> Void) {
+        if box != .text { return paint(&self) }
+        if text.isEmpty { return }
+        list.append(.pushTextClip(text))
+        paint(&self)
+        list.append(.popClip)
+    }
+
+    private mutating func paintLayer(
+        _ layer: BackgroundLayer, _ value: ImageValue, _ style: ComputedStyle, _ surface: BackgroundSurface,
+        isFixed: Bool
     ) {
-        // SPEC-GAP: §2.9: a box that is broken over pages positions its image in each fragment anew.
-        let positioning = areas[layer.origin].rect
-        let natural = images.naturalSize(image)
-        guard !area.rect.isEmpty, let size = layer.imageSize(natural: natural, in: positioning.size) else { return }
+        let area = surface.painted(layer.clip)
+        // On paper, what does not scroll stands still on the page: every page has its own.
+        // [§2.5](https://www.w3.org/TR/css-backgrounds-3/#background-attachment)
+        let positioning = isFixed ? Rect(origin: .zero, size: list.size) : surface.positioning[layer.origin].rect
+        guard !area.rect.isEmpty, let natural = naturalDimensions(value, style) else { return }
+        guard let size = layer.imageSize(natural: natural, in: positioning.size),
+            let picture = picture(value, style, size: size)
+        else { return }
         let x = TileRow(
             layer.repeatX, position: layer.positionX, size: size.width, in: positioning.minX, positioning.size.width)
         let y = TileRow(
             layer.repeatY, position: layer.positionY, size: size.height, in: positioning.minY,
             positioning.size.height)
-        let tile = Rect(x: x.start, y: y.start, width: size.width, height: size.height)
-        // A direction that does not repeat is cut to the one row or column of tiles.
+        paintTiles(
+            picture, Rect(x: x.start, y: y.start, width: size.width, height: size.height), stepX: x.step,
+            stepY: y.step, in: area)
+    }
+
+    /// Fills `area` with a picture, once or repeated.
+    private mutating func paintTiles(
+        _ picture: Picture, _ tile: Rect, stepX: LayoutUnit?, stepY: LayoutUnit?, in area: RoundedRect
+    ) {
+        // What is not on the sheet need not be drawn; a transform may bring it there.
         var painted = area.rect
-            .intersection(minX: .zero, maxX: list.size.width).intersection(minY: .zero, maxY: list.size.height)
-        if x.step == nil { painted = painted.intersection(minX: tile.minX, maxX: tile.maxX) }
-        if y.step == nil { painted = painted.intersection(minY: tile.minY, maxY: tile.maxY) }
+        if transform == nil {
+            painted =
+                painted.intersection(minX: .zero, maxX: list.size.width)
+                .intersection(minY: .zero, maxY: list.size.height)
+        }
+        // A direction that does not repeat is cut to the one row or column of tiles.
+        if stepX == nil { painted = painted.intersection(minX: tile.minX, maxX: tile.maxX) }
+        if stepY == nil { painted = painted.intersection(minY: tile.minY, maxY: tile.maxY) }
         if painted.isEmpty { return }
         if area.isRounded { list.append(.pushClip(list.path { $0.add(area) }, .nonZero)) }
-        if x.step == nil, y.step == nil {
+        // One tile may be enough where it repeats.
+        if painted.union(tile) == tile || stepX == nil && stepY == nil {
             let isCut = painted != tile
             if isCut { list.append(.pushClip(list.path { $0.rectangle(painted) }, .nonZero)) }
-            list.append(.image(image, destination: tile))
+            list.append(.picture(picture, destination: tile))
             if isCut { list.append(.popClip) }
         } else {
-            let step = Size(width: x.step ?? size.width, height: y.step ?? size.height)
-            list.append(.tiles(TiledImage(image: image, tile: tile, step: step, area: painted)))
+            let step = Size(width: stepX ?? tile.size.width, height: stepY ?? tile.size.height)
+            list.append(
+                .tiles(TiledPicture(picture: picture, destination: tile, tile: tile, step: step, area: painted)))
         }
         if area.isRounded { list.append(.popClip) }
     }
+
+    // MARK: Pictures
+
+    /// nil for an image that is missing.
+    func naturalDimensions(_ value: ImageValue, _ style: ComputedStyle) -> NaturalDimensions? {
+        switch value {
+        case .reference(let reference):
+            images.image(reference).map {
+                images.naturalDimensions($0, upright: !style.inherited.ignoresImageOrientation)
+            }
+        case .gradient: NaturalDimensions.none
+        }
+    }
+
+    /// An image as it fills a rectangle of `size`.
+    func picture(_ value: ImageValue, _ style: ComputedStyle, size: Size) -> Picture? {
+        switch value {
+        case .reference(let reference):
+            images.image(reference).map { .image(PlacedImage($0, style.inherited)) }
+        case .gradient(let gradient):
+            GradientPaint(gradient, size: size, currentColor: style.inherited.color).map { .gradient($0) }
+        }
+    }
 }
 
-/// Where the tiles of one axis stand: §3.4 and §3.6.
+/// Where the tiles of one axis stand: §2.4 and §2.6.
 private struct TileRow {
     var start: LayoutUnit
     /// nil: one tile only.
@@ -99,23 +153,27 @@ private struct TileRow {
 
 extension BackgroundLayer {
     /// The size of one tile; nil if nothing is to be drawn.
-    /// [§3.9](https://www.w3.org/TR/css-backgrounds-3/#the-background-size) and `round` of §3.4.
-    fileprivate func imageSize(natural: Size, in area: Size) -> Size? {
-        let (nw, nh) = (natural.width.double, natural.height.double)
+    /// [§2.9](https://www.w3.org/TR/css-backgrounds-3/#the-background-size) and `round` of §2.4.
+    fileprivate func imageSize(natural: NaturalDimensions, in area: Size) -> Size? {
         let (aw, ah) = (area.width.double, area.height.double)
-        guard nw > 0, nh > 0 else { return nil }
-        var (w, h) = (nw, nh)
+        var (w, h) = (0.0, 0.0)
         var (isWidthAuto, isHeightAuto) = (false, false)
         switch size {
         case .cover, .contain:
-            let scale = size == .cover ? max(aw / nw, ah / nh) : min(aw / nw, ah / nh)
-            (w, h) = (nw * scale, nh * scale)
+            // What has no ratio fills the area.
+            let ratio = natural.ratio ?? (ah > 0 ? aw / ah : 0)
+            let isByWidth = (aw < ah * ratio) == (size == .contain)
+            (w, h) = isByWidth ? (aw, ratio > 0 ? aw / ratio : 0) : (ah * ratio, ah)
         case .explicit(let width, let height):
             (isWidthAuto, isHeightAuto) = (width == nil, height == nil)
-            if let width { w = width.resolve(area.width).double }
-            if let height { h = height.resolve(area.height).double }
-            if width == nil, height != nil { w = nw * h / nh }
-            if height == nil, width != nil { h = nh * w / nw }
+            let plain = natural.size(in: area)
+            w = width?.resolve(area.width).double ?? plain.width.double
+            h = height?.resolve(area.height).double ?? plain.height.double
+            if width == nil, height != nil {
+                w = natural.ratio.map { h * $0 } ?? natural.width?.double ?? aw
+            } else if width != nil, height == nil {
+                h = natural.ratio.map { w / $0 } ?? natural.height?.double ?? ah
+            }
         }
         guard w > 0, h > 0 else { return nil }
         if repeatX == .round, aw > 0 {

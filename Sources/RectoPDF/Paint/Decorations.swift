@@ -8,18 +8,40 @@ extension PagePainter {
         let fragment = entry.fragment
         if fragment.hidesDecorations || !isVisible(fragment) || tableRole(fragment) == .wrapper { return }
         let edge = borderEdge(entry)
+        let shadows = fragment.style.box.hasEffectDecorations ? fragment.style.box.boxShadow : []
+        let whole = wholeBox(entry)
+        if !shadows.isEmpty {
+            clipToPiece(entry, whole) { $0.paintOuterShadows(shadows, fragment.style, whole?.border ?? edge) }
+        }
         if fragment.box != canvasBox, fragment.style.hasBackground {
             let areas = BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
+            let surface = BackgroundSurface(areas, whole: whole)
             if isSpacedTrack(fragment) {
-                paintTrackBackground(entry, areas)
+                paintTrackBackground(entry, surface)
             } else {
-                paintBackground(fragment.style, areas)
+                paintBackground(fragment.style, surface, text: clippingText(entry))
             }
         }
         for column in fragment.columnBackgrounds where column.style.hasBackground {
             paintBackground(
                 column.style,
-                BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero))
+                BackgroundSurface(
+                    BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero)))
+        }
+        if !shadows.isEmpty {
+            let padding = whole?.padding ?? edge.inset(by: fragment.border)
+            clipToPiece(entry, whole) { $0.paintInnerShadows(shadows, fragment.style, padding) }
+        }
+        if fragment.style.box.hasEffectDecorations, fragment.style.box.borderImage != nil {
+            let areas = whole ?? BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
+            let rect = areas.border.rect
+            let inner = areas.padding.rect
+            let widths = Edges(
+                top: inner.minY - rect.minY, right: rect.maxX - inner.maxX, bottom: rect.maxY - inner.maxY,
+                left: inner.minX - rect.minX)
+            var isPainted = false
+            clipToPiece(entry, whole) { isPainted = $0.paintBorderImage(fragment.style, rect, widths) }
+            if isPainted { return }
         }
         if fragment.border != .zero { paintBorder(fragment.style, edge, fragment.border) }
         if !fragment.columnRules.isEmpty { paintColumnRules(entry) }
@@ -42,6 +64,41 @@ extension PagePainter {
         }
     }
 
+    /// The boxes of the whole that the fragment is a piece of; nil if it is whole.
+    private func wholeBox(_ entry: PaintEntry) -> BackgroundAreas? {
+        guard let whole = unbroken.whole(of: entry.fragment) else { return nil }
+        let rect = Rect(origin: entry.origin + whole.offset, size: whole.size)
+        let edge = RoundedRect(border: rect, style: entry.fragment.style.box, cutting: Edges(all: false))
+        return BackgroundAreas(border: edge, border: whole.border, padding: whole.padding)
+    }
+
+    /// Decorations of the whole box show in a piece up to the sides at which it was cut.
+    private mutating func clipToPiece(
+        _ entry: PaintEntry, _ whole: BackgroundAreas?, _ paint: (inout PagePainter) -> Void
+    ) {
+        if whole == nil { return paint(&self) }
+        let far = LayoutUnit(1 << 14)
+        let open = cutSides(entry.fragment).map { $0 ? LayoutUnit.zero : far }
+        let piece = Rect(origin: entry.origin, size: entry.fragment.size).outset(by: open)
+        list.append(.pushClip(list.path { $0.rectangle(piece) }, .nonZero))
+        paint(&self)
+        list.append(.popClip)
+    }
+
+    /// The glyphs inside a box, if its background shows in them.
+    private mutating func clippingText(_ entry: PaintEntry) -> [GlyphRun] {
+        guard entry.fragment.style.box.backgroundLayers.contains(where: { $0.clip == .text }) else { return [] }
+        func add(_ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
+            let style = fragment.style.inherited
+            if case .text(let text) = fragment.kind, style.visibility == .visible {
+                let baseline = Point(x: origin.x, y: origin.y + text.baseline)
+                list.add(text, at: baseline, color: .black, letterSpacing: style.letterSpacing)
+            }
+            for child in fragment.children { add(child.fragment, origin + child.offset, &list) }
+        }
+        return list.glyphRuns { add(entry.fragment, entry.origin, &$0) }
+    }
+
     /// A row or row group of a table whose cells stand apart.
     private func isSpacedTrack(_ fragment: Fragment) -> Bool {
         switch fragment.style.box.display {
@@ -53,7 +110,7 @@ extension PagePainter {
 
     /// Rows' backgrounds show in their cells only, not in the spacing between.
     /// [CSS Tables 3 §5.1](https://www.w3.org/TR/css-tables-3/#drawing-cell-backgrounds)
-    private mutating func paintTrackBackground(_ entry: PaintEntry, _ areas: BackgroundAreas) {
+    private mutating func paintTrackBackground(_ entry: PaintEntry, _ surface: BackgroundSurface) {
         var cells: [Rect] = []
         func find(_ fragment: Fragment, at origin: Point) {
             for child in fragment.children {
@@ -67,10 +124,10 @@ extension PagePainter {
         }
         find(entry.fragment, at: entry.origin)
         let style = entry.fragment.style
-        if style.box.backgroundLayers.contains(where: { $0.image != nil }) {
+        if style.box.backgroundLayers.contains(where: { $0.picture != nil }) {
             let clip = list.path { for cell in cells { $0.rectangle(cell) } }
             list.append(.pushClip(clip, .nonZero))
-            paintBackground(style, areas)
+            paintBackground(style, surface)
             list.append(.popClip)
         } else {
             for cell in cells { list.fill(cell, style.box.backgroundColor ?? style.inherited.color) }

@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoCore
 import RectoDOM
 import RectoLayout
@@ -58,13 +59,20 @@ package enum DisplayItem {
     case fillPath(PathSlice, FillRule, Color)
     case strokePath(PathSlice, StrokeStyle, Color)
     case text(GlyphRun)
-    case image(ImageID, destination: Rect)
-    case tiles(TiledImage)
+    case picture(Picture, destination: Rect)
+    case tiles(TiledPicture)
+    /// A shape with blurred edges; the point is the corner of the shape before it was blurred.
+    case blurred(BlurredShape, at: Point, Color)
     case pushClip(PathSlice, FillRule)
+    /// Clips to the outlines of glyphs.
+    case pushTextClip([GlyphRun])
     case popClip
-    /// What follows up to `popGroup` is composited as one picture with this opacity.
-    case pushGroup(opacity: Double)
+    /// What follows up to `popGroup` is composited as one picture.
+    case pushGroup(opacity: Double, BlendMode)
     case popGroup
+    /// What follows up to `popTransform` is drawn in other coordinates.
+    case pushTransform(AffineTransform)
+    case popTransform
 }
 
 package enum FillRule: UInt8 { case nonZero, evenOdd }
@@ -117,9 +125,30 @@ package struct GlyphCluster {
     var glyphCount: Int32
 }
 
-/// An image repeated over an area.
-package struct TiledImage {
-    package var image: ImageID
+/// What can fill a rectangle.
+package enum Picture: Hashable {
+    case image(PlacedImage)
+    case gradient(GradientPaint)
+}
+
+/// An image with what the style says about showing it.
+package struct PlacedImage: Hashable {
+    package var id: ImageID
+    /// Turned as its metadata say.
+    package var isUpright = true
+    package var isPixelated = false
+    init(_ id: ImageID) { self.id = id }
+    init(_ id: ImageID, _ style: InheritedStyle) {
+        self.id = id
+        (isUpright, isPixelated) = (!style.ignoresImageOrientation, style.imageRendering.isPixelated)
+    }
+}
+
+/// A picture, or a part of it, repeated over an area.
+package struct TiledPicture {
+    package var picture: Picture
+    /// Where the whole picture goes for the part to be in `tile`.
+    package var destination: Rect
     /// Any one of the tiles.
     package var tile: Rect
     /// From one tile to the next; at least the tile's size.
@@ -201,6 +230,21 @@ extension DisplayList {
 
     mutating func stroke(_ path: PathSlice, _ style: StrokeStyle, _ color: Color) {
         if !color.isTransparent, style.width > .zero { append(.strokePath(path, style, color)) }
+    }
+
+    /// The glyphs that `build` adds, which are not items.
+    mutating func glyphRuns(_ build: (inout DisplayList) -> Void) -> [GlyphRun] {
+        flushFills()
+        let start = items.count
+        // Nothing before goes on in these runs.
+        items.append(.popTransform)
+        build(&self)
+        flushFills()
+        let runs = items[start...].compactMap { item -> GlyphRun? in
+            if case .text(let run) = item { run } else { nil }
+        }
+        items.removeLast(items.count - start)
+        return runs
     }
 
     /// Appends what `build` adds to the path arrays as one path.

@@ -7,14 +7,14 @@ package func dump(_ list: DisplayList) -> String {
     var depth = 1
     for item in list.items {
         switch item {
-        case .popClip, .popGroup:
+        case .popClip, .popGroup, .popTransform:
             depth -= 1
             continue
         default: break
         }
         out += String(repeating: "  ", count: depth) + describe(item, in: list) + "\n"
         switch item {
-        case .pushClip, .pushGroup: depth += 1
+        case .pushClip, .pushTextClip, .pushGroup, .pushTransform: depth += 1
         default: break
         }
     }
@@ -49,17 +49,48 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         if style.isRoundCapped { text += " round" }
         return text + " " + describe(path, .nonZero, in: list)
     case .text(let run):
-        let text = String(decoding: list.text[run.text], as: UTF8.self)
         let start = list.glyphs[run.glyphs].first
         let place = Point(x: LayoutUnit(raw: start?.x ?? 0), y: LayoutUnit(raw: start?.y ?? 0))
-        return "text \(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place)) '\(text)'"
-    case .image(let image, let destination): return "image \(image.raw) \(describe(destination))"
+        return "text \(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place)) "
+            + text(of: run, in: list)
+    case .picture(let picture, let destination): return "\(describe(picture)) \(describe(destination))"
     case .tiles(let tiles):
-        return "tiles \(tiles.image.raw) \(describe(tiles.tile)) step \(tiles.step.width),\(tiles.step.height) "
-            + "in \(describe(tiles.area))"
+        let part = tiles.tile == tiles.destination ? "" : " of \(describe(tiles.destination))"
+        return "tiles \(describe(tiles.picture)) \(describe(tiles.tile))\(part) "
+            + "step \(tiles.step.width),\(tiles.step.height) in \(describe(tiles.area))"
+    case .blurred(let shape, let corner, let color):
+        return "blurred \(describe(color)) \(shape.size.width)x\(shape.size.height) by \(shape.deviation) "
+            + "at \(describe(corner))"
     case .pushClip(let path, let rule): return "clip \(describe(path, rule, in: list))"
-    case .pushGroup(let opacity): return "group opacity \(LayoutUnit(opacity))"
-    case .popClip, .popGroup: return ""
+    case .pushTextClip(let runs): return "clip text " + runs.map { text(of: $0, in: list) }.joined(separator: " ")
+    case .pushGroup(let opacity, let mode):
+        return "group opacity \(LayoutUnit(opacity))" + (mode == .normal ? "" : " \(mode)")
+    case .pushTransform(let t):
+        return "transform " + [t.a, t.b, t.c, t.d, t.e, t.f].map { "\(LayoutUnit($0))" }.joined(separator: " ")
+    case .popClip, .popGroup, .popTransform: return ""
+    }
+}
+
+private func text(of run: GlyphRun, in list: DisplayList) -> String {
+    "'" + String(decoding: list.text[run.text], as: UTF8.self) + "'"
+}
+
+private func describe(_ picture: Picture) -> String {
+    switch picture {
+    case .image(let image):
+        return "image \(image.id.raw)" + (image.isUpright ? "" : " as stored") + (image.isPixelated ? " pixelated" : "")
+    case .gradient(let gradient):
+        func number(_ value: Double) -> String { "\(LayoutUnit(value))" }
+        func place(_ p: GradientPaint.Place) -> String { "\(number(p.x)),\(number(p.y))" }
+        let shape =
+            switch gradient.shape {
+            case .linear(let from, let to): "linear \(place(from)) to \(place(to))"
+            case .radial(let center, let rx, let ry): "radial \(number(rx))x\(number(ry)) at \(place(center))"
+            case .conic(let center, let start): "conic from \(number(start)) at \(place(center))"
+            }
+        return shape + " ("
+            + gradient.stops.map { "\(number($0.offset)) \(describe($0.color))" }.joined(separator: ", ")
+            + ")"
     }
 }
 

@@ -8,10 +8,12 @@ import RectoText
 package struct PaintOrder {
     private let document: PagedDocument
     private let images: BackgroundImages
+    private let unbroken: UnbrokenBoxes
     private var references: ReferenceCollector
 
     package init(_ document: PagedDocument, images: any ImageSource) {
         (self.document, self.images) = (document, BackgroundImages(images))
+        unbroken = UnbrokenBoxes(document)
         references = ReferenceCollector(document.tree)
     }
 
@@ -21,7 +23,7 @@ package struct PaintOrder {
     /// [CSS Paged Media 3 §3.1](https://www.w3.org/TR/css-page-3/#painting)
     package mutating func paint(page index: Int) -> DisplayList {
         let page = document.pages[index]
-        var painter = PagePainter(size: page.size, tree: document.tree, images: images)
+        var painter = PagePainter(size: page.size, tree: document.tree, images: images, unbroken: unbroken)
         // The page's own background lies below everything, also in the margins.
         painter.paintPageBackground(page)
         // Margin boxes never interleave with the content: they are behind the canvas or before the content.
@@ -67,14 +69,17 @@ struct PagePainter {
     /// Whose boxes the fragments name: the document's, or a margin box's own.
     var tree: BoxTree
     let images: BackgroundImages
+    let unbroken: UnbrokenBoxes
     /// The box whose background the canvas has taken.
     var canvasBox: BoxID?
     var clips: [ClipNode] = []
     var currentClip = ClipNode.none
+    /// From the coordinates that are painted in to the sheet's; nil where they are the same.
+    var transform: AffineTransform?
 
-    init(size: Size, tree: BoxTree, images: BackgroundImages) {
+    init(size: Size, tree: BoxTree, images: BackgroundImages, unbroken: UnbrokenBoxes) {
         list = DisplayList(size: size)
-        (self.tree, self.images) = (tree, images)
+        (self.tree, self.images, self.unbroken) = (tree, images, unbroken)
     }
 }
 
@@ -91,7 +96,9 @@ final class BackgroundImages {
         known[reference] = .some(image)
         return image
     }
-    func naturalSize(_ image: ImageID) -> Size { source.naturalSize(image) }
+    func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
+        source.naturalDimensions(image, upright: upright)
+    }
 }
 
 /// A clip that a box with `overflow` gives to its content, inside those of its ancestors.
@@ -107,7 +114,7 @@ extension PagePainter {
     mutating func paintPageBackground(_ page: PageFragment) {
         let sheet = Rect(origin: .zero, size: page.size)
         let boxes = BackgroundAreas(border: sheet.inset(by: page.margin), border: page.border, padding: page.padding)
-        paintBackground(page.style.style, boxes, over: sheet)
+        paintBackground(page.style.style, BackgroundSurface(boxes, canvas: sheet))
     }
 
     mutating func paintPageBorder(_ page: PageFragment) {
@@ -122,13 +129,20 @@ extension PagePainter {
         guard let source = canvasSource() else { return }
         canvasBox = source
         let root = page.children.first { $0.fragment.box == tree.root }
+        let whole = root.flatMap { child in
+            unbroken.whole(of: child.fragment).map {
+                BackgroundAreas(
+                    border: Rect(origin: child.offset + page.contentRect.origin + $0.offset, size: $0.size),
+                    border: $0.border, padding: $0.padding)
+            }
+        }
         let area = Rect(
             origin: (root?.offset ?? .zero) + page.contentRect.origin,
             size: root?.fragment.size ?? page.contentRect.size)
         let boxes = BackgroundAreas(
             border: area, border: root?.fragment.border ?? .zero, padding: root?.fragment.padding ?? .zero)
         let canvas = Rect(origin: .zero, size: page.size).inset(by: page.margin)
-        paintBackground(tree.style(source), boxes, over: canvas)
+        paintBackground(tree.style(source), BackgroundSurface(boxes, whole: whole, canvas: canvas))
     }
 
     private func canvasSource() -> BoxID? {
@@ -168,7 +182,7 @@ extension PagePainter {
 
 extension ComputedStyle {
     var hasBackground: Bool {
-        !box.backgroundLayers.isEmpty && box.backgroundLayers.contains { $0.image != nil }
+        !box.backgroundLayers.isEmpty && box.backgroundLayers.contains { $0.picture != nil }
             || !(box.backgroundColor ?? inherited.color).isTransparent
     }
 }

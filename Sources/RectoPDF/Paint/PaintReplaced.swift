@@ -11,17 +11,28 @@ extension PagePainter {
         let destination = fragment.contentRect.offset(by: entry.origin)
         if destination.isEmpty || content.rect.isEmpty { return }
         switch tree.replacedContent(fragment.box).kind {
-        case .image(let image):
+        case .image, .gradient:
+            guard let picture = picture(of: fragment, destination.size) else { return }
             let isInside = content.rect.union(destination) == content.rect
             if !isInside || content.isRounded {
                 list.append(.pushClip(list.path { $0.add(content) }, .nonZero))
-                list.append(.image(image, destination: destination))
+                list.append(.picture(picture, destination: destination))
                 list.append(.popClip)
             } else {
-                list.append(.image(image, destination: destination))
+                list.append(.picture(picture, destination: destination))
             }
         case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
         case .radio(let isChecked): paintRadio(destination, isChecked: isChecked)
+        }
+    }
+
+    private func picture(of fragment: Fragment, _ size: Size) -> Picture? {
+        let style = fragment.style.inherited
+        switch tree.replacedContent(fragment.box).kind {
+        case .image(let image): return .image(PlacedImage(image, style))
+        case .gradient(let gradient):
+            return GradientPaint(gradient, size: size, currentColor: style.color).map { .gradient($0) }
+        case .checkbox, .radio: return nil
         }
     }
 

@@ -29,6 +29,7 @@ extension PagePainter {
     private mutating func noteCutText(_ rect: Rect, of box: BoxID) {
         guard currentClip == ClipNode.none else { return }
         let sheet = list.size
+        let rect = transform?.bounds(of: rect) ?? rect
         // Ascent and descent reach beyond what is painted.
         let slack = rect.size.height / 4
         var cut: (edge: CutText.Edge, by: LayoutUnit) = (.right, rect.maxX - sheet.width)

@@ -23,11 +23,8 @@ struct Positioned {
     /// With `z-index: auto`: its own layers, while its positioned descendants stand in the same list as itself.
     /// nil for a stacking context, which is gathered when it is painted.
     var layers: Layers?
-    /// The `z-index` that orders it; it applies to positioned boxes only.
-    var zIndex: Int {
-        let style = entry.fragment.style.box
-        return style.position == .static ? 0 : style.zIndex ?? 0
-    }
+    /// The `z-index` that orders it.
+    var zIndex: Int
 }
 
 /// The layers of one stacking context, or of a box that is painted as if it were one (a float, an atomic inline),
@@ -87,11 +84,12 @@ extension PagePainter {
     private mutating func gatherPositioned(_ entry: PaintEntry, _ positioned: inout [Positioned]) {
         let style = entry.fragment.style.box
         let index = positioned.count
-        positioned.append(Positioned(entry: entry))
+        let zIndex = style.position != .static || isFlexOrGridItem(entry.fragment) ? style.zIndex : nil
+        positioned.append(Positioned(entry: entry, zIndex: zIndex ?? 0))
         // Of positioned boxes, those with `z-index: auto` are no stacking contexts.
         // [CSS Positioned Layout 3 §2](https://www.w3.org/TR/css-position-3/#position-property): fixed ones are.
         let isContext =
-            style.opacity < 1 || style.zIndex != nil || style.position == .fixed || style.position == .sticky
+            zIndex != nil || style.position == .fixed || style.position == .sticky || style.isStackingContextByEffect
         if isContext { return }
         var layers = Layers(root: entry)
         gatherContents(entry, into: &layers, &positioned)
@@ -153,8 +151,21 @@ extension PagePainter {
     func isPositioned(_ fragment: Fragment) -> Bool {
         if case .line = fragment.kind { return false }
         let style = fragment.style.box
-        if style.position == .static, style.opacity >= 1 { return false }
+        if style.position == .static, !style.isStackingContextByEffect {
+            return style.zIndex != nil && isFlexOrGridItem(fragment)
+        }
         return tableRole(fragment) != .grid
+    }
+
+    /// Such items obey `z-index` though they are not positioned.
+    /// [CSS Flexbox 1 §5.4](https://www.w3.org/TR/css-flexbox-1/#painting),
+    /// [CSS Grid 2 §8.4](https://www.w3.org/TR/css-grid-2/#z-order)
+    private func isFlexOrGridItem(_ fragment: Fragment) -> Bool {
+        guard fragment.style.box.zIndex != nil, let parent = tree.parent(fragment.box) else { return false }
+        switch tree.style(parent).box.display {
+        case .flex, .inlineFlex, .grid, .inlineGrid: return true
+        default: return false
+        }
     }
 
     func isFloating(_ fragment: Fragment) -> Bool {
@@ -178,6 +189,7 @@ extension PagePainter {
         if fragment.border != .zero || !fragment.columnBackgrounds.isEmpty || !fragment.columnRules.isEmpty {
             return true
         }
+        if fragment.style.box.hasEffectDecorations { return true }
         return fragment.style.hasBackground
     }
 
@@ -210,14 +222,10 @@ extension PagePainter {
         var layers = Layers(root: entry)
         var positioned: [Positioned] = []
         gatherContents(entry, into: &layers, &positioned)
-        let opacity = entry.fragment.style.box.opacity
-        if opacity >= 1 { return paintStack(layers, positioned) }
-        if opacity <= 0 { return }
-        setClip(entry.clip)
-        list.append(.pushGroup(opacity: opacity))
-        paintStack(layers, positioned)
-        setClip(entry.clip)
-        list.append(.popGroup)
+        // A stacking context is isolated: what blends in it does so with nothing outside.
+        // [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
+        let isIsolated = positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
+        withEffects(of: entry, isIsolated: isIsolated) { $0.paintStack(layers, positioned) }
     }
 
     /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.

@@ -3,7 +3,7 @@ import RectoCore
 /// The objects of a PDF that Cairo wrote.
 ///
 /// Cairo's output is regular: one cross-reference table, one generation, a stream's length in an object of its own,
-/// one level of pages. That is all that this reads.
+/// but for meshes, one level of pages. That is all that this reads.
 struct CairoOutput {
     struct Object {
         var number: Int
@@ -77,17 +77,24 @@ struct CairoOutput {
             case UInt8(ascii: "("): i = endOfString(at: i)
             case UInt8(ascii: "e") where matches("endobj", at: i): return Object(number: number, value: start..<i)
             case UInt8(ascii: "s") where matches("stream\n", at: i):
-                let length = try reference("/Length", in: start..<i)
-                guard let place = starts[length] else { throw Malformed() }
-                dropped.insert(length)
-                let header = try integer(at: place).end
-                let count = try integer(at: header + 6).value
-                guard matches(" 0 obj", at: header), i + 7 + count <= bytes.count else { throw Malformed() }
+                let count = try streamLength(in: start..<i, starts, &dropped)
+                guard i + 7 + count <= bytes.count else { throw Malformed() }
                 return Object(number: number, value: start..<i, stream: i + 7..<i + 7 + count)
             default: i += 1
             }
         }
         throw Malformed()
+    }
+
+    private func streamLength(in value: Range<Int>, _ starts: [Int: Int], _ dropped: inout Set<Int>) throws -> Int {
+        guard let key = find("/Length", in: value) else { throw Malformed() }
+        let (length, end) = try integer(at: key + 7)
+        guard matches(" 0 R", at: end) else { return length }
+        guard let place = starts[length] else { throw Malformed() }
+        dropped.insert(length)
+        let header = try integer(at: place).end
+        guard matches(" 0 obj", at: header) else { throw Malformed() }
+        return try integer(at: header + 6).value
     }
 
     private mutating func readPages(_ root: Int, _ starts: [Int: Int]) throws {
@@ -207,8 +214,8 @@ struct CairoOutput {
                 }
                 if matches("/Length ", at: i) {
                     i += 8
-                    while i < range.upperBound, bytes[i] != UInt8(ascii: "R") { i += 1 }
-                    i += 1
+                    while i < range.upperBound, bytes[i] &- 0x30 < 10 { i += 1 }
+                    if matches(" 0 R", at: i) { i += 4 }
                     continue
                 }
             }

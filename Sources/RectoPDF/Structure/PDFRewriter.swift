@@ -49,6 +49,13 @@ struct PDFRewriter {
                     file.add(object.number, image.dictionary, stream: image.stream[...])
                     continue
                 }
+                // Cairo leaves meshes as they are.
+                if source.find("/Filter", in: object.value) == nil, stream.count > 256 {
+                    value.removeLast(2)
+                    value.put("/Filter/FlateDecode>>")
+                    file.add(object.number, value, stream: deflate(Array(source.bytes[stream]))[...])
+                    continue
+                }
                 invertAdobeCMYK(&value, object, stream)
                 file.add(object.number, value, stream: source.bytes[stream])
                 continue

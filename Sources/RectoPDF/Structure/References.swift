@@ -40,12 +40,20 @@ struct ReferenceCollector {
 
     mutating func collect(_ page: PageFragment, into list: inout DisplayList) {
         for child in page.children {
-            visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, into: &list)
+            visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, nil, into: &list)
         }
     }
 
-    private mutating func visit(_ fragment: Fragment, at origin: Point, link outer: Int32, into list: inout DisplayList)
-    {
+    /// - Parameter around: the transform of the boxes around, in whose coordinates `origin` is.
+    private mutating func visit(
+        _ fragment: Fragment, at origin: Point, link outer: Int32, _ around: AffineTransform?,
+        into list: inout DisplayList
+    ) {
+        var transform = around
+        if fragment.style.box.isTransformed, isTransformable(fragment) {
+            let own = AffineTransform(of: fragment, at: origin)
+            transform = around.map { $0.applied(after: own) } ?? own
+        }
         var link = outer
         switch fragment.kind {
         case .text: return
@@ -55,15 +63,27 @@ struct ReferenceCollector {
             if let node = box.node {
                 if !linkOfNode.isEmpty {
                     link = linkOfNode[node.index]
-                    if link != 0, link != outer || Self.isAtomic(fragment) { addLink(link, fragment, origin, &list) }
+                    if link != 0, link != outer || Self.isAtomic(fragment) {
+                        addLink(link, fragment, origin, transform, &list)
+                    }
                 }
                 if box.flags.contains(.principal), !isPlaced[node.index], !fragment.continuesFromPrevious {
                     isPlaced[node.index] = true
-                    place(node, fragment, origin, &list)
+                    place(node, fragment, transform?.apply(origin) ?? origin, &list)
                 }
             }
         }
-        for child in fragment.children { visit(child.fragment, at: origin + child.offset, link: link, into: &list) }
+        for child in fragment.children {
+            visit(child.fragment, at: origin + child.offset, link: link, transform, into: &list)
+        }
+    }
+
+    private func isTransformable(_ fragment: Fragment) -> Bool {
+        switch fragment.kind {
+        // A table's wrapper has the transform, its grid the same style.
+        case .box, .replaced: tree[fragment.box].kind != .tableGrid
+        case .inlineBox, .line, .text: false
+        }
     }
 
     /// An image or an inline block sticks out of the link's inline box: it is an area of its own.
@@ -72,8 +92,12 @@ struct ReferenceCollector {
         return false
     }
 
-    private func addLink(_ link: Int32, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
-        let rect = Rect(origin: origin, size: fragment.size)
+    private func addLink(
+        _ link: Int32, _ fragment: Fragment, _ origin: Point, _ transform: AffineTransform?,
+        _ list: inout DisplayList
+    ) {
+        let own = Rect(origin: origin, size: fragment.size)
+        let rect = transform?.bounds(of: own) ?? own
         if rect.isEmpty { return }
         let (target, span) = targets[Int(link) - 1]
         list.links.append(LinkArea(rect: rect, target: target, span: span))

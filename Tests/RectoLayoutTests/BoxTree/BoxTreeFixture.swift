@@ -44,7 +44,9 @@ struct BoxTreeFixture {
 final class NamedImages: ImageSource {
     func image(url: String, span: SourceSpan?) -> ImageID? { url.hasPrefix("missing") ? nil : ImageID(raw: 7) }
     func image(_ reference: ResourceReference) -> ImageID? { image(url: reference.url, span: reference.span) }
-    func naturalSize(_ image: ImageID) -> Size { Size(width: LayoutUnit(10), height: LayoutUnit(20)) }
+    func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
+        NaturalDimensions(Size(width: LayoutUnit(10), height: LayoutUnit(20)))
+    }
 }
 
 func bodyBoxes(_ html: String, css: String = "") throws -> String { try BoxTreeFixture(html, css: css).body }

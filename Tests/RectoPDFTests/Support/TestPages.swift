@@ -102,9 +102,9 @@ final class TestImages: EncodedImageSource {
     private func find(_ url: String) -> ImageID? {
         images.firstIndex { $0.name == url }.map { ImageID(raw: Int32($0)) }
     }
-    func naturalSize(_ image: ImageID) -> Size {
+    func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         let i = images[Int(image.raw)]
-        return Size(width: LayoutUnit(i.width), height: LayoutUnit(i.height))
+        return NaturalDimensions(Size(width: LayoutUnit(i.width), height: LayoutUnit(i.height)))
     }
     func encoded(_ image: ImageID) -> EncodedImage? { images[Int(image.raw)] }
 }

@@ -20,7 +20,9 @@ import Testing
         let store = store()
         let first = try #require(store.image(url: Self.turned, span: nil))
         #expect(store.image(url: Self.turned, span: nil) == first)
-        #expect(store.naturalSize(first) == Size(width: LayoutUnit(2), height: LayoutUnit(3)))
+        #expect(
+            store.naturalDimensions(first, upright: true)
+                == NaturalDimensions(Size(width: LayoutUnit(2), height: LayoutUnit(3))))
         #expect(store.encoded(first)?.width == 3)
         #expect(diagnostics.diagnostics.isEmpty)
     }

@@ -108,7 +108,7 @@ enum GamutMapping {
 }
 
 /// `<color-interpolation-method>`. [CSS Color 4 §12](https://www.w3.org/TR/css-color-4/#interpolation)
-struct ColorInterpolation: Hashable, Sendable {
+package struct ColorInterpolation: Hashable, Sendable {
     /// [CSS Color 4 §12.4](https://www.w3.org/TR/css-color-4/#hue-interpolation)
     enum Hue: Hashable, Sendable { case shorter, longer, increasing, decreasing }
     var space: ColorSpace
@@ -153,6 +153,26 @@ struct ColorInterpolation: Hashable, Sendable {
         case .increasing: return difference < 0 ? (a, b + 360) : (a, b)
         case .decreasing: return difference > 0 ? (a + 360, b) : (a, b)
         }
+    }
+}
+
+extension ColorInterpolation {
+    /// - Parameter text: a colour space and how a hue turns, as in `oklch longer hue`; empty for sRGB.
+    package init(_ text: String) {
+        let words = text.split(separator: " ")
+        self.init(space: words.first.flatMap { ColorSpace(interpolation: String($0)) } ?? .srgb)
+        switch words.count > 1 ? words[1] : "" {
+        case "longer": hue = .longer
+        case "increasing": hue = .increasing
+        case "decreasing": hue = .decreasing
+        default: hue = .shorter
+        }
+    }
+    /// Whether the way between two colours is straight in sRGB, so that their ends say all of it.
+    package var isSRGB: Bool { space == .srgb }
+
+    package func mix(_ a: Color, _ b: Color, _ fraction: Double) -> Color {
+        mix(ColorComponents(a), ColorComponents(b), fraction).color
     }
 }
 

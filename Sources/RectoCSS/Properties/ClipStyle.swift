@@ -1,0 +1,155 @@
+import RectoCore
+
+/// [CSS Shapes 1 §3.1](https://www.w3.org/TR/css-shapes-1/#supported-basic-shapes)
+public enum BasicShape: Hashable, Sendable {
+    /// Offsets from the reference box's sides, and corner radii.
+    case inset(Edges<LengthPercentage>, Corners?)
+    case circle(Radius, x: LengthPercentage, y: LengthPercentage)
+    case ellipse(Radius, Radius, x: LengthPercentage, y: LengthPercentage)
+    case polygon([Vertex], isEvenOdd: Bool)
+
+    public struct Vertex: Hashable, Sendable {
+        public var x: LengthPercentage
+        public var y: LengthPercentage
+    }
+    /// Clockwise from the top left.
+    public struct Corners: Hashable, Sendable {
+        public var topLeft, topRight, bottomRight, bottomLeft: CornerRadius
+    }
+    public enum Radius: Hashable, Sendable {
+        case length(LengthPercentage)
+        case extent(Gradient.Extent)
+    }
+
+    init?(_ value: ComponentValue) {
+        guard case .function(let name, let arguments) = value else { return nil }
+        let round = arguments.firstIndex(of: .keyword("round")) ?? arguments.count
+        let before = arguments[..<round]
+        let lengths = before.compactMap { $0.length }
+        let corners = Corners(arguments.dropFirst(round + 1))
+        switch name {
+        case "inset":
+            guard let first = lengths.first else { return nil }
+            let right = lengths.count > 1 ? lengths[1] : first
+            self = .inset(
+                Edges(
+                    top: first, right: right, bottom: lengths.count > 2 ? lengths[2] : first,
+                    left: lengths.count > 3 ? lengths[3] : right), corners)
+        case "xywh":
+            guard lengths.count == 4 else { return nil }
+            self = .inset(
+                Edges(
+                    top: lengths[1], right: .fromEnd([lengths[0], lengths[2]]),
+                    bottom: .fromEnd([lengths[1], lengths[3]]),
+                    left: lengths[0]), corners)
+        case "rect":
+            guard before.count == 4 else { return nil }
+            // Offsets of the right and bottom sides are from the left and the top.
+            func offset(_ index: Int, fromEnd: Bool) -> LengthPercentage {
+                guard let length = before[index].length else { return .zero }
+                return fromEnd ? .fromEnd([length]) : length
+            }
+            self = .inset(
+                Edges(
+                    top: offset(0, fromEnd: false), right: offset(1, fromEnd: true), bottom: offset(2, fromEnd: true),
+                    left: offset(3, fromEnd: false)), corners)
+        case "circle", "ellipse":
+            let (x, y) = Self.center(arguments)
+            let radii = arguments.compactMap { Radius($0) }
+            if name == "circle" {
+                self = .circle(radii.first ?? .extent(.closestSide), x: x, y: y)
+            } else {
+                let horizontal = radii.first ?? .extent(.closestSide)
+                self = .ellipse(horizontal, radii.count > 1 ? radii[1] : horizontal, x: x, y: y)
+            }
+        case "polygon":
+            let vertices = stride(from: 0, to: lengths.count - 1, by: 2).map {
+                Vertex(x: lengths[$0], y: lengths[$0 + 1])
+            }
+            self = .polygon(vertices, isEvenOdd: arguments.has("evenodd"))
+        default: return nil
+        }
+    }
+
+    private static func center(_ arguments: [ComponentValue]) -> (LengthPercentage, LengthPercentage) {
+        for argument in arguments { if case .position(let x, let y) = argument { return (x, y) } }
+        return (.percentage(0.5), .percentage(0.5))
+    }
+}
+
+extension BasicShape.Radius {
+    fileprivate init?(_ value: ComponentValue) {
+        if let length = value.length {
+            self = .length(length)
+            return
+        }
+        switch value.keyword {
+        case "closest-side": self = .extent(.closestSide)
+        case "farthest-side": self = .extent(.farthestSide)
+        case "closest-corner": self = .extent(.closestCorner)
+        case "farthest-corner": self = .extent(.farthestCorner)
+        default: return nil
+        }
+    }
+}
+
+extension BasicShape.Corners {
+    /// What stands after `round`.
+    fileprivate init?(_ value: ArraySlice<ComponentValue>) {
+        let parts = value.split(separator: .slash).map { $0.compactMap { $0.length } }
+        guard let horizontal = parts.first.flatMap(Self.four) else { return nil }
+        let vertical = parts.count > 1 ? Self.four(parts[1]) ?? horizontal : horizontal
+        let radii = zip(horizontal, vertical).map { CornerRadius(horizontal: $0, vertical: $1) }
+        (topLeft, topRight, bottomRight, bottomLeft) = (radii[0], radii[1], radii[2], radii[3])
+    }
+    private static func four(_ list: [LengthPercentage]) -> [LengthPercentage]? {
+        switch list.count {
+        case 1: [list[0], list[0], list[0], list[0]]
+        case 2: [list[0], list[1], list[0], list[1]]
+        case 3: [list[0], list[1], list[2], list[1]]
+        case 4: list
+        default: nil
+        }
+    }
+}
+
+extension LengthPercentage {
+    /// 100% less the sum of `lengths`.
+    fileprivate static func fromEnd(_ lengths: [LengthPercentage]) -> LengthPercentage {
+        .calculation(.sum([.percentage(1)] + lengths.map { .scaled($0.calculation, -1) }))
+    }
+}
+
+/// [CSS Masking 1 §5.1](https://www.w3.org/TR/css-masking-1/#the-clip-path)
+public struct ClipPath: Hashable, Sendable {
+    public enum ReferenceBox: UInt8, Hashable, Sendable { case border, padding, content, margin }
+    /// nil is the box itself, with its rounded corners.
+    public var shape: BasicShape?
+    public var box = ReferenceBox.border
+}
+
+extension BoxStyle {
+    public var clipPath: ClipPath? {
+        guard !components.isEmpty, let value = components[.clipPath] else { return nil }
+        var clip = ClipPath(shape: value.lazy.compactMap { BasicShape($0) }.first)
+        for component in value {
+            switch component.keyword {
+            case "padding-box": clip.box = .padding
+            // Of an HTML element, SVG's boxes are these two.
+            case "content-box", "fill-box": clip.box = .content
+            case "margin-box": clip.box = .margin
+            default: break
+            }
+        }
+        return clip
+    }
+
+    /// `clip`: offsets from the border box's left and top sides; nil is `auto`. Applies to absolutely positioned
+    /// boxes. [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
+    public var clipRect: Edges<LayoutUnit?>? {
+        guard !components.isEmpty, case .function(_, let arguments)? = components[.clip]?.first else { return nil }
+        let sides = arguments.filter { $0 != .comma }
+        guard sides.count == 4 else { return nil }
+        return Edges(top: sides[0].unit, right: sides[1].unit, bottom: sides[2].unit, left: sides[3].unit)
+    }
+}

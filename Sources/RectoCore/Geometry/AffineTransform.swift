@@ -1,0 +1,43 @@
+/// A map of the plane: `x' = a x + c y + e`, `y' = b x + d y + f`.
+/// [CSS Transforms 1 §12](https://www.w3.org/TR/css-transforms-1/#mathematical-description)
+public struct AffineTransform: Hashable, Sendable {
+    public var a: Double
+    public var b: Double
+    public var c: Double
+    public var d: Double
+    public var e: Double
+    public var f: Double
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
+    public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
+        (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+    }
+
+    /// First `inner`, then this.
+    public func applied(after inner: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
+            d: b * inner.c + d * inner.d, e: a * inner.e + c * inner.f + e, f: b * inner.e + d * inner.f + f)
+    }
+
+    public func apply(_ p: Point) -> Point {
+        let (x, y) = (p.x.double, p.y.double)
+        return Point(x: LayoutUnit(a * x + c * y + e), y: LayoutUnit(b * x + d * y + f))
+    }
+
+    /// The smallest rectangle around what `rect` becomes.
+    public func bounds(of rect: Rect) -> Rect {
+        let corners = [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+            Point(x: rect.maxX, y: rect.maxY),
+        ].map(apply)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (x, y) = (xs.min() ?? .zero, ys.min() ?? .zero)
+        return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+    }
+
+    /// Whether it maps the plane onto a line or a point, so that nothing is to be seen.
+    public var isDegenerate: Bool {
+        let determinant = a * d - b * c
+        return !(determinant.magnitude > 1e-12 && determinant.isFinite && e.isFinite && f.isFinite)
+    }
+}

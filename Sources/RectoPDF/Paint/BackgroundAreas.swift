@@ -1,0 +1,94 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+
+/// The three boxes that `background-clip` and `background-origin` name.
+struct BackgroundAreas {
+    var border: RoundedRect
+    var padding: RoundedRect
+    var content: RoundedRect
+
+    init(border edge: RoundedRect, border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) {
+        self.border = edge
+        self.padding = edge.inset(by: border)
+        content = edge.inset(by: border + padding)
+    }
+    init(border rect: Rect, border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) {
+        self.init(border: RoundedRect(rect), border: border, padding: padding)
+    }
+    subscript(box: BackgroundBox) -> RoundedRect {
+        switch box {
+        case .borderBox, .text: border
+        case .paddingBox: padding
+        case .contentBox: content
+        }
+    }
+}
+
+/// The boxes that breaks have cut in pieces, as they would be in one piece: images, shadows and border images refer
+/// to that. [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+final class UnbrokenBoxes {
+    struct Whole {
+        /// From the fragment's corner to the whole box's.
+        var offset: Point
+        var size: Size
+        var border: Edges<LayoutUnit>
+        var padding: Edges<LayoutUnit>
+    }
+    private let document: PagedDocument
+    private var fragments: [BoxID: [Fragment]]?
+
+    init(_ document: PagedDocument) { self.document = document }
+
+    /// nil for a box in one piece, and where each piece is decorated as a box of its own.
+    func whole(of fragment: Fragment) -> Whole? {
+        guard Self.isPiece(fragment) else { return nil }
+        if fragments == nil { collect() }
+        guard let pieces = fragments?[fragment.box], let index = pieces.firstIndex(where: { $0 === fragment }),
+            let first = pieces.first, let last = pieces.last
+        else { return nil }
+        var whole = Whole(offset: .zero, size: fragment.size, border: fragment.border, padding: fragment.padding)
+        if case .inlineBox = fragment.kind {
+            // As if all were in one line.
+            let isRightToLeft = fragment.style.inherited.direction == .rtl
+            let before = isRightToLeft ? pieces[(index + 1)...] : pieces[..<index]
+            whole.offset.x = -before.reduce(.zero) { $0 + $1.size.width }
+            whole.size.width = pieces.reduce(.zero) { $0 + $1.size.width }
+            let (left, right) = isRightToLeft ? (last, first) : (first, last)
+            (whole.border.left, whole.border.right) = (left.border.left, right.border.right)
+            (whole.padding.left, whole.padding.right) = (left.padding.left, right.padding.right)
+        } else {
+            whole.offset.y = -pieces[..<index].reduce(.zero) { $0 + $1.size.height }
+            whole.size.height = pieces.reduce(.zero) { $0 + $1.size.height }
+            (whole.border.top, whole.border.bottom) = (first.border.top, last.border.bottom)
+            (whole.padding.top, whole.padding.bottom) = (first.padding.top, last.padding.bottom)
+        }
+        return whole
+    }
+
+    private static func isPiece(_ fragment: Fragment) -> Bool {
+        let style = fragment.style.box
+        guard fragment.continuesFromPrevious || fragment.continuesOnNext, style.boxDecorationBreak == .slice else {
+            return false
+        }
+        return style.hasEffectDecorations || style.backgroundLayers.contains { $0.picture != nil }
+    }
+
+    /// Once a document, when the first piece asks.
+    private func collect() {
+        var found: [BoxID: [Fragment]] = [:]
+        func visit(_ fragment: Fragment) {
+            switch fragment.kind {
+            case .text: return
+            case .line, .box, .replaced, .inlineBox: break
+            }
+            if case .line = fragment.kind {
+            } else if Self.isPiece(fragment), !fragment.isRepeated {
+                found[fragment.box, default: []].append(fragment)
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for page in document.pages { for child in page.children { visit(child.fragment) } }
+        fragments = found
+    }
+}

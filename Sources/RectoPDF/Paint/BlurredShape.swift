@@ -1,0 +1,177 @@
+import RectoCore
+
+/// A rectangle with elliptical corners, blurred. Two shadows that look alike are equal, wherever they are.
+package struct BlurredShape: Hashable {
+    package var size: Size
+    package var topLeft, topRight, bottomRight, bottomLeft: Size
+    /// Standard deviation of the blur: half its radius.
+    package var deviation: LayoutUnit
+    /// The shape is a hole, in an area that reaches this far.
+    package var surroundings: Edges<LayoutUnit>?
+
+    init(_ r: RoundedRect, deviation: LayoutUnit) {
+        (size, topLeft, topRight) = (r.rect.size, r.topLeft, r.topRight)
+        (bottomRight, bottomLeft, self.deviation) = (r.bottomRight, r.bottomLeft, deviation)
+    }
+}
+
+/// How much of each pixel a blurred shape covers.
+struct CoverageMask {
+    let width: Int
+    let height: Int
+    /// 0…255, row by row.
+    private(set) var coverage: [UInt8]
+    /// Pixels in a px.
+    let scale: Double
+    /// From the mask's corner to the shape's, in px.
+    let offset: Point
+
+    /// The finest resolution that is of use in print.
+    private static let finest = 300.0 / 96
+    /// A mask has no more pixels than a page at that resolution.
+    private static let mostPixels = 12_000_000.0
+
+    /// nil if nothing is to be seen.
+    init?(_ shape: BlurredShape) {
+        let deviation = shape.deviation.double
+        // Ten pixels in a standard deviation, or half a px each: steps of less than a twentieth are not seen.
+        var scale = min(Self.finest, max(2, 10 / max(deviation, 0.01)))
+        let margin = shape.surroundings ?? Edges(all: shape.deviation * 3)
+        let (w, h) = (
+            (shape.size.width + margin.horizontal).double, (shape.size.height + margin.vertical).double
+        )
+        guard w > 0, h > 0, w < 1e6, h < 1e6 else { return nil }
+        if w * h * scale * scale > Self.mostPixels { scale = (Self.mostPixels / (w * h)).squareRoot() }
+        let (columns, rows) = (Int((w * scale).rounded(.up)), Int((h * scale).rounded(.up)))
+        guard columns > 0, rows > 0, columns * rows < 40_000_000 else { return nil }
+        (width, height, self.scale) = (columns, rows, scale)
+        offset = Point(x: margin.left, y: margin.top)
+        let left = Int((margin.left.double * scale).rounded())
+        let top = Int((margin.top.double * scale).rounded())
+        let outline = PixelOutline(shape, scale: scale, left: left, top: top, columns: columns, rows: rows)
+        let radii = Self.boxes(deviation * scale)
+        coverage = Self.blurred(outline, radii, isHole: shape.surroundings != nil)
+    }
+
+    /// Three box blurs that together are nearly a Gaussian one, as their half widths before and after the pixel.
+    /// [Filter Effects 1 §9.11](https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement)
+    private static func boxes(_ deviation: Double) -> [(before: Int, after: Int)] {
+        let d = Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)
+        if d < 2 { return [] }
+        if d % 2 == 1 { return [(d / 2, d / 2), (d / 2, d / 2), (d / 2, d / 2)] }
+        return [(d / 2, d / 2 - 1), (d / 2 - 1, d / 2), (d / 2, d / 2)]
+    }
+
+    /// Rows and columns in the middle of the shape are all alike: they are blurred once.
+    private static func blurred(_ outline: PixelOutline, _ radii: [(before: Int, after: Int)], isHole: Bool) -> [UInt8]
+    {
+        let reach = radii.reduce(1) { $0 + max($1.before, $1.after) }
+        let x = Fold(outline.columns, outline.straightColumns, reach)
+        let y = Fold(outline.rows, outline.straightRows, reach)
+        var pixels = [UInt8](repeating: 0, count: x.count * y.count)
+        for row in 0..<y.count {
+            guard let span = outline.span(y.source(row)) else { continue }
+            for column in 0..<x.count {
+                let c = Double(x.source(column))
+                let covered = max(0, min(c + 1, span.upperBound) - max(c, span.lowerBound))
+                pixels[row * x.count + column] = UInt8((min(1, covered) * 255).rounded())
+            }
+        }
+        if isHole { for i in pixels.indices { pixels[i] = 255 - pixels[i] } }
+        let outside: UInt8 = isHole ? 255 : 0
+        for (before, after) in radii {
+            pixels = boxBlurred(pixels, x.count, y.count, before, after, outside, isHorizontal: true)
+            pixels = boxBlurred(pixels, x.count, y.count, before, after, outside, isHorizontal: false)
+        }
+        if x.count == outline.columns, y.count == outline.rows { return pixels }
+        var out = [UInt8](repeating: 0, count: outline.columns * outline.rows)
+        for row in 0..<outline.rows {
+            let from = y.folded(row) * x.count
+            for column in 0..<outline.columns { out[row * outline.columns + column] = pixels[from + x.folded(column)] }
+        }
+        return out
+    }
+
+    /// One axis without the middle part of what is the same all along.
+    private struct Fold {
+        var count: Int
+        private var keep: Int
+        private var removed: Int
+        init(_ length: Int, _ straight: Range<Int>, _ reach: Int) {
+            // What a blur of the ends can reach stays.
+            keep = straight.lowerBound + reach
+            removed = max(0, straight.count - 2 * reach - 1)
+            count = length - removed
+        }
+        func source(_ index: Int) -> Int { index <= keep ? index : index + removed }
+        func folded(_ index: Int) -> Int {
+            index <= keep ? index : index <= keep + removed ? keep : index - removed
+        }
+    }
+
+    private static func boxBlurred(
+        _ pixels: [UInt8], _ width: Int, _ height: Int, _ before: Int, _ after: Int, _ outside: UInt8,
+        isHorizontal: Bool
+    ) -> [UInt8] {
+        let (lines, length) = isHorizontal ? (height, width) : (width, height)
+        let (lineStep, step) = isHorizontal ? (width, 1) : (1, width)
+        let size = before + after + 1
+        var out = [UInt8](repeating: 0, count: pixels.count)
+        pixels.withUnsafeBufferPointer { pixels in
+            out.withUnsafeMutableBufferPointer { out in
+                for line in 0..<lines {
+                    let start = line * lineStep
+                    func value(_ i: Int) -> Int { i < 0 || i >= length ? Int(outside) : Int(pixels[start + i * step]) }
+                    var sum = 0
+                    for i in -before...after { sum += value(i) }
+                    for i in 0..<length {
+                        out[start + i * step] = UInt8((sum + size / 2) / size)
+                        sum += value(i + after + 1) - value(i - before)
+                    }
+                }
+            }
+        }
+        return out
+    }
+}
+
+/// A shape in pixels: the part of each row that it covers.
+private struct PixelOutline {
+    var columns: Int
+    var rows: Int
+    private let x0, x1, y0, y1: Double
+    private let corners: [(x: Double, y: Double)]
+    /// Where the shape's edges above and below (left and right) run straight.
+    var straightColumns: Range<Int>
+    var straightRows: Range<Int>
+
+    init(_ shape: BlurredShape, scale: Double, left: Int, top: Int, columns: Int, rows: Int) {
+        (self.columns, self.rows) = (columns, rows)
+        (x0, y0) = (Double(left), Double(top))
+        (x1, y1) = (x0 + shape.size.width.double * scale, y0 + shape.size.height.double * scale)
+        corners = [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft].map {
+            ($0.width.double * scale, $0.height.double * scale)
+        }
+        func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
+            let a = max(0, min(limit, Int(low.rounded(.up))))
+            return a..<max(a, min(limit, Int(high.rounded(.down))))
+        }
+        straightColumns = range(x0 + max(corners[0].x, corners[3].x), x1 - max(corners[1].x, corners[2].x), columns)
+        straightRows = range(y0 + max(corners[0].y, corners[1].y), y1 - max(corners[3].y, corners[2].y), rows)
+    }
+
+    /// The middle of the row of pixels decides.
+    func span(_ row: Int) -> Range<Double>? {
+        let y = Double(row) + 0.5
+        if y <= y0 || y >= y1 { return nil }
+        /// How far the curve is from the edge.
+        func indent(_ corner: (x: Double, y: Double), _ depth: Double) -> Double {
+            guard corner.x > 0, corner.y > 0, depth < corner.y else { return 0 }
+            let t = 1 - depth / corner.y
+            return corner.x * (1 - max(0, 1 - t * t).squareRoot())
+        }
+        let low = x0 + max(indent(corners[0], y - y0), indent(corners[3], y1 - y))
+        let high = x1 - max(indent(corners[1], y - y0), indent(corners[2], y1 - y))
+        return low < high ? low..<high : nil
+    }
+}

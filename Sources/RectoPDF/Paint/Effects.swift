@@ -1,0 +1,203 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What happens to a stacking context as a whole.
+extension PagePainter {
+    /// Paints with the transform, the clip path, the opacity and the blend mode of `entry`'s box, in this order from
+    /// outside. Nothing is painted if nothing of it could be seen.
+    /// - Parameter isIsolated: what is painted blends with nothing behind it.
+    mutating func withEffects(of entry: PaintEntry, isIsolated: Bool, _ paint: (inout PagePainter) -> Void) {
+        let style = entry.fragment.style.box
+        if style.opacity <= 0 { return }
+        if !style.isStackingContextByEffect, !isIsolated, style.clipRect == nil { return paint(&self) }
+        setClip(entry.clip)
+        let outer = transform
+        let matrix = isTransformable(entry.fragment) ? usedTransform(of: entry) : nil
+        if let matrix {
+            if matrix.isDegenerate { return }
+            list.append(.pushTransform(matrix))
+            transform = outer.map { $0.applied(after: matrix) } ?? matrix
+        }
+        let clips = clipPaths(of: entry)
+        for (path, rule) in clips { list.append(.pushClip(path, rule)) }
+        let mode = style.mixBlendMode
+        let isGroup = style.opacity < 1 || mode != .normal || isIsolated
+        if isGroup { list.append(.pushGroup(opacity: style.opacity, mode)) }
+        paint(&self)
+        setClip(entry.clip)
+        if isGroup { list.append(.popGroup) }
+        for _ in clips { list.append(.popClip) }
+        if matrix != nil { list.append(.popTransform) }
+        transform = outer
+    }
+
+    // MARK: Transforms
+
+    /// [CSS Transforms 1 §2](https://www.w3.org/TR/css-transforms-1/#transformable-element): not inline boxes.
+    func isTransformable(_ fragment: Fragment) -> Bool {
+        guard fragment.style.box.isTransformed else { return false }
+        switch fragment.kind {
+        case .inlineBox, .line, .text: return false
+        case .box, .replaced: return tableRole(fragment) != .grid
+        }
+    }
+
+    /// Each fragment of a broken box is transformed for itself.
+    /// [CSS Fragmentation 3 §5.6](https://www.w3.org/TR/css-break-3/#transforms)
+    private func usedTransform(of entry: PaintEntry) -> AffineTransform {
+        AffineTransform(of: entry.fragment, at: entry.origin)
+    }
+
+    // MARK: Clips
+
+    private mutating func clipPaths(of entry: PaintEntry) -> [(PathSlice, FillRule)] {
+        var clips: [(PathSlice, FillRule)] = []
+        let style = entry.fragment.style.box
+        let box = Rect(origin: entry.origin, size: entry.fragment.size)
+        // [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
+        if style.position == .absolute || style.position == .fixed, let sides = style.clipRect {
+            let left = sides.left ?? .zero
+            let top = sides.top ?? .zero
+            let rect = Rect(
+                x: box.minX + left, y: box.minY + top, width: max(.zero, (sides.right ?? box.size.width) - left),
+                height: max(.zero, (sides.bottom ?? box.size.height) - top))
+            clips.append((list.path { $0.rectangle(rect) }, .nonZero))
+        }
+        guard let clip = style.clipPath else { return clips }
+        var edge = borderEdge(entry)
+        switch clip.box {
+        case .border: break
+        case .padding: edge = edge.inset(by: entry.fragment.border)
+        case .content: edge = edge.inset(by: entry.fragment.border + entry.fragment.padding)
+        case .margin:
+            let basis = entry.fragment.size.width
+            edge = RoundedRect(edge.rect.outset(by: style.margin.map { $0.resolve(basis) }))
+        }
+        guard let shape = clip.shape else {
+            clips.append((list.path { $0.add(edge) }, .nonZero))
+            return clips
+        }
+        clips.append(path(of: shape, in: edge.rect))
+        return clips
+    }
+
+    /// [CSS Shapes 1 §3.1](https://www.w3.org/TR/css-shapes-1/#supported-basic-shapes)
+    private mutating func path(of shape: BasicShape, in box: Rect) -> (PathSlice, FillRule) {
+        switch shape {
+        case .inset(let offsets, let corners):
+            var e = Edges(
+                top: offsets.top.resolve(box.size.height), right: offsets.right.resolve(box.size.width),
+                bottom: offsets.bottom.resolve(box.size.height), left: offsets.left.resolve(box.size.width))
+            // Offsets that overlap are made smaller together.
+            func fit(_ a: inout LayoutUnit, _ b: inout LayoutUnit, _ length: LayoutUnit) {
+                if a + b <= length || a + b <= .zero { return }
+                let factor = length.double / (a + b).double
+                (a, b) = (a * factor, b * factor)
+            }
+            fit(&e.left, &e.right, box.size.width)
+            fit(&e.top, &e.bottom, box.size.height)
+            var r = RoundedRect(box.inset(by: e))
+            if let corners {
+                func radius(_ corner: CornerRadius) -> Size {
+                    Size(
+                        width: corner.horizontal.resolve(box.size.width),
+                        height: corner.vertical.resolve(box.size.height))
+                }
+                (r.topLeft, r.topRight) = (radius(corners.topLeft), radius(corners.topRight))
+                (r.bottomRight, r.bottomLeft) = (radius(corners.bottomRight), radius(corners.bottomLeft))
+                r.scaleDownOverlaps()
+            }
+            return (list.path { $0.add(r) }, .nonZero)
+        case .circle(let radius, let x, let y):
+            let center = Point(x: x.resolve(box.size.width), y: y.resolve(box.size.height))
+            // Percentages are of the box's diagonal over the square root of two.
+            let (w, h) = (box.size.width.double, box.size.height.double)
+            let basis = LayoutUnit(((w * w + h * h) / 2).squareRoot())
+            let r = Self.radius(radius, center, box.size, basis, axis: nil)
+            return (list.path { $0.add(Self.ellipse(center, r, r, box.origin)) }, .nonZero)
+        case .ellipse(let rx, let ry, let x, let y):
+            let center = Point(x: x.resolve(box.size.width), y: y.resolve(box.size.height))
+            let horizontal = Self.radius(rx, center, box.size, box.size.width, axis: 0)
+            let vertical = Self.radius(ry, center, box.size, box.size.height, axis: 1)
+            return (list.path { $0.add(Self.ellipse(center, horizontal, vertical, box.origin)) }, .nonZero)
+        case .polygon(let vertices, let isEvenOdd):
+            let points = vertices.map {
+                box.origin + Point(x: $0.x.resolve(box.size.width), y: $0.y.resolve(box.size.height))
+            }
+            return (list.path { $0.polygon(points) }, isEvenOdd ? .evenOdd : .nonZero)
+        }
+    }
+
+    private static func ellipse(_ center: Point, _ rx: LayoutUnit, _ ry: LayoutUnit, _ origin: Point) -> RoundedRect {
+        var r = RoundedRect(
+            Rect(x: origin.x + center.x - rx, y: origin.y + center.y - ry, width: rx * 2, height: ry * 2))
+        let corner = Size(width: rx, height: ry)
+        (r.topLeft, r.topRight, r.bottomRight, r.bottomLeft) = (corner, corner, corner, corner)
+        return r
+    }
+
+    /// - Parameter axis: 0 for the horizontal radius, 1 for the vertical one, nil for a circle's.
+    private static func radius(
+        _ radius: BasicShape.Radius, _ center: Point, _ size: Size, _ basis: LayoutUnit, axis: Int?
+    ) -> LayoutUnit {
+        func abs(_ l: LayoutUnit) -> LayoutUnit { l < .zero ? -l : l }
+        let xs = [abs(center.x), abs(size.width - center.x)]
+        let ys = [abs(center.y), abs(size.height - center.y)]
+        let distances = axis == 0 ? xs : axis == 1 ? ys : xs + ys
+        switch radius {
+        case .length(let length): return max(.zero, length.resolve(basis))
+        case .extent(.closestSide): return distances.min() ?? .zero
+        case .extent(.farthestSide): return distances.max() ?? .zero
+        case .extent(let corner):
+            func pick(_ list: [LayoutUnit]) -> Double {
+                ((corner == .closestCorner ? list.min() : list.max()) ?? .zero).double
+            }
+            let (x, y) = (pick(xs), pick(ys))
+            // An ellipse keeps the ratio that it would have to the sides.
+            if let axis { return LayoutUnit((axis == 0 ? x : y) * 2.0.squareRoot()) }
+            return LayoutUnit((x * x + y * y).squareRoot())
+        }
+    }
+}
+
+extension AffineTransform {
+    /// The transform of a fragment's box, in the coordinates that `origin`, its corner, is in: about the origin that
+    /// `transform-origin` says. [CSS Transforms 1 §6](https://www.w3.org/TR/css-transforms-1/#transform-property)
+    init(of fragment: Fragment, at origin: Point) {
+        let style = fragment.style.box
+        var box = Rect(origin: origin, size: fragment.size)
+        if style.transformsContentBox { box = box.inset(by: fragment.border + fragment.padding) }
+        let center = style.transformOrigin
+        let x = (box.minX + center.x.resolve(box.size.width)).double
+        let y = (box.minY + center.y.resolve(box.size.height)).double
+        var result = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
+        for function in style.transform {
+            result = result.applied(after: AffineTransform(function, box.size))
+        }
+        self = result.applied(after: AffineTransform(a: 1, b: 0, c: 0, d: 1, e: -x, f: -y))
+    }
+
+    private init(_ function: TransformFunction, _ size: Size) {
+        self = .identity
+        switch function {
+        case .matrix(let a, let b, let c, let d, let e, let f):
+            self = AffineTransform(a: a, b: b, c: c, d: d, e: e, f: f)
+        case .translate(let x, let y): (e, f) = (x.resolve(size.width).double, y.resolve(size.height).double)
+        case .scale(let x, let y): (a, d) = (x, y)
+        case .rotate(let degrees):
+            // Right angles exactly, so that edges stay on the grid.
+            let quarter = (degrees / 90).rounded()
+            let isRight = quarter * 90 == degrees && quarter.magnitude < 1e6
+            let index = isRight ? ((Int(quarter) % 4) + 4) % 4 : 0
+            let sine = isRight ? [0, 1, 0, -1][index] : sin(degrees * .pi / 180)
+            let cosine = isRight ? [1, 0, -1, 0][index] : cos(degrees * .pi / 180)
+            (a, b, c, d) = (cosine, sine, -sine, cosine)
+        case .skew(let x, let y): (b, c) = (tan(y * .pi / 180), tan(x * .pi / 180))
+        }
+    }
+}
