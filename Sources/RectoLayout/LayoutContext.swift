@@ -10,6 +10,8 @@ package final class LayoutContext {
     let diagnostics: DiagnosticSink
     let fonts: UsedFonts
     let usesNamedPages: Bool
+    /// Whether any table's header or footer may be another on each fragment.
+    let usesTableFragments: Bool
     /// How often content was found that is higher than its page.
     var overflows = 0
     /// While columns are balanced: the least by which something did not fit.
@@ -33,6 +35,8 @@ package final class LayoutContext {
         self.diagnostics = diagnostics
         self.fonts = fonts
         usesNamedPages = tree.styled.styles.contains { !$0.box.page.isEmpty }
+        usesTableFragments =
+            !tree.sums.isEmpty || tree.styled.styles.contains { !$0.box.repeatCondition.isAlways }
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
 
@@ -46,6 +50,24 @@ package final class LayoutContext {
 
     /// Layouts of boxes that are measured before they are placed.
     private var monolithic = MonolithicLayouts()
+
+    /// What was said since `mark` by an attempt that is given up: it is taken back.
+    func takeReports(after mark: ReportMark) -> [Diagnostic] {
+        let taken = Array(diagnostics.diagnostics[mark.count...])
+        diagnostics.truncate(to: mark.count)
+        reported = mark.reported
+        overflows = mark.overflows
+        return taken
+    }
+    func giveBack(_ taken: [Diagnostic]) { for diagnostic in taken { diagnostics.report(diagnostic) } }
+    struct ReportMark {
+        var count: Int
+        var reported: Set<ReportKey>
+        var overflows: Int
+    }
+    var reportMark: ReportMark {
+        ReportMark(count: diagnostics.diagnostics.count, reported: reported, overflows: overflows)
+    }
 
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {

@@ -202,7 +202,7 @@ struct DeclarationParser {
     /// Whether the property's own grammar has `attr()`: boxes ask for it, no style.
     private static func takesContent(_ property: PropertyName?) -> Bool {
         guard case .longhand(let id)? = property else { return false }
-        return id == .content || id == .stringSet || id == .bookmarkLabel
+        return id == .content || id == .stringSet || id == .bookmarkLabel || id == .sumAdd
     }
     private func text(_ range: Range<Int>) -> [UInt8] {
         guard let first = range.first, let last = range.last else { return [] }

@@ -37,17 +37,20 @@ enum LaterProperties {
     }
 
     private static let first = PropertyID.size.index + 1
-    private static let count = boxRows.count + textRows.count
+    private static let count = boxRows.count + textRows.count + ownRows.count
 
     static func row(_ id: PropertyID) -> Row {
         let index = id.index - first
-        return index < boxRows.count ? boxRows[index] : textRows[index - boxRows.count]
+        if index < boxRows.count { return boxRows[index] }
+        let rest = index - boxRows.count
+        return rest < textRows.count ? textRows[rest] : ownRows[rest - textRows.count]
     }
     static func forEach(_ body: (Row) -> Void) {
         for row in boxRows { body(row) }
         for row in textRows { body(row) }
+        for row in ownRows { body(row) }
     }
-    static var ids: [PropertyID] { boxRows.map { $0.id } + textRows.map { $0.id } }
+    static var ids: [PropertyID] { (boxRows + textRows + ownRows).map { $0.id } }
 
     /// Grammars by what they were parsed from; most documents need none.
     private static let grammars = Mutex<[Int: ValueGrammar]>([:])

@@ -214,6 +214,12 @@ enum ContentValue {
             guard let counter = inner.customIdent(), inner.accept(.comma), let separator = inner.string()
             else { return nil }
             return style(&inner).map { .counters(name: counter, separator: separator, style: $0) }
+        case "-recto-sum":
+            guard let sum = inner.customIdent(), inner.accept(.comma), let point = inner.keyword(SumPoint.self)
+            else { return nil }
+            guard inner.accept(.comma) else { return .sum(name: sum, point, fractionDigits: 0) }
+            guard let digits = inner.integer(), (0...ExactDecimal.maximumScale).contains(digits) else { return nil }
+            return .sum(name: sum, point, fractionDigits: digits)
         case "string", "element", "content", "leader", "target-counter", "target-counters", "target-text":
             outer.unsupported = "'\(name)()' is not supported yet"
             return nil

@@ -58,6 +58,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight, minIntrinsicSizing
     case imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge, rubyAlign
     case rubyOverhang, clip, backgroundAttachment
+    case sumReset, sumAdd, repeatOn, orphanRows, widowRows
 
     // Logical ones, mapped by `direction` before they are computed.
     case marginInlineStart, marginInlineEnd, paddingInlineStart, paddingInlineEnd, insetInlineStart, insetInlineEnd

@@ -48,9 +48,11 @@ package enum PropertyTable {
     private static func entry(_ row: Longhand) -> Entry {
         if row.id.isLater {
             let later = LaterProperties.row(row.id)
+            let isOwn = "\(row.name)".hasPrefix("-recto-")
             return Entry(
                 name: "\(row.name)", values: row.grammar(), initial: "\(later.initial)", isInherited: row.isInherited,
-                percentages: "\(later.percentages)", link: "\(base)\(later.module)/#propdef-\(row.name)",
+                percentages: "\(later.percentages)",
+                link: isOwn ? "\(later.module)" : "\(base)\(later.module)/#propdef-\(row.name)",
                 status: status(later.status))
         }
         let facts = InitialValues.of(row.id)

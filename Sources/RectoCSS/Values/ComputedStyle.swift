@@ -202,6 +202,8 @@ public enum ContentItem: Hashable, Sendable {
     case image(ResourceReference)
     /// Alone.
     indirect case gradient(Gradient)
+    /// `-recto-sum()`: with at least that many digits after the decimal separator.
+    case sum(name: String, SumPoint, fractionDigits: Int)
 }
 
 /// Properties that do not inherit.

@@ -58,7 +58,7 @@ extension LayoutContext {
     private func placeMarker(_ geometry: ContainerGeometry, into content: inout ContentLayout) {
         guard tree[geometry.box].marker >= 0 else { return }
         if case .doesNotFit = content.outcome { return }
-        var space = ConstraintSpace(availableInline: .max)
+        var space = ConstraintSpace(availableInline: .max, tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
         let fragment = layOut(BoxID(raw: tree[geometry.box].marker), in: space).fragment

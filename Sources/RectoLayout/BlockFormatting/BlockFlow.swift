@@ -188,7 +188,8 @@ struct BlockFlow {
 
     private mutating func layOutChild(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
         var childSpace = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
         childSpace.writingMode = geometry.mode
         childSpace.floats = content.floats
         if case .insideChild(child, let inner) = space.earlyBreak?.place { childSpace.earlyBreak = inner }
@@ -271,7 +272,7 @@ struct BlockFlow {
             if style.width == .auto || style.width == .stretch {
                 return context.clampInline(edges.sum.horizontal, child, containing: inline)
             }
-            return context.usedInlineSize(child, edges: edges, in: ConstraintSpace(availableInline: inline))
+            return context.usedInlineSize(child, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
         }
     }
 
@@ -396,7 +397,7 @@ struct BlockFlow {
             OutOfFlowBox(
                 box: child,
                 staticPosition: Point(x: geometry.contentLeft, y: y + (adjoinsStart ? .zero : pending.size)),
-                staticInline: geometry.contentInline))
+                staticInline: geometry.contentInline, tableFragment: geometry.tableFragment))
     }
 
     private mutating func placeFloat(_ child: BoxID, token: BreakToken?) {

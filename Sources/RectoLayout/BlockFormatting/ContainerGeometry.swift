@@ -22,6 +22,7 @@ struct ContainerGeometry {
     let percentageBasis: LayoutUnit?
     let mode: WritingMode
     let isFormattingContextRoot: Bool
+    let tableFragment: TableFragmentFacts?
     /// Of the whole box's earlier fragments.
     let consumed: LayoutUnit
 
@@ -33,6 +34,7 @@ struct ContainerGeometry {
         self.box = box
         style = context.tree.style(box)
         mode = style.writingMode
+        tableFragment = space.tableFragment
         var full = BoxEdges(style.box, containing: space.availableInline)
         if let border = space.collapsedBorder { full.border = border }
         var edges = full

@@ -64,7 +64,8 @@ struct FloatFlow {
 
     private func space(fragmentainer: FragmentainerSpace?) -> ConstraintSpace {
         var space = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
         space.writingMode = geometry.mode
         space.inlineSizing = .fitContent
         space.fragmentainer = fragmentainer

@@ -74,7 +74,7 @@ struct StartMarginScan {
             }
             let width =
                 content
-                ?? context.usedInlineSize(box, edges: edges, in: ConstraintSpace(availableInline: inline))
+                ?? context.usedInlineSize(box, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
                 - edges.sum.horizontal
             content = width
             let inner = startMargin(of: child, containing: width, block: nil)

@@ -126,6 +126,11 @@ public final class InlineContent {
     /// Set by layout when the content is shaped; nothing else changes after building.
     var prepared: PreparedInline?
     var intrinsicSizes: IntrinsicSizes?
+    /// Texts that are another on each fragment of the table that they stand in, by their boxes. The content holds
+    /// their totals, to measure with.
+    var sums: [BoxID: SumReference] = [:]
+    /// Whether there are such texts, or inline boxes that some fragments do not show.
+    var dependsOnFragment = false
     public init() {}
 }
 
@@ -167,6 +172,7 @@ public final class BoxTree {
     public let styled: StyledDocument
     /// Whether content depends on page numbers that only layout can tell (`counter(page)` in the flow).
     public internal(set) var usesPageFacts = false
+    package internal(set) var sums = RunningSums()
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }

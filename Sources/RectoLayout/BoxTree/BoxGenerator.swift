@@ -17,6 +17,10 @@ final class BoxGenerator {
     @exclusivity(unchecked) var inlineContents: [InlineContent] = []
     @exclusivity(unchecked) var replaced: [ReplacedContent] = []
     var usesPageFacts = false
+    /// Known for the document, and handed to its page-margin boxes.
+    var sums = RunningSums()
+    /// In a header or footer group that is repeated: its sums are those of the fragment that it stands on.
+    var isInRepeatedGroup = false
 
     @exclusivity(unchecked) var counters = CounterScopes()
     /// Elements and pseudo-elements that are open.
@@ -35,6 +39,7 @@ final class BoxGenerator {
         let tree = BoxTree(styled: styled)
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
         tree.usesPageFacts = usesPageFacts
+        tree.sums = sums
         return tree
     }
 

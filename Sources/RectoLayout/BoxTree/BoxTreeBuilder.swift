@@ -16,7 +16,9 @@ package struct BoxTreeBuilder {
     }
 
     package func build() -> BoxTree {
+        generator.sums = RunningSums(generator.styled, diagnostics: generator.diagnostics)
         generator.buildRoot()
+        generator.reportMisplacedRepeats()
         return generator.finish()
     }
 
@@ -25,7 +27,21 @@ package struct BoxTreeBuilder {
         /// 1-based.
         package var page: Int
         package var pages: Int
-        package init(page: Int, pages: Int) { (self.page, self.pages) = (page, pages) }
+        package var sums: PageSums?
+        package init(page: Int, pages: Int, sums: PageSums? = nil) {
+            (self.page, self.pages, self.sums) = (page, pages, sums)
+        }
+    }
+
+    /// The running sums on one page.
+    package struct PageSums: Sendable {
+        package var sums: RunningSums
+        /// 1-based, in the order of the document's pages.
+        package var index: Int
+        package var pageNumbers: [NodeID: Int]
+        package init(_ sums: RunningSums, index: Int, pageNumbers: [NodeID: Int]) {
+            (self.sums, self.index, self.pageNumbers) = (sums, index, pageNumbers)
+        }
     }
 
     /// The tree of one page-margin box: its root has the margin box's style.

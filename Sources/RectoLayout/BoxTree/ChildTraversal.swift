@@ -7,6 +7,7 @@ enum Child {
     case string(String, BoxSource)
     // Kept small: it is on the stack of each level of nesting.
     indirect case replaced(ReplacedContent, BoxSource)
+    indirect case sum(SumReference, BoxSource)
     case box(BoxSource)
 
     init(_ piece: GeneratedPiece, _ source: BoxSource) {
@@ -14,6 +15,7 @@ enum Child {
             switch piece {
             case .string(let string): .string(string, source)
             case .replaced(let content): .replaced(content, source)
+            case .sum(let reference): .sum(reference, source)
             }
     }
 }

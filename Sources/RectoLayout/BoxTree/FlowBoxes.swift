@@ -122,6 +122,15 @@ extension BoxGenerator {
             var anonymous = BoxSource(node: nil, style: anonymousStyle(of: source.style, .inline))
             anonymous.pseudo = source.pseudo
             addAtomic(anonymous, .inline, content, to: &flow)
+        case .sum(let reference, let source):
+            let first = boxes.count
+            var text = reference.text(
+                sums.value(reference.name, .total, from: 0, to: .max), scale: sums.scale(reference.name))
+            text.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
+            guard let box = boxes.indices.dropFirst(first).last, boxes[box].kind == .text else { break }
+            let content = inlineContents[Int(boxes[flow.runContainer].payload)]
+            content.sums[BoxID(box)] = reference
+            content.dependsOnFragment = true
         case .box(let source):
             let display = source.usedDisplay(isBlockified: flow.isBlockifying)
             if display.isTableInternal {
@@ -169,6 +178,7 @@ extension BoxGenerator {
     ) {
         closeTable(&flow)
         startRun(&flow)
+        noteRepeatCondition(of: source, in: flow)
         flow.run!.atomic(BoxID(boxes.count), source.style)
         buildBox(source, display, content, to: flow.innermost, flags: [.atomicInline, .formattingContextRoot])
     }
@@ -272,7 +282,13 @@ extension BoxGenerator {
         startRun(&flow)
         let index = append(makeBox(.inline, source), to: flow.innermost)
         flow.run!.open(BoxID(index), source.style)
+        noteRepeatCondition(of: source, in: flow)
         flow.inlines.append(Flow.OpenInline(source: source, box: index))
+    }
+
+    private func noteRepeatCondition(of source: BoxSource, in flow: Flow) {
+        if !isInRepeatedGroup || source.style.box.repeatCondition.isAlways { return }
+        inlineContents[Int(boxes[flow.runContainer].payload)].dependsOnFragment = true
     }
 
     /// After a split, a last part is made only if there is an edge to show.

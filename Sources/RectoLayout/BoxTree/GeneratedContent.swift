@@ -6,6 +6,7 @@ import RectoDOM
 enum GeneratedPiece {
     case string(String)
     indirect case replaced(ReplacedContent)
+    indirect case sum(SumReference)
 }
 
 extension BoxGenerator {
@@ -39,10 +40,44 @@ extension BoxGenerator {
                 pieces.append(.replaced(replacedImage(image, source.style)))
             case .gradient(let gradient):
                 pieces.append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
+            case .sum(let name, let point, let digits):
+                let reference = SumReference(
+                    name: name, point: point, fractionDigits: digits,
+                    language: source.style.inherited.font.language)
+                if isInRepeatedGroup, marginBoxCounters == nil, sums.isKnown(name) {
+                    if !text.isEmpty { pieces.append(.string(text)) }
+                    text = ""
+                    pieces.append(.sum(reference))
+                } else {
+                    text += sumText(reference, source)
+                }
             }
         }
         if !text.isEmpty { pieces.append(.string(text)) }
         return pieces
+    }
+
+    /// The text of a running sum whose place is known: in a page-margin box, or after an element of the flow.
+    private func sumText(_ reference: SumReference, _ source: BoxSource) -> String {
+        let known = marginBoxCounters?.sums?.sums ?? sums
+        let span = source.node.map { document.span($0) }
+        if !known.isKnown(reference.name) {
+            diagnostics.report(
+                SumDiagnostic.unknown, .warning, "no element adds to the running sum '\(reference.name)'", at: span,
+                hints: ["'-recto-sum-add: \(reference.name) content()' on the cells to be added up"])
+        }
+        var nodes = (start: 0, end: (source.node?.index ?? -1) + 1)
+        if source.pseudo == .after, let node = source.node { nodes.end = document.endOfSubtree(node) }
+        if let page = marginBoxCounters?.sums {
+            nodes = known.range(reference.name, ofPage: page.index, pages: page.pageNumbers)
+        } else if reference.point == .brought || reference.point == .page {
+            diagnostics.report(
+                SumDiagnostic.misplaced, .warning,
+                "'\(reference.point)' of '\(reference.name)' has no page to refer to here", at: span,
+                hints: ["use it in 'thead', 'tfoot' or a page-margin box; 'carried' is the sum so far"])
+        }
+        let value = known.value(reference.name, reference.point, from: nodes.start, to: nodes.end)
+        return reference.text(value, scale: known.scale(reference.name))
     }
 
     private func attribute(_ name: String, of node: NodeID?) -> String? {

@@ -21,6 +21,19 @@ final class TableFlow {
         (self.level, self.container, self.style) = (level, container, style)
     }
 
+    /// The first header group and the first footer group of a table are repeated; later ones act as bodies.
+    func startsRepeatedGroup(_ display: Display) -> Bool {
+        guard level == .grid else { return false }
+        switch display {
+        case .tableHeaderGroup where !hasHeader: hasHeader = true
+        case .tableFooterGroup where !hasFooter: hasFooter = true
+        default: return false
+        }
+        return true
+    }
+    private var hasHeader = false
+    private var hasFooter = false
+
     func takes(_ display: Display) -> Bool {
         switch level {
         case .grid:
@@ -68,14 +81,17 @@ extension BoxGenerator {
         case .string(let string, let source):
             if table.cell == nil, isWhiteSpace(Array(string.utf8)[...]) { return }
             addToCell(.string(string, source), in: table)
-        case .replaced: addToCell(child, in: table)
+        case .replaced, .sum: addToCell(child, in: table)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: false)
             if table.level == .grid, display == .tableCaption { return }
             if table.takes(display) {
                 closeRow(table)
                 closeCell(table)
+                let outer = isInRepeatedGroup
+                if table.startsRepeatedGroup(display) { isInRepeatedGroup = true }
                 buildTablePart(source, display, to: table.container)
+                isInRepeatedGroup = outer
             } else if display == .tableCell {
                 closeCell(table)
                 buildTablePart(source, display, to: openRow(table))

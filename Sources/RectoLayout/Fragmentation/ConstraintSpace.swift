@@ -50,8 +50,15 @@ package struct ConstraintSpace {
     /// Subgrids: their parent grid's tracks.
     package var subgrid: SubgridSpace?
 
-    package init(availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil) {
+    /// In the repeated header or footer of a table: the fragment that it stands on.
+    package var tableFragment: TableFragmentFacts?
+
+    /// - Parameter tableFragment: that of the space around; nil where sizes alone are asked for.
+    package init(
+        availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil, tableFragment: TableFragmentFacts?
+    ) {
         (self.availableInline, self.percentageBlock) = (availableInline, percentageBlock)
+        self.tableFragment = tableFragment
     }
 }
 

@@ -40,6 +40,8 @@ package struct OutOfFlowBox {
     package var staticInline: LayoutUnit
     /// Children of flex and grid containers: the rectangle at `staticPosition` that they are aligned in.
     package var staticArea: StaticArea?
+    /// Of the space that it was met in.
+    package var tableFragment: TableFragmentFacts?
 }
 
 /// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)

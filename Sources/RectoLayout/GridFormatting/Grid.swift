@@ -90,6 +90,9 @@ final class Grid {
     /// Absolutely positioned children, and the tree's order of them.
     let outOfFlow: [BoxID]
 
+    /// Of the space that the container is laid out in.
+    var tableFragment: TableFragmentFacts?
+
     // What sizing finds.
     var columnPositions = TrackPositions()
     var rowPositions = TrackPositions()

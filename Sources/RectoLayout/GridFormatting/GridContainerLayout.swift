@@ -44,6 +44,7 @@ extension LayoutContext {
                 tree, geometry.box, columnSpace: .init(size: geometry.contentInline, gap: columnGap),
                 rowSpace: .init(size: available, minimum: least, maximum: most, gap: rowGap))
         }
+        grid.tableFragment = space.tableFragment
         if let columns = space.subgrid?.columns {
             grid.columnPositions = columns
         } else if space.subgrid == nil {
@@ -94,7 +95,8 @@ extension LayoutContext {
                 height: max(.zero, fragment.size.height - geometry.contentStart - geometry.edges.sum.bottom))
             let staticArea = isOwn ? area : content
             var item = OutOfFlowBox(
-                box: box, staticPosition: staticArea.origin, staticInline: staticArea.size.width)
+                box: box, staticPosition: staticArea.origin, staticInline: staticArea.size.width,
+                tableFragment: grid.tableFragment)
             item.staticArea = staticPlace(style, in: staticArea.size, of: grid)
             if isOwn {
                 let placed = layOutPositioned(item, containing: area)

@@ -32,6 +32,7 @@ extension LayoutContext {
         let nested = Grid(
             tree, item.box, columnSpace: GridTemplateAxis.RepeatSpace(), rowSpace: rowSpace,
             parent: Grid.Parent(grid: grid, item: item))
+        nested.tableFragment = grid.tableFragment
         item.nested = nested
         return nested
     }

@@ -33,7 +33,7 @@ extension LayoutContext {
     /// Lays out an item in its area. [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
     func layOutGridItem(_ item: GridItem, in grid: Grid, _ given: GridItemSpace) -> LayoutResult {
         let area = grid.columnPositions.size(item.columns)
-        var space = itemSpace(item, area: area, areaBlock: given.areaBlock)
+        var space = itemSpace(item, in: grid, area: area, areaBlock: given.areaBlock)
         switch given.block {
         case .natural: break
         case .filling(let size): space.blockSizing = .fixed(size)
@@ -50,8 +50,11 @@ extension LayoutContext {
         layOutGridItem(item, in: grid, GridItemSpace(areaBlock: areaBlock)).fragment
     }
 
-    private func itemSpace(_ item: GridItem, area: LayoutUnit, areaBlock: LayoutUnit?) -> ConstraintSpace {
-        var space = ConstraintSpace(availableInline: area, percentageBlock: areaBlock)
+    private func itemSpace(
+        _ item: GridItem, in grid: Grid?, area: LayoutUnit, areaBlock: LayoutUnit?
+    ) -> ConstraintSpace {
+        var space = ConstraintSpace(
+            availableInline: area, percentageBlock: areaBlock, tableFragment: grid?.tableFragment)
         space.inlineSizing = .fitContent
         if item.stretchesInline {
             let margin = item.style.box.margin
@@ -66,7 +69,7 @@ extension LayoutContext {
     /// The border-box inline size of an item.
     func inlineSize(_ item: GridItem, area: LayoutUnit) -> LayoutUnit {
         let edges = BoxEdges(item.style.box, containing: area)
-        return usedInlineSize(item.box, edges: edges, in: itemSpace(item, area: area, areaBlock: nil))
+        return usedInlineSize(item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
     }
 
     private func subgridSpace(_ item: GridItem, in grid: Grid) -> SubgridSpace {

@@ -40,7 +40,7 @@ struct InlineFlow {
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
-        prepared = context.prepare(geometry.box)
+        prepared = context.prepare(geometry.box, on: geometry.tableFragment)
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         y = geometry.contentStart
@@ -352,7 +352,7 @@ struct InlineFlow {
             content.outOfFlow.append(
                 OutOfFlowBox(
                     box: inline.box, staticPosition: Point(x: geometry.contentLeft, y: top),
-                    staticInline: geometry.contentInline))
+                    staticInline: geometry.contentInline, tableFragment: geometry.tableFragment))
             return
         }
         if used > .zero || !floatsBelow.isEmpty {
@@ -425,7 +425,8 @@ extension LayoutContext {
         let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
         switch tree[box].kind {
         case .blockContainer, .inlineContainer, .gridContainer:
-            var space = ConstraintSpace(availableInline: geometry.contentInline)
+            var space = ConstraintSpace(
+                availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
             space.inlineSizing = .fitContent
             let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
             return usedInlineSize(box, edges: edges, in: space) + extra
@@ -441,7 +442,8 @@ extension LayoutContext {
         let box = prepared.content.items[item].box
         let style = tree.style(box).box
         var space = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
         let result = layOut(box, in: space)

@@ -9,7 +9,7 @@ extension LayoutContext {
         let content = tree.inlineContent(container)
         if let sizes = content.intrinsicSizes { return sizes }
         let indent = hasFirstFormattedLine(container) ? tree.style(container).inherited.textIndent.definite : nil
-        let sizes = measure(prepare(container), indent: indent ?? .zero)
+        let sizes = measure(prepare(container, on: nil), indent: indent ?? .zero)
         content.intrinsicSizes = sizes
         return sizes
     }

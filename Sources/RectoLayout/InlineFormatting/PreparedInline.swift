@@ -13,34 +13,45 @@ final class PreparedInline {
         /// Index of the last inline box inside it, or its own: boxes stand in preorder.
         var lastDescendant: Int32
     }
-    /// Owns this; the box tree keeps it alive.
+    /// Owns this, and is kept alive by the box tree, unless it was made for one fragment.
     unowned let content: InlineContent
+    private let ownContent: InlineContent?
     let paragraph: InlineParagraph
     /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
     let itemBoxes: [Int32]
     let inlineBoxes: [InlineBox]
 
-    init(content: InlineContent, paragraph: InlineParagraph, itemBoxes: [Int32], inlineBoxes: [InlineBox]) {
-        (self.content, self.paragraph) = (content, paragraph)
+    init(
+        content: InlineContent, isOwner: Bool, paragraph: InlineParagraph, itemBoxes: [Int32], inlineBoxes: [InlineBox]
+    ) {
+        (self.content, self.paragraph, ownContent) = (content, paragraph, isOwner ? content : nil)
         (self.itemBoxes, self.inlineBoxes) = (itemBoxes, inlineBoxes)
     }
 }
 
 extension LayoutContext {
     /// Shapes the content of an inline container, unless that was done already.
-    func prepare(_ container: BoxID) -> PreparedInline {
+    ///
+    /// - Parameter fragment: what the content may depend on; nil to measure.
+    func prepare(_ container: BoxID, on fragment: TableFragmentFacts?) -> PreparedInline {
         let content = tree.inlineContent(container)
+        if content.dependsOnFragment, let fragment {
+            return shape(content.shown(on: fragment, in: tree), tree.style(container), isOwner: true)
+        }
         if let prepared = content.prepared { return prepared }
-        let style = tree.style(container)
+        let prepared = shape(content, tree.style(container), isOwner: false)
+        content.prepared = prepared
+        return prepared
+    }
+
+    private func shape(_ content: InlineContent, _ style: ComputedStyle, isOwner: Bool) -> PreparedInline {
         let (itemBoxes, inlineBoxes) = Self.nesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
         addSpacing(content, to: &shaped)
-        let prepared = PreparedInline(
-            content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
+        return PreparedInline(
+            content: content, isOwner: isOwner, paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
             inlineBoxes: inlineBoxes)
-        content.prepared = prepared
-        return prepared
     }
 
     private static func nesting(_ content: InlineContent) -> ([Int32], [PreparedInline.InlineBox]) {

@@ -95,7 +95,9 @@ extension MultiColumnFlow {
         _ row: ColumnRowSpace, isLast: Bool, isBroken: Bool = true, resumingAt token: BreakToken?
     ) -> LayoutResult {
         let outer = space.fragmentainer
-        var inner = ConstraintSpace(availableInline: columns.inline, percentageBlock: geometry.percentageBlock)
+        var inner = ConstraintSpace(
+            availableInline: columns.inline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         var fragmentainer = FragmentainerSpace(
             blockSize: row.isPageLimited ? outer?.blockSize ?? row.height : row.height, remaining: row.height,

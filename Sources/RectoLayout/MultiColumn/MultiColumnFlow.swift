@@ -214,7 +214,8 @@ struct MultiColumnFlow {
         if token == nil { margin.adjoin(tree.style(box).box.margin.top.resolve(geometry.contentInline)) }
         let top = y + margin.size
         var inner = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock)
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
         inner.fragmentainer?.avoidsBreakInside = avoidsInside

@@ -1,5 +1,6 @@
 import RectoCSS
 import RectoCore
+import RectoDOM
 import RectoText
 
 /// Sizes, lays out and places page-margin boxes.
@@ -9,11 +10,17 @@ struct PageMarginBoxLayout {
     private let services: LayoutServices
     private let fonts: UsedFonts
     private let pages: Int
+    /// The document's running sums, and the pages of the elements that add to them.
+    private let sums: (RunningSums, pageNumbers: [NodeID: Int])?
     /// Boxes whose content is the same on every page are made once.
     private var constantBoxes: [ObjectIdentifier: MarginBox] = [:]
 
-    init(_ styled: StyledDocument, services: LayoutServices, fonts: UsedFonts, pages: Int) {
+    init(
+        _ styled: StyledDocument, services: LayoutServices, fonts: UsedFonts, pages: Int,
+        sums: (RunningSums, pageNumbers: [NodeID: Int])?
+    ) {
         (self.styled, self.services, self.fonts, self.pages) = (styled, services, fonts, pages)
+        self.sums = sums
     }
 
     /// A margin box that is generated, and how to lay it out.
@@ -30,7 +37,7 @@ struct PageMarginBoxLayout {
         guard !page.style.marginBoxes.isEmpty else { return [] }
         var boxes: [MarginBoxName: MarginBox] = [:]
         for entry in page.style.marginBoxes {
-            boxes[entry.name] = box(entry.name, entry.style, number: number)
+            boxes[entry.name] = box(entry.name, entry.style, number: number, index: page.index + 1)
         }
         let size = page.size
         let margin = page.margin
@@ -76,12 +83,14 @@ struct PageMarginBoxLayout {
         }
     }
 
-    private mutating func box(_ name: MarginBoxName, _ style: ComputedStyle, number: Int) -> MarginBox {
+    private mutating func box(_ name: MarginBoxName, _ style: ComputedStyle, number: Int, index: Int) -> MarginBox {
         let isConstant = !Self.usesCounters(style.box.content)
         if isConstant, let box = constantBoxes[ObjectIdentifier(style)], box.name == name { return box }
         let tree = BoxTreeBuilder.buildMarginBox(
             style: style, styled: styled, images: services.images, diagnostics: services.diagnostics,
-            counters: BoxTreeBuilder.PageCounters(page: number, pages: pages))
+            counters: BoxTreeBuilder.PageCounters(
+                page: number, pages: pages,
+                sums: sums.map { BoxTreeBuilder.PageSums($0, index: index, pageNumbers: $1) }))
         let context = LayoutContext(
             tree: tree, engine: services.engine, diagnostics: services.diagnostics, fonts: fonts)
         let box = MarginBox(name: name, context: context)
@@ -93,7 +102,7 @@ struct PageMarginBoxLayout {
         guard case .items(let items) = content else { return false }
         return items.contains {
             switch $0 {
-            case .counter, .counters: true
+            case .counter, .counters, .sum: true
             default: false
             }
         }
@@ -213,7 +222,7 @@ struct PageMarginBoxLayout {
         var minimum: LayoutUnit
         var maximum: LayoutUnit
         if isVertical {
-            var space = ConstraintSpace(availableInline: across)
+            var space = ConstraintSpace(availableInline: across, tableFragment: nil)
             if case .lengthPercentage = style.width {
             } else {
                 space.inlineSizing = .fixed(max(.zero, across - margin.horizontal))
@@ -238,7 +247,8 @@ struct PageMarginBoxLayout {
     private func place(_ box: MarginBox, in rect: Rect, declaredAt span: SourceSpan?) -> PageMarginBox {
         let style = box.style
         let margin = style.box.margin.map { $0.resolve(rect.size.width) }
-        var space = ConstraintSpace(availableInline: rect.size.width, percentageBlock: rect.size.height)
+        var space = ConstraintSpace(
+            availableInline: rect.size.width, percentageBlock: rect.size.height, tableFragment: nil)
         space.writingMode = style.writingMode
         space.inlineSizing = .fixed(max(.zero, rect.size.width - margin.horizontal))
         let root = box.context.tree.root

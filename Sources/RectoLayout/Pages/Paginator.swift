@@ -75,7 +75,8 @@ package struct Paginator {
     private func layOutRoot(on page: PageFragment, resumingAt token: BreakToken?) -> LayoutResult {
         let offset = rootOffset(page, token)
         let area = page.contentRect.size
-        var space = ConstraintSpace(availableInline: area.width, percentageBlock: area.height)
+        var space = ConstraintSpace(
+            availableInline: area.width, percentageBlock: area.height, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
         space.fragmentainer = FragmentainerSpace(
             blockSize: area.height, remaining: area.height - offset.y, isAtTop: true)
@@ -206,7 +207,10 @@ package struct Paginator {
     // MARK: Page-margin boxes
 
     private mutating func placeMarginBoxes() {
-        var layout = PageMarginBoxLayout(tree.styled, services: services, fonts: context.fonts, pages: pages.count)
+        let facts = tree.sums.isEmpty ? nil : PagedDocument(tree: tree, pages: pages).facts
+        var layout = PageMarginBoxLayout(
+            tree.styled, services: services, fonts: context.fonts, pages: pages.count,
+            sums: facts.map { (tree.sums, $0.pageNumbers) })
         var number = 0
         for k in pages.indices {
             number = Self.pageNumber(after: number, pages[k].style.style.box)

@@ -102,7 +102,8 @@ extension LayoutContext {
         let staticLeft = item.staticPosition.x - containing.minX
         let isRTL = style.inherited.direction == .rtl
 
-        var space = ConstraintSpace(availableInline: width, percentageBlock: height)
+        var space = ConstraintSpace(
+            availableInline: width, percentageBlock: height, tableFragment: item.tableFragment)
         space.inlineSizing = .fitContent
         let isReplaced = tree[item.box].kind == .replaced
         switch (left, right) {

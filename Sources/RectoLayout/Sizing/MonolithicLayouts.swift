@@ -14,10 +14,12 @@ struct MonolithicLayouts {
         let subgrid: SubgridSpace?
         /// Unbounded fragmentainers only.
         let contexts: FragmentationContexts?
+        let tableFragment: TableFragmentFacts?
         init(_ space: ConstraintSpace, dependsOnBasis: Bool) {
             availableInline = space.availableInline
             percentageBlock = dependsOnBasis ? space.percentageBlock : nil
             (subgrid, contexts) = (space.subgrid, space.fragmentainer?.contexts)
+            tableFragment = space.tableFragment
             (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }
     }

@@ -6,11 +6,12 @@ struct CollapsedBorderSegments {
     private let conflicts: BorderConflicts
     private let grid: TableGrid
     private let columns: TableColumns
+    private let layout: RowLayout
     private(set) var segments: [CollapsedBorder] = []
 
-    init(_ tree: BoxTree, _ grid: TableGrid, _ columns: TableColumns) {
-        conflicts = BorderConflicts(tree, grid)
-        (self.grid, self.columns) = (grid, columns)
+    init(_ layout: RowLayout) {
+        conflicts = BorderConflicts(layout.context.tree, layout.grid)
+        (grid, columns, self.layout) = (layout.grid, layout.columns, layout)
     }
 
     /// - Parameter rows: what this fragment shows, from top to bottom. A row that a page break cuts has no border at
@@ -23,12 +24,11 @@ struct CollapsedBorderSegments {
     }
 
     private func above(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
-        index > 0 ? rows[index - 1].row : rows[0].row > 0 ? rows[0].row - 1 : nil
+        index > 0 ? rows[index - 1].row : (0..<rows[0].row).last(where: layout.shows)
     }
     private func below(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
         if index < rows.count { return rows[index].row }
-        let next = rows[index - 1].row + 1
-        return next < grid.rows.count ? next : nil
+        return (rows[index - 1].row + 1..<grid.rows.count).first(where: layout.shows)
     }
     private func isCut(_ rows: [RowBand.PlacedRow], _ index: Int) -> Bool {
         (index == 0 && rows[0].isBrokenBefore) || (index == rows.count && rows[index - 1].isBrokenAfter)

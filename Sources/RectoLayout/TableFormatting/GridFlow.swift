@@ -9,6 +9,8 @@ struct GridSpace {
     /// The least border-box block size.
     var blockSize: LayoutUnit?
     var resume: TableBreak?
+    /// Of a table around, in whose header or footer this one stands.
+    var tableFragment: TableFragmentFacts?
 }
 
 /// Lays out one fragment of a table grid box: header, rows, footer.
@@ -21,11 +23,11 @@ struct GridFlow {
     // column heads on receipts and small pages.
     private static let repeatedPart = 2
 
-    private let context: LayoutContext
-    private let grid: TableGrid
+    let context: LayoutContext
+    let grid: TableGrid
     private let columns: TableColumns
-    private let space: GridSpace
-    private let layout: RowLayout
+    let space: GridSpace
+    var layout: RowLayout
     private(set) var outcome = TableWrapperFlow.Outcome.complete
     private(set) var earlyBreak: EarlyBreak?
     private(set) var outOfFlow: [OutOfFlowBox] = []
@@ -33,10 +35,14 @@ struct GridFlow {
     private var bands: [RowBand] = []
     private var y = LayoutUnit.zero
     private var hasShownFooter = false
+    /// The last row goes to the next page, together with what only the table's last fragment shows.
+    var keepsLastRow = false
+    /// How often header and footer were laid out with sums that turned out to be others.
+    var settlings = 0
 
     init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: GridSpace) {
         (self.context, self.grid, self.columns, self.space) = (context, grid, columns, space)
-        layout = RowLayout(context, grid, columns)
+        layout = RowLayout(context, grid, columns, on: space.tableFragment)
         edges = columns.edges
         if space.resume != nil && !clones {
             edges.border.top = .zero
@@ -48,13 +54,17 @@ struct GridFlow {
     private var clones: Bool { grid.style.box.boxDecorationBreak == .clone }
     private var spacing: LayoutUnit { grid.spacing.height }
     private var endEdge: LayoutUnit { columns.edges.sum.bottom + (grid.rows.isEmpty ? .zero : spacing) }
-    private var resumedRow: Int? {
+    var resumedRow: Int? {
         if case .row(let row) = space.resume?.part { return row }
         return nil
     }
 
     mutating func layOut() {
         findRowMinimums()
+        if grid.dependsOnFragment { layOutAsFragment() } else { layOutParts() }
+    }
+
+    mutating func layOutParts() {
         let repeats = repeatedGroups()
         layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
         // Nothing is worth more than the rows themselves: where no row fits, repetitions give their room.
@@ -71,11 +81,14 @@ struct GridFlow {
         outcome = .complete
         // After a break spacing is cut off like a margin.
         y = edges.sum.top + (space.resume == nil && !grid.rows.isEmpty ? spacing : .zero)
+        let top = y
         var first = resumedRow ?? 0
-        if header {
-            let band = headerBand()
-            bands.append(band.moved(by: y))
-            y += band.end + spacing
+        let headerBand = header ? self.headerBand() : nil
+        if let headerBand {
+            if !headerBand.rows.isEmpty {
+                bands.append(headerBand.moved(by: y))
+                y += headerBand.end + spacing
+            }
             first = max(first, grid.header.upperBound)
         }
         let footerBand = footer ? self.footerBand() : nil
@@ -97,22 +110,50 @@ struct GridFlow {
         }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
         y = flow.band.rows.isEmpty ? y : flow.band.end
-        if let footerBand {
-            y += spacing
-            bands.append(footerBand.moved(by: y))
-            y += footerBand.end
+        guard grid.dependsOnFragment else {
+            add(footer: footerBand)
+            return
         }
+        // Only now it is known which rows the sums in header and footer are of.
+        let mayChange = settleFacts()
+        if let headerBand {
+            let settled = self.headerBand()
+            if settled.end != headerBand.end, mayChange {
+                return layOut(header: header, footer: footer, isLastTry: isLastTry)
+            }
+            if !settled.rows.isEmpty { bands[0] = settled.moved(by: top) }
+        }
+        if let footerBand {
+            let settled = self.footerBand()
+            if settled.end != footerBand.end, mayChange {
+                return layOut(header: header, footer: footer, isLastTry: isLastTry)
+            }
+            add(footer: settled)
+        }
+    }
+
+    private mutating func add(footer: RowBand?) {
+        guard let footer, !footer.rows.isEmpty else { return }
+        y += spacing
+        bands.append(footer.moved(by: y))
+        y += footer.end
     }
 
     private func rowSpace(header: Bool, footer: LayoutUnit?) -> RowSpace {
         var rows = RowSpace()
         guard let fragmentainer = space.fragmentainer else { return rows }
-        let below = footer.map { $0 + spacing } ?? .zero
+        func room(_ footer: LayoutUnit?) -> LayoutUnit { footer.map { $0 == .zero ? .zero : $0 + spacing } ?? .zero }
+        let below = room(footer)
         rows.fragmentainer = fragmentainer
         rows.limit = fragmentainer.remaining - below - (clones ? columns.edges.sum.bottom : .zero)
         // The last row that can be broken off has the table's end below it.
         rows.lastLimit = fragmentainer.remaining - below - endEdge
         rows.lastRow = (footer == nil ? grid.rows.count : grid.footer.lowerBound) - 1
+        if grid.hasConditionalRows {
+            while rows.lastRow > grid.header.upperBound, !layout.shows(rows.lastRow) { rows.lastRow -= 1 }
+        }
+        // All fits, but the table's end must not come yet.
+        if keepsLastRow { rows.lastLimit = .zero }
         rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
         rows.avoidsBreakInside =
             fragmentainer.avoidsBreakInside || grid.style.box.breakInside.avoids(in: fragmentainer.contexts)
@@ -139,12 +180,14 @@ struct GridFlow {
     }
 
     private func headerHeight() -> LayoutUnit {
+        if grid.dependsOnFragment { return layOutGroup(grid.header).end }
         if let height = columns.headerHeight { return height }
         let height = layOutGroup(grid.header).end
         columns.headerHeight = height
         return height
     }
     private func footerHeight() -> LayoutUnit {
+        if grid.dependsOnFragment { return layOutGroup(grid.footer).end }
         if let height = columns.footerHeight { return height }
         let height = layOutGroup(grid.footer).end
         columns.footerHeight = height
@@ -156,6 +199,7 @@ struct GridFlow {
         if let band = columns.repeatedHeader { return band }
         let band = layOutGroup(grid.header)
         for child in band.children { child.fragment.isRepeated = true }
+        if grid.dependsOnFragment { return band }
         columns.repeatedHeader = band
         return band
     }
@@ -164,6 +208,7 @@ struct GridFlow {
         if let band = columns.repeatedFooter { return band }
         let band = layOutGroup(grid.footer)
         for child in band.children { child.fragment.isRepeated = true }
+        if grid.dependsOnFragment { return band }
         columns.repeatedFooter = band
         return band
     }
@@ -223,7 +268,7 @@ struct GridFlow {
         let fragment = Fragment(
             kind: .box, box: grid.box, style: grid.style, size: Size(width: columns.inlineSize, height: y))
         if grid.collapsesBorders {
-            var segments = CollapsedBorderSegments(context.tree, grid, columns)
+            var segments = CollapsedBorderSegments(layout)
             segments.add(bands.flatMap(\.rows))
             fragment.collapsedBorders = segments.segments
         } else {

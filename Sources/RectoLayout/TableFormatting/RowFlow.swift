@@ -52,7 +52,7 @@ struct RowFlow {
 
     /// - Parameter resume: where the first of the rows goes on.
     mutating func layOut(_ rows: Range<Int>, resume: TableBreak? = nil) {
-        for row in rows {
+        for row in rows where layout.shows(row) {
             if let stop = place(row, resume: row == rows.lowerBound ? resume : nil) {
                 outcome = stop
                 break
@@ -82,7 +82,7 @@ struct RowFlow {
         var attempt = layout.layOut(row, resume: resume, in: inner)
         if resume == nil { shareSpans(attempt, row) }
         if let least = spanMinimums.removeValue(forKey: row) { attempt.height = max(attempt.height, least) }
-        for cell in open where grid.cells[cell.cell.index].lastRow == row {
+        for cell in open where layout.lastRow(ofCell: cell.cell.index) == row {
             attempt.height = max(attempt.height, cell.needed - (y - cell.top))
         }
         guard space.fragmentainer != nil else {
@@ -109,7 +109,7 @@ struct RowFlow {
             let needed = max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))
             // What no page holds is not worth stretching rows for: its end goes to the last row.
             if needed <= attempt.height || needed > space.pageRoom { continue }
-            let rows = row...grid.cells[cell.index].lastRow
+            let rows = row...layout.lastRow(ofCell: cell.index)
             var heights: [LayoutUnit] = []
             var total = LayoutUnit.zero
             for r in rows {
@@ -222,6 +222,7 @@ struct RowFlow {
         if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
         if row == grid.footer.lowerBound { return .violatesAvoidBetween }
         if space.avoidsBreakInside { return .violatesAvoidInside }
+        if leavesFewRows(before: row) { return .violatesOrphansWidows }
         let group = grid.rows[row].group
         if group == grid.rows[row - 1].group, let box = grid.groups[group].box,
             tree.style(box).box.breakInside.avoids(in: contexts)
@@ -232,6 +233,16 @@ struct RowFlow {
             if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
         }
         return .perfect
+    }
+
+    /// `-recto-orphan-rows` and `-recto-widow-rows`: body rows of the table on both sides of a break.
+    private func leavesFewRows(before row: Int) -> Bool {
+        let style = grid.style.box
+        let (orphans, widows) = (style.orphanRows, style.widowRows)
+        if orphans <= 1 && widows <= 1 { return false }
+        let first = max(band.rows.first?.row ?? row, grid.header.upperBound)
+        let end = grid.footer.lowerBound
+        return row > grid.header.upperBound && row - first < orphans || row < end && end - row < widows
     }
 
     private func avoidsBreakInside(_ row: Int) -> Bool {
@@ -398,13 +409,13 @@ struct RowFlow {
 
     private mutating func closeOpenCells(_ row: Int, bottom: LayoutUnit) {
         if open.isEmpty { return }
-        for item in open where grid.cells[item.cell.index].lastRow == row {
+        for item in open where layout.lastRow(ofCell: item.cell.index) == row {
             let fragment = finishWhole(
                 item.cell, row: row, top: item.top, height: bottom - item.top, ascent: item.ascent)
             item.row.children[item.child] = Fragment.Child(
                 offset: item.row.children[item.child].offset, fragment: fragment)
         }
-        open.removeAll { grid.cells[$0.cell.index].lastRow == row }
+        open.removeAll { layout.lastRow(ofCell: $0.cell.index) == row }
     }
 
     private mutating func addOutOfFlow(_ boxes: [OutOfFlowBox], _ cell: Int, top: LayoutUnit, shift: LayoutUnit) {

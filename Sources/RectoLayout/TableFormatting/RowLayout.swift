@@ -58,11 +58,29 @@ struct RowLayout {
     let context: LayoutContext
     let grid: TableGrid
     let columns: TableColumns
+    /// In a header or footer: the fragment that it stands on; else that of a table around.
+    var tableFragment: TableFragmentFacts?
     private var tree: BoxTree { context.tree }
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
 
-    init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns) {
+    init(
+        _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, on tableFragment: TableFragmentFacts?
+    ) {
         (self.context, self.grid, self.columns) = (context, grid, columns)
+        self.tableFragment = tableFragment
+    }
+
+    /// Whether the fragment shows the row.
+    func shows(_ row: Int) -> Bool {
+        guard grid.hasConditionalRows, let tableFragment else { return true }
+        return grid.repeatStyles(row).allSatisfy { tableFragment.shows(tree.style($0)) }
+    }
+
+    /// The last row of a cell that is there: rows that are not shown do not count.
+    func lastRow(ofCell index: Int) -> Int {
+        let cell = grid.cells[index]
+        guard grid.hasConditionalRows else { return cell.lastRow }
+        return (Int(cell.row)...cell.lastRow).last(where: shows) ?? Int(cell.row)
     }
 
     /// - Parameters:
@@ -95,8 +113,7 @@ struct RowLayout {
     private func layOut(
         _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?
     ) -> RowAttempt.Cell {
-        let cell = grid.cells[index]
-        let isSpanning = cell.lastRow > row
+        let isSpanning = lastRow(ofCell: index) > row
         // Where a spanning cell ends on this page is known only when its rows are.
         let result = layOut(index, start: start, in: isSpanning ? nil : fragmentainer)
         var end = RowAttempt.End.complete
@@ -106,7 +123,7 @@ struct RowLayout {
         case .doesNotFit: end = .doesNotFit
         }
         var baseline: LayoutUnit?
-        if case .fresh = start, case .complete = end, isBaselineAligned(tree.style(cell.box).box.verticalAlign) {
+        if case .fresh = start, case .complete = end, isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign) {
             let fragment = result.fragment
             // Without a line the bottom of the content box stands for it.
             baseline =
@@ -132,7 +149,7 @@ struct RowLayout {
     ) -> LayoutResult {
         let cell = grid.cells[index]
         let inline = columns.inlineSize(cell.columns)
-        var space = ConstraintSpace(availableInline: contentInline)
+        var space = ConstraintSpace(availableInline: contentInline, tableFragment: tableFragment)
         space.inlineSizing = .fixed(inline)
         space.blockSizing = blockSizing
         space.writingMode = columns.mode

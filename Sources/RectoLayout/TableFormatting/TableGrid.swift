@@ -53,6 +53,10 @@ final class TableGrid {
     var columnMeasures: ColumnMeasures?
     var columnSizes: TableColumns?
     var collapsedEdges: [CollapsedCellEdges]?
+    /// Rows of the header or footer that only some fragments show.
+    private(set) var hasConditionalRows = false
+    /// Whether the header or footer is another on each fragment.
+    private(set) var dependsOnFragment = false
 
     init(
         wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: [BoxID], parts: TableGridBuilder
@@ -75,6 +79,27 @@ final class TableGrid {
             }
         }
         self.slots = slots
+    }
+
+    func findFragmentContent(_ tree: BoxTree) {
+        for row in Array(header) + Array(footer) {
+            if repeatStyles(row).contains(where: { !tree.style($0).box.repeatCondition.isAlways }) {
+                hasConditionalRows = true
+            }
+            // Boxes stand in preorder.
+            let end = tree.nextSibling(rows[row].box) ?? tree.nextSibling(tree.parent(rows[row].box) ?? box)
+            for index in rows[row].box.index..<(end?.index ?? tree.boxes.count)
+            where tree.boxes[index].kind == .inlineContainer {
+                if tree.inlineContent(BoxID(index)).dependsOnFragment { dependsOnFragment = true }
+            }
+        }
+        dependsOnFragment = dependsOnFragment || hasConditionalRows
+    }
+
+    /// The boxes whose `-recto-repeat` says where a row of the header or footer stands.
+    func repeatStyles(_ row: Int) -> [BoxID] {
+        guard header.contains(row) || footer.contains(row) else { return [] }
+        return [rows[row].box] + (groups[rows[row].group].box.map { [$0] } ?? [])
     }
 
     /// `table-layout: fixed` needs a width to divide.
@@ -272,6 +297,7 @@ extension LayoutContext {
         let grid = TableGrid(
             wrapper: wrapper, box: box, style: tree.style(box), captions: captions,
             parts: TableGridBuilder(tree: tree, grid: box))
+        if usesTableFragments { grid.findFragmentContent(tree) }
         tables[wrapper] = grid
         return grid
     }

@@ -89,7 +89,8 @@ struct TableWrapperFlow {
         }
         let isAlone = children.isEmpty
         y += token == nil ? margin.top : .zero
-        var inner = ConstraintSpace(availableInline: columns.inlineSize)
+        var inner = ConstraintSpace(
+            availableInline: columns.inlineSize, tableFragment: space.tableFragment)
         inner.writingMode = columns.mode
         if let fragmentainer = space.fragmentainer {
             inner.fragmentainer = fragmentainer.below(y, isAtTop: fragmentainer.isAtTop && isAlone)
@@ -140,7 +141,7 @@ struct TableWrapperFlow {
             context, grid, columns,
             in: GridSpace(
                 fragmentainer: fragmentainer, earlyBreak: space.earlyBreak, blockSize: gridBlockSize,
-                resume: isContinued ? resume : nil))
+                resume: isContinued ? resume : nil, tableFragment: space.tableFragment))
         flow.layOut()
         switch flow.outcome {
         case .complete: earlyBreak = flow.earlyBreak

@@ -1,0 +1,29 @@
+import RectoCSS
+
+extension InlineContent {
+    /// What one fragment of a table shows of content in its repeated header or footer: running sums as they stand there,
+    /// and only the inline boxes that are meant for it.
+    func shown(on fragment: TableFragmentFacts, in tree: BoxTree) -> InlineContent {
+        let content = InlineContent()
+        content.text.reserveCapacity(text.count)
+        // Inline boxes that are open and not shown.
+        var hidden = 0
+        for item in items {
+            if item.kind == .open, hidden > 0 || !fragment.shows(item.style) { hidden += 1 }
+            let isHiddenAtomic = item.kind == .atomic && !fragment.shows(item.style)
+            if hidden == 0, !isHiddenAtomic {
+                var shown = item
+                shown.lower = Int32(content.text.count)
+                if let sum = sums[item.box], item.kind == .text {
+                    content.text += fragment.text(sum).utf8
+                } else {
+                    content.text += text[item.range]
+                }
+                shown.upper = Int32(content.text.count)
+                content.items.append(shown)
+            }
+            if item.kind == .close, hidden > 0 { hidden -= 1 }
+        }
+        return content
+    }
+}

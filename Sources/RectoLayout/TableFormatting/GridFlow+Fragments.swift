@@ -1,0 +1,80 @@
+import RectoCore
+import RectoDOM
+
+/// Headers and footers that tell which part of the table they stand on: sums carried forward, rows that only the first
+/// or the last fragment shows. `docs/carry-forward.md` explains them.
+extension GridFlow {
+    /// The fragment is the table's last one if all rows that are left fit together with what the last one shows.
+    mutating func layOutAsFragment() {
+        let reports = context.reportMark
+        layOut(isLast: true)
+        if case .complete = outcome { return }
+        let asLast = self
+        let asLastReports = context.takeReports(after: reports)
+        layOut(isLast: false)
+        guard case .complete = outcome else { return }
+        // The rows fit, but not what the last fragment shows with them: one row at least goes there with it.
+        if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
+            _ = context.takeReports(after: reports)
+            keepsLastRow = true
+            layOut(isLast: false)
+            keepsLastRow = false
+            if case .complete = outcome {} else { return }
+        }
+        self = asLast
+        _ = context.takeReports(after: reports)
+        context.giveBack(asLastReports)
+    }
+
+    private mutating func layOut(isLast: Bool) {
+        settlings = 0
+        let start = startNode
+        layout.tableFragment = facts(end: isLast ? endNode : start, isLast: isLast)
+        layOutParts()
+    }
+
+    /// Takes over which rows have found room. Returns whether header and footer may be higher with them.
+    mutating func settleFacts() -> Bool {
+        guard let known = layout.tableFragment else { return false }
+        var end = endNode
+        if case .broken(let position, _, _, _) = outcome, case .row(let row) = position.part {
+            end = node(of: position.isInsideRow ? row + 1 : row)
+        }
+        if end == known.nodes.end { return false }
+        layout.tableFragment = facts(end: end, isLast: known.isLast)
+        settlings += 1
+        return settlings < 3
+    }
+
+    private func facts(end: Int, isLast: Bool) -> TableFragmentFacts {
+        TableFragmentFacts(
+            sums: context.tree.sums, nodes: (startNode, end), isFirst: space.resume == nil, isLast: isLast)
+    }
+
+    // MARK: Rows as places in the document
+
+    /// A row that was broken counts where it begins.
+    private var startNode: Int {
+        guard let row = resumedRow else { return node(of: grid.header.upperBound) }
+        return node(of: space.resume?.isInsideRow ?? false ? row + 1 : row)
+    }
+
+    private var endNode: Int { node(of: grid.footer.lowerBound) }
+
+    /// Where a row of the table's bodies begins, or ends what comes before it.
+    private func node(of row: Int) -> Int {
+        let tree = context.tree
+        func first(_ row: Int) -> Int? {
+            tree[grid.rows[row].box].node?.index
+                ?? grid.rows[row].cells.lazy.compactMap { tree[grid.cells[$0].box].node?.index }.first
+        }
+        if row < grid.footer.lowerBound, let node = first(row) { return node }
+        // After the last row that has an element.
+        var above = min(row, grid.footer.lowerBound) - 1
+        while above >= grid.header.upperBound {
+            if let node = first(above) { return tree.styled.document.endOfSubtree(NodeID(raw: Int32(node))) }
+            above -= 1
+        }
+        return tree[grid.wrapper].node.map { $0.index } ?? 0
+    }
+}

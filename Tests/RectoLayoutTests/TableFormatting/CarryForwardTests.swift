@@ -1,0 +1,160 @@
+import RectoCore
+import RectoLayout
+import RectoTestSupport
+import Testing
+
+/// Headers and footers that know which part of their table they stand on: `docs/carry-forward.md`.
+@Suite struct CarryForwardTests {
+    private static let css = """
+        table { border-spacing: 0; width: 100% } td, th { padding: 0; text-align: left; font-weight: inherit }
+        tbody td { -recto-sum-add: s attr(data-value) }
+        .brought { -recto-repeat: except-first } .brought td::before { content: "b" -recto-sum(s, brought) }
+        .carried { -recto-repeat: except-last }
+        .carried td::before { content: "c" -recto-sum(s, carried) "p" -recto-sum(s, page) }
+        .total { -recto-repeat: last }
+        .total td::before { content: "t" -recto-sum(s, total) "p" -recto-sum(s, page) }
+        """
+
+    private static func table(_ values: [String], css: String = "", height: Int = 10, page: String) throws
+        -> LayoutFixture
+    {
+        let rows = values.enumerated().map { "<tr><td data-value='\($1)' style='height:\(height)px'>r\($0)" }
+        let html = """
+            <table><thead><tr><th>H<tr class=brought><td></thead><tfoot><tr class=carried><td><tr class=total><td>\
+            </tfoot><tbody>\(rows.joined())</table>
+            """
+        return try LayoutFixture(html, css: Self.css + css, page: page)
+    }
+
+    @Test func aTableOfOnePageCarriesNothing() throws {
+        let fixture = try Self.table(["1", "2"], page: "200px 40px")
+        #expect(fixture.pageTexts == ["H/r0/r1/t3p3"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    /// The head of a later page has one row more, the foot one less: their room is given back.
+    @Test func sumsGoFromPageToPage() throws {
+        let values = ["0.10", "0.20", "0.30", "0.40", "1", "1", "1", "4"]
+        let fixture = try Self.table(values, page: "200px 60px")
+        #expect(
+            fixture.pageTexts == [
+                "H/r0/r1/r2/r3/c1.00p1.00", "H/b1.00/r4/r5/r6/c4.00p3.00", "H/b4.00/r7/t8.00p4.00",
+            ])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    /// Three rows fit with the carried sum, but not with what the last page shows: one goes there with it.
+    @Test func totalsHaveARowWithThem() throws {
+        let css = ".total td { height: 20px }"
+        let fixture = try Self.table(["1", "2", "3"], css: css, page: "200px 50px")
+        #expect(fixture.pageTexts == ["H/r0/r1/c3p3", "H/b3/r2/t6p3"])
+    }
+
+    @Test func orphanAndWidowRowsStayTogether() throws {
+        let widows = try Self.table(["1", "2", "3", "4", "5"], css: "table { -recto-widow-rows: 2 }", page: "200px 60px")
+        #expect(widows.pageTexts == ["H/r0/r1/r2/c6p6", "H/b6/r3/r4/t15p9"])
+        let none = try Self.table(["1", "2", "3", "4", "5"], page: "200px 60px")
+        #expect(none.pageTexts == ["H/r0/r1/r2/r3/c10p10", "H/b10/r4/t15p5"])
+    }
+
+    /// A block that must not be parted from the table takes as many rows with it as the table asks for.
+    @Test func aBlockAfterTheTableKeepsRows() throws {
+        let css = "table { -recto-widow-rows: 2 } p { margin: 0; break-before: avoid }"
+        let html = "<table>" + (0..<4).map { "<tr><td>r\($0)" }.joined() + "</table><p>total"
+        let fixture = try LayoutFixture(html, css: "table { border-spacing: 0 } td { padding: 0 }" + css, page: "100px 40px")
+        #expect(fixture.pageTexts == ["r0/r1", "r2/r3/total"])
+    }
+
+    /// The rule above the total must not show below a row that stands there in its place.
+    @Test func bordersMeetAcrossRowsThatAreNotShown() throws {
+        let css = "table { border-collapse: collapse } .total td { border-top: 4px solid }"
+        let fixture = try Self.table(["1", "2", "3", "4", "5"], css: css, page: "200px 60px")
+        func borders(_ fragment: Fragment) -> Int {
+            fragment.collapsedBorders.count + fragment.children.reduce(0) { $0 + borders($1.fragment) }
+        }
+        let counts = fixture.paged.pages.map { $0.children.reduce(0) { $0 + borders($1.fragment) } }
+        #expect(counts == [0, 1])
+    }
+
+    /// `content` of an inline box, and boxes that are not shown.
+    @Test func inlineBoxesMayStandOnSomeFragmentsOnly() throws {
+        let css = "th::after { content: 'more'; -recto-repeat: except-first } i { -recto-repeat: last }"
+        let html =
+            "<table><thead><tr><th>H<i>end</i></thead>" + (0..<5).map { "<tr><td>r\($0)" }.joined() + "</table>"
+        let fixture = try LayoutFixture(html, css: "table { border-spacing: 0 } td,th { padding: 0 }" + css, page: "200px 30px")
+        #expect(fixture.pageTexts == ["H/r0/r1", "Hmore/r2/r3", "Hendmore/r4"])
+    }
+
+    /// In `de`, a full stop groups digits; the sum is written like the numbers in it.
+    @Test func textIsReadAndWrittenInItsLanguage() throws {
+        let html = "<html lang=de><table><tfoot><tr><td></tfoot><tr><td class=a>1.000,50 €<tr><td class=a>–<tr><td class=a>2,5</table>"
+        let fixture = try LayoutFixture(
+            html,
+            css: ".a { -recto-sum-add: s content() } tfoot td::before { content: -recto-sum(s, total) }",
+            page: "400px 200px")
+        #expect(fixture.pageTexts[0].hasSuffix("/1.003,00"))
+    }
+
+    @Test func whatIsNoNumberIsReported() throws {
+        let html = "<table><tfoot><tr><td></tfoot><tr><td class=a>1.000,50<tr><td class=a>2</table>"
+        let fixture = try LayoutFixture(
+            html,
+            css: ".a { -recto-sum-add: s content() } tfoot td::before { content: -recto-sum(s, total, 2) }",
+            page: "400px 200px")
+        #expect(fixture.pageTexts[0].hasSuffix("/2.00"))
+        #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number"])
+    }
+
+    /// Outside of heads, feet and margin boxes a sum is that of all elements so far.
+    @Test func inTheFlowASumIsTheOneSoFar() throws {
+        let css = "b { -recto-sum-add: s content() } p { margin: 0 } p::after { content: '=' -recto-sum(s, carried) }"
+        let fixture = try LayoutFixture("<p><b>1</b><p><b>2</b>", css: css, page: "200px 40px")
+        #expect(fixture.pageTexts == ["1=1/2=3"])
+        let reset = try LayoutFixture(
+            "<p><b>1</b><p style='-recto-sum-reset:s'><b>2</b>", css: css, page: "200px 40px")
+        #expect(reset.pageTexts == ["1=1/2=2"])
+        let wrong = try LayoutFixture("<p><b>1</b>", css: css + "p::after { content: -recto-sum(s, page) }", page: "200px 40px")
+        #expect(wrong.diagnostics.map(\.id) == ["sum.misplaced"])
+        let unknown = try LayoutFixture("<p>x", css: "p::after { content: -recto-sum(s, total) }", page: "200px 40px")
+        #expect(unknown.diagnostics.map(\.id) == ["sum.unknown"])
+    }
+
+    /// For every number of rows and several heights: page sums add up to the total, what is carried is brought, a bill
+    /// of one page shows neither, every row is there once, and the total stands on the last page with a row above it.
+    @Test(arguments: [10, 13, 20, 37, 60])
+    func sumsHoldForAnyNumberOfRows(height: Int) throws {
+        // Each row costs layout in debug builds: RECTO_SOAK asks for all counts.
+        let counts = Array(1...40) + stride(from: 41, through: 500, by: Soak.isOn ? 1 : 97)
+        for count in counts {
+            let values = (0..<count).map { "\($0 * 7 % 50).\(10 + $0 % 90)" }
+            let fixture = try Self.table(values, height: height, page: "200px 160px")
+            let context = "\(count) rows of \(height)px"
+            #expect(fixture.diagnostics.isEmpty, "\(context)")
+            var carried: ExactDecimal?
+            var sum = ExactDecimal.zero
+            var rows: [String] = []
+            for (index, text) in fixture.pageTexts.enumerated() {
+                let isLast = index == fixture.pageTexts.count - 1
+                var lines = text.split(separator: "/").map(String.init)
+                #expect(lines.removeFirst() == "H", "\(context)")
+                if index > 0 { #expect(Self.number("b", lines.removeFirst()) == carried, "\(context)") }
+                let foot = lines.removeLast()
+                #expect(foot.hasPrefix(isLast ? "t" : "c"), "\(context)")
+                let parts = foot.dropFirst().split(separator: "p").map { ExactDecimal(data: Self.plain($0))! }
+                carried = parts[0]
+                sum = sum.adding(parts[1])!
+                #expect(sum == carried, "\(context)")
+                #expect(!lines.isEmpty, "\(context): no row on page \(index + 1)")
+                rows += lines
+            }
+            #expect(rows == (0..<count).map { "r\($0)" }, "\(context)")
+            let total = values.reduce(ExactDecimal.zero) { $0.adding(ExactDecimal(data: $1)!)! }
+            #expect(carried == total, "\(context)")
+        }
+    }
+
+    private static func plain(_ text: some StringProtocol) -> String { String(text.filter { $0 != "," }) }
+    private static func number(_ prefix: String, _ text: String) -> ExactDecimal? {
+        text.hasPrefix(prefix) ? ExactDecimal(data: plain(text.dropFirst())) : nil
+    }
+}
