@@ -82,7 +82,9 @@ extension ExactDecimal {
         }
         if digits.last == 0x2E { digits.removeLast() }
         // `5,–` is five, not minus five.
-        if isNegative, text.unicodeScalars.contains(symbols.decimal), Self.endsInDash(text, symbols) { isNegative = false }
+        if isNegative, text.unicodeScalars.contains(symbols.decimal), Self.endsInDash(text, symbols) {
+            isNegative = false
+        }
         guard let number = ExactDecimal(digitsOf: digits) else { return nil }
         self = isNegative ? ExactDecimal(mantissa: -number.mantissa, scale: number.scale) : number
     }

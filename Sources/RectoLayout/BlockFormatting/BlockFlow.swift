@@ -272,7 +272,8 @@ struct BlockFlow {
             if style.width == .auto || style.width == .stretch {
                 return context.clampInline(edges.sum.horizontal, child, containing: inline)
             }
-            return context.usedInlineSize(child, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
+            return context.usedInlineSize(
+                child, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
         }
     }
 

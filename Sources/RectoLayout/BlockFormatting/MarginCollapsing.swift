@@ -74,7 +74,8 @@ struct StartMarginScan {
             }
             let width =
                 content
-                ?? context.usedInlineSize(box, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
+                ?? context.usedInlineSize(
+                    box, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
                 - edges.sum.horizontal
             content = width
             let inner = startMargin(of: child, containing: width, block: nil)

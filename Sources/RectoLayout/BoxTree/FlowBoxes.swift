@@ -122,15 +122,7 @@ extension BoxGenerator {
             var anonymous = BoxSource(node: nil, style: anonymousStyle(of: source.style, .inline))
             anonymous.pseudo = source.pseudo
             addAtomic(anonymous, .inline, content, to: &flow)
-        case .sum(let reference, let source):
-            let first = boxes.count
-            var text = reference.text(
-                sums.value(reference.name, .total, from: 0, to: .max), scale: sums.scale(reference.name))
-            text.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
-            guard let box = boxes.indices.dropFirst(first).last, boxes[box].kind == .text else { break }
-            let content = inlineContents[Int(boxes[flow.runContainer].payload)]
-            content.sums[BoxID(box)] = reference
-            content.dependsOnFragment = true
+        case .sum(let reference, let source): addSum(reference, source, to: &flow)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: flow.isBlockifying)
             if display.isTableInternal {
@@ -141,6 +133,18 @@ extension BoxGenerator {
                 leave()
             }
         }
+    }
+
+    /// A running sum that is another on each fragment: its total stands for it.
+    private func addSum(_ reference: SumReference, _ source: BoxSource, to flow: inout Flow) {
+        let first = boxes.count
+        var text = reference.text(
+            sums.value(reference.name, .total, from: 0, to: .max), scale: sums.scale(reference.name))
+        text.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
+        guard let box = boxes.indices.dropFirst(first).last, boxes[box].kind == .text else { return }
+        let content = inlineContents[Int(boxes[flow.runContainer].payload)]
+        content.sums[BoxID(box)] = reference
+        content.dependsOnFragment = true
     }
 
     private func addBox(_ source: BoxSource, to flow: inout Flow) {

@@ -50,7 +50,8 @@ extension LayoutContext {
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
         addSpacing(content, to: &shaped)
         return PreparedInline(
-            content: content, isOwner: isOwner, paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
+            content: content, isOwner: isOwner, paragraph: InlineParagraph(text: content.text, shaped: shaped),
+            itemBoxes: itemBoxes,
             inlineBoxes: inlineBoxes)
     }
 

@@ -123,7 +123,9 @@ struct RowLayout {
         case .doesNotFit: end = .doesNotFit
         }
         var baseline: LayoutUnit?
-        if case .fresh = start, case .complete = end, isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign) {
+        if case .fresh = start, case .complete = end,
+            isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign)
+        {
             let fragment = result.fragment
             // Without a line the bottom of the content box stands for it.
             baseline =

@@ -37,7 +37,9 @@ import Testing
     }
 
     /// Read in the wrong language a number would be wrong by a thousand: it is refused.
-    @Test(arguments: [("1.234,50", "en"), ("1,234.50", "de"), ("12.03.2026", "en"), ("3 x 4", "en"), ("", "en"), ("–", "en")])
+    @Test(arguments: [
+        ("1.234,50", "en"), ("1,234.50", "de"), ("12.03.2026", "en"), ("3 x 4", "en"), ("", "en"), ("–", "en"),
+    ])
     func whatIsNoNumberIsNil(text: String, language: String) {
         #expect(ExactDecimal(text: text, symbols: NumberSymbols(language: language)) == nil)
     }
@@ -56,7 +58,8 @@ import Testing
 
     @Test(arguments: [
         ("es", "1234", "1234"), ("es", "12345", "12.345"), ("en", "999", "999"), ("en", "1000", "1,000"),
-        ("en-IN", "100000", "1,00,000"), ("en-IN", "1000", "1,000"), ("en", "0.05", "0.05"), ("en", "-12", "-12"), ("sv", "-12", "\u{2212}12"),
+        ("en-IN", "100000", "1,00,000"), ("en-IN", "1000", "1,000"), ("en", "0.05", "0.05"), ("en", "-12", "-12"),
+        ("sv", "-12", "\u{2212}12"),
     ])
     func smallNumbers(language: String, data: String, text: String) {
         #expect(NumberSymbols(language: language).string(ExactDecimal(data: data)!) == text)

@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test func orphanAndWidowRowsStayTogether() throws {
-        let widows = try Self.table(["1", "2", "3", "4", "5"], css: "table { -recto-widow-rows: 2 }", page: "200px 60px")
+        let widows = try Self.table(
+            ["1", "2", "3", "4", "5"], css: "table { -recto-widow-rows: 2 }", page: "200px 60px")
         #expect(widows.pageTexts == ["H/r0/r1/r2/c6p6", "H/b6/r3/r4/t15p9"])
         let none = try Self.table(["1", "2", "3", "4", "5"], page: "200px 60px")
         #expect(none.pageTexts == ["H/r0/r1/r2/r3/c10p10", "H/b10/r4/t15p5"])
@@ -61,7 +62,8 @@ import Testing
     @Test func aBlockAfterTheTableKeepsRows() throws {
         let css = "table { -recto-widow-rows: 2 } p { margin: 0; break-before: avoid }"
         let html = "<table>" + (0..<4).map { "<tr><td>r\($0)" }.joined() + "</table><p>total"
-        let fixture = try LayoutFixture(html, css: "table { border-spacing: 0 } td { padding: 0 }" + css, page: "100px 40px")
+        let fixture = try LayoutFixture(
+            html, css: "table { border-spacing: 0 } td { padding: 0 }" + css, page: "100px 40px")
         #expect(fixture.pageTexts == ["r0/r1", "r2/r3/total"])
     }
 
@@ -81,13 +83,15 @@ import Testing
         let css = "th::after { content: 'more'; -recto-repeat: except-first } i { -recto-repeat: last }"
         let html =
             "<table><thead><tr><th>H<i>end</i></thead>" + (0..<5).map { "<tr><td>r\($0)" }.joined() + "</table>"
-        let fixture = try LayoutFixture(html, css: "table { border-spacing: 0 } td,th { padding: 0 }" + css, page: "200px 30px")
+        let fixture = try LayoutFixture(
+            html, css: "table { border-spacing: 0 } td,th { padding: 0 }" + css, page: "200px 30px")
         #expect(fixture.pageTexts == ["H/r0/r1", "Hmore/r2/r3", "Hendmore/r4"])
     }
 
     /// In `de`, a full stop groups digits; the sum is written like the numbers in it.
     @Test func textIsReadAndWrittenInItsLanguage() throws {
-        let html = "<html lang=de><table><tfoot><tr><td></tfoot><tr><td class=a>1.000,50 €<tr><td class=a>–<tr><td class=a>2,5</table>"
+        let html =
+            "<html lang=de><table><tfoot><tr><td></tfoot><tr><td class=a>1.000,50 €<tr><td class=a>–<tr><td class=a>2,5</table>"
         let fixture = try LayoutFixture(
             html,
             css: ".a { -recto-sum-add: s content() } tfoot td::before { content: -recto-sum(s, total) }",
@@ -113,7 +117,8 @@ import Testing
         let reset = try LayoutFixture(
             "<p><b>1</b><p style='-recto-sum-reset:s'><b>2</b>", css: css, page: "200px 40px")
         #expect(reset.pageTexts == ["1=1/2=2"])
-        let wrong = try LayoutFixture("<p><b>1</b>", css: css + "p::after { content: -recto-sum(s, page) }", page: "200px 40px")
+        let wrong = try LayoutFixture(
+            "<p><b>1</b>", css: css + "p::after { content: -recto-sum(s, page) }", page: "200px 40px")
         #expect(wrong.diagnostics.map(\.id) == ["sum.misplaced"])
         let unknown = try LayoutFixture("<p>x", css: "p::after { content: -recto-sum(s, total) }", page: "200px 40px")
         #expect(unknown.diagnostics.map(\.id) == ["sum.unknown"])
