@@ -133,7 +133,9 @@ struct GridRowFlow {
         placed.sort { $0.index < $1.index }
         content.children = placed.map(\.child)
         content.end = y
-        if case .complete = content.outcome, rows.count > 0 { content.end = max(geometry.contentStart, y - grid.rowExcess) }
+        if case .complete = content.outcome, rows.count > 0 {
+            content.end = max(geometry.contentStart, y - grid.rowExcess)
+        }
         (content.firstBaseline, content.lastBaseline) = (baselines.first, baselines.last)
         return content
     }
@@ -351,7 +353,8 @@ struct GridRowFlow {
         }
         let value = breakValue(before: row)
         if value.isForced(in: contexts) { return breakBefore(row, appeal: .perfect, forced: value) }
-        if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last, let first = grid.starting[row].first,
+        if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last,
+            let first = grid.starting[row].first,
             context.endPage(grid.items[last].box) != context.startPage(grid.items[first].box)
         {
             return breakBefore(row, appeal: .perfect, forced: .page)
@@ -536,7 +539,8 @@ struct GridRowFlow {
     private mutating func findBaseline(of row: Int, top: LayoutUnit) {
         let isLast = row == rows.count - 1
         guard baselines.first == nil || isLast else { return }
-        let here = placed.filter { grid.items[$0.index].rows.contains(row) } 
+        let here =
+            placed.filter { grid.items[$0.index].rows.contains(row) }
             + open.compactMap { attempt in
                 attempt.fragment.map {
                     (attempt.index, Fragment.Child(offset: Point(x: .zero, y: attempt.top), fragment: $0))
