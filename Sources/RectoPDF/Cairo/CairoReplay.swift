@@ -142,18 +142,26 @@ final class CairoReplay {
             clusters.append(cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: cluster.glyphCount))
         }
         cairo_set_scaled_font(cr, font.font)
+        if run.isOutlined {
+            cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
+            cairo_fill(cr)
+            if font.embolden { thicken(run, on: cr) }
+            return
+        }
         list.text.withUnsafeBytes { text in
             let start = text.bindMemory(to: CChar.self).baseAddress.map { $0 + run.text.lowerBound }
             cairo_show_text_glyphs(
                 cr, start, Int32(run.text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
                 cairo_text_cluster_flags_t(0))
         }
-        if font.embolden {
-            // A bolder weight by a stroke around the outlines; the text itself is shown once.
-            cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
-            cairo_set_line_width(cr, run.size.double / 36)
-            cairo_stroke(cr)
-        }
+        if font.embolden { thicken(run, on: cr) }
+    }
+
+    /// A bolder weight by a stroke around the outlines; the text itself is shown once.
+    private func thicken(_ run: GlyphRun, on cr: OpaquePointer) {
+        cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
+        cairo_set_line_width(cr, run.size.double / 36)
+        cairo_stroke(cr)
     }
 
     private func collectGlyphs(of run: GlyphRun, in list: DisplayList) {

@@ -111,6 +111,8 @@ package struct GlyphRun {
     var clusters: Range<Int>
     /// In `text`, UTF-8: the clusters' texts in the order of the glyphs.
     var text: Range<Int>
+    /// Filled outlines without text: marks, whose text stands with their bases.
+    var isOutlined = false
 }
 
 package struct PositionedGlyph {

@@ -51,8 +51,8 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
     case .text(let run):
         let start = list.glyphs[run.glyphs].first
         let place = Point(x: LayoutUnit(raw: start?.x ?? 0), y: LayoutUnit(raw: start?.y ?? 0))
-        return "text \(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place)) "
-            + text(of: run, in: list)
+        let look = "\(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place))"
+        return run.isOutlined ? "marks \(look)" : "text \(look) " + text(of: run, in: list)
     case .picture(let picture, let destination): return "\(describe(picture)) \(describe(destination))"
     case .tiles(let tiles):
         let part = tiles.tile == tiles.destination ? "" : " of \(describe(tiles.destination))"

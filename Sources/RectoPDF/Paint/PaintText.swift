@@ -123,6 +123,9 @@ extension DisplayList {
     ///
     /// In right-to-left runs the clusters' texts are permuted with the glyphs: that is what viewers expect of
     /// right-to-left text in a PDF.
+    ///
+    /// Marks that the font moves to their places become outlines: readers sort text by position and take the gaps that
+    /// such moves leave for spaces. Their text stands with their base.
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
         extendRun(face: run.face, size: run.size, color: color)
@@ -130,6 +133,7 @@ extension DisplayList {
         // Letters far apart would be taken for words: such a word is one cluster.
         let joinsWords = abs(letterSpacing.raw) * 12 > run.size.raw
         let expansion = fragment.spaceExpansion.raw
+        var marks: [PositionedGlyph] = []
         fragment.paragraph.shaped.glyphs.withUnsafeBufferPointer { all in
             fragment.paragraph.text.withUnsafeBufferPointer { bytes in
                 if run.isRightToLeft {
@@ -141,7 +145,11 @@ extension DisplayList {
                         var lower = upper - 1
                         while lower > fragment.glyphs.lowerBound, Int(all[lower - 1].cluster) == first { lower -= 1 }
                         var count = 0
-                        for i in stride(from: upper - 1, through: lower, by: -1) { count += place(all[i], &pen) }
+                        let mayHaveMarks = upper - lower > 1 && Self.hasBase(all[lower..<upper])
+                        for i in stride(from: upper - 1, through: lower, by: -1) {
+                            let isMark = mayHaveMarks && (all[i].xOffset != 0 || all[i].yOffset != 0)
+                            count += isMark ? place(all[i], &pen, in: &marks) : place(all[i], &pen)
+                        }
                         addCluster(bytes, first..<max(first, end), count, expansion, &pen, isReversed: true)
                         (end, upper) = (first, lower)
                     }
@@ -151,11 +159,18 @@ extension DisplayList {
                     let end = fragment.glyphs.upperBound
                     while lower < end {
                         let first = all[lower].cluster
-                        var count = place(all[lower], &pen)
                         var upper = lower + 1
-                        while upper < end, all[upper].cluster == first {
-                            count += place(all[upper], &pen)
-                            upper += 1
+                        while upper < end, all[upper].cluster == first { upper += 1 }
+                        var count = 0
+                        if upper - lower == 1 {
+                            count = place(all[lower], &pen)
+                        } else {
+                            let mayHaveMarks = Self.hasBase(all[lower..<upper])
+                            for i in lower..<upper {
+                                // Sideways moves of left-to-right marks do no harm.
+                                let isMark = mayHaveMarks && all[i].yOffset != 0
+                                count += isMark ? place(all[i], &pen, in: &marks) : place(all[i], &pen)
+                            }
                         }
                         let last = upper < end ? Int(all[upper].cluster) : fragment.range.upperBound
                         let isSpace = addCluster(bytes, Int(first)..<max(Int(first), last), count, expansion, &pen)
@@ -170,6 +185,28 @@ extension DisplayList {
             }
         }
         closeRun()
+        if !marks.isEmpty { addOutlines(marks, face: run.face, size: run.size, color: color) }
+    }
+
+    /// Whether a glyph of the cluster stays where its advances put it.
+    private static func hasBase(_ cluster: Slice<UnsafeBufferPointer<Glyph>>) -> Bool {
+        cluster.contains { $0.xOffset == 0 && $0.yOffset == 0 && $0.id != Glyph.empty }
+    }
+
+    /// Places a mark, which is drawn after the text and is no glyph of it.
+    private func place(_ glyph: Glyph, _ pen: inout Pen, in marks: inout [PositionedGlyph]) -> Int {
+        marks.append(PositionedGlyph(id: glyph.id, x: pen.x &+ Int(glyph.xOffset), y: pen.y &+ Int(glyph.yOffset)))
+        pen.x &+= Int(glyph.advance)
+        return 0
+    }
+
+    private mutating func addOutlines(_ marks: [PositionedGlyph], face: FaceID, size: LayoutUnit, color: Color) {
+        let start = glyphs.count
+        glyphs += marks
+        let run = GlyphRun(
+            face: face, size: size, color: color, glyphs: start..<glyphs.count,
+            clusters: clusters.count..<clusters.count, text: text.count..<text.count, isOutlined: true)
+        append(.text(run))
     }
 
     private struct Pen {
@@ -179,7 +216,8 @@ extension DisplayList {
 
     /// Starts a run, or goes on with the last one if it looks the same.
     private mutating func extendRun(face: FaceID, size: LayoutUnit, color: Color) {
-        if !hasOpenFills, case .text(let last)? = items.last, last.face == face, last.size == size, last.color == color
+        if !hasOpenFills, case .text(let last)? = items.last, last.face == face, last.size == size, last.color == color,
+            !last.isOutlined
         {
             return
         }

@@ -45,6 +45,30 @@ import Testing
         #expect(try copied(line("\u{5E9}\u{5DC}\u{5D5}\u{5DD}")).contains("\u{5E9}\u{5DC}\u{5D5}\u{5DD}"))
     }
 
+    /// Marks that the font moves away from where the pen is.
+    @Test(arguments: [
+        "\u{5D1}\u{5BC}\u{5B0}\u{5E8}\u{5B5}\u{5D0}\u{5E9}\u{5C1}\u{5B4}\u{5D9}\u{5EA}",
+        "x\u{323}\u{304}y z\u{301}\u{304}",
+    ])
+    func marksCopyOutWithTheirBases(_ word: String) throws {
+        let bidiControls: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}"]
+        let text = try copied(line(word)).unicodeScalars.filter { !bidiControls.contains($0) }
+        #expect(text.map(\.value) == (word + "\n\n\u{C}").unicodeScalars.map(\.value))
+    }
+
+    @Test func marksAreOutlines() {
+        let pages = TestPages()
+        var list = DisplayList(size: .zero)
+        for (x, _, fragment) in text.fragments("\u{5D0}\u{5E8}\u{5B5}", in: pages) {
+            guard case .text(let content) = fragment.kind else { continue }
+            list.add(content, at: Point(x: px(x), y: .zero), color: .black, letterSpacing: .zero)
+        }
+        #expect(String(decoding: list.text, as: UTF8.self) == "\u{5B5}\u{5E8}\u{5D0}")
+        let runs = list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
+        #expect(runs.map(\.isOutlined) == [false, true])
+        #expect(runs.map(\.glyphs.count) == [2, 1])
+    }
+
     @Test func rightToLeftRunsAreShownInVisualOrder() {
         let pages = TestPages()
         var list = DisplayList(size: .zero)
