@@ -110,10 +110,20 @@ final class StyleContext: StyleSource {
         if isNew {
             let box = BoxStyle()
             box.display = display
-            anonymous.append(ComputedStyle(inherited: parent.inherited, box: box))
+            let inherited = display == .rubyBase ? Self.rubyBase(parent.inherited) : parent.inherited
+            anonymous.append(ComputedStyle(inherited: inherited, box: box))
         }
         return anonymous[index]
     }
+    /// What stands above or below an annotation is one centred line.
+    /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#ruby-align-property)
+    private static func rubyBase(_ parent: InheritedStyle) -> InheritedStyle {
+        let style = parent.copy()
+        (style.textAlign, style.textAlignLast, style.textIndent) = (.center, .auto, .zero)
+        style.textWrapMode = .nowrap
+        return style
+    }
+
     func pageStyle(_ query: PageQuery) -> PageStyle { pages.style(query) }
     var selectsLastPage: Bool { pages.selectsLastPage }
     func counterText(_ value: Int, style: ListStyleType) -> String {

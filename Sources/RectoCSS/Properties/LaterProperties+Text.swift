@@ -22,7 +22,7 @@ extension LaterProperties {
         Row(
             .lineBreak, "line-break",
             "auto | loose | normal | strict | anywhere",
-            "auto", .inherited, "", "css-text-4"),
+            "auto", .inherited, "", "css-text-4", .laidOut),
         Row(
             .textJustify, "text-justify",
             "[ auto | none | inter-word | inter-character | ruby | distribute ] || no-compress",
@@ -57,8 +57,12 @@ extension LaterProperties {
             .wordSpaceTransform, "word-space-transform",
             "none | [ space | ideographic-space ] && auto-phrase?",
             "none", .inherited, "", "css-text-4"),
-        Row(.textAutospace, "text-autospace", "normal | auto | <autospace>", "normal", .inherited, "", "css-text-4"),
-        Row(.textSpacingTrim, "text-spacing-trim", "<spacing-trim> | auto", "normal", .inherited, "", "css-text-4"),
+        Row(
+            .textAutospace, "text-autospace", "normal | auto | <autospace>", "no-autospace", .inherited, "",
+            "css-text-4", .laidOut),
+        Row(
+            .textSpacingTrim, "text-spacing-trim", "<spacing-trim> | auto", "normal", .inherited, "", "css-text-4",
+            .laidOut),
         Row(.textShadow, "text-shadow", "none | <text-shadow-item>#", "none", .inherited, "", "css-text-decor-4"),
         Row(
             .textEmphasisStyle, "text-emphasis-style",

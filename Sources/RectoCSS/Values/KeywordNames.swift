@@ -19,6 +19,7 @@ extension Display: CSSKeyword {
         ("table-footer-group", .tableFooterGroup), ("table-row", .tableRow), ("table-cell", .tableCell),
         ("table-column-group", .tableColumnGroup), ("table-column", .tableColumn), ("table-caption", .tableCaption),
         ("flex", .flex), ("inline-flex", .inlineFlex), ("grid", .grid), ("inline-grid", .inlineGrid),
+        ("ruby", .ruby), ("ruby-text", .rubyText), ("ruby-base", .rubyBase),
         ("-webkit-flex", .flex), ("-webkit-inline-flex", .inlineFlex), ("-webkit-box", .flex),
         ("-webkit-inline-box", .inlineFlex), ("-ms-flexbox", .flex), ("-ms-inline-flexbox", .inlineFlex),
     ]

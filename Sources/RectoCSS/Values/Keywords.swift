@@ -6,6 +6,8 @@ public enum Display: UInt8, Hashable, Sendable {
     case table, inlineTable, tableRowGroup, tableHeaderGroup, tableFooterGroup, tableRow, tableCell
     case tableColumnGroup, tableColumn, tableCaption
     case flex, inlineFlex, grid, inlineGrid
+    /// `rubyBase` is the display of the anonymous box around the base of one annotation.
+    case ruby, rubyText, rubyBase
 }
 public enum Position: UInt8, Hashable, Sendable { case `static`, relative, absolute, fixed, sticky }
 public enum Float: UInt8, Hashable, Sendable { case none, left, right }

@@ -35,6 +35,8 @@ struct BoxSource {
         if pseudo == .marker { return .inline }
         let display = style.box.display
         if isBlockified || isAbsolutelyPositioned || isFloating { return display.blockified }
+        // Outside of a ruby container annotations and bases are inline boxes; inside, the container builds them.
+        if display == .rubyText || display == .rubyBase { return .inline }
         if form.isReplaced, display.isTableInternal { return .inline }
         return display
     }
@@ -76,7 +78,8 @@ extension Display {
     /// [CSS Display 3 §2.7](https://www.w3.org/TR/css-display-3/#blockify)
     var blockified: Display {
         switch self {
-        case .inline, .inlineBlock: .block
+        // SPEC-GAP: a blockified ruby container is set as plain text.
+        case .inline, .inlineBlock, .ruby, .rubyText, .rubyBase: .block
         case .inlineListItem: .listItem
         case .inlineTable: .table
         case .inlineFlex: .flex

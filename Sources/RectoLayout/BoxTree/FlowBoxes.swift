@@ -167,6 +167,8 @@ extension BoxGenerator {
             forEachChild(of: source) { add($0, to: &flow) }
             closeInline(in: &flow)
             if source.pseudo == .marker { flow.run?.dropFollowingSpace() }
+        } else if display == .ruby, content == nil {
+            addRuby(source, to: &flow)
         } else if display.isBlockLevel, flow.mode == .blocks {
             endRun(&flow)
             buildBox(
@@ -282,7 +284,7 @@ extension BoxGenerator {
         flow.run = nil
     }
 
-    private func openInline(_ source: BoxSource, in flow: inout Flow) {
+    func openInline(_ source: BoxSource, in flow: inout Flow) {
         startRun(&flow)
         let index = append(makeBox(.inline, source), to: flow.innermost)
         flow.run!.open(BoxID(index), source.style)
@@ -296,7 +298,7 @@ extension BoxGenerator {
     }
 
     /// After a split, a last part is made only if there is an edge to show.
-    private func closeInline(in flow: inout Flow) {
+    func closeInline(in flow: inout Flow) {
         closeTable(&flow)
         let style = flow.inlines[flow.inlines.count - 1].source.style
         if flow.run == nil, hasEndEdge(style) { startRun(&flow) }

@@ -73,7 +73,8 @@ private struct SubgridWalk {
                 isMirrored.toggle()
             }
             let swaps = isMirrored != place.isMirrored
-            let (before, after) = swaps ? (end + edges.end, start + edges.start) : (start + edges.start, end + edges.end)
+            let (before, after) =
+                swaps ? (end + edges.end, start + edges.start) : (start + edges.start, end + edges.end)
             let gap = nested.gap(axis).map { max(.zero, $0.resolve(.zero)) } ?? place.gap
             // The edges count even if nothing is beside them.
             if tracks.count == 1 {

@@ -238,8 +238,10 @@ struct GridTemplateAreas {
                 if cell.allSatisfy({ $0 == UInt8(ascii: ".") }) { continue }
                 let name = String(decoding: cell, as: UTF8.self)
                 if let place = places[name] {
-                    columns[place].tracks = min(columns[place].tracks.lowerBound, column)..<max(
-                        columns[place].tracks.upperBound, column + 1)
+                    columns[place].tracks =
+                        min(
+                            columns[place].tracks.lowerBound, column)..<max(
+                            columns[place].tracks.upperBound, column + 1)
                     rows[place].tracks = rows[place].tracks.lowerBound..<row + 1
                 } else {
                     places[name] = columns.count

@@ -48,6 +48,7 @@ extension LayoutContext {
         let (itemBoxes, inlineBoxes) = Self.nesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
+        tailorEastAsianText(content, &shaped)
         addSpacing(content, to: &shaped)
         return PreparedInline(
             content: content, isOwner: isOwner, paragraph: InlineParagraph(text: content.text, shaped: shaped),

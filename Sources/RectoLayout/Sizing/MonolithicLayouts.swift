@@ -94,7 +94,9 @@ extension LayoutContext {
             if dependsOnPercentageBasis(child) { return true }
             if tree[child].kind == .inline, holdsPartsOfBlockSize(child) { return true }
             // Through anonymous boxes, and into the cells of tables.
-            if tree[child].node == nil, tree[child].kind == .inlineContainer, holdsPartsOfBlockSize(child) { return true }
+            if tree[child].node == nil, tree[child].kind == .inlineContainer, holdsPartsOfBlockSize(child) {
+                return true
+            }
         }
         return false
     }

@@ -18,6 +18,8 @@ extension TextShaper {
         let (levels, baseLevel) = embeddingLevels(text, paragraph.direction)
         var shaped = ShapedParagraph(runs: [], glyphs: [], breaks: breaks, baseLevel: baseLevel)
         shaped.glyphs.reserveCapacity(text.count)
+        // Lead bytes of U+3000 and what follows.
+        shaped.hasEastAsianText = text.contains { (0xE3...0xED).contains($0) || $0 == 0xEF || $0 == 0xF0 }
         var itemizer = Itemizer(levels: levels, scripts: scriptRuns(text), breaks: breaks)
         for run in FontRuns(paragraph) {
             for item in itemizer.items(text, run, choosing: chooseFace) {

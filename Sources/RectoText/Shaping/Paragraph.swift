@@ -130,6 +130,8 @@ public struct ShapedParagraph: Sendable {
     public var breaks: [BreakOpportunities]
     /// The paragraph's embedding level: 0 or 1.
     public var baseLevel: UInt8
+    /// Whether there may be Han, kana, hangul or their punctuation in it.
+    public var hasEastAsianText = false
     public init(runs: [Run], glyphs: [Glyph], breaks: [BreakOpportunities], baseLevel: UInt8) {
         (self.runs, self.glyphs, self.breaks, self.baseLevel) = (runs, glyphs, breaks, baseLevel)
     }

@@ -1,0 +1,188 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// What Chinese, Japanese and Korean text needs once it is shaped: strictness of line breaking, and space between
+/// ideographs, other letters and full-width punctuation.
+extension LayoutContext {
+    func tailorEastAsianText(_ content: InlineContent, _ shaped: inout ShapedParagraph) {
+        let anywhere = content.items.contains {
+            $0.kind == .text && $0.style.inherited.hasDetails && $0.style.inherited.lineBreak == .anywhere
+        }
+        guard shaped.hasEastAsianText || anywhere else { return }
+        let bytes = content.text
+        var previous = EastAsianClass.other
+        var previousScalar: UInt32 = 0
+        var previousGlyph = (glyph: -1, run: -1)
+        var item = 0
+        for (runIndex, run) in shaped.runs.enumerated() {
+            var g = run.glyphs.lowerBound
+            while g < run.glyphs.upperBound {
+                let offset = Int(shaped.glyphs[g].cluster)
+                let first = g
+                while g < run.glyphs.upperBound, Int(shaped.glyphs[g].cluster) == offset { g += 1 }
+                while item < content.items.count - 1, content.items[item].range.upperBound <= offset { item += 1 }
+                let current = content.items[item]
+                let style = current.style.inherited
+                let scalar = bytes.withUnsafeBufferPointer { UTF8Scalars.decode($0, at: offset).scalar }
+                let isPair = current.kind == .atomic && tree.isRubyPair(current.box)
+                let kind: EastAsianClass = isPair ? .ideograph : EastAsianClass(scalar)
+                if offset > 0 {
+                    tailorBreak(
+                        at: offset, (previous, previousScalar), (kind, scalar), style, &shaped.breaks)
+                    if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
+                        let pair = SpacingPair(before: previous, after: kind, glyphs: (previousGlyph.glyph, first))
+                        adjust(pair, runs: (previousGlyph.run, runIndex), style, &shaped)
+                    }
+                }
+                (previous, previousScalar, previousGlyph) = (kind, scalar, (g - 1, runIndex))
+            }
+        }
+    }
+
+    private func adjust(
+        _ pair: SpacingPair, runs: (Int, Int), _ style: InheritedStyle, _ shaped: inout ShapedParagraph
+    ) {
+        if pair.isAutospaced(style.autospace), pair.glyphs.0 >= 0 {
+            // An eighth of an ideograph's advance, after the first character.
+            // SPEC-GAP: it stays where a line breaks there.
+            let size = shaped.runs[pair.before == .ideograph ? runs.0 : runs.1].size
+            shaped.glyphs[pair.glyphs.0].advance &+= Int32(clamping: size.raw / 8)
+        }
+        if style.keepsPunctuationWidth { return }
+        // SPEC-GAP: punctuation at the edges of a line keeps its width.
+        func half(_ glyph: Int, _ run: Int) -> Int32? {
+            guard glyph >= 0 else { return nil }
+            let size = shaped.runs[run].size.raw
+            let isFullWidth = abs(Int(shaped.glyphs[glyph].advance) - size) < max(16, size / 100)
+            return isFullWidth ? Int32(clamping: size / 2) : nil
+        }
+        if pair.trimsFirst, let half = half(pair.glyphs.0, runs.0) {
+            shaped.glyphs[pair.glyphs.0].advance -= half
+        } else if pair.trimsSecond, let half = half(pair.glyphs.1, runs.1) {
+            shaped.glyphs[pair.glyphs.1].advance -= half
+            shaped.glyphs[pair.glyphs.1].xOffset -= half
+        }
+    }
+
+    /// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property); the boundaries so far are those of
+    /// `strict`.
+    private func tailorBreak(
+        at offset: Int, _ before: (EastAsianClass, UInt32), _ after: (EastAsianClass, UInt32), _ style: InheritedStyle,
+        _ breaks: inout [BreakOpportunities]
+    ) {
+        guard breaks[offset].contains(.grapheme), !breaks[offset].contains(.mandatory) else { return }
+        let strictness = style.hasDetails ? style.lineBreak : .auto
+        if strictness == .anywhere {
+            // Collapsible spaces end a line, they do not start one.
+            if after.1 != 0x20, after.1 != 0x0A { breaks[offset].insert(.line) }
+            return
+        }
+        // A base with its annotation breaks like an ideograph.
+        if before.1 == 0xFFFC, before.0 == .ideograph, after.0.isNonStarter { breaks[offset].remove(.line) }
+        if after.1 == 0xFFFC, after.0 == .ideograph, before.0 == .opening { breaks[offset].remove(.line) }
+        guard strictness != .strict, before.0.endsWord else { return }
+        let isAsian = ["ja", "zh"].contains { style.font.language.lowercased().hasPrefix($0) }
+        let isAllowed =
+            switch after.0 {
+            case .smallKana: true
+            case .hyphen: isAsian
+            case .iterationMark: strictness == .loose
+            case .middleDot, .otherNonStarter: strictness == .loose && isAsian
+            case .inseparable: strictness == .loose && before.0 == .inseparable
+            default: false
+            }
+        if isAllowed, after.0 == .inseparable || before.0 != .inseparable { breaks[offset].insert(.line) }
+    }
+}
+
+/// Two characters that meet.
+private struct SpacingPair {
+    var before: EastAsianClass
+    var after: EastAsianClass
+    /// The last glyph of the first character, the first one of the second.
+    var glyphs: (Int, Int)
+
+    /// Between an ideograph and a letter or numeral of another script.
+    func isAutospaced(_ wanted: (letters: Bool, numerals: Bool)) -> Bool {
+        let other: EastAsianClass
+        if before == .ideograph || before == .smallKana || before == .iterationMark {
+            other = after
+        } else if after == .ideograph || after == .smallKana || after == .iterationMark {
+            other = before
+        } else {
+            return false
+        }
+        return other == .letter && wanted.letters || other == .numeral && wanted.numerals
+    }
+
+    /// [CSS Text 4 §8.5.1](https://www.w3.org/TR/css-text-4/#fullwidth-collapsing)
+    var trimsFirst: Bool {
+        guard before == .closing else { return false }
+        switch after {
+        case .closing, .opening, .middleDot, .ideographicSpace: return true
+        default: return false
+        }
+    }
+    var trimsSecond: Bool {
+        guard after == .opening else { return false }
+        return before == .opening || before == .middleDot || before == .ideographicSpace
+    }
+}
+
+/// What a character is to line breaking and spacing of East Asian text.
+enum EastAsianClass: Equatable {
+    case other
+    /// Of a script that is written with spaces between words.
+    case letter, numeral
+    case ideograph, smallKana, iterationMark
+    /// Full-width punctuation by the side on which its ink is not.
+    case opening, closing, middleDot, ideographicSpace
+    case hyphen, inseparable
+    /// `！`, `？` and kin.
+    case otherNonStarter
+
+    init(_ scalar: UInt32) {
+        switch scalar {
+        case 0x30...0x39: self = .numeral
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x52F:
+            self = scalar == 0xD7 || scalar == 0xF7 ? .other : .letter
+        case 0x2010, 0x2013, 0x301C, 0x30A0: self = .hyphen
+        case 0x2025, 0x2026: self = .inseparable
+        case 0x3000: self = .ideographicSpace
+        case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0x300D, 0x300F, 0xFF09, 0x3011, 0x3015, 0x3009, 0x300B, 0x3017, 0x3019,
+            0x301B, 0x301E, 0x301F, 0xFF5D, 0xFF3D, 0xFF60:
+            self = .closing
+        case 0x300C, 0x300E, 0xFF08, 0x3010, 0x3014, 0x3008, 0x300A, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF5B, 0xFF3B,
+            0xFF5F:
+            self = .opening
+        case 0x30FB, 0xFF1A, 0xFF1B: self = .middleDot
+        case 0x203C, 0x2047...0x2049, 0xFF01, 0xFF1F: self = .otherNonStarter
+        case 0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE: self = .iterationMark
+        case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096, 0x30A1,
+            0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x30FC,
+            0x31F0...0x31FF:
+            self = .smallKana
+        case 0x2E80...0x2FDF, 0x3006, 0x3007, 0x3021...0x3029, 0x3031...0x3035, 0x3038...0x303A, 0x3042...0x3094,
+            0x30A2...0x30FA, 0x30FF, 0x3105...0x312F, 0x31A0...0x31BF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xF900...0xFAFF, 0x20000...0x3FFFD:
+            self = .ideograph
+        default: self = .other
+        }
+    }
+
+    /// No line starts with it.
+    var isNonStarter: Bool {
+        switch self {
+        case .closing, .middleDot, .otherNonStarter, .iterationMark, .smallKana, .hyphen, .inseparable: true
+        default: false
+        }
+    }
+    /// A line may break after it, if it may before what follows.
+    var endsWord: Bool {
+        switch self {
+        case .ideograph, .smallKana, .iterationMark, .closing, .inseparable: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import RectoTestSupport
+import Testing
+
+/// Every character is a square of 10 px, also those that the font lacks.
+struct EastAsianTextTests {
+    private func lines(_ text: String, _ css: String, language: String = "ja") throws -> String {
+        try LayoutFixture(
+            "<div lang=\(language)>\(text)</div>", css: "div { display: block; width: 30px; \(css) }"
+        ).pageTexts.joined()
+    }
+
+    /// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property)
+    @Test(arguments: [
+        // Small kana start no line where breaking is strict.
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3063}\u{4E2D}", "", "\u{4E2D}\u{6587}\u{4E2D}/\u{3063}\u{4E2D}"),
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3063}\u{4E2D}", "line-break: strict", "\u{4E2D}\u{6587}/\u{4E2D}\u{3063}\u{4E2D}"),
+        // Iteration marks do only where it is loose.
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3005}\u{4E2D}", "line-break: normal", "\u{4E2D}\u{6587}/\u{4E2D}\u{3005}\u{4E2D}"),
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3005}\u{4E2D}", "line-break: loose", "\u{4E2D}\u{6587}\u{4E2D}/\u{3005}\u{4E2D}"),
+        // Commas never do, but for `anywhere`.
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3001}\u{4E2D}", "line-break: loose", "\u{4E2D}\u{6587}/\u{4E2D}\u{3001}\u{4E2D}"),
+        (
+            "\u{4E2D}\u{6587}\u{4E2D}\u{3001}\u{4E2D}", "line-break: anywhere",
+            "\u{4E2D}\u{6587}\u{4E2D}/\u{3001}\u{4E2D}"
+        ),
+        ("abc,de", "line-break: anywhere", "abc/,de"),
+        ("abc,de", "", "abc,de"),
+    ])
+    func strictness(_ text: String, _ css: String, _ expected: String) throws {
+        #expect(try lines(text, css) == expected)
+    }
+
+    private func width(_ text: String, _ css: String) throws -> [String] {
+        try LayoutFixture("<span id=a>\(text)</span>", css: "#a { \(css) }").boxes("a")
+    }
+
+    /// An eighth of the ideograph, 1.25 px.
+    @Test(arguments: [
+        ("\u{4E2D}a", "", "20"), ("\u{4E2D}a", "text-autospace: normal", "21.25"),
+        ("1\u{4E2D}a", "text-autospace: normal", "32.5"), ("1\u{4E2D}a", "text-autospace: ideograph-numeric", "31.25"),
+        ("\u{4E2D} a", "text-autospace: normal", "30"), ("\u{4E2D}, a", "text-autospace: normal", "40"),
+    ])
+    func autospace(_ text: String, _ css: String, _ width: String) throws {
+        #expect(try self.width(text, css) == ["1: 0,0 \(width)x10"])
+    }
+
+    /// Of two marks that meet, the empty half of one is taken away.
+    @Test(arguments: [
+        ("\u{300D}\u{300C}", "", "15"), ("\u{3002}\u{300D}", "", "15"), ("\u{300C}\u{300E}\u{4E2D}", "", "25"),
+        ("\u{4E2D}\u{300C}\u{4E2D}\u{300D}\u{4E2D}", "", "50"),
+        ("\u{300D}\u{300C}", "text-spacing-trim: space-all", "20"),
+    ])
+    func punctuationThatMeetsIsHalfAsWide(_ text: String, _ css: String, _ width: String) throws {
+        #expect(try self.width(text, css) == ["1: 0,0 \(width)x10"])
+    }
+}
+
+/// [CSS Ruby 1](https://www.w3.org/TR/css-ruby-1/): annotations of half the size stand above their bases.
+struct RubyTests {
+    private static let css = """
+        div { display: block } ruby { display: ruby } rp { display: none }
+        rt { display: ruby-text; font-size: 50%; line-height: 1; text-align: center; white-space: nowrap; text-indent: 0 }
+        """
+
+    @Test func theLineGrowsByTheAnnotation() throws {
+        let fixture = try LayoutFixture(
+            "<div id=p>\u{4E2D}<ruby>\u{6587}<rp>(</rp><rt id=r>ab</rt><rp>)</rp></ruby>\u{4E2D}</div>", css: Self.css)
+        #expect(fixture.boxes("p") == ["1: 0,0 60x15"])
+        #expect(fixture.boxes("r") == ["1: 10,0 10x5"])
+    }
+
+    @Test func theNarrowerPartIsCentred() throws {
+        let fixture = try LayoutFixture(
+            "<div><ruby><b id=b>\u{6587}</b><rt>abcdef</rt></ruby></div>", css: Self.css)
+        // The annotation is 30 px wide.
+        #expect(fixture.boxes("b") == ["1: 10,5 10x10"])
+    }
+
+    @Test func linesBreakBetweenBasesAndKeepTheirPunctuation() throws {
+        let pairs = "<ruby>\u{6587}<rt>a</rt>\u{4E2D}<rt>b</rt></ruby>"
+        let fixture = try LayoutFixture(
+            "<div id=p style='width: 20px'>\u{4E2D}\(pairs)\u{3001}\u{4E2D}</div>", css: Self.css, page: "60px 60px")
+        // 中文 with an annotation, 中 with one and the comma, 中.
+        #expect(fixture.boxes("p") == ["1: 0,0 20x40"])
+    }
+
+    @Test func aBaseWithoutAnnotationIsText() throws {
+        let fixture = try LayoutFixture("<div id=p><ruby>\u{4E2D}\u{6587}</ruby></div>", css: Self.css)
+        #expect(fixture.boxes("p") == ["1: 0,0 60x10"])
+        #expect(fixture.pageTexts == ["\u{4E2D}\u{6587}"])
+    }
+
+    @Test func indentsAndAlignmentOfTheParagraphStayOutside() throws {
+        let fixture = try LayoutFixture(
+            "<div style='text-indent: 10px; text-align: right'><ruby><b id=b>\u{6587}</b><rt id=r>a</rt></ruby></div>",
+            css: Self.css)
+        #expect(fixture.boxes("b") == ["1: 50,5 10x10"])
+        #expect(fixture.boxes("r") == ["1: 50,0 10x5"])
+    }
+}
