@@ -106,6 +106,7 @@ package final class LayoutContext {
         switch tree[box].kind {
         case .blockContainer, .inlineContainer: layOutBlockContainer(box, in: space, resumingAt: token)
         case .gridContainer: layOutGridContainer(box, in: space, resumingAt: token)
+        case .flexContainer: layOutFlexContainer(box, in: space, resumingAt: token)
         case .replaced: layOutReplaced(box, in: space)
         case .tableWrapper: layOutTable(box, in: space, resumingAt: token)
         case .inline, .text, .lineBreak, .tableGrid, .tableRowGroup, .tableRow, .tableColumnGroup, .tableColumn:

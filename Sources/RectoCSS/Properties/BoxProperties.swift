@@ -349,11 +349,6 @@ extension SizeValue {
 enum DisplayValue {
     @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         guard let display = keywords(&parser) else { return nil }
-        switch display {
-        case .flex, .inlineFlex:
-            parser.unsupported = "it is laid out as a block container so far"
-        default: break
-        }
         return .keyword(display.rawValue)
     }
 

@@ -5,17 +5,17 @@ extension LaterProperties {
         Row(
             .flexDirection, "flex-direction",
             "row | row-reverse | column | column-reverse",
-            "row", .reset, "", "css-flexbox-1"),
-        Row(.flexWrap, "flex-wrap", "nowrap | wrap | wrap-reverse", "nowrap", .reset, "", "css-flexbox-1"),
-        Row(.flexGrow, "flex-grow", "<number [0,∞]>", "0", .reset, "", "css-flexbox-1"),
-        Row(.flexShrink, "flex-shrink", "<number [0,∞]>", "1", .reset, "", "css-flexbox-1"),
+            "row", .reset, "", "css-flexbox-1", .laidOut),
+        Row(.flexWrap, "flex-wrap", "nowrap | wrap | wrap-reverse", "nowrap", .reset, "", "css-flexbox-1", .laidOut),
+        Row(.flexGrow, "flex-grow", "<number [0,∞]>", "0", .reset, "", "css-flexbox-1", .laidOut),
+        Row(.flexShrink, "flex-shrink", "<number [0,∞]>", "1", .reset, "", "css-flexbox-1", .laidOut),
         Row(
             .flexBasis, "flex-basis",
             """
             content | auto | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch | \
             fit-content( <length-percentage [0,∞]> )
             """,
-            "auto", .reset, "inner main size of the flex container", "css-flexbox-1"),
+            "auto", .reset, "inner main size of the flex container", "css-flexbox-1", .laidOut),
         Row(.order, "order", "<integer>", "0", .reset, "", "css-flexbox-1", .laidOut),
         Row(
             .alignContent, "align-content",

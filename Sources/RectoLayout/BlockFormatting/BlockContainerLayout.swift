@@ -88,6 +88,11 @@ extension LayoutContext {
         let adjoinsEnd =
             !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
         if !adjoinsEnd { contentEnd += content.endMargin.size }
+        if let fragmentainer = space.fragmentainer, case .complete = outcome {
+            // The page's end truncates margins.
+            let room = fragmentainer.remaining - edges.sum.bottom
+            if contentEnd > room, content.end <= room { contentEnd = room }
+        }
         if geometry.isFormattingContextRoot, let bottom = content.floats.bottomOfAll {
             contentEnd = max(contentEnd, bottom)
         }

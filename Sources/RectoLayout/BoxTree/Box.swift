@@ -17,6 +17,8 @@ public enum BoxKind: UInt8, Sendable {
     case blockContainer
     /// A block container that holds one inline formatting context: `Box.payload` is its `InlineContent`.
     case inlineContainer
+    /// Holds flex items and absolutely positioned boxes. Block-level, or atomic inline.
+    case flexContainer
     /// An inline box; its content stands in the `InlineContent` of the nearest inline container.
     case inline
     /// A run of text in an inline container.

@@ -125,6 +125,7 @@ extension BoxKind {
     static func containerKind(_ display: Display) -> BoxKind {
         switch display {
         case .grid, .inlineGrid: .gridContainer
+        case .flex, .inlineFlex: .flexContainer
         default: .blockContainer
         }
     }

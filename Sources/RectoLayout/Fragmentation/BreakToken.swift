@@ -18,6 +18,8 @@ package final class BreakToken {
         case spanner(BoxID)
         /// Grid containers: see `GridBreak`.
         case grid(GridBreak)
+        /// Flex containers: see `FlexBreak`.
+        case flex(FlexBreak)
     }
     package let box: BoxID
     package let position: Position

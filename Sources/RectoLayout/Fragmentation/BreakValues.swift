@@ -9,6 +9,13 @@ extension LayoutContext {
         var current = box
         var isInColumns = false
         while let child = firstInFlowChild(current) {
+            if tree[current].kind == .flexContainer {
+                let items = flexEdgeItems(current, isEnd: false)
+                return items.reduce(value) {
+                    let inner = breakBefore($1)
+                    return Self.combine($0, isInColumns ? inner.leavingColumns : inner)
+                }
+            }
             isInColumns = isInColumns || tree[current].flags.contains(.multiColumn)
             let inner = tree.style(child).box.breakBefore
             value = Self.combine(value, isInColumns ? inner.leavingColumns : inner)
@@ -22,6 +29,13 @@ extension LayoutContext {
         var current = box
         var isInColumns = false
         while let child = lastInFlowChild(current) {
+            if tree[current].kind == .flexContainer {
+                let items = flexEdgeItems(current, isEnd: true)
+                return items.reduce(value) {
+                    let inner = breakAfter($1)
+                    return Self.combine(isInColumns ? inner.leavingColumns : inner, $0)
+                }
+            }
             isInColumns = isInColumns || tree[current].flags.contains(.multiColumn)
             let inner = tree.style(child).box.breakAfter
             value = Self.combine(isInColumns ? inner.leavingColumns : inner, value)
@@ -100,7 +114,7 @@ extension LayoutContext {
     }
     private static func passesBreaks(_ kind: BoxKind) -> Bool {
         switch kind {
-        case .blockContainer, .gridContainer, .tableWrapper, .tableGrid, .tableRowGroup: true
+        case .blockContainer, .flexContainer, .gridContainer, .tableWrapper, .tableGrid, .tableRowGroup: true
         default: false
         }
     }

@@ -424,7 +424,7 @@ extension LayoutContext {
         let margin = tree.style(box).box.margin
         let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
         switch tree[box].kind {
-        case .blockContainer, .inlineContainer, .gridContainer:
+        case .blockContainer, .inlineContainer, .flexContainer, .gridContainer:
             var space = ConstraintSpace(
                 availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
             space.inlineSizing = .fitContent
@@ -452,7 +452,7 @@ extension LayoutContext {
         var baseline: LayoutUnit?
         switch tree[box].kind {
         case .replaced: baseline = nil
-        case .tableWrapper, .gridContainer: baseline = result.fragment.firstBaseline
+        case .tableWrapper, .flexContainer, .gridContainer: baseline = result.fragment.firstBaseline
         default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
         }
         let ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)

@@ -239,6 +239,10 @@ extension LayoutContext {
             case .table(let position):
                 if case .row(let row) = position.part { return pageName(tableGrid(token.box).rows[row].box) }
                 return pageName(token.box)
+            case .flex(let position):
+                guard let first = position.firstItem else { return pageName(token.box) }
+                guard let inner = first.token else { return startPage(first.box) }
+                token = inner
             case .columns(let columns):
                 if let spanner = columns.spanner { return startPage(spanner.box) }
                 guard let content = columns.content else { return pageName(token.box) }
@@ -270,6 +274,7 @@ extension BreakToken {
         case (.columns(let a), .columns(let b)):
             guard a.spanner?.box == b.spanner?.box else { return false }
             return Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content)
+        case (.flex(let a), .flex(let b)): return a.isSamePlace(as: b)
         case (.table(let a), .table(let b)):
             guard case .row(let row) = a.part, case .row(row) = b.part else { return false }
             return a.isInsideRow == b.isInsideRow && a.consumedRow == b.consumedRow

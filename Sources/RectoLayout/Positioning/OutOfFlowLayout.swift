@@ -178,9 +178,9 @@ extension LayoutContext {
     func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
         let style = tree.style(box).box
         let edges = BoxEdges(style, containing: containing)
+        let available = containing - style.margin.left.resolve(containing) - style.margin.right.resolve(containing)
         func limit(_ value: SizeValue) -> LayoutUnit? {
-            guard case .lengthPercentage(let l) = value else { return nil }
-            return l.resolve(containing) + (style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
+            inlineSize(value, box, edges: edges, available: available, basis: containing)
         }
         return max(limit(style.minWidth) ?? .zero, min(size, limit(style.maxWidth) ?? .max))
     }

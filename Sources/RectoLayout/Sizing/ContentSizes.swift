@@ -58,6 +58,7 @@ extension LayoutContext {
             sizes = withEdges(box, multiColumnContent(box))
         case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
         case .gridContainer: sizes = withEdges(box, gridContentSizes(box))
+        case .flexContainer: sizes = withEdges(box, flexIntrinsicSizes(box))
         case .replaced: sizes = replacedIntrinsicSizes(box)
         case .tableWrapper: sizes = tableIntrinsicSizes(box)
         default: sizes = .zero

@@ -86,8 +86,7 @@ extension LayoutContext {
     }
 
     private func holdsPartsOfBlockSize(_ box: BoxID) -> Bool {
-        let style = tree.style(box).box
-        if style.columnCount != nil || style.columnWidth != nil { return true }
+        if tree[box].flags.contains(.multiColumn) { return true }
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)

@@ -136,7 +136,7 @@ struct FlowBoxesTests {
         #expect(
             try bodyBoxes("<div style='display:flex'>a <i>b</i> <td style='float:left'>c</div>") == """
                 blockContainer body
-                  blockContainer div
+                  flexContainer div
                     inlineContainer item "a"
                       text "a"
                     inlineContainer i item "b"

@@ -7,6 +7,7 @@ import Testing
     private struct Generator {
         var state: UInt64
         var words = 0
+        var hasFlex = false
         mutating func next(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int((state >> 33) % UInt64(bound))
@@ -35,8 +36,44 @@ import Testing
             return out
         }
 
+        /// A flex container or, without a direction, an item's style.
+        mutating func flexContainer() -> String {
+            var out = "display:flex;"
+            if next(2) == 0 { out += "flex-direction:\(pick(["column", "row-reverse", "column-reverse", "column"]));" }
+            if next(2) == 0 { out += "flex-wrap:\(pick(["wrap", "wrap", "wrap-reverse"]));" }
+            if next(3) == 0 { out += "gap:\(next(9))px;" }
+            if next(3) == 0 { out += "align-items:\(pick(["center", "flex-end", "baseline", "start"]));" }
+            if next(4) == 0 {
+                out += "justify-content:\(pick(["center", "flex-end", "space-between", "space-around"]));"
+            }
+            if next(4) == 0 { out += "align-content:\(pick(["center", "flex-end", "space-evenly", "start"]));" }
+            return out + style()
+        }
+        mutating func flexItem() -> String {
+            var out = ""
+            if next(3) == 0 { out += "flex:\(pick(["1", "0 0 60px", "2 1 30px", "none", "1 1 100%"]));" }
+            if next(8) == 0 { out += "align-self:\(pick(["center", "flex-end", "stretch"]));" }
+            if next(8) == 0 { out += "margin:\(pick(["auto", "auto 0 0", "0 0 0 auto"]));" }
+            if next(8) == 0 { out += "order:\(next(3) - 1);" }
+            if next(8) == 0 { out += "width:\(20 + next(100))px;" }
+            return out
+        }
+        /// Blocks and texts in a flex container.
+        mutating func flex(_ depth: Int) -> String {
+            let container = flexContainer()
+            let items = (0...next(5)).map { _ -> String in
+                switch next(4) {
+                case 0: return "<div style='\(flexItem())'>\(block(depth - 1))</div>"
+                case 1: return "<p style='\(flexItem())\(style())'>\(text())</p>"
+                case 2: return block(depth - 1)
+                default: return next(3) == 0 ? "\(text())<br>\(text()) " : "<i style='\(flexItem())'>\(text())</i>"
+                }
+            }
+            return "<div style='\(container)'>\(items.joined(separator: next(2) == 0 ? " " : ""))</div>"
+        }
+
         mutating func block(_ depth: Int) -> String {
-            switch next(depth > 0 ? 9 : 3) {
+            switch next(depth > 0 ? hasFlex ? 12 : 9 : 3) {
             case 0, 1, 2: return "<p style='\(style())'>\(text())</p>"
             case 3: return "<p style='\(style())'>\(text()) <b>\(text())</b> <i>\(text())</i></p>"
             case 4, 5:
@@ -45,6 +82,7 @@ import Testing
                 return "<ul style='list-style:none;\(style())'>"
                     + (0...next(5)).map { _ in "<li style='\(style())'>\(text())</li>" }.joined() + "</ul>"
             case 7: return grid(depth)
+            case 9, 10, 11: return flex(depth)
             default:
                 let columns = 1 + next(3)
                 let rows = (0...next(8)).map { _ in
@@ -86,6 +124,23 @@ import Testing
     func everyWordOccursOnceAndInOrder(seed: Int) throws {
         var generator = Generator(state: UInt64(seed) &* 7919 &+ 17)
         let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
+        let found = try words(html)
+        // Cells and grid items stand side by side: those of a broken row go on by turns.
+        if !html.contains("<table"), !html.contains("display:grid") {
+            #expect(found == Array(1...generator.words), "seed \(seed)")
+        }
+        #expect(found.sorted() == Array(1...generator.words), "seed \(seed): \(html)")
+    }
+
+    /// Flex containers among them, nested: their items are placed in any order.
+    @Test(arguments: 0..<300)
+    func everyWordOccursOnceInFlexContainers(seed: Int) throws {
+        var generator = Generator(state: UInt64(seed) &* 104_729 &+ 29, hasFlex: true)
+        let html = (0...(1 + generator.next(5))).map { _ in generator.block(3) }.joined()
+        #expect(try words(html).sorted() == Array(1...generator.words), "seed \(seed): \(html)")
+    }
+
+    private func words(_ html: String) throws -> [Int] {
         let fixture = try LayoutFixture(
             html, css: "html { font-size: 6px } td { vertical-align: top }", page: "200px 150px")
         var found: [Int] = []
@@ -94,11 +149,7 @@ import Testing
                 found.append(Int(word.dropFirst()) ?? -1)
             }
         }
-        // Cells and grid items stand side by side: those of a broken row go on by turns.
-        if !html.contains("<table"), !html.contains("display:grid") {
-            #expect(found == Array(1...generator.words), "seed \(seed)")
-        }
-        #expect(found.sorted() == Array(1...generator.words), "seed \(seed): \(html)")
+        return found
     }
 }
 
@@ -108,7 +159,9 @@ import Testing
 
     @Test(arguments: [
         "<div style='float:left'>x ", "<span style='display:inline-block'>x ", "<table><tr><td>x ", "<span>x ",
-        "<div style='position:absolute'>x ", "<div style='overflow:hidden'>x ",
+        "<div style='position:absolute'>x ", "<div style='overflow:hidden'>x ", "<div style='display:flex'>x ",
+        "<div style='display:flex;flex-direction:column'>x ", "<div style='display:flex;flex-wrap:wrap'><i>y</i> x ",
+        "<div style='display:flex;height:100%'>x ", "<div style='display:inline-flex;flex:1'>x ",
     ])
     func everyLevelIsThere(start: String) throws {
         let name = start.dropFirst().prefix { $0.isLetter }

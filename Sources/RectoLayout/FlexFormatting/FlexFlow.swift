@@ -1,0 +1,117 @@
+import RectoCSS
+import RectoCore
+
+/// Places the items of a flex container on a page.
+/// [CSS Flexbox 1 §10 Fragmenting Flex Layout](https://www.w3.org/TR/css-flexbox-1/#pagination)
+struct FlexFlow {
+    let context: LayoutContext
+    let geometry: ContainerGeometry
+    let plan: FlexPlan
+    let space: ConstraintSpace
+    let token: BreakToken?
+    private var content: ContentLayout
+    private var placed: [FlexSequenceFlow.Placed] = []
+
+    init(
+        _ context: LayoutContext, _ geometry: ContainerGeometry, _ plan: FlexPlan, in space: ConstraintSpace,
+        token: BreakToken?
+    ) {
+        (self.context, self.geometry, self.plan, self.space, self.token) = (context, geometry, plan, space, token)
+        content = ContentLayout(end: geometry.contentStart)
+    }
+
+    mutating func layOut() -> ContentLayout {
+        if case .blockEnd = token?.position { return content }
+        if token == nil { addPositioned() }
+        var resume: FlexBreak?
+        if case .flex(let position) = token?.position { resume = position }
+        placeSequences(resume)
+        switch content.outcome {
+        case .again: return content
+        default: break
+        }
+        addChildren()
+        return content
+    }
+
+    /// Sequences of groups stand side by side, each breaks by itself.
+    private mutating func placeSequences(_ resume: FlexBreak?) {
+        var breaks: [FlexBreak.Sequence] = []
+        var worst: BreakAppeal?
+        var forced: BreakBetween?
+        var isForced = false
+        for (index, groups) in plan.sequences.enumerated() {
+            let flow = layOut(groups, resume: resume?.sequences[index])
+            placed += flow.placed
+            content.end = max(content.end, flow.end)
+            content.outOfFlow += flow.outOfFlow
+            switch flow.outcome {
+            case .complete:
+                breaks.append(FlexBreak.Sequence(group: groups.count))
+                if plan.sequences.count == 1 { content.earlyBreak = flow.earlyBreak }
+            case .broken(let rest, let appeal, let value, let isForcedHere):
+                breaks.append(rest)
+                worst = min(worst ?? appeal, appeal)
+                forced = forced ?? value
+                isForced = isForced || isForcedHere
+            case .doesNotFit: content.outcome = .doesNotFit
+            case .again(let early): content.outcome = .again(early)
+            }
+        }
+        if let worst, case .complete = content.outcome {
+            content.outcome = .broken(
+                .flex(FlexBreak(plan, breaks)), worst, forced: forced, isForced: isForced)
+        }
+    }
+
+    private func layOut(_ groups: [FlexGroup], resume: FlexBreak.Sequence?) -> FlexSequenceFlow {
+        let isOnly = plan.sequences.count == 1
+        var inner = space
+        if !isOnly { inner.earlyBreak = nil }
+        var flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
+        flow.layOut()
+        if !isOnly, case .again(let early) = flow.outcome {
+            inner.earlyBreak = early
+            flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
+            flow.layOut()
+        }
+        return flow
+    }
+
+    private mutating func addChildren() {
+        // Painted in order-modified document order.
+        if plan.sequences.count > 1 || !plan.axes.isTopFirst { placed.sort { $0.item < $1.item } }
+        content.children.reserveCapacity(placed.count)
+        for piece in placed {
+            let item = plan.items[piece.item]
+            let shift = context.relativeOffset(
+                item.style, containing: geometry.contentInline, block: geometry.percentageBlock)
+            content.children.append(Fragment.Child(offset: piece.corner + shift, fragment: piece.fragment))
+        }
+        content.firstBaseline = baseline(plan.lines.first, .baseline) { $0.firstBaseline }
+        content.lastBaseline = baseline(plan.lines.last, .lastBaseline) { $0.lastBaseline }
+    }
+
+    /// Of an item that shares its baseline, else of the first (last) item of the first (last) line.
+    /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines)
+    private func baseline(
+        _ line: FlexLine?, _ position: Alignment.Position, _ own: (Fragment) -> LayoutUnit?
+    ) -> LayoutUnit? {
+        guard let line else { return nil }
+        let present = line.items.filter { plan.items[$0].strut == nil }
+        let shared = plan.axes.isRow ? present.first { plan.items[$0].alignment.position == position } : nil
+        let ends = plan.axes.isRow || position == .baseline ? present.first : present.last
+        guard let item = shared ?? ends, let piece = placed.first(where: { $0.item == item }) else { return nil }
+        return piece.corner.y + (own(piece.fragment) ?? piece.fragment.size.height)
+    }
+
+    private mutating func addPositioned() {
+        for box in plan.positioned {
+            var item = OutOfFlowBox(
+                box: box, staticPosition: Point(x: geometry.contentLeft, y: geometry.contentStart),
+                staticInline: geometry.contentInline, tableFragment: geometry.tableFragment)
+            item.staticArea = plan.staticArea(of: context.tree.style(box), in: geometry.style.box)
+            content.outOfFlow.append(item)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// Intrinsic inline sizes of a flex container's content.
+    ///
+    /// DEVIATION: a row is as wide as its items' contributions together, without regard to how they would flex at that
+    /// size; this is what browsers do rather than
+    /// [CSS Flexbox 1 §9.9.1](https://www.w3.org/TR/css-flexbox-1/#intrinsic-main-sizes).
+    func flexIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+        let style = tree.style(box).box
+        let axes = FlexAxes(tree.style(box))
+        var sizes = IntrinsicSizes.zero
+        var count = 0
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if tree[child].isOutOfFlow { continue }
+            let item = axes.isRow ? flexContributions(child) : marginBoxIntrinsicSizes(child)
+            count += 1
+            guard axes.isRow else {
+                sizes.minContent = max(sizes.minContent, item.minContent)
+                sizes.maxContent = max(sizes.maxContent, item.maxContent)
+                continue
+            }
+            sizes.maxContent += item.maxContent
+            sizes.minContent =
+                axes.isMultiLine ? max(sizes.minContent, item.minContent) : sizes.minContent + item.minContent
+        }
+        if axes.isRow, count > 1, let gap = style.columnGap {
+            let gaps = gap.resolve(.zero) * (count - 1)
+            sizes.maxContent += gaps
+            if !axes.isMultiLine { sizes.minContent += gaps }
+        }
+        sizes.maxContent = max(sizes.minContent, sizes.maxContent)
+        return sizes
+    }
+
+    /// An item's contributions in a row: its flex base size limits them where it cannot grow or shrink.
+    /// [CSS Flexbox 1 §9.9.2](https://www.w3.org/TR/css-flexbox-1/#intrinsic-item-contributions)
+    private func flexContributions(_ item: BoxID) -> IntrinsicSizes {
+        var sizes = marginBoxIntrinsicSizes(item)
+        let style = tree.style(item).box
+        let (grow, shrink) = (style.flexGrow, style.flexShrink)
+        if grow > 0 && shrink > 0 { return sizes }
+        var base = sizes.maxContent
+        if case .size(.lengthPercentage(let l)) = style.flexBasis, let length = l.definite {
+            let edges = BoxEdges(style, containing: .zero).sum.horizontal
+            base = style.boxSizing == .borderBox ? max(length, edges) : length + edges
+            base += style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
+        }
+        func limit(_ size: LayoutUnit) -> LayoutUnit {
+            let most = grow > 0 ? size : min(size, base)
+            return shrink > 0 ? most : max(most, base)
+        }
+        sizes.minContent = limit(sizes.minContent)
+        sizes.maxContent = limit(sizes.maxContent)
+        return sizes
+    }
+}

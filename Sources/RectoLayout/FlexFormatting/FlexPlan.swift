@@ -1,0 +1,60 @@
+import RectoCSS
+import RectoCore
+
+/// Items of a flex container with used sizes and places, as they are where no page ends. Immutable: the fragments of one
+/// container share it.
+final class FlexPlan {
+    let axes: FlexAxes
+    /// In order-modified document order.
+    let items: [FlexItem]
+    let lines: [FlexLine]
+    /// Of the whole content box.
+    let content: Size
+    /// Physical corners of the items' border boxes in the content box.
+    let corners: [Point]
+    /// What is placed one under the other: the lines of a row container; the items of each line of a column container.
+    /// Sequences stand side by side.
+    let sequences: [[FlexGroup]]
+    /// Between the groups of a sequence.
+    let gap: LayoutUnit
+    /// Absolutely positioned children.
+    let positioned: [BoxID]
+
+    init(_ layout: FlexLayout, content: Size, corners: [Point], positioned: [BoxID]) {
+        (axes, items, lines, self.content) = (layout.axes, layout.items, layout.lines, content)
+        (self.corners, self.positioned) = (corners, positioned)
+        gap = layout.axes.isRow ? layout.crossGap : layout.mainGap
+        sequences = Self.sequences(axes, items, lines, content, corners)
+    }
+
+    private static func sequences(
+        _ axes: FlexAxes, _ items: [FlexItem], _ lines: [FlexLine], _ content: Size, _ corners: [Point]
+    ) -> [[FlexGroup]] {
+        if axes.isRow {
+            let groups = lines.map { line in
+                let top = axes.isTopFirst ? line.crossOffset : content.height - line.crossOffset - line.cross
+                return FlexGroup(
+                    items: line.items.filter { items[$0].strut == nil }, start: top, end: top + line.cross)
+            }
+            return groups.isEmpty ? [] : [axes.isTopFirst ? groups : groups.reversed()]
+        }
+        return lines.map { line in
+            let groups = line.items.filter { items[$0].strut == nil }.map { index in
+                let item = items[index]
+                return FlexGroup(
+                    items: [index], start: corners[index].y - item.margin.top,
+                    end: corners[index].y + item.borderMain + item.margin.bottom)
+            }
+            return axes.isTopFirst ? groups : groups.reversed()
+        }
+    }
+}
+
+/// Items that stand side by side in the block axis: breaks stand before a group, or inside all of its items.
+struct FlexGroup {
+    let items: [Int]
+    /// Of the line, or of the item's margin box, from the content box's top.
+    let start: LayoutUnit
+    let end: LayoutUnit
+    var size: LayoutUnit { end - start }
+}

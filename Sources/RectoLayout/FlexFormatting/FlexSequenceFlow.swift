@@ -1,0 +1,355 @@
+import RectoCSS
+import RectoCore
+
+/// Places groups of flex items one under the other, the lines of a row or the items of a column, and finds where they
+/// break. [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
+struct FlexSequenceFlow {
+    enum Outcome {
+        case complete
+        case broken(FlexBreak.Sequence, BreakAppeal, forced: BreakBetween?, isForced: Bool)
+        case doesNotFit
+        case again(EarlyBreak)
+    }
+    struct Placed {
+        let item: Int
+        var corner: Point
+        var fragment: Fragment
+    }
+    /// The items of a group, laid out but not yet kept on the page.
+    private struct Attempt {
+        var pieces: [Piece] = []
+        var isComplete = true
+        var isForced = false
+        /// The worst of the items' breaks; nil if none was broken.
+        var appeal: BreakAppeal?
+        /// An item that stands at the group's top cannot be broken here.
+        var isStuck = false
+        var end = LayoutUnit.zero
+    }
+    private struct Piece {
+        let item: Int
+        let top: LayoutUnit
+        let result: LayoutResult
+        var start: FlexBreak.Start
+        /// Has no room beside the others: it starts on the next page.
+        var isDeferred = false
+    }
+
+    private let context: LayoutContext
+    private let geometry: ContainerGeometry
+    private let plan: FlexPlan
+    private let space: ConstraintSpace
+    private let groups: [FlexGroup]
+    private let resume: FlexBreak.Sequence?
+    /// The fragment before ended by a forced break: margins at its start count.
+    private let isForcedStart: Bool
+
+    private(set) var placed: [Placed] = []
+    private(set) var outOfFlow: [OutOfFlowBox] = []
+    private(set) var outcome = Outcome.complete
+    private(set) var earlyBreak: EarlyBreak?
+    /// Of the content; of border boxes only where the page ends.
+    private(set) var end: LayoutUnit
+    private var y: LayoutUnit
+    private var first = 0
+    private var overflowsBefore = 0
+
+    init(_ flow: FlexFlow, _ groups: [FlexGroup], in space: ConstraintSpace, resume: FlexBreak.Sequence?) {
+        (context, geometry, plan, self.space) = (flow.context, flow.geometry, flow.plan, space)
+        (self.groups, self.resume) = (groups, resume)
+        isForcedStart = flow.token?.isForced ?? true
+        y = geometry.contentStart
+        end = y
+    }
+
+    private var tree: BoxTree { context.tree }
+    private var contexts: FragmentationContexts { space.fragmentainer?.contexts ?? [] }
+    private var avoidsInside: Bool {
+        (space.fragmentainer?.avoidsBreakInside ?? false) || geometry.style.box.breakInside.avoids(in: contexts)
+    }
+    /// Where border boxes end on this page, if it ends.
+    private var limit: LayoutUnit { space.fragmentainer?.remaining ?? .max }
+
+    mutating func layOut() {
+        first = resume?.group ?? 0
+        y += resume?.offset ?? groups.first?.start ?? .zero
+        for index in groups.indices.dropFirst(first) {
+            let before = y
+            if index > first { y += groups[index].start - groups[index - 1].end }
+            if let stop = place(index, gapStart: before) {
+                outcome = stop
+                return
+            }
+        }
+        finish()
+    }
+
+    /// Margins and alignment below the last item do not go on on a page of their own.
+    private mutating func finish() {
+        let bottom = min(end, y)
+        end = geometry.definiteBlock == nil ? y : max(end, y)
+        guard let fragmentainer = space.fragmentainer, geometry.definiteBlock == nil else { return }
+        let room = fragmentainer.remaining - geometry.edges.sum.bottom
+        if end > room { end = max(bottom, room) }
+    }
+
+    // MARK: One group
+
+    /// Returns why layout stops before or in the group; nil if it goes on.
+    private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
+        let group = groups[index]
+        let isResumed = index == first && !(resume?.items.isEmpty ?? true)
+        if space.fragmentainer != nil, !isResumed {
+            if index > first, let stop = givenBreak(before: index) { return stop }
+            if y > limit, limit > geometry.contentStart, let stop = breakBeyond(index, gapStart: gapStart) {
+                return stop
+            }
+        }
+        if index == first, !isResumed { truncateMargin(group) }
+        overflowsBefore = context.overflows
+        let attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: nil)
+        if attempt.isComplete && (space.fragmentainer == nil || !attempt.isStuck) {
+            if space.fragmentainer != nil, space.earlyBreak == nil { rememberOpportunities(attempt, index) }
+            keep(attempt, group, isResumed: isResumed)
+            return nil
+        }
+        if attempt.isForced && !attempt.isStuck {
+            return breakInside(attempt, index, appeal: .perfect)
+        }
+        return overflow(attempt, index, isResumed: isResumed)
+    }
+
+    /// The start margin of a column's item is truncated after an unforced break.
+    /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
+    private mutating func truncateMargin(_ group: FlexGroup) {
+        guard resume != nil, !isForcedStart, !plan.axes.isRow, y <= geometry.contentStart else { return }
+        for item in group.items { y -= max(.zero, plan.items[item].margin.top) }
+    }
+
+    /// - Parameter atTop: on the last try, every item counts as standing at the page's top.
+    private func layOut(_ group: FlexGroup, isFirst: Bool, isResumed: Bool, atTop: Bool?) -> Attempt {
+        var attempt = Attempt()
+        attempt.end = y + (isResumed ? resume!.remaining : group.size)
+        attempt.pieces.reserveCapacity(group.items.count)
+        for (k, index) in group.items.enumerated() {
+            let item = plan.items[index]
+            let start = isResumed ? resume!.items[k] : .fresh
+            if case .done = start { continue }
+            let natural = y + plan.corners[index].y - group.start
+            var top = isResumed ? geometry.contentStart : natural
+            if !isResumed, isFirst, resume != nil, !isForcedStart, plan.axes.isRow, y <= geometry.contentStart,
+                natural - y == item.margin.top
+            {
+                top -= max(.zero, item.margin.top)
+            }
+            var inner = itemSpace(item)
+            let ownTop = y + max(.zero, item.margin.top)
+            let isAtGroupTop = isResumed || top <= ownTop
+            if let fragmentainer = space.fragmentainer {
+                let isTopmost = fragmentainer.isAtTop && placed.isEmpty && y <= geometry.contentStart
+                inner.fragmentainer = fragmentainer.below(top, isAtTop: atTop ?? (isTopmost && isAtGroupTop))
+                inner.fragmentainer!.avoidsBreakInside = avoidsInside
+            }
+            if case .insideChild(item.box, let early) = space.earlyBreak?.place { inner.earlyBreak = early }
+            var token: BreakToken?
+            if case .token(let rest) = start { token = rest }
+            let result = context.layOut(item.box, in: inner, resumingAt: token)
+            var piece = Piece(item: index, top: top, result: result, start: start)
+            let bottom = top + result.fragment.size.height
+            switch result.outcome {
+            case .complete where bottom <= limit: piece.start = .done
+            case .broken(let rest, let appeal):
+                piece.start = .token(rest)
+                attempt.isComplete = false
+                attempt.isForced = attempt.isForced || rest.isForced
+                attempt.appeal = min(attempt.appeal ?? appeal, appeal)
+            case .complete, .doesNotFit:
+                attempt.isComplete = false
+                piece.start = start
+                if isAtGroupTop { attempt.isStuck = true } else { piece.isDeferred = true }
+            }
+            let planned = plan.axes.isRow ? item.cross : item.borderMain
+            if !piece.isDeferred, isResumed || result.fragment.size.height > planned || !plan.axes.isRow {
+                let isOverflowing = plan.axes.isRow && !isResumed && geometry.definiteBlock != nil
+                if !isOverflowing { attempt.end = max(attempt.end, bottom + item.margin.bottom) }
+            }
+            attempt.pieces.append(piece)
+        }
+        // Without any other that makes progress, nobody can wait.
+        if attempt.pieces.allSatisfy({ $0.isDeferred }), !attempt.pieces.isEmpty { attempt.isStuck = true }
+        return attempt
+    }
+
+    private func itemSpace(_ item: FlexItem) -> ConstraintSpace {
+        var inner = ConstraintSpace(
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
+        inner.writingMode = plan.axes.mode
+        inner.inlineSizing = item.inlineSizing
+        inner.blockSizing = item.blockSizing
+        return inner
+    }
+
+    private mutating func keep(_ attempt: Attempt, _ group: FlexGroup, isResumed: Bool) {
+        for piece in attempt.pieces where !piece.isDeferred {
+            var fragment = piece.result.fragment
+            let item = plan.items[piece.item]
+            // A line that has grown in a break is filled by the items that stretch.
+            if isResumed, attempt.isComplete, plan.axes.isRow, item.isStretched, tree[item.box].kind != .replaced {
+                let height = attempt.end - piece.top - item.margin.bottom
+                if height > fragment.size.height { fragment = fragment.stretched(to: height) }
+            }
+            let corner = Point(x: geometry.contentLeft + plan.corners[piece.item].x, y: piece.top)
+            placed.append(Placed(item: piece.item, corner: corner, fragment: fragment))
+            outOfFlow += piece.result.outOfFlow.map { $0.moved(by: corner) }
+            end = max(end, piece.top + fragment.size.height)
+        }
+        y = attempt.end
+    }
+
+    // MARK: Breaking
+
+    /// A forced break, or the one that an earlier try has found to be best.
+    private mutating func givenBreak(before index: Int) -> Outcome? {
+        if let early = space.earlyBreak, case .beforeChild(let box) = early.place, box == firstBox(index) {
+            return breakBefore(index, appeal: early.appeal)
+        }
+        let value = breakValue(before: index)
+        if value.isForced(in: contexts) { return breakBefore(index, appeal: .perfect, forced: value) }
+        if !plan.axes.isRow, context.usesNamedPages, contexts.contains(.paged), let above = firstBox(index - 1),
+            let below = firstBox(index),
+            context.endPage(above) != context.startPage(below)
+        {
+            return breakBefore(index, appeal: .perfect, forced: .page)
+        }
+        return nil
+    }
+
+    private func firstBox(_ index: Int) -> BoxID? { groups[index].items.first.map { plan.items[$0].box } }
+
+    /// Between two groups: what all of their items say.
+    private func breakValue(before index: Int) -> BreakBetween {
+        var value = BreakBetween.auto
+        for item in groups[index - 1].items {
+            value = LayoutContext.combine(value, context.breakAfter(plan.items[item].box))
+        }
+        for item in groups[index].items {
+            value = LayoutContext.combine(value, context.breakBefore(plan.items[item].box))
+        }
+        return value
+    }
+
+    /// Class A: between the lines of a row, or the items of a column.
+    private func appeal(before index: Int) -> BreakAppeal {
+        if breakValue(before: index).avoids(in: contexts) { return .violatesAvoidBetween }
+        return avoidsInside ? .violatesAvoidInside : .perfect
+    }
+
+    // SPEC-GAP: opportunities inside the items of a line that fits are offered to what follows only if it holds one.
+    private mutating func rememberOpportunities(_ attempt: Attempt, _ index: Int) {
+        rememberBefore(index)
+        guard attempt.pieces.count == 1, let inner = attempt.pieces[0].result.earlyBreak else { return }
+        remember(EarlyBreak(.insideChild(plan.items[attempt.pieces[0].item].box, inner), inner.appeal))
+    }
+
+    private mutating func rememberBefore(_ index: Int) {
+        guard index > first, let box = firstBox(index) else { return }
+        remember(EarlyBreak(.beforeChild(box), appeal(before: index)))
+    }
+
+    /// The last of the best opportunities wins.
+    private mutating func remember(_ opportunity: EarlyBreak) {
+        if let best = earlyBreak, best.appeal > opportunity.appeal { return }
+        earlyBreak = opportunity
+    }
+
+    /// The group starts below the page's end: it was moved down by alignment or margins.
+    private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
+        if index > first, space.earlyBreak == nil {
+            rememberBefore(index)
+            if let best = earlyBreak, best.appeal > appeal(before: index) { return .again(best) }
+        }
+        // A gap is suppressed at a break, other space goes on.
+        let gap = min(plan.gap, y - gapStart)
+        let offset = y - max(.zero, gap) <= limit ? .zero : y - limit
+        return breakBefore(index, appeal: index > first ? appeal(before: index) : .perfect, offset: offset)
+    }
+
+    private func breakBefore(
+        _ index: Int, appeal: BreakAppeal, forced: BreakBetween? = nil, offset: LayoutUnit = .zero
+    ) -> Outcome {
+        .broken(
+            FlexBreak.Sequence(group: index, offset: offset), appeal, forced: forced, isForced: forced != nil)
+    }
+
+    private mutating func breakInside(_ attempt: Attempt, _ index: Int, appeal: BreakAppeal) -> Outcome {
+        let group = groups[index]
+        let isResumed = index == first && !(resume?.items.isEmpty ?? true)
+        let size = isResumed ? resume!.remaining : group.size
+        var starts = group.items.map { _ in FlexBreak.Start.done }
+        var forced: BreakBetween?
+        for piece in attempt.pieces {
+            guard let k = group.items.firstIndex(of: piece.item) else { continue }
+            starts[k] = piece.start
+            if case .token(let rest) = piece.start { forced = forced ?? rest.forced }
+        }
+        let rest = FlexBreak.Sequence(
+            group: index, items: starts, remaining: max(.zero, size - max(.zero, limit - y)))
+        keep(attempt, group, isResumed: isResumed)
+        return .broken(rest, appeal, forced: forced, isForced: attempt.isForced)
+    }
+
+    /// The group does not fit: breaks inside it, before it, or at an earlier opportunity.
+    private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Outcome? {
+        guard let fragmentainer = space.fragmentainer else {
+            keep(attempt, groups[index], isResumed: isResumed)
+            return nil
+        }
+        context.noteShortage(attempt.end - limit)
+        var inside: BreakAppeal?
+        if !attempt.isStuck {
+            inside = attempt.appeal ?? .perfect
+            if avoidsInside { inside = min(inside!, .violatesAvoidInside) }
+        }
+        if space.earlyBreak == nil {
+            rememberBefore(index)
+            if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
+                return breakInside(attempt, index, appeal: inside)
+            }
+            if let best = earlyBreak {
+                if case .beforeChild(let box) = best.place, box == firstBox(index) {
+                    return breakBefore(index, appeal: best.appeal)
+                }
+                return .again(best)
+            }
+        } else if let inside {
+            return breakInside(attempt, index, appeal: inside)
+        } else if index > first {
+            return breakBefore(index, appeal: .lastResort)
+        }
+        if !fragmentainer.isAtTop { return .doesNotFit }
+        // Pushed down by alignment: the next page has more room.
+        if !isResumed, y > geometry.contentStart { return breakBefore(index, appeal: .lastResort) }
+        return placeOverflowing(index, isResumed: isResumed)
+    }
+
+    /// Content that no page holds is placed and said.
+    private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Outcome? {
+        let group = groups[index]
+        var attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: true)
+        for k in attempt.pieces.indices {
+            attempt.pieces[k].isDeferred = false
+            let piece = attempt.pieces[k]
+            if case .broken = piece.result.outcome { continue }
+            let bottom = piece.top + piece.result.fragment.size.height
+            if bottom > limit, context.overflows == overflowsBefore {
+                context.reportOverflow(plan.items[piece.item].box, by: bottom - limit)
+            }
+            attempt.pieces[k].start = .done
+            attempt.end = max(attempt.end, bottom)
+        }
+        if attempt.appeal != nil { return breakInside(attempt, index, appeal: attempt.appeal!) }
+        keep(attempt, group, isResumed: isResumed)
+        return nil
+    }
+}
