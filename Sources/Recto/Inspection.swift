@@ -23,10 +23,10 @@ public enum InspectionFormat: Sendable {
 }
 
 extension StyledDocument {
-    /// The elements that a selector of the command line names.
-    fileprivate func nodes(matching selector: String) throws -> Set<NodeID> {
-        switch elements(matching: selector) {
-        case .success(let nodes): return nodes
+    /// What a selector of the command line names.
+    fileprivate func selected(_ selector: String) throws -> StyleSelection {
+        switch selection(matching: selector) {
+        case .success(let selection): return selection
         case .failure(let error):
             throw RenderFailure(
                 .input,
@@ -46,7 +46,7 @@ extension RenderSession {
         let base = base(of: document, in: input)
         let styled = try style(document, base: base)
         if stage == .style {
-            return try styled.dump(sources: sources, only: selector.map { try styled.nodes(matching: $0) })
+            return try styled.dump(sources: sources, selector.map { try styled.selected($0) } ?? .all)
         }
         let resources = try layoutResources(styled, base: base)
         if stage == .boxes {

@@ -15,7 +15,9 @@ struct InspectCommand: ParsableCommand {
 
     @Option(
         name: .customLong("select"),
-        help: ArgumentHelp("With --stage style: only the elements that match.", valueName: "selector"))
+        help: ArgumentHelp(
+            "With --stage style: all values of what matches, such as 'td.total', 'p::before' or '@page:first'.",
+            valueName: "selector"))
     var selector: String?
 
     func validate() throws {

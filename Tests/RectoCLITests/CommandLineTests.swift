@@ -186,7 +186,7 @@ import Testing
 
     @Test func styleDiagnosticsPointIntoTheFile() throws {
         let folder = try Folder([
-            "t.html": "<style>\np { colr: red }</style><link rel=stylesheet href=t.css><p style='x: y'>a",
+            "t.html": "<style>\np { colr: red }</style><link rel=stylesheet href=t.css><p style='q: y'>a",
             "t.css": "\n\np { width: 3 }",
         ])
         let program = try Program("render", "t.html", "--strict", in: folder.path)

@@ -18,9 +18,11 @@ struct Cascade {
     private var winners: [Winner]
     private(set) var properties = PropertySet()
     private var order: [(candidate: CascadeCandidate, important: Bool)]
-    private(set) var custom: [(name: String, value: CustomValue)] = []
+    /// The winning declarations of custom properties.
+    private(set) var custom: [CustomDeclaration] = []
     /// What `revert` and `revert-layer` roll back to: only weaker levels count.
     private var rollbacks: [(property: PropertyID, level: Level)] = []
+    private var customRollbacks: [(name: String, level: Level)] = []
 
     private struct Winner {
         var block: Int32
@@ -111,8 +113,13 @@ struct Cascade {
             }
         }
         for declaration in candidate.block.custom.reversed() where declaration.isImportant == important {
-            if !custom.contains(where: { $0.name == declaration.name }) {
-                custom.append((declaration.name, declaration.value))
+            let name = declaration.name
+            if custom.contains(where: { $0.name == name }) { continue }
+            if customRollbacks.contains(where: { $0.name == name && level >= $0.level }) { continue }
+            switch declaration.value {
+            case .wide(.revert): customRollbacks.append((name, Level(origin: level.origin, layer: .min)))
+            case .wide(.revertLayer): customRollbacks.append((name, level))
+            default: custom.append(declaration)
             }
         }
     }

@@ -21,7 +21,7 @@ struct CounterStyleRules {
             if descriptor(declaration.name, &parser, &style), parser.atEnd { continue }
             diagnostics.report(
                 DeclarationParser.invalidValue, .warning,
-                "'\(tokens.sourceText(declaration.value))' is not a valid value of the descriptor '\(declaration.name)'",
+                "'\(Excerpt.of(tokens.sourceText(declaration.value)))' is not a valid value of the descriptor '\(declaration.name)'",
                 at: declaration.span)
         }
         let isComplete: Bool
@@ -29,6 +29,7 @@ struct CounterStyleRules {
         case .cyclic, .symbolic, .fixed: isComplete = !style.symbols.isEmpty
         case .numeric, .alphabetic: isComplete = style.symbols.count >= 2
         case .additive: isComplete = !style.additiveSymbols.isEmpty
+        case .chinese, .ethiopic: isComplete = true
         case .extends: isComplete = style.symbols.isEmpty && style.additiveSymbols.isEmpty
         }
         if !isComplete {
@@ -78,7 +79,9 @@ struct CounterStyleRules {
             guard let pairs, zip(pairs, pairs.dropFirst()).allSatisfy({ $0.weight > $1.weight }) else { return false }
             style.additiveSymbols = pairs
         // For speech only.
-        case "speak-as": parser.cursor.moveToEnd()
+        case "speak-as":
+            return parser.accept("auto") || parser.accept("bullets") || parser.accept("numbers")
+                || parser.accept("words") || parser.accept("spell-out") || parser.customIdent() != nil
         default: return false
         }
         return true

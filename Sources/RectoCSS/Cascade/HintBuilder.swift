@@ -216,6 +216,11 @@ struct HintBuilder {
             set(.marginRight, .auto)
         default: break
         }
+        margins()
+    }
+
+    /// `hspace` and `vspace`. [HTML §15.4.3](https://html.spec.whatwg.org/multipage/rendering.html#attributes-for-embedded-content-and-images)
+    private mutating func margins() {
         if let space = dimension(.hspace) {
             set(.marginLeft, .length(space))
             set(.marginRight, .length(space))
@@ -328,14 +333,7 @@ struct HintBuilder {
         }
         size(.width, from: .width)
         size(.height, from: .height)
-        if let space = dimension(.hspace) {
-            set(.marginLeft, .length(space))
-            set(.marginRight, .length(space))
-        }
-        if let space = dimension(.vspace) {
-            set(.marginTop, .length(space))
-            set(.marginBottom, .length(space))
-        }
+        margins()
         if document.name(node) == .img, let width = integer(.border), width > 0 {
             border(.px(Double(width)), .solid)
         }

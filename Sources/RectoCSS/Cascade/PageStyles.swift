@@ -26,20 +26,44 @@ final class PageStyles {
         return style
     }
 
+    /// Where what a page or a margin box of it has was declared.
+    func places(_ query: PageQuery, _ box: MarginBoxName? = nil) -> DeclarationPlaces {
+        let matched = matching(entries.map { $0.rule.specificity(for: query) })
+        let candidates = box.map { self.candidates($0, matched) } ?? candidates(matched)
+        return DeclarationPlaces(Cascade(candidates, parentDirection: computer.root.inherited.direction))
+    }
+    /// A page of each selector that the style sheets have, after a right page without a name.
+    var queries: [(label: String, query: PageQuery)] {
+        var queries = [("@page", PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false))]
+        for selector in entries.flatMap(\.rule.selectors) where !queries.contains(where: { $0.0 == selector.label }) {
+            queries.append((selector.label, selector.example))
+        }
+        return queries
+    }
+
+    private func candidates(_ matched: [(entry: PageEntry, rank: Int32)]) -> [CascadeCandidate] {
+        matched.map { candidate($0.entry, $0.entry.declarations, rank: $0.rank) }
+    }
+    /// Of a margin box; none if no rule declares it.
+    private func candidates(
+        _ name: MarginBoxName, _ matched: [(entry: PageEntry, rank: Int32)]
+    ) -> [CascadeCandidate] {
+        var candidates: [CascadeCandidate] = []
+        for (entry, rank) in matched {
+            for box in entry.marginBoxes where box.name == name {
+                candidates.append(candidate(entry, box.declarations, rank: rank))
+            }
+        }
+        if !candidates.isEmpty { candidates.insert(Self.defaults(of: name), at: 0) }
+        return candidates
+    }
+
     private func compute(_ specificities: [Int]) -> PageStyle {
         let matched = matching(specificities)
-        let page = computer.compute(
-            matched.map { candidate($0.entry, $0.entry.declarations, rank: $0.rank) },
-            StyleComputer.Element(parent: computer.root))
+        let page = computer.compute(candidates(matched), StyleComputer.Element(parent: computer.root))
         let boxes = MarginBoxName.allCases.compactMap { name -> (name: MarginBoxName, style: ComputedStyle)? in
-            var candidates: [CascadeCandidate] = []
-            for (entry, rank) in matched {
-                for box in entry.marginBoxes where box.name == name {
-                    candidates.append(candidate(entry, box.declarations, rank: rank))
-                }
-            }
+            let candidates = candidates(name, matched)
             if candidates.isEmpty { return nil }
-            candidates.insert(Self.defaults(of: name), at: 0)
             let style = computer.compute(candidates, StyleComputer.Element(parent: page.style)).style
             switch style.box.content {
             case .normal, .none: return nil
@@ -141,6 +165,26 @@ extension PageRule {
 }
 
 extension PageSelector {
+    /// As it is written.
+    var label: String {
+        var text = "@page"
+        if let name { text += " " + name }
+        if isFirst { text += ":first" }
+        if let isLeft { text += isLeft ? ":left" : ":right" }
+        if isBlank { text += ":blank" }
+        if isLast { text += ":last" }
+        for test in numbers { text += ":nth(\(test.formula.text)\(test.group.map { " of \($0)" } ?? ""))" }
+        return text
+    }
+    /// A page that matches, if one can.
+    var example: PageQuery {
+        var query = PageQuery(
+            name: name ?? numbers.compactMap(\.group).first ?? "", isFirst: isFirst, isLeft: isLeft ?? false,
+            isBlank: isBlank)
+        query.isLast = isLast
+        for number in 1...1000 where !matches(query) { (query.number, query.numberInGroup) = (number, number) }
+        return query
+    }
     func matches(_ query: PageQuery) -> Bool {
         if let name, name != query.name { return false }
         if isFirst, !query.isFirst { return false }

@@ -12,9 +12,21 @@ struct RegisteredProperties {
 
     subscript(name: String) -> PropertyRule? { rules[name] }
 
+    var isEmpty: Bool { rules.isEmpty }
     /// What an element without a parent inherits.
     var initialValues: CustomProperties? {
         if rules.isEmpty { return nil }
         return CustomProperties.extending(nil, with: rules.values.map { ($0.name, $0.initial) })
+    }
+    /// With initial values as computed ones.
+    func computed(_ builder: StyleBuilder) -> RegisteredProperties {
+        var result = self
+        for (name, rule) in rules {
+            guard let initial = rule.initial,
+                case .value(let text) = rule.syntax.computed(initial, builder, isFontKnown: true)
+            else { continue }
+            result.rules[name]?.initial = text
+        }
+        return result
     }
 }

@@ -53,9 +53,14 @@ struct RuleCollector {
 
     private(set) var entries: [RuleEntry] = []
     private(set) var pages: [PageEntry] = []
-    private(set) var fontFaces: [FontFaceRule] = []
-    private(set) var properties: [PropertyRule] = []
-    private(set) var counterStyles: [(rule: CounterStyleRule, tokens: TokenList)] = []
+    /// Rules that define names, by origin, layer and order: of equal names the last one counts.
+    /// [CSS Cascade 5 §6.4](https://www.w3.org/TR/css-cascade-5/#layering)
+    var fontFaces: [FontFaceRule] { Self.ordered(layeredFontFaces) }
+    var properties: [PropertyRule] { Self.ordered(layeredProperties) }
+    var counterStyles: [(rule: CounterStyleRule, tokens: TokenList)] { Self.ordered(layeredCounterStyles) }
+    private var layeredFontFaces: [(CascadeLayer, FontFaceRule)] = []
+    private var layeredProperties: [(CascadeLayer, PropertyRule)] = []
+    private var layeredCounterStyles: [(CascadeLayer, (rule: CounterStyleRule, tokens: TokenList))] = []
     /// Whether another medium size could give other rules.
     private(set) var dependsOnMedia = false
     /// The unlayered rules of the user-agent, user and author origin.
@@ -86,6 +91,11 @@ struct RuleCollector {
         layers.2.number(from: &next)
     }
 
+    private static func ordered<T>(_ rules: [(layer: CascadeLayer, rule: T)]) -> [T] {
+        rules.enumerated().sorted { ($0.element.layer.order, $0.offset) < ($1.element.layer.order, $1.offset) }
+            .map { $0.element.rule }
+    }
+
     private mutating func add(_ rules: [Rule], of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
         let parser = DeclarationParser(
             list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics)
@@ -103,9 +113,9 @@ struct RuleCollector {
                 for name in names { _ = layer.layer(named: name) }
             case .import(let rule): add(rule, of: sheet, in: layer, path: path)
             case .page(let rule): add(rule, of: sheet, parser, in: layer)
-            case .fontFace(let rule): fontFaces.append(rule)
-            case .property(let rule): properties.append(rule)
-            case .counterStyle(let rule): counterStyles.append((rule, sheet.tokens))
+            case .fontFace(let rule): layeredFontFaces.append((layer, rule))
+            case .property(let rule): layeredProperties.append((layer, rule))
+            case .counterStyle(let rule): layeredCounterStyles.append((layer, (rule, sheet.tokens)))
             }
         }
     }

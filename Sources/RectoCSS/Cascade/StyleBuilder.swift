@@ -17,6 +17,9 @@ final class StyleBuilder {
     var readsParentBox = false
     var attributes: ((String) -> [UInt8]?)?
     private(set) var readsAttributes = false
+    /// Registered custom properties that wait for the font, and those of them that the font itself asked for.
+    var waiting: [String] = []
+    var cyclic: [String] = []
     /// Whether a `rem`-like unit or the root's own style matters.
     let isRoot: Bool
 
@@ -42,6 +45,13 @@ final class StyleBuilder {
     func attribute(_ name: String) -> [UInt8]? {
         readsAttributes = true
         return attributes?(name)
+    }
+
+    /// A custom property's value for `var()`. What waits for the font and is asked for by it makes a cycle.
+    /// [CSS Properties and Values 1 §2.5](https://www.w3.org/TR/css-properties-values-api-1/#dependency-cycles)
+    func customProperty(_ name: String) -> [UInt8]? {
+        if !waiting.isEmpty, waiting.contains(name) { cyclic.append(name) }
+        return inherited.customProperties?[name]
     }
 
     /// Inherited values of the element's own.

@@ -46,8 +46,13 @@ final class StyleComputer {
 
     /// Before any style is computed.
     func register(_ properties: RegisteredProperties) {
-        registered = properties
-        initial.inherited.customProperties = properties.initialValues
+        if properties.isEmpty { return }
+        let font = LengthContext.FontRelativeSizes(font: initial.inherited.font, lineHeight: .normal)
+        let lengths = LengthContext(
+            font: font, root: font, viewportWidth: viewport.width, viewportHeight: viewport.height, metrics: metrics)
+        registered = properties.computed(
+            StyleBuilder(parent: initial, initial: initial, lengths: lengths, isRoot: false))
+        initial.inherited.customProperties = registered.initialValues
     }
 
     /// - Parameter candidates: ascending by precedence.
@@ -61,17 +66,24 @@ final class StyleComputer {
         let builder = StyleBuilder(parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot)
         builder.attributes = element.attribute
         if !cascade.custom.isEmpty || !registered.notInherited.isEmpty {
-            var resolver = CustomPropertyResolver(
-                declared: cascade.custom, inherited: parent.inherited.customProperties, registered: registered,
-                attribute: { builder.attribute($0) })
-            let custom = resolver.resolve()
-            if custom !== parent.inherited.customProperties { builder.writableInherited().customProperties = custom }
+            computeCustomProperties(cascade, into: builder, isFontKnown: false)
         }
         compute(cascade, into: builder)
         FieldStyles.apply(element.field, to: builder)
         return Result(
             style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox,
             readsAttributes: builder.readsAttributes)
+    }
+
+    /// Twice where a registered property has font-relative lengths: the font may need other custom properties.
+    private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
+        var resolver = CustomPropertyResolver(
+            declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
+            cyclic: builder.cyclic, attribute: { builder.attribute($0) },
+            compute: { $0.syntax.computed($1, builder, isFontKnown: isFontKnown) })
+        let custom = resolver.resolve()
+        if custom !== builder.inherited.customProperties { builder.writableInherited().customProperties = custom }
+        builder.waiting = resolver.waiting
     }
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
@@ -81,7 +93,10 @@ final class StyleComputer {
         var phase = 0
         func enter(_ next: Int) {
             if phase < 1, next >= 1 { builder.finishFont() }
-            if phase < 2, next >= 2 { builder.finishLineHeight() }
+            if phase < 2, next >= 2 {
+                builder.finishLineHeight()
+                if !builder.waiting.isEmpty { computeCustomProperties(cascade, into: builder, isFontKnown: true) }
+            }
             phase = max(phase, next)
         }
         cascade.properties.forEach { property in
@@ -140,8 +155,8 @@ final class StyleComputer {
     }
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
-        let custom = builder.inherited.customProperties
-        let substitution = VariableSubstitution(attribute: { builder.attribute($0) }, value: { custom?[$0] })
+        let substitution = VariableSubstitution(
+            attribute: { builder.attribute($0) }, value: { builder.customProperty($0) })
         var unsupported: String?
         var error: ValueError?
         if let text = substitution.substitute(pending.text) {

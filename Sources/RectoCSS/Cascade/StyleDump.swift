@@ -1,85 +1,187 @@
 import RectoCore
 import RectoDOM
 
+/// Which styles a dump shows.
+package enum StyleSelection {
+    /// Of every element and page: the values that differ from the initial one or, if inherited, from the parent's.
+    case all
+    /// Of these elements and pseudo-elements: every value that is declared or not the initial one.
+    case elements([(node: NodeID, pseudo: PseudoElement?)])
+    /// Of pages whose selector is written so, without white space; of all pages if it is empty.
+    case pages(String)
+}
+
 extension StyledDocument {
-    /// Computed values, element by element: those that differ from the initial value or, if inherited, from the
-    /// parent's; behind each the place of the declaration that won, if one did.
-    /// - Parameter only: the elements that are shown; all without it.
-    package func dump(sources: SourceStore, only: Set<NodeID>? = nil) -> String {
-        var out = ""
-        let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
-        for raw in 1..<max(1, document.nodeCount) {
-            let node = NodeID(raw)
-            guard document.isElement(node), only?.contains(node) ?? true else { continue }
-            var depth = 0
-            var current = document.parent(node)
-            while let ancestor = current, ancestor != .document {
-                depth += 1
-                current = document.parent(ancestor)
-            }
-            let indentation = String(repeating: "  ", count: depth)
-            let parent = document.parent(node).flatMap { $0 == .document ? nil : style(of: $0) } ?? initial
-            out += indentation + label(node) + " #\(styleIDs[raw].raw)\n"
-            let winners = explanation?.winners(of: node, parent: parent) ?? [:]
-            out += lines(style(of: node), parent: parent, initial: initial, indentation + "    ") { property in
-                winners[property].map { Self.place($0, sources) }
-            }
-            for pseudo in [PseudoElement.before, .after, .marker, .firstLine, .firstLetter] {
-                guard let style = style(of: node, pseudo: pseudo) else { continue }
-                out += indentation + "  ::" + pseudo.keyword + "\n"
-                let originating = self.style(of: node)
-                let winners = explanation?.winners(of: node, pseudo: pseudo, parent: originating) ?? [:]
-                out += lines(style, parent: originating, initial: initial, indentation + "      ") { property in
-                    winners[property].map { Self.place($0, sources) }
-                }
-            }
+    /// Computed values; behind each the place of the declaration that won, if one did.
+    package func dump(sources: SourceStore, _ selection: StyleSelection = .all) -> String {
+        var dump = StyleDump(styled: self, sources: sources)
+        switch selection {
+        case .all:
+            for raw in 1..<max(1, document.nodeCount) where document.isElement(NodeID(raw)) { dump.add(NodeID(raw)) }
+            dump.addPages(matching: "")
+        case .elements(let list):
+            for (node, pseudo) in list { dump.addAll(node, pseudo) }
+        case .pages(let selector): dump.addPages(matching: selector)
         }
-        return out
+        return dump.text
     }
 
-    /// The elements that a selector list matches.
-    package func elements(matching text: String) -> Result<Set<NodeID>, SelectorError> {
+    /// What a selector list, or `@page` with a page selector, names.
+    package func selection(matching text: String) -> Result<StyleSelection, SelectorError> {
+        let compact = String(text.filter { !$0.isWhitespace })
+        if compact.asciiLowercased.hasPrefix("@page") { return .success(.pages(String(compact.dropFirst(5)))) }
         let list = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
         return SelectorParser.parse(TokenCursor(list), names: names).map { program in
             let matcher = SelectorMatcher(document: document, names: names)
             let selectors = program.selectors
-            return Set(
-                (1..<max(1, document.nodeCount)).map { NodeID($0) }.filter { node in
-                    document.isElement(node) && selectors.contains { matcher.matches($0, node) }
-                })
+            var found: [(node: NodeID, pseudo: PseudoElement?)] = []
+            for raw in 1..<max(1, document.nodeCount) where document.isElement(NodeID(raw)) {
+                let node = NodeID(raw)
+                var seen: [PseudoElement?] = []
+                for selector in selectors where !seen.contains(selector.pseudoElement) {
+                    guard matcher.matches(selector, node) else { continue }
+                    seen.append(selector.pseudoElement)
+                    found.append((node, selector.pseudoElement))
+                }
+            }
+            return .elements(found)
+        }
+    }
+}
+
+/// Writes styles, an element's under its parent's.
+private struct StyleDump {
+    let styled: StyledDocument
+    let sources: SourceStore
+    private(set) var text = ""
+    private let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
+    private var document: Document { styled.document }
+
+    init(styled: StyledDocument, sources: SourceStore) { (self.styled, self.sources) = (styled, sources) }
+
+    private static let pseudos: [PseudoElement] = [
+        .before, .after, .marker, .firstLine, .firstLetter, .footnoteCall, .footnoteMarker,
+    ]
+
+    // MARK: Elements
+
+    mutating func add(_ node: NodeID) {
+        let indentation = String(repeating: "  ", count: ancestors(node).count)
+        let parent = parentStyle(node)
+        text += "\(indentation)\(label(node)) #\(styled.styleIDs[node.index].raw)\n"
+        addChanges(styled.style(of: node), parent, places(node, nil), indentation + "    ")
+        for pseudo in Self.pseudos {
+            guard let style = styled.style(of: node, pseudo: pseudo) else { continue }
+            text += "\(indentation)  ::\(pseudo.keyword)\n"
+            addChanges(style, styled.style(of: node), places(node, pseudo), indentation + "      ")
+        }
+    }
+    private mutating func addChanges(
+        _ style: ComputedStyle, _ parent: ComputedStyle, _ places: DeclarationPlaces?, _ indentation: String
+    ) {
+        for row in LonghandTable.shared.all where row.id != .size && row.id != .language {
+            if row.isEqual(style, row.isInherited ? parent : initial) { continue }
+            add(row.name, row.describe(style), places?.properties[row.id].map(place), indentation)
+        }
+        guard let custom = style.inherited.customProperties, custom !== parent.inherited.customProperties else {
+            return
+        }
+        for (name, value) in custom.values where parent.inherited.customProperties?[name] != value {
+            add(name, String(decoding: value, as: UTF8.self), places?.custom[name].map(place), indentation)
         }
     }
 
+    /// Inherited values say which ancestor declares them.
+    mutating func addAll(_ node: NodeID, _ pseudo: PseudoElement?) {
+        let style = pseudo.map { styled.style(of: node, pseudo: $0) } ?? styled.style(of: node)
+        text += label(node) + (pseudo.map { "::\($0.keyword)" } ?? "")
+        guard let style else {
+            text += "\n    no rule gives it a style\n"
+            return
+        }
+        text += pseudo == nil ? " #\(styled.styleIDs[node.index].raw)\n" : "\n"
+        let own = places(node, pseudo)
+        var origins: [(label: String, places: DeclarationPlaces)] = []
+        for ancestor in (pseudo == nil ? [] : [node]) + ancestors(node) {
+            if let places = places(ancestor, nil) { origins.append((label(ancestor), places)) }
+        }
+        func origin(_ span: (DeclarationPlaces) -> SourceSpan?) -> String? {
+            if let own = own.flatMap(span) { return place(own) }
+            for (label, places) in origins {
+                if let span = span(places) { return "inherited from \(label), \(place(span))" }
+            }
+            return nil
+        }
+        for row in LonghandTable.shared.all where row.id != .size && row.id != .language {
+            let isDeclared = own.map { $0.properties[row.id] != nil && !$0.omitted.contains(row.id) } ?? false
+            if !isDeclared, row.isEqual(style, initial) { continue }
+            let text = row.describe(style)
+            // Of a background without an image nothing is kept.
+            if text.isEmpty { continue }
+            let origin = row.isInherited ? origin { $0.properties[row.id] } : own?.properties[row.id].map(place)
+            add(row.name, text, origin, "    ")
+        }
+        for (name, value) in style.inherited.customProperties?.values ?? [] {
+            add(name, String(decoding: value, as: UTF8.self), origin { $0.custom[name] }, "    ")
+        }
+    }
+
+    // MARK: Pages
+
+    mutating func addPages(matching selector: String) {
+        guard let pages = (styled.resolver as? StyleContext)?.pages else { return }
+        let root = (0..<document.nodeCount).lazy.map { NodeID($0) }.first { document.isElement($0) }
+        let parent = root.map { styled.style(of: $0) } ?? initial
+        var count = 0
+        for (label, query) in pages.queries {
+            let compact = String(label.dropFirst(5).filter { $0 != " " })
+            if !selector.isEmpty, compact != selector { continue }
+            count += 1
+            let page = pages.style(query)
+            let places = pages.places(query)
+            text += "\(label)\n"
+            add("size", ValueText.describe(page.size), places.properties[.size].map(place), "    ")
+            addChanges(page.style, parent, places, "    ")
+            for (name, style) in page.marginBoxes {
+                text += "    @\(name.rawValue)\n"
+                addChanges(style, page.style, pages.places(query, name), "        ")
+            }
+        }
+        if count == 0 { text += "no @page rule has the selector '\(selector)'\n" }
+    }
+
+    // MARK: Parts
+
+    private mutating func add(
+        _ name: some CustomStringConvertible, _ value: String, _ place: String?, _ indentation: String
+    ) {
+        text += "\(indentation)\(name): \(value)" + (place.map { "  /* \($0) */\n" } ?? "\n")
+    }
+    private func ancestors(_ node: NodeID) -> [NodeID] {
+        var list: [NodeID] = []
+        var current = document.parent(node)
+        while let ancestor = current, ancestor != .document {
+            list.append(ancestor)
+            current = document.parent(ancestor)
+        }
+        return list
+    }
+    private func parentStyle(_ node: NodeID) -> ComputedStyle {
+        document.parent(node).flatMap { $0 == .document ? nil : styled.style(of: $0) } ?? initial
+    }
+    private func places(_ node: NodeID, _ pseudo: PseudoElement?) -> DeclarationPlaces? {
+        styled.explanation?.winners(
+            of: node, pseudo: pseudo, parent: pseudo == nil ? parentStyle(node) : styled.style(of: node))
+    }
     /// The element as a compound selector.
     private func label(_ node: NodeID) -> String {
+        let names = styled.names
         var text = names.string(document.name(node))
         if document.id(node) != .none { text += "#" + names.string(document.id(node)) }
         for name in document.classes(node) { text += "." + names.string(name) }
         return text
     }
-
-    private func lines(
-        _ style: ComputedStyle, parent: ComputedStyle, initial: ComputedStyle, _ indentation: String,
-        place: (PropertyID) -> String?
-    ) -> String {
-        var out = ""
-        for row in LonghandTable.shared.all where row.id != .size {
-            if row.isEqual(style, row.isInherited ? parent : initial) { continue }
-            out += "\(indentation)\(row.name): \(row.describe(style))"
-            if let place = place(row.id) { out += "  /* \(place) */" }
-            out += "\n"
-        }
-        let custom = style.inherited.customProperties
-        if let custom, custom !== parent.inherited.customProperties {
-            for (name, value) in custom.values {
-                if parent.inherited.customProperties?[name] == value { continue }
-                out += "\(indentation)\(name): \(String(decoding: value, as: UTF8.self))\n"
-            }
-        }
-        return out
-    }
-
-    private static func place(_ span: SourceSpan, _ sources: SourceStore) -> String {
+    private func place(_ span: SourceSpan) -> String {
         let span = sources.resolve(span).span
         let position = sources[span.source].position(at: Int(span.lower))
         return "\(position.file):\(position.line)"

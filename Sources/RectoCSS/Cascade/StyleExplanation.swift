@@ -1,6 +1,23 @@
 import RectoCore
 import RectoDOM
 
+/// Where the winning declarations stand.
+struct DeclarationPlaces {
+    var properties: [PropertyID: SourceSpan] = [:]
+    /// Those that a shorthand leaves at their initial value.
+    var omitted: Set<PropertyID> = []
+    var custom: [String: SourceSpan] = [:]
+
+    init(_ cascade: Cascade) {
+        for property in PropertyID.allCases {
+            guard let winner = cascade[property] else { continue }
+            properties[property] = winner.span
+            if case .wide(.initial) = winner.value { omitted.insert(property) }
+        }
+        for declaration in cascade.custom { custom[declaration.name] = declaration.span }
+    }
+}
+
 /// Finds again which declaration won each property of an element: computed styles do not keep that.
 struct StyleExplanation {
     let document: Document
@@ -12,7 +29,7 @@ struct StyleExplanation {
     /// Where each cascaded value of an element or its pseudo-element was declared.
     func winners(
         of node: NodeID, pseudo: PseudoElement? = nil, parent: ComputedStyle
-    ) -> [PropertyID: SourceSpan] {
+    ) -> DeclarationPlaces {
         var filter = AncestorFilter(document: document)
         var ancestors: [NodeID] = []
         var current = document.parent(node)
@@ -28,11 +45,6 @@ struct StyleExplanation {
             ranks, hints: pseudo == nil ? hints.index(of: node).map { hints.blocks[$0] } : nil,
             attribute: pseudo == nil
                 ? styleAttributes.index(of: node, in: document).map { styleAttributes.blocks[$0] } : nil)
-        let cascade = Cascade(candidates, parentDirection: parent.inherited.direction)
-        var spans: [PropertyID: SourceSpan] = [:]
-        for property in PropertyID.allCases {
-            if let winner = cascade[property] { spans[property] = winner.span }
-        }
-        return spans
+        return DeclarationPlaces(Cascade(candidates, parentDirection: parent.inherited.direction))
     }
 }

@@ -93,7 +93,7 @@ package struct StyleResolver {
 
 /// What layout may still ask.
 final class StyleContext: StyleSource {
-    private let pages: PageStyles
+    let pages: PageStyles
     private let counterStyles: CounterStyleTable
     /// Styles of anonymous boxes by the object that they inherit from, which they keep alive, and `display`.
     private var keys = ByteSequenceTable()
@@ -131,6 +131,7 @@ final class StyleContext: StyleSource {
         case .none: ""
         case .string(let text): text
         case .counterStyle(let name): counterStyles.text(value, style: name)
+        case .symbols(let symbols): counterStyles.text(value, symbols: symbols)
         }
     }
     func markerText(_ value: Int, style: ListStyleType) -> String {
@@ -138,6 +139,7 @@ final class StyleContext: StyleSource {
         case .none: ""
         case .string(let text): text
         case .counterStyle(let name): counterStyles.markerText(value, style: name)
+        case .symbols(let symbols): counterStyles.markerText(value, symbols: symbols)
         }
     }
 }

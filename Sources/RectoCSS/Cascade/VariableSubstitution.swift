@@ -134,26 +134,31 @@ enum SubstitutionFunction {
 
 /// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
 struct CustomPropertyResolver {
-    private let declared: [(name: String, value: CustomValue)]
+    private let declared: [CustomDeclaration]
     private let inherited: CustomProperties?
     private let registered: RegisteredProperties
     private let attribute: (String) -> [UInt8]?
+    /// The computed value of a registered property from its text.
+    private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
+    /// Those whose values wait for the element's font.
+    private(set) var waiting: [String] = []
     private var done: [(name: String, value: [UInt8]?)] = []
     private var open: [String] = []
     /// Properties that were found to be part of a cycle.
     private var cyclic: [String] = []
 
     init(
-        declared: [(name: String, value: CustomValue)], inherited: CustomProperties?,
-        registered: RegisteredProperties = RegisteredProperties(), attribute: @escaping (String) -> [UInt8]?
+        declared: [CustomDeclaration], inherited: CustomProperties?,
+        registered: RegisteredProperties, cyclic: [String], attribute: @escaping (String) -> [UInt8]?,
+        compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
         (self.declared, self.inherited, self.registered) = (declared, inherited, registered)
-        self.attribute = attribute
+        (self.cyclic, self.attribute, self.compute) = (cyclic, attribute, compute)
     }
 
     mutating func resolve() -> CustomProperties? {
         var own: [(name: String, value: [UInt8]?)] = []
-        for (name, _) in declared { own.append((name, value(name))) }
+        for declaration in declared { own.append((declaration.name, value(declaration.name))) }
         for name in registered.notInherited where !declared.contains(where: { $0.name == name }) {
             own.append((name, registered[name]?.initial))
         }
@@ -192,9 +197,15 @@ struct CustomPropertyResolver {
             } else {
                 result = text
             }
-            // SPEC-GAP: a value of a registered property is kept as written: its font-relative lengths refer to the
-            // element that uses it, not to the one that declares it.
-            if let rule = registered[name], result.map({ !rule.syntax.matches($0) }) ?? true { result = unset(name) }
+            if let rule = registered[name] {
+                switch cyclic.contains(name) ? .invalid : result.map({ compute(rule, $0) }) ?? .invalid {
+                case .value(let text): result = text
+                case .invalid: result = unset(name)
+                case .needsFont:
+                    result = nil
+                    waiting.append(name)
+                }
+            }
         }
         done.append((name, result))
         return result

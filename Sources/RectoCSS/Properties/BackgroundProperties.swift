@@ -7,7 +7,7 @@ extension LonghandTable {
     mutating func addBackgrounds() {
         color(
             .backgroundColor, "background-color", BoxField({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
-            "css-backgrounds-3/#background-color")
+            "css-backgrounds-3")
         list(
             .backgroundImage, "background-image", "[ <image> | none ]#",
             parse: { parser in
@@ -21,6 +21,7 @@ extension LonghandTable {
             describe: { $0.picture?.text ?? "none" })
         list(
             .backgroundPositionX, "background-position-x", "[ center | [ left | right ]? <length-percentage>? ]#",
+            module: "css-backgrounds-4",
             parse: { parser in
                 parser.commaSeparated { $0.axisPosition("left", "right") }.map { .positions($0) }
             },
@@ -31,6 +32,7 @@ extension LonghandTable {
             describe: { ValueText.length($0.positionX) })
         list(
             .backgroundPositionY, "background-position-y", "[ center | [ top | bottom ]? <length-percentage>? ]#",
+            module: "css-backgrounds-4",
             parse: { parser in
                 parser.commaSeparated { $0.axisPosition("top", "bottom") }.map { .positions($0) }
             },
@@ -53,7 +55,7 @@ extension LonghandTable {
                 }
             },
             copy: { style, builder in builder.backgroundSizes = style.box.backgroundLayers.map { $0.size } },
-            describe: { "\($0.size)" })
+            describe: { ValueText.describe($0.size) })
         list(
             .backgroundRepeat, "background-repeat",
             "[ repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2} ]#",
@@ -79,7 +81,7 @@ extension LonghandTable {
 
     private mutating func list(
         _ id: PropertyID, _ name: StaticString, _ grammar: @autoclosure @escaping @Sendable () -> String,
-        parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
+        module: StaticString = "css-backgrounds-3", parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
         compute: @escaping @Sendable (SpecifiedValue, StyleBuilder) -> Void,
         copy: @escaping @Sendable (ComputedStyle, StyleBuilder) -> Void,
         describe: @escaping @Sendable (BackgroundLayer) -> String
@@ -87,7 +89,7 @@ extension LonghandTable {
         add(
             Longhand(
                 id: id, name: name, isInherited: false, grammar: grammar,
-                specification: "css-backgrounds-3/#backgrounds", parse: parse, compute: compute, copy: copy,
+                module: module, parse: parse, compute: compute, copy: copy,
                 describe: { $0.box.backgroundLayers.map(describe).joined(separator: ", ") },
                 isEqual: {
                     $0.box.backgroundLayers.map(describe) == $1.box.backgroundLayers.map(describe)

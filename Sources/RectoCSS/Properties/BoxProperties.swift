@@ -6,11 +6,11 @@ extension LonghandTable {
     mutating func addTables() {
         keyword(
             .borderCollapse, "border-collapse", InheritedField({ $0.borderCollapse }, { $0.borderCollapse = $1 }),
-            "css-tables-3/#border-collapse-property")
+            "css-tables-3")
         add(
             .borderSpacing, "border-spacing", InheritedField({ $0.borderSpacing }, { $0.borderSpacing = $1 }),
             "<length [0,∞]>{1,2}",
-            "css-tables-3/#border-spacing-property",
+            "css-tables-3",
             parse: { parser in
                 guard let horizontal = parser.length(.nonNegative) else { return nil }
                 return .lengths(horizontal, parser.length(.nonNegative) ?? horizontal)
@@ -21,24 +21,24 @@ extension LonghandTable {
             })
         keyword(
             .captionSide, "caption-side", InheritedField({ $0.captionSide }, { $0.captionSide = $1 }),
-            "css-tables-3/#caption-side-property")
+            "css-tables-3")
         keyword(
             .emptyCells, "empty-cells", InheritedField({ $0.emptyCells }, { $0.emptyCells = $1 }),
-            "css-tables-3/#empty-cells-property")
+            "css-tables-3")
         keyword(
             .tableLayout, "table-layout", BoxField({ $0.tableLayout }, { $0.tableLayout = $1 }),
-            "css-tables-3/#table-layout-property")
+            "css-tables-3")
     }
 
     mutating func addBox() {
         add(
             .display, "display", BoxField({ $0.display }, { $0.display = $1 }),
             "none | contents | block | inline | inline-block | flow-root | list-item | table | inline-table | table-* | flex | grid",
-            "css-display-3/#the-display-properties",
+            "css-display-3",
             parse: DisplayValue.parse,
             compute: { value, _ in if case .keyword(let raw) = value { Display(rawValue: raw) } else { nil } },
             describe: { $0.keyword })
-        keyword(.boxSizing, "box-sizing", BoxField({ $0.boxSizing }, { $0.boxSizing = $1 }), "css-sizing-3/#box-sizing")
+        keyword(.boxSizing, "box-sizing", BoxField({ $0.boxSizing }, { $0.boxSizing = $1 }), "css-sizing-3")
         size(.width, "width", BoxField({ $0.width }, { $0.width = $1 }), auto: true)
         size(.height, "height", BoxField({ $0.height }, { $0.height = $1 }), auto: true)
         size(.minWidth, "min-width", BoxField({ $0.minWidth }, { $0.minWidth = $1 }), auto: true)
@@ -47,7 +47,7 @@ extension LonghandTable {
         size(.maxHeight, "max-height", BoxField({ $0.maxHeight }, { $0.maxHeight = $1 }), auto: false)
         add(
             .aspectRatio, "aspect-ratio", BoxField({ $0.aspectRatio }, { $0.aspectRatio = $1 }), "auto || <ratio>",
-            "css-sizing-4/#aspect-ratio",
+            "css-sizing-4",
             parse: AspectRatioValue.parse,
             compute: { value, _ in
                 switch value {
@@ -66,17 +66,17 @@ extension LonghandTable {
         padding(.paddingLeft, "padding-left", BoxField({ $0.padding.left }, { $0.padding.left = $1 }))
         keyword(
             .overflowX, "overflow-x", BoxField({ $0.overflowX }, { $0.overflowX = $1 }),
-            "css-overflow-3/#overflow-properties")
+            "css-overflow-3")
         keyword(
             .overflowY, "overflow-y", BoxField({ $0.overflowY }, { $0.overflowY = $1 }),
-            "css-overflow-3/#overflow-properties")
+            "css-overflow-3")
         add(
             .opacity, "opacity", BoxField({ $0.opacity }, { $0.opacity = $1 }), "<number> | <percentage>",
-            "css-color-4/#transparency",
+            "css-color-4",
             parse: { parser in (parser.percentage() ?? parser.number()).map { .number($0) } },
             compute: { value, _ in if case .number(let n) = value { max(0, min(1, n)) } else { nil } })
         keyword(
-            .objectFit, "object-fit", BoxField({ $0.objectFit }, { $0.objectFit = $1 }), "css-images-3/#the-object-fit")
+            .objectFit, "object-fit", BoxField({ $0.objectFit }, { $0.objectFit = $1 }), "css-images-3")
         add(Self.objectPosition)
     }
 
@@ -86,7 +86,7 @@ extension LonghandTable {
         add(
             .clear, "clear", BoxField({ $0.clear }, { $0.clear = $1 }),
             "left | right | both | none | inline-start | inline-end",
-            "css-page-floats-3/#clear",
+            "css-page-floats-3",
             parse: { LogicalSide.parse(&$0, Clear.self, unsupported: ["top", "bottom", "both-inline", "both-block"]) },
             compute: { value, builder in
                 guard case .keyword(let raw) = value else { return nil }
@@ -99,7 +99,7 @@ extension LonghandTable {
         inset(.left, "left", BoxField({ $0.inset.left }, { $0.inset.left = $1 }))
         add(
             .zIndex, "z-index", BoxField({ $0.zIndex }, { $0.zIndex = $1 }), "auto | <integer>",
-            "css-position-4/#z-index",
+            "CSS22/visuren.html",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.integer().map { .integer($0) }
@@ -115,7 +115,7 @@ extension LonghandTable {
         add(
             .verticalAlign, "vertical-align", BoxField({ $0.verticalAlign }, { $0.verticalAlign = $1 }),
             "baseline | sub | super | text-top | text-bottom | middle | top | bottom | <length-percentage>",
-            "css-inline-3/#transverse-alignment",
+            "css-inline-3",
             parse: { parser in
                 for (i, (name, _)) in VerticalAlign.keywords.enumerated() where parser.accept(name) {
                     return .keyword(UInt8(i))
@@ -137,25 +137,25 @@ extension LonghandTable {
             (.widows, "widows", InheritedField({ $0.widows }, { $0.widows = $1 })),
         ] as [(PropertyID, StaticString, Field<InheritedStyle, Int>)] {
             add(
-                id, name, field, "<integer [1,∞]>", "css-break-3/#widows-orphans",
+                id, name, field, "<integer [1,∞]>", "css-break-3",
                 parse: { $0.integer(min: 1).map { .integer($0) } },
                 compute: { value, _ in if case .integer(let n) = value { n } else { nil } })
         }
         keyword(
             .breakBefore, "break-before", BoxField({ $0.breakBefore }, { $0.breakBefore = $1 }),
-            "css-break-3/#break-between")
+            "css-break-3")
         keyword(
             .breakAfter, "break-after", BoxField({ $0.breakAfter }, { $0.breakAfter = $1 }),
-            "css-break-3/#break-between")
+            "css-break-3")
         keyword(
             .breakInside, "break-inside", BoxField({ $0.breakInside }, { $0.breakInside = $1 }),
-            "css-break-3/#break-within")
+            "css-break-3")
         keyword(
             .boxDecorationBreak, "box-decoration-break",
-            BoxField({ $0.boxDecorationBreak }, { $0.boxDecorationBreak = $1 }), "css-break-3/#break-decoration")
+            BoxField({ $0.boxDecorationBreak }, { $0.boxDecorationBreak = $1 }), "css-break-3")
         add(
             .page, "page", BoxField({ $0.page }, { $0.page = $1 }), "auto | <custom-ident>",
-            "css-page-3/#using-named-pages",
+            "css-page-3",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.customIdent().map { .string($0) }
@@ -172,7 +172,7 @@ extension LonghandTable {
             Longhand(
                 id: .size, name: "size", isInherited: false,
                 grammar: { "<length [0,∞]>{1,2} | auto | [ <page-size> || [ portrait | landscape ] ]" },
-                specification: "css-page-3/#page-size-prop", parse: PageSizeValue.parse,
+                module: "css-page-3/#descdef-page-size", parse: PageSizeValue.parse,
                 compute: { value, builder in if case .pageSize(let size) = value { builder.pageSize = size } },
                 copy: { _, builder in builder.pageSize = .auto(nil) },
                 describe: { _ in "" }, isEqual: { _, _ in true }))
@@ -182,7 +182,7 @@ extension LonghandTable {
     private static let position = Longhand(
         id: .position, name: "position", isInherited: false,
         grammar: { ValueText.grammar(of: Position.self) + " | running( <custom-ident> )" },
-        specification: "css-position-3/#position-property",
+        module: "css-position-3",
         parse: { parser in
             if let value = parser.keyword(Position.self) { return .keyword(value.rawValue) }
             guard var arguments = parser.function("running"), let name = arguments.customIdent(), arguments.atEnd else {
@@ -215,7 +215,7 @@ extension LonghandTable {
     private static let float = Longhand(
         id: .float, name: "float", isInherited: false,
         grammar: { "left | right | none | inline-start | inline-end | footnote" },
-        specification: "css-page-floats-3/#float-property",
+        module: "css-page-floats-3",
         parse: { parser in
             if parser.accept("footnote") {
                 parser.unsupported = "footnotes stay in the flow so far"
@@ -244,7 +244,7 @@ extension LonghandTable {
 
     private static let objectPosition = Longhand(
         id: .objectPosition, name: "object-position", isInherited: false, grammar: { "<position>" },
-        specification: "css-images-3/#the-object-position",
+        module: "css-images-3",
         parse: { parser in parser.position().map { .lengths($0.x, $0.y) } },
         compute: { value, builder in
             guard case .lengths(let x, let y) = value else { return }
@@ -267,7 +267,7 @@ extension LonghandTable {
             id, name, field,
             (auto ? "auto" : "none")
                 + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch",
-            "css-sizing-3/#sizing-properties",
+            "css-sizing-3",
             parse: { parser in
                 if auto, parser.accept("auto") { return .auto }
                 if !auto, parser.accept("none") { return SpecifiedValue.none }
@@ -294,20 +294,20 @@ extension LonghandTable {
         _ id: PropertyID, _ name: StaticString,
         _ field: Field<BoxStyle, AutoLengthPercentage>
     ) {
-        autoLength(id, name, field, "css-box-4/#margin-physical")
+        autoLength(id, name, field, "css-box-4")
     }
     private mutating func inset(
         _ id: PropertyID, _ name: StaticString,
         _ field: Field<BoxStyle, AutoLengthPercentage>
     ) {
-        autoLength(id, name, field, "css-position-3/#insets")
+        autoLength(id, name, field, "css-position-3")
     }
     private mutating func autoLength(
         _ id: PropertyID, _ name: StaticString,
-        _ field: Field<BoxStyle, AutoLengthPercentage>, _ specification: StaticString
+        _ field: Field<BoxStyle, AutoLengthPercentage>, _ module: StaticString
     ) {
         add(
-            id, name, field, "<length-percentage> | auto", specification,
+            id, name, field, "<length-percentage> | auto", module,
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.lengthPercentage().map { .length($0) }
@@ -324,7 +324,7 @@ extension LonghandTable {
         _ id: PropertyID, _ name: StaticString, _ field: Field<BoxStyle, LengthPercentage>
     ) {
         add(
-            id, name, field, "<length-percentage [0,∞]>", "css-box-4/#padding-physical",
+            id, name, field, "<length-percentage [0,∞]>", "css-box-4",
             parse: { $0.lengthPercentage(.nonNegative).map { .length($0) } },
             compute: { value, builder in if case .length(let l) = value { builder.length(l) } else { nil } })
     }

@@ -11,6 +11,8 @@ indirect enum SpecifiedComponent: Sendable {
     case number(Double)
     /// Degrees.
     case angle(Double)
+    /// Seconds.
+    case time(Double)
     /// `fr`
     case flex(Double)
     /// `dppx`
@@ -32,6 +34,7 @@ indirect enum SpecifiedComponent: Sendable {
         case .string(let text): .string(text)
         case .number(let value): .number(value)
         case .angle(let degrees): .angle(degrees)
+        case .time(let seconds): .time(seconds)
         case .flex(let value): .flex(value)
         case .resolution(let value): .resolution(value)
         case .length(let length): .length(builder.length(length))
@@ -54,6 +57,8 @@ public indirect enum ComponentValue: Hashable, Sendable {
     case number(Double)
     /// Degrees.
     case angle(Double)
+    /// Seconds.
+    case time(Double)
     case flex(Double)
     case resolution(Double)
     case length(LengthPercentage)
@@ -66,29 +71,33 @@ public indirect enum ComponentValue: Hashable, Sendable {
     case comma, slash
 
     /// As CSS writes it.
-    var text: String {
-        switch self {
-        case .keyword(let name), .identifier(let name): name
-        case .string(let text): "\"\(text)\""
-        case .number(let value): ValueText.number(value)
-        case .angle(let degrees): "\(ValueText.number(degrees))deg"
-        case .flex(let value): "\(ValueText.number(value))fr"
-        case .resolution(let value): "\(ValueText.number(value))dppx"
-        case .length(let length): ValueText.length(length)
-        case .position(let x, let y): "\(ValueText.length(x)) \(ValueText.length(y))"
-        case .color(let color): color.map(ValueText.color) ?? "currentcolor"
-        case .image(let reference): "url(\"\(reference.url)\")"
-        case .function(let name, let arguments): "\(name)(\(Self.text(arguments)))"
-        case .block(let contents): "[\(Self.text(contents))]"
+    private func text(_ precision: ValueText.Precision) -> String {
+        let number = precision.number
+        return switch self {
+        case .keyword(let name): name
+        case .identifier(let name): ValueText.identifier(name)
+        case .string(let text): ValueText.string(text)
+        case .number(let value): number(value)
+        case .angle(let degrees): "\(number(degrees))deg"
+        case .time(let seconds): "\(number(seconds))s"
+        case .flex(let value): "\(number(value))fr"
+        case .resolution(let value): "\(number(value))dppx"
+        case .length(let length): ValueText.length(length, precision)
+        case .position(let x, let y): "\(ValueText.length(x, precision)) \(ValueText.length(y, precision))"
+        case .color(let color): color.map { ValueText.color($0, precision) } ?? "currentcolor"
+        case .image(let reference): "url(\(ValueText.string(reference.url)))"
+        case .function(let name, let arguments): "\(name)(\(Self.text(arguments, precision)))"
+        case .block(let contents): "[\(Self.text(contents, precision))]"
         case .comma: ","
         case .slash: "/"
         }
     }
-    static func text(_ values: [ComponentValue]) -> String {
+    /// As CSS writes it; exactly, reading it gives the same value.
+    static func text(_ values: [ComponentValue], _ precision: ValueText.Precision = .readable) -> String {
         var out = ""
         for value in values {
             if !out.isEmpty, value != .comma { out += " " }
-            out += value.text
+            out += value.text(precision)
         }
         return out
     }

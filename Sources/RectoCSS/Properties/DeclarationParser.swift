@@ -34,7 +34,7 @@ struct DeclarationParser {
         if name.utf8.starts(with: [0x2D, 0x2D]) { return true }
         guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
         switch meaning {
-        case .notYet, .ignored: return false
+        case .ignored: return false
         case .longhand, .shorthand: if isLater(meaning) { return false }
         }
         let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
@@ -58,16 +58,12 @@ struct DeclarationParser {
         }
         // What comes with its standard twin is for other programs: nothing is said about it.
         let diagnostics = isTwin(raw, meaning, in: block) ? nil : self.diagnostics
+        if case .ignored = meaning {
+            // What a vendor means by it needs no check where the property itself means nothing.
+            if raw.name.utf8.first == 0x2D { return }
+        }
         func add(_ id: PropertyID, _ value: SpecifiedValue) {
             out.append(Declaration(property: id, isImportant: raw.isImportant, value: value, span: raw.span))
-        }
-        switch meaning {
-        case .ignored: return
-        case .notYet:
-            diagnostics?.report(
-                Self.unsupportedProperty, .warning, "'\(raw.name)' has no effect yet", at: nameSpan(raw))
-            return
-        case .longhand, .shorthand: break
         }
         switch substitution(raw.value, in: meaning) {
         case .none: break
@@ -77,7 +73,7 @@ struct DeclarationParser {
             if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
             return
         case .invalid(let error):
-            reportValue(raw, meaning, unsupported: nil, error, to: diagnostics)
+            reportValue(raw, of: block, meaning, unsupported: nil, error, to: diagnostics)
             return
         }
         let cursor = TokenCursor(list, raw.value)
@@ -88,7 +84,8 @@ struct DeclarationParser {
         var parser = ValueParser(cursor, base: base)
         var values: [(PropertyID, SpecifiedValue)] = []
         guard Self.expand(meaning, &parser, into: &values) else {
-            reportValue(raw, meaning, unsupported: parser.unsupported, parser.notes?.error, to: diagnostics)
+            reportValue(
+                raw, of: block, meaning, unsupported: parser.unsupported, parser.notes?.error, to: diagnostics)
             return
         }
         if parser.notes?.needsElement == true {
@@ -97,9 +94,10 @@ struct DeclarationParser {
             if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
             return
         }
-        if let unsupported = parser.unsupported {
-            diagnostics?.report(
-                Self.unsupportedValue, .warning, "'\(raw.name): \(list.sourceText(raw.value))': \(unsupported)",
+        if let unsupported = parser.unsupported, let diagnostics, !isTwin(ofValue: raw, in: block) {
+            diagnostics.report(
+                Self.unsupportedValue, .warning,
+                "'\(raw.name): \(Excerpt.of(list.sourceText(raw.value)))': \(unsupported)",
                 at: list.span(raw.value))
         }
         // A value that is the initial one has the effect that it should have.
@@ -114,7 +112,7 @@ struct DeclarationParser {
         switch meaning {
         case .longhand(let id): id.isLater && LaterProperties.row(id).status == .layoutLater
         case .shorthand(let index): Shorthand.all[index].isLater
-        case .notYet, .ignored: false
+        case .ignored: false
         }
     }
     private func reportLater(_ raw: RawDeclaration, to diagnostics: DiagnosticSink?) {
@@ -123,10 +121,21 @@ struct DeclarationParser {
 
     /// Whether `raw` has a vendor's prefix and means the same as another declaration of the block.
     private func isTwin(_ raw: RawDeclaration, _ meaning: PropertyName, in block: [RawDeclaration]) -> Bool {
-        guard raw.name.utf8.first == 0x2D else { return false }
+        guard PropertyNames.isVendors(raw.name) else { return false }
         return block.contains { other in
-            other.name.utf8.first != 0x2D && PropertyNames.shared[other.name].map { $0 == meaning } ?? false
+            !PropertyNames.isVendors(other.name) && PropertyNames.shared[other.name].map { $0 == meaning } ?? false
         }
+    }
+    /// Whether a value has a name of a vendor, `-webkit-box`, and the block another value for other programs.
+    private func isTwin(ofValue raw: RawDeclaration, in block: [RawDeclaration]) -> Bool {
+        func hasPrefix(_ value: Range<Int>) -> Bool {
+            list.tokens[value].contains { token in
+                guard token.kind == .ident || token.kind == .function else { return false }
+                let name = list.value(token).utf8
+                return name.first == 0x2D && name.dropFirst().first != 0x2D
+            }
+        }
+        return hasPrefix(raw.value) && block.contains { $0.name == raw.name && !hasPrefix($0.value) }
     }
 
     /// Every longhand with its value; false if the value is not valid.
@@ -146,14 +155,14 @@ struct DeclarationParser {
             guard shorthand.parse(&parser, &expansion), parser.atEnd, !parser.isDropped else { return false }
             for id in shorthand.longhands { out.append((id, expansion.value(id) ?? .wide(.initial))) }
             return true
-        case .notYet, .ignored: return false
+        case .ignored(let index): return IgnoredProperties.matches(index, &parser)
         }
     }
     static func longhands(_ meaning: PropertyName) -> [PropertyID] {
         switch meaning {
         case .longhand(let id): [id]
         case .shorthand(let index): Shorthand.all[index].longhands
-        case .notYet, .ignored: []
+        case .ignored: []
         }
     }
 
@@ -168,7 +177,7 @@ struct DeclarationParser {
             case .valid: value = .text(text(raw.value), hasVariables: true)
             case .invalid(let error):
                 let message =
-                    "'\(list.sourceText(raw.value))' is not a valid value of '\(raw.name)': \(error.text)"
+                    "'\(Excerpt.of(list.sourceText(raw.value)))' is not a valid value of '\(raw.name)': \(error.text)"
                 diagnostics?.report(Self.invalidValue, .warning, message, at: error.span)
                 return nil
             }
@@ -211,11 +220,11 @@ struct DeclarationParser {
     private func nameSpan(_ raw: RawDeclaration) -> SourceSpan { raw.nameSpan }
 
     private func reportValue(
-        _ raw: RawDeclaration, _ meaning: PropertyName, unsupported: String?, _ error: ValueError?,
-        to diagnostics: DiagnosticSink?
+        _ raw: RawDeclaration, of block: [RawDeclaration], _ meaning: PropertyName, unsupported: String?,
+        _ error: ValueError?, to diagnostics: DiagnosticSink?
     ) {
-        guard let diagnostics else { return }
-        let text = list.sourceText(raw.value)
+        guard let diagnostics, !isTwin(ofValue: raw, in: block) else { return }
+        let text = Excerpt.of(list.sourceText(raw.value))
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
         if let unsupported {
             diagnostics.report(
@@ -226,7 +235,7 @@ struct DeclarationParser {
         switch meaning {
         case .longhand(let id): grammar = LonghandTable.shared[id].grammar()
         case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
-        case .notYet, .ignored: grammar = ""
+        case .ignored(let index): grammar = "\(IgnoredProperties.rows[index].grammar)"
         }
         var message =
             text.isEmpty ? "'\(raw.name)' has no value" : "'\(text)' is not a valid value of '\(raw.name)'"
@@ -254,6 +263,7 @@ private struct UnknownProperty {
             let standard = String(decoding: name[(dash + 1)...], as: UTF8.self)
             // What has no meaning on paper has none with a prefix.
             if case .ignored? = PropertyNames.shared[standard] { return }
+            if IgnoredProperties.vendorNames.contains(where: { "\($0)" == standard }) { return }
             if block.contains(where: { $0.name == standard }) { return }
             if PropertyNames.shared[standard] != nil {
                 diagnostics.report(
@@ -262,42 +272,10 @@ private struct UnknownProperty {
                 return
             }
         }
-        let nearest = nearestName(name)
+        let names = (0..<PropertyNames.shared.count).lazy.map { "\(PropertyNames.shared.name(at: $0).name)" }
         diagnostics.report(
             DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
-            hints: nearest.map { ["did you mean `\($0)`?"] } ?? [])
-    }
-
-    /// The known name at the smallest edit distance, if that is small.
-    private func nearestName(_ name: [UInt8]) -> String? {
-        var best: (name: StaticString, distance: Int)?
-        let limit = name.count < 5 ? 1 : 2
-        for i in 0..<PropertyNames.shared.count {
-            let candidate = PropertyNames.shared.name(at: i).name
-            guard abs(candidate.utf8CodeUnitCount - name.count) <= limit, candidate.utf8Start[0] != 0x2D else {
-                continue
-            }
-            let bytes = UnsafeBufferPointer(start: candidate.utf8Start, count: candidate.utf8CodeUnitCount)
-            let distance = Self.distance(name, bytes)
-            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
-        }
-        return best.map { "\($0.name)" }
-    }
-
-    /// Insertions, deletions, replacements and swaps of neighbours.
-    private static func distance(_ a: [UInt8], _ b: UnsafeBufferPointer<UInt8>) -> Int {
-        var beforeLast = [Int](repeating: 0, count: b.count + 1)
-        var last = Array(0...b.count)
-        for i in 1...max(1, a.count) where i <= a.count {
-            var current = [i]
-            for j in 1...b.count {
-                var cost = min(last[j] + 1, current[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, beforeLast[j - 2] + 1) }
-                current.append(cost)
-            }
-            (beforeLast, last) = (last, current)
-        }
-        return last[b.count]
+            hints: NameSuggestion.hints(for: raw.name, among: names.filter { $0.utf8.first != 0x2D }, prefix: ""))
     }
 }
 

@@ -6,40 +6,41 @@ extension LonghandTable {
     mutating func addFonts() {
         keyword(
             .direction, "direction", InheritedField({ $0.direction }, { $0.direction = $1 }),
-            "css-writing-modes-4/#direction")
+            "css-writing-modes-4")
         // Set by the `lang` attribute only; no style sheet can name it.
         add(
             .language, "-recto-language", InheritedField({ $0.font.language }, { $0.font.language = $1 }), "<string>",
-            "css-text-4/#language",
+            "css-text-4",
             parse: { $0.string().map { .string($0) } },
             compute: { value, _ in if case .string(let tag) = value { tag } else { nil } })
         add(
             .fontSize, "font-size", InheritedField({ $0.font.size }, { $0.font.size = $1 }),
-            "<absolute-size> | larger | smaller | <length-percentage [0,∞]>", "css-fonts-4/#font-size-prop",
+            "<absolute-size> | larger | smaller | <length-percentage [0,∞]>", "css-fonts-4",
             parse: FontSizeValue.parse,
             compute: FontSizeValue.compute)
         add(Self.fontFamily)
         add(
             .fontWeight, "font-weight", InheritedField({ $0.font.weight }, { $0.font.weight = $1 }),
             "normal | bold | bolder | lighter | <number [1,1000]>",
-            "css-fonts-4/#font-weight-prop",
+            "css-fonts-4",
             parse: FontWeightValue.parse,
             compute: FontWeightValue.compute)
         add(Self.fontStyle)
         add(
             .fontWidth, "font-stretch", InheritedField({ $0.font.stretch }, { $0.font.stretch = $1 }),
             "<percentage [0,∞]> | condensed | expanded | …",
-            "css-fonts-4/#font-width-prop",
+            "css-fonts-4",
             parse: { parser in
                 for (name, percent) in FontWidthValue.keywords where parser.accept(name) { return .number(percent) }
                 return parser.percentage(min: 0).map { .number($0 * 100) }
             },
-            compute: { value, _ in if case .number(let percent) = value { percent } else { nil } })
+            compute: { value, _ in if case .number(let percent) = value { percent } else { nil } },
+            describe: { "\(ValueText.number($0))%" })
         addFontVariants()
         add(
             .lineHeight, "line-height", InheritedField({ $0.lineHeight }, { $0.lineHeight = $1 }),
             "normal | <number [0,∞]> | <length-percentage [0,∞]>",
-            "css-inline-3/#line-height-property",
+            "css-inline-3",
             parse: { parser in
                 if parser.accept("normal") { return .normal }
                 if let number = parser.number(min: 0) { return .number(number) }
@@ -58,7 +59,7 @@ extension LonghandTable {
 
     private static let fontFamily = Longhand(
         id: .fontFamily, name: "font-family", isInherited: true, grammar: { "[ <family-name> | <generic-family> ]#" },
-        specification: "css-fonts-4/#font-family-prop", parse: FontFamilyValue.parse,
+        module: "css-fonts-4", parse: FontFamilyValue.parse,
         compute: { value, builder in
             guard case .families(let families, let span) = value else { return }
             let style = builder.writableInherited()
@@ -76,7 +77,7 @@ extension LonghandTable {
     private static let fontStyle = Longhand(
         id: .fontStyle, name: "font-style", isInherited: true,
         grammar: { "normal | italic | oblique <angle [-90deg,90deg]>?" },
-        specification: "css-fonts-4/#font-style-prop",
+        module: "css-fonts-4",
         parse: { parser in
             guard let slant = parser.keyword(FontSlant.self) else { return nil }
             guard slant == .oblique, let angle = parser.angle() else { return .keyword(slant.rawValue) }
@@ -113,11 +114,12 @@ extension LonghandTable {
         _ id: PropertyID, _ name: StaticString, _ field: Field<InheritedStyle, Value>,
         _ grammar: @autoclosure @escaping @Sendable () -> String,
         parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
-        compute: @escaping @Sendable (SpecifiedValue) -> Value?
+        compute: @escaping @Sendable (SpecifiedValue) -> Value?,
+        describe: @escaping @Sendable (Value) -> String = { ValueText.describe($0) }
     ) {
         add(
             Longhand(
-                id: id, name: name, isInherited: true, grammar: grammar, specification: "css-fonts-4/#font-rend-props",
+                id: id, name: name, isInherited: true, grammar: grammar, module: "css-fonts-4",
                 parse: parse,
                 compute: { value, builder in
                     guard let computed = compute(value) else { return }
@@ -128,7 +130,7 @@ extension LonghandTable {
                     field.set(builder.writableInherited(), field.get(from.inherited))
                     builder.featuresChanged = true
                 },
-                describe: { ValueText.describe(field.get($0.inherited)) },
+                describe: { describe(field.get($0.inherited)) },
                 isEqual: { field.get($0.inherited) == field.get($1.inherited) }))
     }
 
@@ -152,7 +154,13 @@ extension LonghandTable {
                 if let none, parser.accept("none") { return .bits(none) }
                 return FontVariantValue.bits(&parser, keywords).map { .bits($0) }
             },
-            compute: { if case .bits(let bits) = $0 { bits } else { nil } })
+            compute: { if case .bits(let bits) = $0 { bits } else { nil } },
+            describe: { bits in
+                if bits == 0 { return "normal" }
+                if bits == none { return "none" }
+                return keywords.indices.filter { bits & (1 << $0) != 0 }.map { "\(keywords[$0].name)" }
+                    .joined(separator: " ")
+            })
     }
 
     private mutating func addFontVariants() {

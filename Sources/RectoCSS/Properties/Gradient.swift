@@ -31,7 +31,7 @@ public struct Gradient: Hashable, Sendable {
 
     init?(_ value: ComponentValue) {
         guard case .function(let name, let arguments) = value else { return nil }
-        text = value.text
+        text = ComponentValue.text([value])
         isRepeating = name.hasPrefix("repeating-")
         var items = arguments.items
         // The first item says what the gradient is like, unless it is a stop.

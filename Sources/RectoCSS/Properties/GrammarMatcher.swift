@@ -58,6 +58,11 @@ struct GrammarMatcher {
         case .keyword(let name):
             guard let token = parser.peek(), token.kind == .ident, matches(token, name) else { return false }
             return take(.keyword(String(decoding: name, as: UTF8.self)), next) { $0.cursor.advance() }
+        case .identifier(let name):
+            guard let token = parser.peek(), token.kind == .ident, parser.list.value(token) == name else {
+                return false
+            }
+            return take(.identifier(name), next) { $0.cursor.advance() }
         case .comma:
             guard parser.cursor.kind == .comma else { return false }
             return take(.comma, next) { $0.cursor.advance() }
@@ -236,12 +241,16 @@ extension ValueParser {
             guard let token = peek(), token.kind == .number, token.number == 0 else { return nil }
             cursor.advance()
             return .angle(0)
-        case .flex:
-            guard let token = peek(), token.kind == .dimension, list.value(token, is: "fr"), token.number >= 0 else {
-                return nil
-            }
+        case .flex: return quantity(["fr"]).flatMap { $0 >= 0 ? .flex($0) : nil }
+        case .time: return time().flatMap { $0 >= lower ? .time($0) : nil }
+        // Of sounds and fragments of documents no property on paper keeps a value.
+        case .decibel: return quantity(["db"]).map { .number($0) }
+        case .frequency: return quantity(["hz", "khz"]).map { .number($0) }
+        case .semitones: return quantity(["st"]).map { .number($0) }
+        case .hash:
+            guard let token = peek(), token.kind == .hash else { return nil }
             cursor.advance()
-            return .flex(token.number)
+            return .identifier(list.value(token))
         case .resolution:
             return resolution().map { .resolution($0) }
         case .color: return color().map { .color($0) }
@@ -263,5 +272,14 @@ extension ValueParser {
             guard let (x, y) = position() else { return nil }
             return .position(x, y)
         }
+    }
+
+    /// The number of a dimension in one of `units`.
+    private mutating func quantity(_ units: [StaticString]) -> Double? {
+        guard let token = peek(), token.kind == .dimension, units.contains(where: { list.value(token, is: $0) }) else {
+            return nil
+        }
+        cursor.advance()
+        return token.number
     }
 }

@@ -112,6 +112,56 @@ enum GrammarProductions {
             normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | \
             soft-light | difference | exclusion | hue | saturation | color | luminosity
             """
+        // CSS Backgrounds 3 §2.4, §2.9
+        case "repeat-style": "repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2}"
+        case "bg-size": "[ <length-percentage [0,∞]> | auto ]{1,2} | cover | contain"
+        // CSS Box 4 §2
+        case "coord-box": "border-box | padding-box | content-box | fill-box | stroke-box | view-box"
+        // CSS Shapes 2 §3
+        case "shape-function":
+            """
+            <basic-shape> | path( [ [ nonzero | evenodd ] , ]? <string> ) | \
+            shape( [ nonzero | evenodd ]? from <coordinate-pair> , <shape-command># )
+            """
+        case "coordinate-pair": "<length-percentage>{2}"
+        case "shape-command":
+            """
+            [ move | line ] [ by | to ] <coordinate-pair> | [ hline | vline ] [ by | to ] <length-percentage> | \
+            curve [ by | to ] <coordinate-pair> with <coordinate-pair> [ / <coordinate-pair> ]? | \
+            smooth [ by | to ] <coordinate-pair> [ with <coordinate-pair> ]? | \
+            arc [ by | to ] <coordinate-pair> of <length-percentage>{1,2} [ [ cw | ccw ] || [ large | small ] || \
+            rotate <angle> ]? | close
+            """
+        // Filter Effects 1 §5
+        case "filter-list": "[ <filter-function> | <url> ]+"
+        case "filter-function":
+            """
+            blur( <length [0,∞]>? ) | brightness( <amount>? ) | contrast( <amount>? ) | grayscale( <amount>? ) | \
+            hue-rotate( [ <angle> | <zero> ]? ) | invert( <amount>? ) | opacity( <amount>? ) | saturate( <amount>? ) | \
+            sepia( <amount>? ) | drop-shadow( <color>? && [ <length>{2} <length [0,∞]>? ] )
+            """
+        case "amount": "<number [0,∞]> | <percentage [0,∞]>"
+        // SVG 2 §13.2
+        case "paint": "none | context-fill | context-stroke | <color> | <url> [ none | <color> ]?"
+        // CSS Easing 2 §2
+        case "easing-function":
+            """
+            linear | ease | ease-in | ease-out | ease-in-out | step-start | step-end | \
+            linear( [ <number> && <percentage>{0,2} ]# ) | \
+            cubic-bezier( <number [0,1]> , <number> , <number [0,1]> , <number> ) | \
+            steps( <integer [1,∞]> [ , [ jump-start | jump-end | jump-none | jump-both | start | end ] ]? )
+            """
+        // CSS Conditional 5 §5.1, CSS Scroll Snap 1 §4.2
+        case "container-type": "normal | [ size | inline-size ] || scroll-state"
+        case "scroll-padding": "auto | <length-percentage [0,∞]>"
+        // CSS Speech 1 §9, §11, §13
+        case "pause": "<time [0,∞]> | none | x-weak | weak | medium | strong | x-strong"
+        case "cue": "<url> <decibel>? | none"
+        case "voice-pitch":
+            """
+            <frequency> && absolute | [ x-low | low | medium | high | x-high ] || [ <frequency> | <semitones> | \
+            <percentage> ]
+            """
         // CSS Text 4 §9
         case "autospace":
             "no-autospace | [ ideograph-alpha || ideograph-numeric || punctuation ] || [ insert | replace ]"

@@ -29,7 +29,7 @@ extension Shorthand {
     }
 
     static let grammarShorthands: [Shorthand] =
-        flexShorthands + gridShorthands + [
+        flexShorthands + gridShorthands + graphicShorthands + [
             grammar(
                 "columns", [.columnWidth, .columnCount, .columnHeight],
                 "[ <'column-width'> || <'column-count'> ] [ / <'column-height'> ]?"),
@@ -104,6 +104,47 @@ extension Shorthand {
                 }
             },
         ]
+
+    private static let graphicShorthands: [Shorthand] = [
+        // [CSS Masking 1 §4.9](https://www.w3.org/TR/css-masking-1/#the-mask), which resets the border too.
+        grammar(
+            "mask",
+            [
+                .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite,
+                .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
+                .maskBorderMode,
+            ],
+            """
+            [ [ none | <image> ] || <position> [ / <bg-size> ]? || <repeat-style> || <coord-box> || \
+            [ <coord-box> | no-clip ] || [ add | subtract | intersect | exclude ] || \
+            [ alpha | luminance | match-source ] ]#
+            """
+        ) { values, out in
+            MaskLayers(values).set(&out)
+        },
+        grammar(
+            "mask-border",
+            [
+                .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
+                .maskBorderMode,
+            ],
+            """
+            <'mask-border-source'> || <'mask-border-slice'> [ / <'mask-border-width'> | / <'mask-border-width'>? / \
+            <'mask-border-outset'> ]? || <'mask-border-repeat'> || <'mask-border-mode'>
+            """),
+        grammar(
+            "offset", [.offsetPosition, .offsetPath, .offsetDistance, .offsetRotate, .offsetAnchor],
+            """
+            [ <'offset-path'> [ <'offset-distance'> || <'offset-rotate'> ]? | <'offset-position'> [ <'offset-path'> \
+            [ <'offset-distance'> || <'offset-rotate'> ]? ]? ] [ / <'offset-anchor'> ]?
+            """),
+        grammar("marker", [.markerStart, .markerMid, .markerEnd], "none | <url>") { values, out in
+            for id in [PropertyID.markerStart, .markerMid, .markerEnd] { out.set(id, .components(values)) }
+        },
+        grammar(
+            "-webkit-text-stroke", [.textStrokeWidth, .textStrokeColor],
+            "<'-webkit-text-stroke-width'> || <'-webkit-text-stroke-color'>"),
+    ]
 
     private static let flexShorthands: [Shorthand] = [
         grammar("flex-flow", [.flexDirection, .flexWrap], "<'flex-direction'> || <'flex-wrap'>"),
@@ -193,6 +234,55 @@ extension Shorthand {
 
 extension SpecifiedComponent {
     func isKeyword(_ name: String) -> Bool { if case .keyword(name) = self { true } else { false } }
+}
+
+/// The layers of `mask`, one list a longhand.
+private struct MaskLayers {
+    private var lists: [(id: PropertyID, values: [SpecifiedComponent])] = [
+        (.maskImage, []), (.maskPosition, []), (.maskSize, []), (.maskRepeat, []), (.maskOrigin, []), (.maskClip, []),
+        (.maskComposite, []), (.maskMode, []),
+    ]
+
+    init(_ values: [SpecifiedComponent]) {
+        let layers = values.split(omittingEmptySubsequences: false) { if case .comma = $0 { true } else { false } }
+        for layer in layers { add(layer) }
+    }
+    private mutating func add(_ layer: ArraySlice<SpecifiedComponent>) {
+        var parts: [[SpecifiedComponent]] = [
+            [.keyword("none")], [.position(.percentage(0), .percentage(0))], [.keyword("auto")], [.keyword("repeat")],
+            [.keyword("border-box")], [.keyword("border-box")], [.keyword("add")], [.keyword("match-source")],
+        ]
+        var boxes: [SpecifiedComponent] = []
+        var repeats: [SpecifiedComponent] = []
+        var size: [SpecifiedComponent]?
+        for value in layer {
+            switch value {
+            case .image, .function: parts[0] = [value]
+            case .position: parts[1] = [value]
+            case .slash: size = []
+            case .length: size?.append(value)
+            case .keyword("auto"), .keyword("cover"), .keyword("contain"): size?.append(value)
+            case .keyword("add"), .keyword("subtract"), .keyword("intersect"), .keyword("exclude"): parts[6] = [value]
+            case .keyword("alpha"), .keyword("luminance"), .keyword("match-source"): parts[7] = [value]
+            case .keyword("no-clip"): boxes.append(value)
+            case .keyword(let name) where name.hasSuffix("-box"): boxes.append(value)
+            case .keyword("none"): break
+            default: repeats.append(value)
+            }
+        }
+        if let size { parts[2] = size }
+        if !repeats.isEmpty { parts[3] = repeats }
+        // One box is of both; `no-clip` only says how the mask is clipped.
+        if let origin = boxes.first(where: { !$0.isKeyword("no-clip") }) { parts[4] = [origin] }
+        if let clip = boxes.first(where: { $0.isKeyword("no-clip") }) ?? boxes.last { parts[5] = [clip] }
+        for index in lists.indices {
+            if !lists[index].values.isEmpty { lists[index].values.append(.comma) }
+            lists[index].values += parts[index]
+        }
+    }
+    func set(_ out: inout Shorthand.Expansion) {
+        for (id, values) in lists { out.set(id, .components(values)) }
+    }
 }
 
 /// Rows with their names, areas and sizes in one.

@@ -213,12 +213,12 @@ extension LaterProperties {
             .floatOffset, "float-offset",
             "<length-percentage>{1,2}",
             "0", .reset, "float container", "css-page-floats-3"),
-        Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3"),
-        Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3"),
+        Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3/#descdef-page-marks"),
+        Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3/#descdef-page-bleed"),
         Row(
             .pageOrientation, "page-orientation",
             "upright | rotate-left | rotate-right",
-            "upright", .reset, "", "css-page-3"),
+            "upright", .reset, "", "css-page-3/#descdef-page-page-orientation"),
         Row(.marginBreak, "margin-break", "auto | keep | discard", "auto", .reset, "", "css-break-4"),
         Row(
             .marginTrim, "margin-trim",

@@ -21,7 +21,7 @@ enum LaterProperties {
         let inheritance: Inheritance
         /// What percentages refer to; empty where none are taken.
         let percentages: StaticString
-        /// The module's path below `https://www.w3.org/TR/`.
+        /// The module's path below `https://www.w3.org/TR/`, or the whole link where its form is another one.
         let module: StaticString
         let status: Status
 
@@ -37,20 +37,22 @@ enum LaterProperties {
     }
 
     private static let first = PropertyID.size.index + 1
-    private static let count = boxRows.count + textRows.count + ownRows.count
 
     static func row(_ id: PropertyID) -> Row {
-        let index = id.index - first
+        var index = id.index - first
         if index < boxRows.count { return boxRows[index] }
-        let rest = index - boxRows.count
-        return rest < textRows.count ? textRows[rest] : ownRows[rest - textRows.count]
+        index -= boxRows.count
+        if index < textRows.count { return textRows[index] }
+        index -= textRows.count
+        return index < ownRows.count ? ownRows[index] : graphicRows[index - ownRows.count]
     }
     static func forEach(_ body: (Row) -> Void) {
         for row in boxRows { body(row) }
         for row in textRows { body(row) }
         for row in ownRows { body(row) }
+        for row in graphicRows { body(row) }
     }
-    static var ids: [PropertyID] { (boxRows + textRows + ownRows).map { $0.id } }
+    static var ids: [PropertyID] { (boxRows + textRows + ownRows + graphicRows).map { $0.id } }
 
     /// Grammars by what they were parsed from; most documents need none.
     private static let grammars = Mutex<[Int: ValueGrammar]>([:])
@@ -132,11 +134,11 @@ enum LaterProperties {
         let row = row(id)
         return Longhand(
             id: id, name: row.name, isInherited: row.inheritance == .inherited, grammar: { "\(row.grammar)" },
-            specification: row.module,
+            module: row.module,
             parse: { parse(id, &$0) },
             compute: { compute($0, id, $1) },
             copy: { style, builder in set(value(id, style), id, row.inheritance == .inherited, builder) },
-            describe: { style in value(id, style).map(ComponentValue.text) ?? "\(row.initial)" },
+            describe: { style in value(id, style).map { ComponentValue.text($0) } ?? "\(row.initial)" },
             isEqual: { value(id, $0) == value(id, $1) })
     }
 }
@@ -147,11 +149,13 @@ extension SpecifiedComponent {
         switch self {
         case .keyword(let name): name
         case .number(let value): ValueText.number(value)
-        case .length(.px(0)): "0"
+        case .length(.px(let value)): value == 0 ? "0" : "\(ValueText.number(value))px"
         case .length(.percentage(let fraction)): "\(ValueText.number(fraction * 100))%"
         case .position(.percentage(let x), .percentage(let y)):
             "\(ValueText.number(x * 100))% \(ValueText.number(y * 100))%"
         case .color(.currentColor): "currentcolor"
+        case .color(.color(.black)): "black"
+        case .color(.color(.white)): "white"
         case .resolution(let value): "\(ValueText.number(value))dppx"
         case .function(let name, let arguments):
             arguments.count == 1 ? arguments[0].plainText.map { "\(name)( \($0) )" } : nil

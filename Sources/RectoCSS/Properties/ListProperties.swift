@@ -7,7 +7,7 @@ extension LonghandTable {
         add(
             .listStyleType, "list-style-type", InheritedField({ $0.listStyleType }, { $0.listStyleType = $1 }),
             "<counter-style> | <string> | none",
-            "css-lists-3/#list-style-type",
+            "css-lists-3",
             parse: { parser in
                 if parser.accept("none") { return .listStyleType(.none) }
                 if let text = parser.string() { return .listStyleType(.string(text)) }
@@ -17,11 +17,11 @@ extension LonghandTable {
         keyword(
             .listStylePosition, "list-style-position",
             InheritedField({ $0.listStylePosition }, { $0.listStylePosition = $1 }),
-            "css-lists-3/#list-style-position-property")
+            "css-lists-3")
         add(
             .listStyleImage, "list-style-image", InheritedField({ $0.listStyleImage }, { $0.listStyleImage = $1 }),
             "<image> | none",
-            "css-lists-3/#image-markers",
+            "css-lists-3",
             parse: { parser in
                 parser.imageOrNone().map { .images([$0]) }
             },
@@ -31,7 +31,7 @@ extension LonghandTable {
         add(
             .quotes, "quotes", InheritedField({ $0.quotes }, { $0.quotes = $1 }),
             "auto | none | match-parent | [ <string> <string> ]+",
-            "css-content-3/#quotes",
+            "css-content-3",
             parse: { parser in
                 if parser.accept("auto") || parser.accept("match-parent") { return .auto }
                 if parser.accept("none") { return .quotes([]) }
@@ -55,7 +55,7 @@ extension LonghandTable {
         add(
             .content, "content", BoxField({ $0.content }, { $0.content = $1 }),
             "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
-            "css-content-3/#content-property",
+            "css-content-3",
             parse: { $0.wholeGradient().map { .images([$0]) } ?? ContentValue.parse(&$0) },
             compute: { value, builder in
                 switch value {
@@ -82,7 +82,7 @@ extension LonghandTable {
         add(
             .bookmarkLevel, "bookmark-level", BoxField({ $0.bookmarkLevel }, { $0.bookmarkLevel = $1 }),
             "none | <integer [1,∞]>",
-            "css-content-3/#bookmark-level",
+            "css-content-3",
             parse: { parser in
                 if parser.accept("none") { return SpecifiedValue.none }
                 return parser.integer(min: 1).map { .integer($0) }
@@ -102,7 +102,7 @@ extension LonghandTable {
         value initial: Int, reversed: Bool
     ) {
         add(
-            id, name, field, "none | [ <counter-name> <integer>? ]+", "css-lists-3/#auto-numbering",
+            id, name, field, "none | [ <counter-name> <integer>? ]+", "css-lists-3",
             parse: { parser in
                 if parser.accept("none") { return .counters([]) }
                 var changes: [CounterChange] = []
@@ -126,16 +126,25 @@ extension LonghandTable {
 extension ValueParser {
     /// [CSS Counter Styles 3 §5](https://www.w3.org/TR/css-counter-styles-3/#typedef-counter-style)
     mutating func counterStyle() -> ListStyleType? {
-        guard let token = peek(), token.kind == .ident else {
-            if peek()?.kind == .function, cursor.isFunction("symbols") {
-                unsupported = "'symbols()' is not supported yet"
-            }
-            return nil
-        }
+        if let style = symbols() { return .symbols(style) }
+        guard let token = peek(), token.kind == .ident else { return nil }
         guard !list.value(token, is: "none"), let name = customIdent() else { return nil }
         // Names are case-sensitive, but those of the predefined styles.
         let lower = list.lowercasedValue(token)
         return .counterStyle(CounterStyle.isPredefined(lower) ? lower : name)
+    }
+
+    /// [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function). SPEC-GAP: images.
+    private mutating func symbols() -> AnonymousCounterStyle? {
+        attempt { parser in
+            guard var inner = parser.function("symbols") else { return nil }
+            let type = inner.keyword(AnonymousCounterStyle.Kind.self) ?? .symbolic
+            var symbols: [String] = []
+            while let text = inner.string() { symbols.append(text) }
+            let needed = type == .numeric || type == .alphabetic ? 2 : 1
+            guard symbols.count >= needed, inner.atEnd else { return nil }
+            return AnonymousCounterStyle(type: type, symbols: symbols)
+        }
     }
 
     /// `<image>`. [CSS Images 3 §2](https://www.w3.org/TR/css-images-3/#image-values)

@@ -7,8 +7,8 @@ struct Longhand: Sendable {
     let isInherited: Bool
     /// Its value definition syntax.
     let grammar: @Sendable () -> String
-    /// Path below `https://www.w3.org/TR/`.
-    let specification: StaticString
+    /// As in `LaterProperties.Row`.
+    let module: StaticString
     let parse: @Sendable (inout ValueParser) -> SpecifiedValue?
     /// Computes a specified value into the style that is being built.
     let compute: @Sendable (SpecifiedValue, StyleBuilder) -> Void
@@ -81,13 +81,13 @@ struct LonghandTable: Sendable {
     /// A property whose computed value is stored in `field`.
     mutating func add<Group: StyleGroup, Value: Equatable & SendableMetatype>(
         _ id: PropertyID, _ name: StaticString, _ field: Field<Group, Value>,
-        _ grammar: @autoclosure @escaping @Sendable () -> String, _ specification: StaticString,
+        _ grammar: @autoclosure @escaping @Sendable () -> String, _ module: StaticString,
         parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
         compute: @escaping @Sendable (SpecifiedValue, StyleBuilder) -> Value?,
         describe: (@Sendable (Value) -> String)? = nil
     ) {
         rows[id.index] = Longhand(
-            id: id, name: name, isInherited: Group.isInherited, grammar: grammar, specification: specification,
+            id: id, name: name, isInherited: Group.isInherited, grammar: grammar, module: module,
             parse: parse,
             compute: { value, builder in
                 if let computed = compute(value, builder) { field.set(Group.write(builder), computed) }
@@ -97,7 +97,7 @@ struct LonghandTable: Sendable {
             },
             describe: { style in
                 let value = field.get(Group.read(style))
-                return describe?(value) ?? ValueText.describe(value)
+                return describe?(value) ?? ValueText.describe(value, ofNil: InitialValues.of(id).initial)
             },
             isEqual: { field.get(Group.read($0)) == field.get(Group.read($1)) })
     }
@@ -105,10 +105,10 @@ struct LonghandTable: Sendable {
     /// A property whose values are the keywords of an enumeration.
     mutating func keyword<Group: StyleGroup, Value: CSSKeyword & Equatable & SendableMetatype>(
         _ id: PropertyID, _ name: StaticString, _ field: Field<Group, Value>,
-        _ specification: StaticString
+        _ module: StaticString
     ) {
         add(
-            id, name, field, ValueText.grammar(of: Value.self), specification,
+            id, name, field, ValueText.grammar(of: Value.self), module,
             parse: { $0.keyword(Value.self).map { .keyword($0.rawValue) } },
             compute: { value, _ in if case .keyword(let raw) = value { Value(rawValue: raw) } else { nil } },
             describe: { $0.keyword })
@@ -124,8 +124,22 @@ enum ValueText {
         K.keywords.map { "\($0.0)" }.filter { !$0.hasPrefix("-") }.joined(separator: " | ")
     }
 
-    static func describe(_ value: Any) -> String {
+    /// - Parameter ofNil: what a value that is nil says, where values may be.
+    static func describe(_ value: Any, ofNil: StaticString = "none") -> String {
+        if let optional = value as? any OptionalValue {
+            return optional.unwrapped.map { describe($0) } ?? "\(ofNil)"
+        }
+        // An empty list is one of any type.
+        func list<T>(_ describe: (T) -> String, separator: String, empty: String) -> String? {
+            guard type(of: value) == [T].self, let list = value as? [T] else { return nil }
+            return list.isEmpty ? empty : list.map(describe).joined(separator: separator)
+        }
+        let text =
+            list(family, separator: ", ", empty: "") ?? list(counter, separator: " ", empty: "none")
+            ?? list(quotes, separator: " ", empty: "none") ?? list(feature, separator: ", ", empty: "normal")
+        if let text { return text }
         switch value {
+        case let value as any CSSKeyword: return "\(value.keyword)"
         case let value as LayoutUnit: return "\(value)px"
         case let value as LengthPercentage: return length(value)
         case let value as AutoLengthPercentage:
@@ -133,18 +147,13 @@ enum ValueText {
             return "auto"
         case let value as SizeValue: return size(value)
         case let value as Color: return color(value)
-        case let value as Color?: return value.map(color) ?? "currentcolor"
         case let value as Double: return number(value)
         case let value as Int: return "\(value)"
-        case let value as Int?: return value.map { "\($0)" } ?? "none"
         case let value as String: return value.isEmpty ? "auto" : value
         case let value as Size: return "\(value.width)px \(value.height)px"
-        case let value as ResourceReference: return "url(\"\(value.url)\")"
-        case let value as ResourceReference?: return value.map { "url(\"\($0.url)\")" } ?? "none"
-        case let value as ImageValue?: return value?.text ?? "none"
+        case let value as ImageValue: return value.text
+        case let value as ResourceReference: return "url(\(string(value.url)))"
         case let value as CornerRadius: return "\(length(value.horizontal)) \(length(value.vertical))"
-        case let value as [FontStyle.Family]:
-            return value.map { $0.isGeneric ? $0.name : "\"\($0.name)\"" }.joined(separator: ", ")
         case let value as LineHeight:
             switch value {
             case .normal: return "normal"
@@ -154,11 +163,28 @@ enum ValueText {
         case let value as ListStyleType:
             switch value {
             case .none: return "none"
-            case .counterStyle(let name): return name
-            case .string(let text): return "\"\(text)\""
+            case .counterStyle(let name): return identifier(name)
+            case .symbols(let style):
+                return "symbols(\(style.type.keyword) \(style.symbols.map(string).joined(separator: " ")))"
+            case .string(let text): return string(text)
             }
-        case let value as [CounterChange]:
-            return value.isEmpty ? "none" : value.map { "\($0.name) \($0.value)" }.joined(separator: " ")
+        case let value as TabSize:
+            switch value {
+            case .spaces(let count): return number(count)
+            case .length(let length): return "\(length)px"
+            }
+        case let value as Content:
+            switch value {
+            case .normal: return "normal"
+            case .none: return "none"
+            case .items(let items): return items.map(item).joined(separator: " ")
+            }
+        case let value as BackgroundLayer.LayerSize:
+            switch value {
+            case .cover: return "cover"
+            case .contain: return "contain"
+            case .explicit(let x, let y): return "\(x.map { length($0) } ?? "auto") \(y.map { length($0) } ?? "auto")"
+            }
         case let value as TextDecorationLine:
             var names: [String] = []
             if value.contains(.underline) { names.append("underline") }
@@ -167,19 +193,64 @@ enum ValueText {
             return names.isEmpty ? "none" : names.joined(separator: " ")
         case let value as VerticalAlign:
             if case .lengthPercentage(let l) = value { return length(l) }
-            return "\(value)"
+            return VerticalAlign.keywords.first { $0.1 == value }.map { "\($0.0)" } ?? "baseline"
         default: return "\(value)"
         }
     }
 
-    static func length(_ value: LengthPercentage) -> String {
-        switch value {
-        case .length(let l): "\(l)px"
-        case .percentage(let p): "\(number(p * 100))%"
-        case .calculation(let c): "calc(\(calculation(c)))"
+    private static func family(_ family: FontStyle.Family) -> String {
+        family.isGeneric ? family.name : string(family.name)
+    }
+    private static func quotes(_ pair: QuotePair) -> String { "\(string(pair.open)) \(string(pair.close))" }
+    private static func counter(_ change: CounterChange) -> String {
+        let name = identifier(change.name)
+        if !change.isReversed { return "\(name) \(change.value)" }
+        return change.value == .min ? "reversed(\(name))" : "reversed(\(name)) \(change.value)"
+    }
+    private static func feature(_ feature: FontFeature) -> String {
+        let tag = (0..<4).map { UInt8(truncatingIfNeeded: feature.tag >> (24 - 8 * $0)) }
+        return "\(string(String(decoding: tag, as: UTF8.self))) \(feature.value)"
+    }
+    private static func item(_ item: ContentItem) -> String {
+        func style(_ style: ListStyleType) -> String {
+            style == .counterStyle("decimal") ? "" : ", \(describe(style))"
+        }
+        switch item {
+        case .string(let text): return string(text)
+        case .attribute(let name, let fallback):
+            return "attr(\(identifier(name))" + (fallback.isEmpty ? ")" : ", \(string(fallback)))")
+        case .counter(let name, let type): return "counter(\(identifier(name))\(style(type)))"
+        case .counters(let name, let separator, let type):
+            return "counters(\(identifier(name)), \(string(separator))\(style(type)))"
+        case .openQuote: return "open-quote"
+        case .closeQuote: return "close-quote"
+        case .noOpenQuote: return "no-open-quote"
+        case .noCloseQuote: return "no-close-quote"
+        case .image(let reference): return "url(\(string(reference.url)))"
+        case .gradient(let gradient): return gradient.text
+        case .sum(let name, let point, let digits):
+            return "-recto-sum(\(identifier(name)), \(point.keyword)" + (digits == 0 ? ")" : ", \(digits))")
         }
     }
-    private static func calculation(_ value: Calculation) -> String {
+
+    enum Precision {
+        /// Thousandths.
+        case readable
+        /// Every digit.
+        case exact
+        func number(_ value: Double) -> String { self == .exact ? "\(value)" : ValueText.number(value) }
+    }
+
+    static func length(_ value: LengthPercentage, _ precision: Precision = .readable) -> String {
+        switch value {
+        case .length(let l): precision == .exact ? "\(l.double)px" : "\(l)px"
+        case .percentage(let p): "\(precision.number(p * 100))%"
+        case .calculation(let c): "calc(\(calculation(c, precision)))"
+        }
+    }
+    private static func calculation(_ value: Calculation, _ precision: Precision) -> String {
+        let number = precision.number
+        func calculation(_ value: Calculation) -> String { Self.calculation(value, precision) }
         func list(_ name: String, _ terms: [Calculation]) -> String {
             "\(name)(\(terms.map(calculation).joined(separator: ", ")))"
         }
@@ -207,7 +278,36 @@ enum ValueText {
         case .stretch: "stretch"
         }
     }
-    static func color(_ value: Color) -> String {
+    /// [CSSOM 1 §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
+    static func string(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": out += "\\\(scalar)"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: out += "\\\(String(scalar.value, radix: 16)) "
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out + "\""
+    }
+    /// [CSSOM 1 §2.1](https://www.w3.org/TR/cssom-1/#serialize-an-identifier)
+    static func identifier(_ name: String) -> String {
+        var out: [UInt8] = []
+        for (index, byte) in name.utf8.enumerated() {
+            let isDigit = CodePoint.isDigit(byte)
+            let isAtStart = index == 0 || index == 1 && name.utf8.first == 0x2D
+            if isDigit ? !isAtStart : CodePoint.isName(byte) && name != "-" {
+                out.append(byte)
+            } else {
+                out += Array("\\\(String(byte, radix: 16)) ".utf8)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+    static func color(_ value: Color, _ precision: Precision = .readable) -> String {
+        if precision == .exact {
+            return "color(srgb \(value.red) \(value.green) \(value.blue) / \(value.alpha))"
+        }
         func channel(_ v: Double) -> String { number((v * 255).rounded()) }
         let channels = "\(channel(value.red)), \(channel(value.green)), \(channel(value.blue))"
         return value.alpha == 1 ? "rgb(\(channels))" : "rgba(\(channels), \(number(value.alpha)))"
@@ -223,4 +323,12 @@ enum ValueText {
         while digits.last == "0" { digits.removeLast() }
         return "\(sign)\(abs(thousandths) / 1000).\(digits)"
     }
+}
+
+/// A value that may be missing.
+private protocol OptionalValue {
+    var unwrapped: Any? { get }
+}
+extension Optional: OptionalValue {
+    fileprivate var unwrapped: Any? { self }
 }

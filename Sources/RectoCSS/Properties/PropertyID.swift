@@ -59,6 +59,15 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge, rubyAlign
     case rubyOverhang, clip, backgroundAttachment
     case sumReset, sumAdd, repeatOn, orphanRows, widowRows
+    case clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin, maskSize
+    case maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset
+    case maskBorderRepeat, maskBorderMode, shapeOutside, shapeMargin, shapeImageThreshold, filter, backdropFilter
+    case floodColor, floodOpacity, lightingColor, colorInterpolationFilters, offsetPath, offsetDistance
+    case offsetPosition, offsetAnchor, offsetRotate, fill, fillOpacity, fillRule, stroke, strokeDasharray
+    case strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity, strokeWidth, stopColor
+    case stopOpacity, markerStart, markerMid, markerEnd, paintOrder, vectorEffect, textAnchor, colorInterpolation
+    case cx, cy, r, rx, ry, x, y, d, flowInto, flowFrom, regionFragment, copyInto, contain, contentVisibility, zoom
+    case textFillColor, textStrokeColor, textStrokeWidth
 
     // Logical ones, mapped by `direction` before they are computed.
     case marginInlineStart, marginInlineEnd, paddingInlineStart, paddingInlineEnd, insetInlineStart, insetInlineEnd
@@ -100,7 +109,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
 
 /// A set of longhands.
 struct PropertySet: Sendable {
-    private var words: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+    private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
 
     subscript(_ property: PropertyID) -> Bool { word(property.rawValue >> 6) & Self.bit(property) != 0 }
 
@@ -111,12 +120,13 @@ struct PropertySet: Sendable {
         case 1: words.1
         case 2: words.2
         case 3: words.3
-        default: words.4
+        case 4: words.4
+        default: words.5
         }
     }
     /// The members in the order of computation.
     func forEach(_ body: (PropertyID) -> Void) {
-        for index in 0..<UInt16(5) {
+        for index in 0..<UInt16(6) {
             var rest = word(index)
             while rest != 0 {
                 let raw = index * 64 + UInt16(rest.trailingZeroBitCount)
@@ -132,7 +142,8 @@ struct PropertySet: Sendable {
         case 1: words.1 |= bit
         case 2: words.2 |= bit
         case 3: words.3 |= bit
-        default: words.4 |= bit
+        case 4: words.4 |= bit
+        default: words.5 |= bit
         }
     }
 }

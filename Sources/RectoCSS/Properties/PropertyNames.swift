@@ -3,10 +3,8 @@ enum PropertyName: Equatable, Sendable {
     case longhand(PropertyID)
     /// Index in `Shorthand.all`.
     case shorthand(Int)
-    /// Known to CSS, without an effect yet.
-    case notYet
-    /// Without a meaning on paper: animation, scrolling, pointing, speaking.
-    case ignored
+    /// Without a meaning on paper. Index in `IgnoredProperties.rows`.
+    case ignored(Int)
 }
 
 /// The names of all properties that are known to CSS.
@@ -23,8 +21,7 @@ struct PropertyNames: Sendable {
         LaterProperties.forEach { row in add(row.name, .longhand(row.id)) }
         for (name, id) in Self.logical { add(name, .longhand(id)) }
         for (i, shorthand) in Shorthand.all.enumerated() { add(shorthand.name, .shorthand(i)) }
-        for name in Self.notYet { add(name, .notYet) }
-        for name in Self.ignored { add(name, .ignored) }
+        for (i, row) in IgnoredProperties.rows.enumerated() { add(row.name, .ignored(i)) }
         for (alias, name) in Self.aliases {
             if let meaning = self[UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)] {
                 add(alias, meaning)
@@ -32,12 +29,16 @@ struct PropertyNames: Sendable {
         }
     }
 
+    /// Whether a name is a browser's or a formatter's own; Prince's may lack the dash in front.
+    static func isVendors(_ name: String) -> Bool { name.utf8.first == 0x2D || name.hasPrefix("prince-") }
+
     var count: Int { entries.count }
     func name(at index: Int) -> (name: StaticString, meaning: PropertyName) { entries[index] }
 
     subscript(name: String) -> PropertyName? {
         var name = name
-        return name.withUTF8 { self[$0] }
+        if let meaning = name.withUTF8({ self[$0] }) { return meaning }
+        return name.hasPrefix("prince-") ? self["-" + name] : nil
     }
     subscript(bytes: UnsafeBufferPointer<UInt8>) -> PropertyName? {
         var slot = Self.hash(bytes) & (slots.count - 1)
@@ -295,8 +296,6 @@ struct PropertyNames: Sendable {
         ("-weasy-footnote-display", "footnote-display"),
         ("-webkit-text-combine", "text-combine-upright"),
         ("-webkit-font-variant-numeric", "font-variant-numeric"),
-        ("-webkit-font-smoothing", "font-smooth"),
-        ("-moz-osx-font-smoothing", "font-smooth"),
         ("-webkit-text-size-adjust", "text-size-adjust"),
         ("-webkit-border-start", "border-inline-start"),
         ("-webkit-border-end", "border-inline-end"),
@@ -309,40 +308,26 @@ struct PropertyNames: Sendable {
         ("-webkit-min-logical-height", "min-height"),
         ("-webkit-max-logical-height", "max-height"),
         ("-epub-text-combine", "text-combine-upright"),
-    ]
-
-    static let notYet: [StaticString] = [
-        "mask", "mask-image", "mask-mode", "mask-repeat", "mask-position", "mask-clip", "mask-origin", "mask-size",
-        "mask-composite", "mask-type", "mask-border", "mask-border-source", "mask-border-slice",
-        "mask-border-width", "mask-border-outset", "mask-border-repeat", "mask-border-mode", "clip-rule",
-        "shape-outside", "shape-margin", "shape-image-threshold", "filter", "backdrop-filter", "running", "copy-into",
-        "flow", "flow-into", "flow-from", "region-fragment", "fill", "fill-opacity", "fill-rule", "stroke",
-        "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "stop-color", "stop-opacity", "flood-color", "flood-opacity",
-        "lighting-color", "marker", "marker-start", "marker-mid", "marker-end", "paint-order", "vector-effect",
-        "shape-rendering", "text-anchor", "text-rendering", "color-interpolation", "color-interpolation-filters",
-    ]
-
-    static let ignored: [StaticString] = [
-        "accent-color", "animation", "animation-composition", "animation-delay", "animation-direction",
-        "animation-duration", "animation-fill-mode", "animation-iteration-count", "animation-name",
-        "animation-play-state", "animation-range", "animation-timeline", "animation-timing-function", "appearance",
-        "caret", "caret-color", "caret-shape", "color-scheme", "contain", "container", "container-name",
-        "container-type", "content-visibility", "cursor", "field-sizing", "font-smooth", "forced-color-adjust",
-        "hyphenate-resource", "input-security", "interpolate-size", "math-depth", "math-shift", "math-style", "nav-up",
-        "nav-down", "nav-left", "nav-right", "offset-path", "osx-font-smoothing", "font-smoothing", "overflow-anchor",
-        "overscroll-behavior", "overscroll-behavior-x", "overscroll-behavior-y", "overscroll-behavior-block",
-        "overscroll-behavior-inline", "overflow-scrolling", "overflow-style", "pointer-events", "print-color-adjust",
-        "color-adjust", "resize", "scroll-behavior", "scroll-margin", "scroll-margin-top", "scroll-margin-right",
-        "scroll-margin-bottom", "scroll-margin-left", "scroll-margin-block", "scroll-margin-inline", "scroll-padding",
-        "scroll-padding-top", "scroll-padding-right", "scroll-padding-bottom", "scroll-padding-left",
-        "scroll-padding-block", "scroll-padding-inline", "scroll-snap-align", "scroll-snap-stop", "scroll-snap-type",
-        "scroll-timeline", "scrollbar-color", "scrollbar-gutter", "scrollbar-width", "speak", "speak-as",
-        "size-adjust", "tap-highlight-color", "text-size-adjust", "touch-action", "touch-callout", "transition",
-        "transition-behavior", "transition-delay", "transition-duration", "transition-property",
-        "transition-timing-function", "user-drag", "user-modify", "user-select", "view-timeline",
-        "view-transition-name", "voice-family", "voice-rate", "voice-volume", "will-change", "zoom",
-        "focus-ring-color", "overflow-x-scrolling", "azimuth", "elevation", "pitch", "play-during", "richness",
-        "stress", "cue", "pause", "rest",
+        ("color-adjust", "print-color-adjust"),
+        ("-webkit-filter", "filter"),
+        ("-webkit-backdrop-filter", "backdrop-filter"),
+        ("-webkit-clip-path", "clip-path"),
+        ("-webkit-mask", "mask"),
+        ("-webkit-mask-image", "mask-image"),
+        ("-webkit-mask-repeat", "mask-repeat"),
+        ("-webkit-mask-position", "mask-position"),
+        ("-webkit-mask-clip", "mask-clip"),
+        ("-webkit-mask-origin", "mask-origin"),
+        ("-webkit-mask-size", "mask-size"),
+        ("-webkit-mask-box-image", "mask-border"),
+        ("-webkit-mask-box-image-source", "mask-border-source"),
+        ("-webkit-mask-box-image-slice", "mask-border-slice"),
+        ("-webkit-mask-box-image-width", "mask-border-width"),
+        ("-webkit-mask-box-image-outset", "mask-border-outset"),
+        ("-webkit-mask-box-image-repeat", "mask-border-repeat"),
+        ("-webkit-shape-outside", "shape-outside"),
+        ("-webkit-shape-margin", "shape-margin"),
+        ("-webkit-shape-image-threshold", "shape-image-threshold"),
+        ("-moz-font-kerning", "font-kerning"),
     ]
 }

@@ -4,17 +4,15 @@ package enum PropertyTable {
         case laidOut = "laid out"
         /// Valid values are verified, cascaded and computed; they have no effect.
         case layoutLater = "parsed, layout later"
-        /// Known by name; values are not verified.
-        case nameOnly = "known, no effect yet"
         case ignored = "ignored on paper"
     }
 
     package struct Entry: Sendable {
         package var name: String
-        /// The value definition syntax; empty where values are not verified.
+        /// The value definition syntax.
         package var values: String
         package var initial = ""
-        /// nil for shorthands, and where values are not verified.
+        /// nil for shorthands.
         package var isInherited: Bool?
         package var percentages = ""
         package var link = ""
@@ -29,12 +27,11 @@ package enum PropertyTable {
         for (name, id) in PropertyNames.logical {
             var logical = entry(LonghandTable.shared[id])
             logical.name = "\(name)"
-            logical.link = "\(base)css-logical-1/#propdef-\(name)"
+            logical.link = link("css-logical-1", logical.name)
             entries.append(logical)
         }
         entries += Shorthand.all.map(entry)
-        entries += PropertyNames.notYet.map { Entry(name: "\($0)", values: "", status: .nameOnly) }
-        entries += PropertyNames.ignored.map { Entry(name: "\($0)", values: "", status: .ignored) }
+        entries += IgnoredProperties.rows.map(entry)
         return entries.sorted { $0.name < $1.name }
     }
 
@@ -43,22 +40,33 @@ package enum PropertyTable {
         PropertyNames.aliases.map { ("\($0.0)", "\($0.1)") }.sorted { $0.alias < $1.alias }
     }
 
-    private static let base = "https://www.w3.org/TR/"
+    /// Where a module defines a property: specifications have one form of anchors, but for some that say theirs.
+    private static func link(_ module: String, _ name: String) -> String {
+        // Of our own properties the link is a file beside the list.
+        if module.hasPrefix("https:") || module.hasSuffix(".md") { return module }
+        let base = "https://www.w3.org/TR/"
+        if module.hasSuffix(".html") { return "\(base)\(module)#propdef-\(name)" }
+        return module.contains("#") ? base + module : "\(base)\(module)/#propdef-\(name)"
+    }
 
     private static func entry(_ row: Longhand) -> Entry {
         if row.id.isLater {
             let later = LaterProperties.row(row.id)
-            let isOwn = "\(row.name)".hasPrefix("-recto-")
             return Entry(
                 name: "\(row.name)", values: row.grammar(), initial: "\(later.initial)", isInherited: row.isInherited,
-                percentages: "\(later.percentages)",
-                link: isOwn ? "\(later.module)" : "\(base)\(later.module)/#propdef-\(row.name)",
+                percentages: "\(later.percentages)", link: link("\(later.module)", "\(row.name)"),
                 status: status(later.status))
         }
         let facts = InitialValues.of(row.id)
         return Entry(
             name: "\(row.name)", values: row.grammar(), initial: "\(facts.initial)", isInherited: row.isInherited,
-            percentages: "\(facts.percentages)", link: base + "\(row.specification)", status: .laidOut)
+            percentages: "\(facts.percentages)", link: link("\(row.module)", "\(row.name)"), status: .laidOut)
+    }
+    private static func entry(_ row: IgnoredProperties.Row) -> Entry {
+        Entry(
+            name: "\(row.name)", values: "\(row.grammar)", initial: "\(row.initial)", isInherited: row.isInherited,
+            percentages: "\(row.percentages)", link: link("\(row.module)", "\(row.name)"), status: .ignored,
+            longhands: "\(row.longhands)".split(separator: " ").map { String($0) })
     }
     private static func status(_ status: LaterProperties.Status) -> Status {
         switch status {
@@ -68,17 +76,27 @@ package enum PropertyTable {
         }
     }
     private static func entry(_ shorthand: Shorthand) -> Entry {
-        let rows = shorthand.longhands.map { LonghandTable.shared[$0] }
-        let isAll = "\(shorthand.name)" == "all"
-        let isLogical = shorthand.longhands.contains { $0.isLogical } || "\(shorthand.name)".contains("-block")
-        let module =
-            isAll
-            ? "css-cascade-5"
-            : isLogical ? "css-logical-1" : String("\(rows[0].specification)".prefix { $0 != "/" })
+        let name = "\(shorthand.name)"
+        let isAll = name == "all"
         return Entry(
-            name: "\(shorthand.name)", values: "\(shorthand.grammar)",
-            link: "\(base)\(module)/#propdef-\(shorthand.name)", status: shorthand.isLater ? .layoutLater : .laidOut,
-            longhands: isAll ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map(name))
+            name: name, values: "\(shorthand.grammar)", link: link(module(of: shorthand), name),
+            status: shorthand.isLater ? .layoutLater : .laidOut,
+            longhands: isAll ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map(Self.name))
+    }
+    /// That of its first longhand, but for those of several modules.
+    private static func module(of shorthand: Shorthand) -> String {
+        switch "\(shorthand.name)" {
+        case "all": return "css-cascade-5"
+        case "page-break-before", "page-break-after", "page-break-inside": return "css-break-3"
+        case "marker": return "SVG2/painting.html#MarkerShorthands"
+        case "-webkit-text-stroke": return "https://compat.spec.whatwg.org/#the-webkit-text-stroke"
+        case let name where name.contains("-block") || name.contains("-inline") || name.hasPrefix("inset-"):
+            return "css-logical-1"
+        default:
+            let first = shorthand.longhands[0]
+            if first.isLater { return "\(LaterProperties.row(first).module)" }
+            return "\(LonghandTable.shared[first].module)"
+        }
     }
     private static func name(_ id: PropertyID) -> String {
         "\(PropertyNames.logical.first { $0.1 == id }?.0 ?? LonghandTable.shared[id].name)"
@@ -116,20 +134,16 @@ package enum PropertyTable {
             | \(Status.laidOut.rawValue) | \(count(.laidOut)) | has its effect on the page |
             | \(Status.layoutLater.rawValue) | \(count(.layoutLater)) | values are verified, cascaded and computed; \
             using it is reported as `css.unsupported-property` |
-            | \(Status.nameOnly.rawValue) | \(count(.nameOnly)) | reported as `css.unsupported-property` |
-            | \(Status.ignored.rawValue) | \(count(.ignored)) | has no meaning in print; nothing is reported |
+            | \(Status.ignored.rawValue) | \(count(.ignored)) | has no meaning in print; values are verified, nothing \
+            else is reported |
 
 
             """
-        for status in [Status.laidOut, .layoutLater] {
+        for status in Status.allCases {
             out += "## \(capitalized(status.rawValue))\n\n"
             out += "| Property | Values | Initial | Inherited | Percentages of |\n|---|---|---|---|---|\n"
             for entry in entries where entry.status == status { out += row(entry) }
             out += "\n"
-        }
-        for status in [Status.nameOnly, .ignored] {
-            out += "## \(capitalized(status.rawValue))\n\n"
-            out += entries.filter { $0.status == status }.map { "`\($0.name)`" }.joined(separator: ", ") + "\n\n"
         }
         out += "## Other names\n\n"
         out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"

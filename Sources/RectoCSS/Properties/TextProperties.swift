@@ -6,7 +6,7 @@ extension LonghandTable {
     mutating func addText() {
         add(
             .color, "color", InheritedField({ $0.color }, { $0.color = $1 }), "<color>",
-            "css-color-4/#the-color-property",
+            "css-color-4",
             parse: { $0.color().map { .color($0) } },
             // `currentcolor` is the inherited colour, which stands there already.
             compute: { value, builder in
@@ -21,7 +21,7 @@ extension LonghandTable {
             (.wordSpacing, "word-spacing", InheritedField({ $0.wordSpacing }, { $0.wordSpacing = $1 })),
         ] as [(PropertyID, StaticString, Field<InheritedStyle, LayoutUnit>)] {
             add(
-                id, name, field, "normal | <length>", "css-text-4/#spacing",
+                id, name, field, "normal | <length>", "css-text-4",
                 parse: { parser in
                     if parser.accept("normal") { return .length(.zero) }
                     return parser.length().map { .length($0) }
@@ -30,15 +30,15 @@ extension LonghandTable {
         }
         add(
             .textAlign, "text-align", InheritedField({ $0.textAlign }, { $0.textAlign = $1 }),
-            "start | end | left | right | center | justify | match-parent", "css-text-4/#text-align-property",
+            "start | end | left | right | center | justify | match-parent", "css-text-4",
             parse: TextAlignValue.parse, compute: TextAlignValue.compute, describe: { $0.keyword })
         keyword(
             .textAlignLast, "text-align-last", InheritedField({ $0.textAlignLast }, { $0.textAlignLast = $1 }),
-            "css-text-4/#text-align-last-property")
+            "css-text-4")
         add(
             .textIndent, "text-indent", InheritedField({ $0.textIndent }, { $0.textIndent = $1 }),
             "<length-percentage>",
-            "css-text-4/#text-indent-property",
+            "css-text-4",
             parse: { parser in
                 guard let length = parser.lengthPercentage() else { return nil }
                 if parser.accept("hanging") || parser.accept("each-line") {
@@ -50,7 +50,7 @@ extension LonghandTable {
             compute: { value, builder in if case .length(let l) = value { builder.length(l) } else { nil } })
         add(
             .textTransform, "text-transform", InheritedField({ $0.textTransform }, { $0.textTransform = $1 }),
-            "none | capitalize | uppercase | lowercase | full-width", "css-text-4/#text-transform-property",
+            "none | capitalize | uppercase | lowercase | full-width", "css-text-4",
             parse: { parser in
                 guard let first = parser.keyword(TextTransform.self) else { return nil }
                 if first != .none, parser.keyword(TextTransform.self) != nil {
@@ -63,14 +63,14 @@ extension LonghandTable {
         keyword(
             .whiteSpaceCollapse, "white-space-collapse",
             InheritedField({ $0.whiteSpaceCollapse }, { $0.whiteSpaceCollapse = $1 }),
-            "css-text-4/#white-space-collapsing")
+            "css-text-4")
         keyword(
             .textWrapMode, "text-wrap-mode", InheritedField({ $0.textWrapMode }, { $0.textWrapMode = $1 }),
-            "css-text-4/#text-wrap-mode")
+            "css-text-4")
         add(
             .tabSize, "tab-size", InheritedField({ $0.tabSize }, { $0.tabSize = $1 }),
             "<number [0,∞]> | <length [0,∞]>",
-            "css-text-4/#tab-size-property",
+            "css-text-4",
             parse: { parser in
                 if let number = parser.number(min: 0) { return .number(number) }
                 return parser.length(.nonNegative).map { .length($0) }
@@ -84,18 +84,18 @@ extension LonghandTable {
             })
         keyword(
             .overflowWrap, "overflow-wrap", InheritedField({ $0.overflowWrap }, { $0.overflowWrap = $1 }),
-            "css-text-4/#overflow-wrap-property")
+            "css-text-4")
         keyword(
             .wordBreak, "word-break", InheritedField({ $0.wordBreak }, { $0.wordBreak = $1 }),
-            "css-text-4/#word-break-property")
+            "css-text-4")
         keyword(
-            .hyphens, "hyphens", InheritedField({ $0.hyphens }, { $0.hyphens = $1 }), "css-text-4/#hyphens-property")
+            .hyphens, "hyphens", InheritedField({ $0.hyphens }, { $0.hyphens = $1 }), "css-text-4")
         keyword(
             .visibility, "visibility", InheritedField({ $0.visibility }, { $0.visibility = $1 }),
-            "css-display-4/#visibility")
+            "css-display-4")
         keyword(
             .unicodeBidi, "unicode-bidi", BoxField({ $0.unicodeBidi }, { $0.unicodeBidi = $1 }),
-            "css-writing-modes-4/#unicode-bidi")
+            "css-writing-modes-4")
         addTextDecoration()
     }
 
@@ -104,7 +104,7 @@ extension LonghandTable {
             .textDecorationLine, "text-decoration-line",
             BoxField({ $0.textDecoration.line }, { $0.textDecoration.line = $1 }),
             "none | [ underline || overline || line-through || blink ]",
-            "css-text-decor-4/#text-decoration-line-property",
+            "css-text-decor-4",
             parse: { parser in
                 if parser.accept("none") { return .bits(0) }
                 return TextDecorationLineValue.lines(&parser).map { .bits(UInt16($0.rawValue)) }
@@ -115,15 +115,15 @@ extension LonghandTable {
         keyword(
             .textDecorationStyle, "text-decoration-style",
             BoxField({ $0.textDecoration.style }, { $0.textDecoration.style = $1 }),
-            "css-text-decor-4/#text-decoration-style-property")
+            "css-text-decor-4")
         color(
             .textDecorationColor, "text-decoration-color",
             BoxField({ $0.textDecoration.color }, { $0.textDecoration.color = $1 }),
-            "css-text-decor-4/#text-decoration-color-property")
+            "css-text-decor-4")
         add(
             .textDecorationThickness, "text-decoration-thickness",
             BoxField({ $0.textDecoration.thickness }, { $0.textDecoration.thickness = $1 }),
-            "auto | from-font | <length-percentage>", "css-text-decor-4/#text-decoration-width-property",
+            "auto | from-font | <length-percentage>", "css-text-decor-4",
             parse: { parser in
                 if parser.accept("auto") || parser.accept("from-font") { return .auto }
                 return parser.lengthPercentage().map { .length($0) }
@@ -138,7 +138,7 @@ extension LonghandTable {
         add(
             .textUnderlineOffset, "text-underline-offset",
             InheritedField({ $0.textUnderlineOffset }, { $0.textUnderlineOffset = $1 }),
-            "auto | <length-percentage>", "css-text-decor-4/#underline-offset",
+            "auto | <length-percentage>", "css-text-decor-4",
             parse: { parser in
                 if parser.accept("auto") { return .auto }
                 return parser.lengthPercentage().map { .length($0) }
@@ -155,10 +155,10 @@ extension LonghandTable {
     /// A colour that may be `currentcolor` in its computed value.
     mutating func color(
         _ id: PropertyID, _ name: StaticString, _ field: Field<BoxStyle, Color?>,
-        _ specification: StaticString
+        _ module: StaticString
     ) {
         add(
-            id, name, field, "<color>", specification,
+            id, name, field, "<color>", module,
             parse: { $0.color().map { .color($0) } },
             compute: { value, _ in if case .color(let color) = value { .some(color.computed) } else { nil } })
     }

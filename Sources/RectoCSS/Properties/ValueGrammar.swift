@@ -2,6 +2,8 @@
 indirect enum ValueGrammar: Sendable {
     /// A keyword in lower case.
     case keyword([UInt8])
+    /// A name as it is written, of the syntax of a registered custom property.
+    case identifier(String)
     /// `,` or `/`.
     case comma, slash
     case type(GrammarType, lower: Double, upper: Double)
@@ -42,6 +44,7 @@ indirect enum ValueGrammar: Sendable {
 /// What stands in angle brackets and is no other grammar.
 enum GrammarType: Sendable {
     case length, lengthPercentage, percentage, number, integer, angle, flex, resolution, zero
+    case time, decibel, frequency, semitones, hash
     case color, image, url, string, customIdent, dashedIdent, areaName, counterStyle
     /// `<position>`: two lengths.
     case position
@@ -57,6 +60,11 @@ enum GrammarType: Sendable {
         case "flex": self = .flex
         case "resolution": self = .resolution
         case "zero": self = .zero
+        case "time": self = .time
+        case "decibel": self = .decibel
+        case "frequency": self = .frequency
+        case "semitones": self = .semitones
+        case "hash": self = .hash
         case "color": self = .color
         case "url-image": self = .image
         case "url": self = .url

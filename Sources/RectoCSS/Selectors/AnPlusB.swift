@@ -11,6 +11,9 @@ package struct AnPlusB: Hashable, Sendable {
         return distance % Int(a) == 0 && distance / Int(a) >= 0
     }
 
+    /// [CSS Syntax 3 §9.1](https://www.w3.org/TR/css-syntax-3/#serializing-anb)
+    var text: String { a == 0 ? "\(b)" : "\(a)n" + (b == 0 ? "" : b > 0 ? "+\(b)" : "\(b)") }
+
     /// Reads as much as belongs to it; the cursor stays if it is malformed.
     package static func parse(_ cursor: inout TokenCursor) -> AnPlusB? { cursor.attempt(read) }
 

@@ -86,13 +86,19 @@ struct MediaQueryParser {
     }
 
     private func reportUnknown(_ inner: TokenCursor, _ start: TokenCursor) {
-        if inner.atEnd { return }
+        if inner.atEnd || Self.isVendors(inner) { return }
         let text = Excerpt.of(inner.sourceText)
         diagnostics.report(
             SyntaxDiagnostic.invalidMedia, .warning, "unknown media feature '\(text)'", at: start.span,
             hints: hints(for: inner))
     }
 
+    /// `(-ms-high-contrast: none)`, `(min--moz-device-pixel-ratio: 2)`: for one browser, and false elsewhere.
+    private static func isVendors(_ inner: TokenCursor) -> Bool {
+        var inner = inner
+        guard let name = inner.keyword() else { return false }
+        return name.hasPrefix("-") || name.hasPrefix("min--") || name.hasPrefix("max--")
+    }
     private func hints(for inner: TokenCursor) -> [String] {
         var inner = inner
         guard let name = inner.keyword(), !MediaFeature.isKnown(name) else { return [] }
@@ -107,9 +113,16 @@ struct MediaQueryParser {
         cursor.attempt(plainFeature) ?? cursor.attempt(rangeFromName) ?? cursor.attempt(rangeFromValue)
     }
 
+    /// [Compatibility §4](https://compat.spec.whatwg.org/#css-media-queries)
+    private static let aliases = [
+        "-webkit-device-pixel-ratio": "resolution", "-webkit-min-device-pixel-ratio": "min-resolution",
+        "-webkit-max-device-pixel-ratio": "max-resolution",
+    ]
+
     /// `(color)`, `(width: 10cm)`, `(min-width: 10cm)`
     private func plainFeature(_ cursor: inout TokenCursor) -> MediaFeature? {
-        guard let name = cursor.keyword() else { return nil }
+        guard let written = cursor.keyword() else { return nil }
+        let name = Self.aliases[written] ?? written
         if cursor.atEnd { return MediaFeature.isKnown(name) ? MediaFeature(name: name, tests: []) : nil }
         guard cursor.consume(.colon), let value = value(&cursor), cursor.atEnd else { return nil }
         var comparison = MediaFeature.Comparison.equal
@@ -119,7 +132,9 @@ struct MediaQueryParser {
             bare = String(name.dropFirst(4))
             if MediaFeature.Range(rawValue: bare) == nil { return nil }
         }
-        guard let typed = MediaFeature.value(value, of: bare) else { return nil }
+        var typed = value
+        if written != name, case .number(let ratio) = value { typed = .resolution(ratio) }
+        guard let typed = MediaFeature.value(typed, of: bare) else { return nil }
         return MediaFeature(name: bare, tests: [(comparison, typed)])
     }
 
@@ -179,42 +194,30 @@ struct MediaQueryParser {
     // MARK: Values
 
     /// Relative units refer to initial values: a font of 16 px. [§1.3 Units](https://www.w3.org/TR/mediaqueries-4/#units)
-    private static let units: [String: MediaFeature.Value] = [
-        "px": .length(1), "in": .length(96), "cm": .length(96 / 2.54), "mm": .length(96 / 25.4),
-        "q": .length(96 / 101.6),
-        "pt": .length(96.0 / 72), "pc": .length(16), "em": .length(16), "rem": .length(16), "ex": .length(8),
-        "ch": .length(8), "dppx": .resolution(1), "x": .resolution(1), "dpi": .resolution(1.0 / 96),
-        "dpcm": .resolution(2.54 / 96),
-    ]
-
-    /// `calc()` and kin that come to a length or a number.
-    private func calculation(_ cursor: inout TokenCursor) -> MediaFeature.Value? {
-        var parser = ValueParser(cursor, base: "")
-        if let number = parser.number() {
-            cursor.move(to: parser.cursor)
-            return .number(number)
-        }
-        guard let length = parser.length() else { return nil }
-        cursor.move(to: parser.cursor)
-        let initial = LengthContext.FontRelativeSizes(font: FontStyle(), lineHeight: .normal)
-        let context = LengthContext(
-            font: initial, root: initial, viewportWidth: 0, viewportHeight: 0, metrics: nil)
-        return .length(context.pixels(length))
+    private static func pixels(_ length: SpecifiedLength) -> Double {
+        let font = LengthContext.FontRelativeSizes(font: FontStyle(), lineHeight: .normal)
+        return LengthContext(font: font, root: font, viewportWidth: 0, viewportHeight: 0, metrics: nil).pixels(length)
     }
 
+    /// Every value may be a calculation.
     private func value(_ cursor: inout TokenCursor) -> MediaFeature.Value? {
         if let keyword = cursor.keyword() { return .keyword(keyword) }
-        if let token = cursor.dimension() {
-            switch Self.units[cursor.list.lowercasedValue(token)] {
-            case .length(let px): return .length(token.number * px)
-            case .resolution(let dppx): return .resolution(token.number * dppx)
-            default: return nil
-            }
+        var parser = ValueParser(cursor, base: "")
+        guard let value = value(&parser) else { return nil }
+        cursor.move(to: parser.cursor)
+        return value
+    }
+    private func value(_ parser: inout ValueParser) -> MediaFeature.Value? {
+        if let number = parser.attempt({ $0.number() }) {
+            guard parser.acceptDelim("/") else { return .number(number) }
+            guard let divisor = parser.number(), number >= 0, divisor >= 0 else { return nil }
+            return .ratio(divisor == 0 ? .infinity : number / divisor)
         }
-        if cursor.kind == .function { return calculation(&cursor) }
-        guard let number = cursor.number() else { return nil }
-        guard cursor.consume(delim: "/") else { return .number(number) }
-        guard let divisor = cursor.number(), number >= 0, divisor >= 0 else { return nil }
-        return .ratio(divisor == 0 ? .infinity : number / divisor)
+        if let length = parser.attempt({ $0.length() }) {
+            // What `vw` is depends on the answer.
+            if case .relative(_, let unit) = length, !unit.isFontRelative { return nil }
+            return .length(Self.pixels(length))
+        }
+        return parser.resolution().map { .resolution($0) }
     }
 }

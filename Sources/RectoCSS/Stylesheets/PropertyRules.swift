@@ -53,91 +53,95 @@ extension RuleBuilder {
 /// What values a registered custom property takes.
 /// [CSS Properties and Values 1 §5](https://www.w3.org/TR/css-properties-values-api-1/#syntax-strings)
 struct PropertySyntax: Sendable {
-    enum Multiplier: Sendable { case one, spaces, commas }
-    struct Component: Sendable {
-        /// A data type without its brackets, or a keyword.
-        var name: String
-        var isType: Bool
-        var multiplier: Multiplier
-    }
-    /// None: any value at all.
-    private var components: [Component] = []
-    var isUniversal: Bool { components.isEmpty }
+    /// nil: any value at all.
+    private let grammar: ValueGrammar?
+    var isUniversal: Bool { grammar == nil }
 
-    private static let types: Set<String> = [
-        "length", "number", "percentage", "length-percentage", "string", "color", "image", "url", "integer", "angle",
-        "time", "resolution", "transform-function", "transform-list", "custom-ident",
-    ]
+    private static let types: [String: ValueGrammar] = {
+        var types: [String: ValueGrammar] = [:]
+        for name in [
+            "length", "number", "percentage", "length-percentage", "string", "color", "url", "integer", "angle",
+            "time", "resolution", "custom-ident",
+        ] {
+            types[name] = GrammarType(name).map { .type($0, lower: -.infinity, upper: .infinity) }
+        }
+        types["image"] = .parse("<image>")
+        types["transform-function"] = .parse("<transform-function>")
+        types["transform-list"] = .parse("<transform-function>+")
+        return types
+    }()
 
     init?(_ text: String) {
-        if text.split(separator: " ") == ["*"] { return }
+        if text.split(separator: " ") == ["*"] {
+            grammar = nil
+            return
+        }
+        var alternatives: [ValueGrammar] = []
         for part in text.split(separator: "|", omittingEmptySubsequences: false) {
             var word = part.drop { $0 == " " }
             while word.last == " " { word.removeLast() }
-            var component = Component(name: "", isType: false, multiplier: .one)
-            if word.last == "+" || word.last == "#" {
-                component.multiplier = word.last == "+" ? .spaces : .commas
-                word.removeLast()
+            var multiplier: Character?
+            if word.last == "+" || word.last == "#" { multiplier = word.removeLast() }
+            guard let item = Self.component(word) else { return nil }
+            switch multiplier {
+            case nil: alternatives.append(item)
+            // A list is no part of a list.
+            case _ where word == "<transform-list>": return nil
+            default: alternatives.append(.repeated(item, min: 1, max: .max, commas: multiplier == "#"))
             }
-            component.isType = word.first == "<" && word.last == ">"
-            component.name = String(component.isType ? word.dropFirst().dropLast() : word)
-            let isKnown =
-                component.isType
-                ? Self.types.contains(component.name)
-                : TokenCursor(Tokenizer.tokenize(Array(word.utf8), source: SourceID(raw: 0))).whole { $0.ident() }
-                    != nil
-            if !isKnown { return nil }
-            components.append(component)
         }
+        grammar = .one(alternatives)
+    }
+    /// A data type in brackets, or a name.
+    private static func component(_ word: Substring) -> ValueGrammar? {
+        if word.first == "<", word.last == ">" { return types[String(word.dropFirst().dropLast())] }
+        let cursor = TokenCursor(Tokenizer.tokenize(Array(word.utf8), source: SourceID(raw: 0)))
+        guard let token = cursor.token, CSSWideKeyword(cursor.list, token) == nil,
+            !cursor.list.value(token, is: "default")
+        else { return nil }
+        return cursor.whole { $0.ident() }.map { .identifier($0) }
     }
 
-    func matches(_ value: [UInt8]) -> Bool {
-        if isUniversal { return true }
-        let cursor = TokenCursor(Tokenizer.tokenize(value, source: SourceID(raw: 0)))
-        return components.contains { component in
-            cursor.whole { cursor -> Void? in
-                var parser = ValueParser(cursor, base: "")
-                repeat {
-                    guard Self.reads(component, &parser) else { return nil }
-                } while component.multiplier == .spaces
-                    ? !parser.atEnd : component.multiplier == .commas && parser.cursor.consumeComma()
-                cursor.move(to: parser.cursor)
-                return ()
-            } != nil
-        }
+    func matches(_ value: [UInt8]) -> Bool { components(value, nil) != nil }
+
+    /// - Parameter element: nil where a value must mean the same everywhere.
+    private func components(_ value: [UInt8], _ element: ElementValues?) -> [SpecifiedComponent]? {
+        guard let grammar else { return [] }
+        var parser = ValueParser(TokenCursor(Tokenizer.tokenize(value, source: SourceID(raw: 0))), base: "")
+        parser.element = element
+        guard !parser.atEnd, let components = GrammarMatcher.components(grammar, &parser),
+            parser.notes?.needsElement != true
+        else { return nil }
+        return components
     }
 
-    private static func reads(_ component: Component, _ parser: inout ValueParser) -> Bool {
-        guard component.isType else { return parser.cursor.ident() == component.name }
-        switch component.name {
-        case "length": return parser.length() != nil
-        case "number": return parser.number() != nil
-        case "percentage": return parser.percentage() != nil
-        case "length-percentage": return parser.lengthPercentage() != nil
-        case "string": return parser.string() != nil
-        case "color": return parser.color() != nil
-        case "url": return parser.url() != nil
-        case "integer": return parser.integer() != nil
-        case "angle": return parser.angle() != nil
-        case "time", "resolution":
-            let units = component.name == "time" ? ["s", "ms"] : ["dpi", "dpcm", "dppx", "x"]
-            return parser.cursor.dimension().map { units.contains(parser.cursor.list.lowercasedValue($0)) } ?? false
-        case "custom-ident": return parser.customIdent() != nil
-        case "image": return parser.url() != nil || parser.cursor.function() != nil
-        case "transform-function": return parser.cursor.function() != nil
-        default:
-            var count = 0
-            while parser.cursor.function() != nil { count += 1 }
-            return count > 0
-        }
+    enum Computed {
+        case value([UInt8])
+        case invalid
+        /// It refers to the element's font, which is not known yet.
+        case needsFont
+    }
+    /// The computed value, as text.
+    /// [CSS Properties and Values 1 §2.4](https://www.w3.org/TR/css-properties-values-api-1/#calculation-of-computed-values)
+    /// SPEC-GAP: addresses stay as written, and are resolved against the base of the sheet that uses them.
+    func computed(_ value: [UInt8], _ builder: StyleBuilder, isFontKnown: Bool) -> Computed {
+        if isUniversal { return .value(value) }
+        if !isFontKnown, Self.hasUnits(value, where: { $0.isFontRelative }) { return .needsFont }
+        let element = ElementValues(
+            lengths: builder.lengths, color: builder.inherited.color,
+            span: SourceSpan(source: SourceID(raw: 0), lower: 0, upper: 0))
+        guard let components = components(value, element) else { return .invalid }
+        return .value(Array(ComponentValue.text(components.map { $0.computed(builder) }, .exact).utf8))
     }
 
     /// Whether a value holds lengths of a font or page, or other custom properties.
-    static func dependsOnContext(_ value: [UInt8]) -> Bool {
+    static func dependsOnContext(_ value: [UInt8]) -> Bool { hasUnits(value) { $0.pixels == nil } }
+
+    private static func hasUnits(_ value: [UInt8], where isMeant: (LengthUnit) -> Bool) -> Bool {
         let list = Tokenizer.tokenize(value, source: SourceID(raw: 0))
         return list.tokens.contains { token in
             switch token.kind {
-            case .dimension: LengthUnit(list, token).map { $0.pixels == nil } ?? false
+            case .dimension: LengthUnit(list, token).map(isMeant) ?? false
             case .function: list.value(token, is: "var")
             default: false
             }

@@ -8,7 +8,8 @@ enum NameSuggestion {
     /// The name at the smallest edit distance, if that is small; the alphabetically first of several.
     static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let bytes = Array(name.utf8)
-        let limit = bytes.count < 5 ? 1 : 2
+        // A name of two letters is near to any other.
+        let limit = bytes.count < 3 ? 0 : bytes.count < 5 ? 1 : 2
         var best: (name: String, distance: Int)?
         for candidate in candidates where abs(candidate.utf8.count - bytes.count) <= limit {
             let distance = distance(bytes, Array(candidate.utf8))

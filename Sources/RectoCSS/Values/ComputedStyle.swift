@@ -127,7 +127,14 @@ public struct QuotePair: Hashable, Sendable {
 public enum ListStyleType: Hashable, Sendable {
     case none
     case counterStyle(String)
+    case symbols(AnonymousCounterStyle)
     case string(String)
+}
+/// `symbols()`. [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function)
+public struct AnonymousCounterStyle: Hashable, Sendable {
+    enum Kind: UInt8, Hashable, Sendable { case cyclic, numeric, alphabetic, symbolic, fixed }
+    var type: Kind
+    var symbols: [String]
 }
 
 public struct Border: Hashable, Sendable {

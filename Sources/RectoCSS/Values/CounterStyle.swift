@@ -4,6 +4,8 @@ struct CounterStyle: Sendable {
         case cyclic, numeric, alphabetic, symbolic, additive
         case fixed(first: Int)
         case extends(String)
+        /// [§7 Complex Predefined Counter Styles](https://www.w3.org/TR/css-counter-styles-3/#complex-predefined-counters)
+        case chinese(ChineseNumerals), ethiopic
     }
     var system = System.symbolic
     var symbols: [String] = []
@@ -94,7 +96,24 @@ struct CounterStyle: Sendable {
             }
             return rest == 0 ? text : nil
         case .extends: return nil
+        case .chinese(let numerals): return numerals.text(value)
+        case .ethiopic: return EthiopicNumerals.text(value)
         }
+    }
+}
+
+extension CounterStyle {
+    /// `symbols()`. [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function)
+    init(_ symbols: AnonymousCounterStyle) {
+        system =
+            switch symbols.type {
+            case .cyclic: .cyclic
+            case .numeric: .numeric
+            case .alphabetic: .alphabetic
+            case .symbolic: .symbolic
+            case .fixed: .fixed(first: 1)
+            }
+        (self.symbols, suffix) = (symbols.symbols, " ")
     }
 }
 
@@ -133,6 +152,12 @@ struct CounterStyleTable {
         }
         return String(value)
     }
+    func text(_ value: Int, symbols: AnonymousCounterStyle) -> String {
+        CounterStyle(symbols).text(value) ?? String(value)
+    }
+    func markerText(_ value: Int, symbols: AnonymousCounterStyle) -> String {
+        text(value, symbols: symbols) + CounterStyle(symbols).suffix
+    }
     func markerText(_ value: Int, style name: String) -> String {
         let style = style(name)
         return style.prefix + text(value, style: name) + style.suffix
@@ -142,94 +167,4 @@ struct CounterStyleTable {
 extension CounterStyle {
     fileprivate var hasPrefix: Bool { prefix != "" }
     fileprivate var hasSuffix: Bool { suffix != ". " }
-
-    static func isPredefined(_ name: String) -> Bool { predefined(name) != nil }
-
-    /// [CSS Counter Styles 3 §6](https://www.w3.org/TR/css-counter-styles-3/#simple-numeric)
-    static func predefined(_ name: String) -> CounterStyle? {
-        if let zero = digitZeros.first(where: { $0.0 == name })?.1 {
-            return CounterStyle(.numeric, (0..<10).map { String(UnicodeScalar(zero + $0)!) })
-        }
-        switch name {
-        case "decimal": return CounterStyle(.numeric, (0..<10).map { String($0) })
-        case "decimal-leading-zero":
-            var style = CounterStyle(.numeric, (0..<10).map { String($0) })
-            style.pad = (2, "0")
-            return style
-        case "cjk-decimal":
-            var style = CounterStyle(.numeric, "〇一二三四五六七八九".map { String($0) }, suffix: "、")
-            style.ranges = [0...Int.max]
-            return style
-        case "lower-alpha", "lower-latin": return CounterStyle(.alphabetic, letters("abcdefghijklmnopqrstuvwxyz"))
-        case "upper-alpha", "upper-latin": return CounterStyle(.alphabetic, letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
-        case "lower-greek": return CounterStyle(.alphabetic, letters("αβγδεζηθικλμνξοπρστυφχψω"))
-        case "hiragana":
-            return CounterStyle(
-                .alphabetic, letters("あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをん"), suffix: "、")
-        case "katakana":
-            return CounterStyle(
-                .alphabetic, letters("アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヰヱヲン"), suffix: "、")
-        case "cjk-earthly-branch":
-            return CounterStyle(.fixed(first: 1), letters("子丑寅卯辰巳午未申酉戌亥"), suffix: "、")
-        case "cjk-heavenly-stem": return CounterStyle(.fixed(first: 1), letters("甲乙丙丁戊己庚辛壬癸"), suffix: "、")
-        case "disc": return CounterStyle(.cyclic, ["•"], suffix: " ")
-        case "circle": return CounterStyle(.cyclic, ["◦"], suffix: " ")
-        case "square": return CounterStyle(.cyclic, ["▪"], suffix: " ")
-        case "disclosure-open": return CounterStyle(.cyclic, ["▾"], suffix: " ")
-        case "disclosure-closed": return CounterStyle(.cyclic, ["▸"], suffix: " ")
-        case "upper-roman":
-            return CounterStyle(
-                additive: "1000 M 900 CM 500 D 400 CD 100 C 90 XC 50 L 40 XL 10 X 9 IX 5 V 4 IV 1 I", 1...3999)
-        case "lower-roman":
-            return CounterStyle(
-                additive: "1000 m 900 cm 500 d 400 cd 100 c 90 xc 50 l 40 xl 10 x 9 ix 5 v 4 iv 1 i", 1...3999)
-        case "armenian", "upper-armenian":
-            return CounterStyle(additive: sequence("ՔՓՒՑՐՏՎՍՌՋՊՉՈՇՆՅՄՃՂՁՀԿԾԽԼԻԺԹԸԷԶԵԴԳԲԱ", from: 9000), 1...9999)
-        case "lower-armenian":
-            return CounterStyle(additive: sequence("քփւցրտվսռջպչոշնյմճղձհկծխլիժթըէզեդգբա", from: 9000), 1...9999)
-        case "georgian":
-            return CounterStyle(
-                additive: "10000 ჵ " + sequence("ჰჯჴხჭწძცჩშყღქფჳტსრჟპოჲნმლკითჱზვედგბა", from: 9000), 1...19999)
-        case "hebrew":
-            return CounterStyle(
-                additive:
-                    "400 ת 300 ש 200 ר 100 ק 90 צ 80 פ 70 ע 60 ס 50 נ 40 מ 30 ל 20 כ 19 יט 18 יח 17 יז 16 טז 15 טו"
-                    + " 10 י 9 ט 8 ח 7 ז 6 ו 5 ה 4 ד 3 ג 2 ב 1 א", 1...999)
-        default: return nil
-        }
-    }
-
-    private init(_ system: System, _ symbols: [String], suffix: String = ". ") {
-        (self.system, self.symbols, self.suffix) = (system, symbols, suffix)
-    }
-    /// Weights and symbols with spaces between them.
-    private init(additive pairs: String, _ range: ClosedRange<Int>) {
-        system = .additive
-        ranges = [range]
-        let words = pairs.split(separator: " ")
-        for i in stride(from: 0, to: words.count - 1, by: 2) {
-            additiveSymbols.append((Int(words[i]) ?? 0, String(words[i + 1])))
-        }
-    }
-    private static func letters(_ text: String) -> [String] { text.unicodeScalars.map { String($0) } }
-    /// Pairs for letters that stand for 9000, 8000 … 1000, 900 … 2, 1.
-    private static func sequence(_ letters: String, from first: Int) -> String {
-        var weight = first
-        var step = 1000
-        return letters.unicodeScalars.map { letter in
-            defer {
-                if weight == step { step /= 10 }
-                weight = weight == step * 10 ? step * 9 : weight - step
-            }
-            return "\(weight) \(letter)"
-        }.joined(separator: " ")
-    }
-
-    /// Styles that are ten digits in a row in Unicode.
-    private static let digitZeros: [(String, UInt32)] = [
-        ("arabic-indic", 0x660), ("bengali", 0x9E6), ("cambodian", 0x17E0), ("khmer", 0x17E0), ("devanagari", 0x966),
-        ("gujarati", 0xAE6), ("gurmukhi", 0xA66), ("kannada", 0xCE6), ("lao", 0xED0), ("malayalam", 0xD66),
-        ("mongolian", 0x1810), ("myanmar", 0x1040), ("oriya", 0xB66), ("persian", 0x6F0), ("tamil", 0xBE6),
-        ("telugu", 0xC66), ("thai", 0xE50), ("tibetan", 0xF20),
-    ]
 }

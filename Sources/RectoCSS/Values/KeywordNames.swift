@@ -169,3 +169,9 @@ extension TextDecorationStyle: CSSKeyword {
         ("solid", .solid), ("double", .double), ("dotted", .dotted), ("dashed", .dashed), ("wavy", .wavy),
     ]
 }
+extension AnonymousCounterStyle.Kind: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [
+        ("cyclic", .cyclic), ("numeric", .numeric), ("alphabetic", .alphabetic), ("symbolic", .symbolic),
+        ("fixed", .fixed),
+    ]
+}

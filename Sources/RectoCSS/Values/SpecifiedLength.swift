@@ -6,6 +6,15 @@ enum LengthUnit: UInt8, Sendable {
     case em, rem, ex, rex, ch, rch, cap, rcap, ic, ric, lh, rlh
     case vw, vh, vmin, vmax
 
+    /// Whether it refers to the element's own font or line height.
+    var isFontRelative: Bool {
+        switch self {
+        case .em, .ex, .ch, .cap, .ic, .lh: true
+        // The root's are those of the element on the root itself.
+        case .rem, .rex, .rch, .rcap, .ric, .rlh: true
+        default: false
+        }
+    }
     /// CSS px in one of an absolute unit.
     var pixels: Double? {
         switch self {

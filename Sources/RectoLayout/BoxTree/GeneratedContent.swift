@@ -123,7 +123,7 @@ extension BoxGenerator {
         switch item.style.inherited.listStyleType {
         case .none: return []
         case .string(let string): return string.isEmpty ? [] : [.string(string)]
-        case .counterStyle:
+        case .counterStyle, .symbols:
             let text = styled.resolver.markerText(
                 counters.value("list-item"), style: item.style.inherited.listStyleType)
             return text.isEmpty ? [] : [.string(text)]

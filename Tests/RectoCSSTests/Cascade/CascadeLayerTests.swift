@@ -34,6 +34,46 @@ struct CascadeLayerTests {
     func order(css: String, expected: String) throws { #expect(try width(css) == expected) }
 
     @Test(
+        "§6.4.2 rules that define names: of equal names the one in the later layer counts",
+        arguments: [
+            "LAST @layer { FIRST }", "@layer a, b; @layer b { LAST } @layer a { FIRST }", "@layer { FIRST } LAST",
+            "@layer a { LAST @layer b { FIRST } }",
+        ])
+    func names(_ order: String) throws {
+        func fixture(_ first: String, _ last: String) throws -> StyleFixture {
+            let css = order.split(separator: "FIRST", omittingEmptySubsequences: false).joined(separator: first)
+            return try StyleFixture(
+                "<p>",
+                css: css.split(separator: "LAST", omittingEmptySubsequences: false)
+                    .joined(separator: last) + " p { width: var(--a) }")
+        }
+        let counters = try fixture(
+            "@counter-style s { system: cyclic; symbols: x }", "@counter-style s { system: cyclic; symbols: y }")
+        #expect(counters.styled.resolver.counterText(1, style: .counterStyle("s")) == "y")
+        let property = "@property --a { syntax: '<length>'; inherits: true; initial-value: "
+        #expect(try fixture(property + "1px }", property + "2px }").value("p", .width) == "2px")
+        let faces = try fixture(
+            "@font-face { font-family: f; src: url(1) }", "@font-face { font-family: f; src: url(2) }")
+        #expect(faces.styled.fontFaces.last?.sources.first?.url == "2")
+    }
+    @Test("§6.4.2 an author's names are above the user's")
+    func namesOfOrigins() throws {
+        let fixture = try StyleFixture(
+            "<p>", css: "@layer { @counter-style s { system: cyclic; symbols: x } }",
+            user: "@counter-style s { system: cyclic; symbols: y }")
+        #expect(fixture.styled.resolver.counterText(1, style: .counterStyle("s")) == "x")
+    }
+    @Test(
+        "§7.3.5 custom properties are rolled back too",
+        arguments: [
+            ("@layer { p { --a: 1px } } p { --a: revert-layer }", "1px"), ("p { --a: 1px; --a: revert }", "9px"),
+            ("p { --a: 1px !important; --a: revert }", "1px"),
+        ])
+    func customProperties(css: String, expected: String) throws {
+        #expect(try width(css + " p { width: var(--a) }", user: "p { --a: 9px }") == expected)
+    }
+
+    @Test(
         "§6.1 important declarations reverse layers and origins, not the order in a layer",
         arguments: [
             ("@layer x { @layer y { p { width: 1px !important } } p { width: 2px !important } }", "1px"),

@@ -97,10 +97,4 @@ struct HTMLStyleTests {
         #expect(try fixture.value("c", .width) == "13px")
     }
 
-    @Test func dumpNamesTheWinningDeclaration() throws {
-        let fixture = try StyleFixture("<p id=a>", css: "p { width: 1px }\n#a { width: 2px }")
-        let dump = fixture.styled.dump(sources: fixture.sources)
-        #expect(dump.contains("width: 2px  /* a.css:2 */"))
-        #expect(!dump.contains("width: 1px"))
-    }
 }

@@ -28,7 +28,8 @@ struct MatchMemoTests {
             let winners = explanation.winners(of: node, parent: parent ?? initial)
             let isStyled = fixture.styled.style(of: node).box.zIndex == 1
             #expect(
-                isStyled == (winners[.zIndex] != nil), "\(selector) of \(document.attribute(.class, of: node) ?? "")")
+                isStyled == (winners.properties[.zIndex] != nil),
+                "\(selector) of \(document.attribute(.class, of: node) ?? "")")
             #expect((fixture.styled.style(of: node, pseudo: .before) != nil) == (document.name(node) == .p))
         }
     }

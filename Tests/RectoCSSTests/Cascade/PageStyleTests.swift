@@ -102,6 +102,25 @@ struct PageStyleTests {
         #expect(page.marginBoxes[1].style.inherited.textAlign == .right)
         #expect(page.marginBoxes[1].style.box.verticalAlign == .bottom)
     }
+    @Test(
+        "§7.2–7.4 what a printing office asks of a sheet",
+        arguments: [
+            ("", PageMarks(), LayoutUnit.zero, PageOrientation.upright),
+            ("marks: crop", .crop, LayoutUnit(8), .upright),
+            ("marks: cross crop; bleed: 3mm", [.crop, .cross], LayoutUnit(3 * 96 / 25.4), .upright),
+            ("marks: cross", .cross, .zero, .upright), ("bleed: 0; marks: crop", .crop, .zero, .upright),
+            ("bleed: 1em", [], LayoutUnit(16), .upright), ("page-orientation: rotate-left", [], .zero, .rotateLeft),
+            ("page-orientation: rotate-right", [], .zero, .rotateRight), ("marks: none", [], .zero, .upright),
+            ("-prince-marks: crop; -prince-bleed: 5px", .crop, LayoutUnit(5), .upright),
+        ] as [(String, PageMarks, LayoutUnit, PageOrientation)])
+    func sheets(_ declarations: String, _ marks: PageMarks, _ bleed: LayoutUnit, _ orientation: PageOrientation) throws
+    {
+        let page = try StyleFixture("<p>", css: "@page { \(declarations) }").page()
+        #expect(page.marks == marks)
+        #expect(page.bleed == bleed)
+        #expect(page.orientation == orientation)
+    }
+
     @Test func importanceCountsInPages() throws {
         let fixture = try StyleFixture("<p>", css: "@page { margin: 1px !important } @page :first { margin: 2px }")
         #expect(LonghandTable.shared[.marginTop].describe(fixture.page().style) == "1px")

@@ -2,6 +2,8 @@ import Testing
 
 @testable import RectoCSS
 
+/// [CSS Syntax 3 §2.2 Error Handling](https://www.w3.org/TR/css-syntax-3/#error-handling), of declarations: what is
+/// dropped is said at its place.
 struct DeclarationDiagnosticTests {
     @Test func unknownPropertyIsSaidAtItsName() throws {
         let fixture = try StyleFixture("<p>", css: "p { margin: 0;\n  colr: red }")
@@ -59,5 +61,76 @@ struct DeclarationDiagnosticTests {
         let fixture = try StyleFixture("<p>", css: "p { color: red; width: x; height: 3px }")
         #expect(try fixture.value("p", .color) == "rgb(255, 0, 0)")
         #expect(try fixture.value("p", .height) == "3px")
+    }
+
+    @Test("a value of a vendor beside one for other programs")
+    func vendorValues() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css: """
+                p { width: -moz-fit-content; width: fit-content } b { cursor: -webkit-grab; cursor: grab }
+                i { background: -webkit-linear-gradient(red, blue); background: red } u { height: -foo-x }
+                """)
+        #expect(fixture.messages == ["'-foo-x' is not a valid value of 'height'"])
+    }
+    @Test("long values are shortened")
+    func longValues() throws {
+        let value = "url(" + String(repeating: "a", count: 500) + ")"
+        let fixture = try StyleFixture("<p>", css: "p { width: \(value) }")
+        #expect(fixture.messages == ["'url(\(String(repeating: "a", count: 53))…' is not a valid value of 'width'"])
+    }
+    @Test("Prince's names, with and without the dash, and those of WeasyPrint")
+    func dialects() throws {
+        let fixture = try StyleFixture(
+            "<p>",
+            css: "p { prince-bookmark-level: 2; prince-hyphens: none } b { -weasy-bookmark-level: 3 } i { prince-x: 1 }"
+        )
+        #expect(fixture.messages == ["unknown property 'prince-x'"])
+        #expect(try fixture.value("p", .bookmarkLevel) == "2")
+    }
+
+    /// Style sheets in the manner of frameworks and of print dialects: what is said is right, and no more is.
+    @Test(
+        "idioms",
+        arguments: [
+            // A reboot of a framework.
+            ("* , ::before { box-sizing: border-box } :root { --a: #fff; scroll-behavior: smooth }", []),
+            ("body { -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent }", []),
+            ("body { text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased }", []),
+            ("body { -moz-osx-font-smoothing: grayscale }", []),
+            ("a:hover, a:focus-visible { color: red } button:focus:not(:focus-visible) { outline: 0 }", []),
+            ("[type=button] { -webkit-appearance: button; appearance: button } a { cursor: pointer }", []),
+            (
+                "::-moz-focus-inner { padding: 0 } ::-webkit-scrollbar { width: 0 } ::file-selector-button { font: inherit }",
+                []
+            ),
+            ("input::placeholder { opacity: 1 } ::-webkit-input-placeholder { color: red } ::backdrop { --x: }", []),
+            (".a { transition: color .15s ease-in-out, box-shadow .15s ease-in-out; user-select: none }", []),
+            ("@media (prefers-reduced-motion: reduce) { .a { transition: none; animation: none } }", []),
+            ("@media (-webkit-min-device-pixel-ratio: 2), (min-resolution: 192dpi) { p { color: red } }", []),
+            ("@media all and (-ms-high-contrast: none) { p { color: red } }", []),
+            (
+                "@keyframes s { to { color: red } } @-webkit-keyframes s { to { color: red } } p { animation: s 1s infinite }",
+                []
+            ),
+            ("@layer theme, base; @layer base { p { margin: 0 } } @media (hover: hover) { p { color: red } }", []),
+            ("html, :host { -moz-tab-size: 4; tab-size: 4 } [hidden]:where(:not([hidden=x])) { display: none }", []),
+            ("p { --tw-shadow: 0 0 #0000; --tw-inset: ; margin-top: calc(0.5rem * calc(1 - var(--r, 0))) }", []),
+            // Hacks for browsers that are gone.
+            (".cf { *zoom: 1 }", ["'*zoom: 1' is neither a declaration nor a rule"]),
+            ("p { _height: 1px }", ["unknown property '_height'"]), ("p { zoom: 1 }", []),
+            ("p { filter: alpha(opacity=50) }", ["'alpha(opacity=50)' is not a valid value of 'filter'"]),
+            // Dialects of formatters.
+            ("@page { size: A4; -prince-marks: none; bleed: auto } td { page-break-inside: avoid }", []),
+            ("h1 { -weasy-bookmark-level: 1; prince-bookmark-level: 1; bookmark-level: 1; break-before: recto }", []),
+            ("p { color: device-cmyk(0 1 1 0) }", []),
+            (
+                "p { color: cmyk(0, 1, 1, 0) }",
+                ["'cmyk(0, 1, 1, 0)' is not a valid value of 'color'"]
+            ),
+            ("p { -fs-table-paginate: paginate }", ["unknown property '-fs-table-paginate'"]),
+        ] as [(String, [String])])
+    func idioms(_ css: String, _ messages: [String]) throws {
+        #expect(try StyleFixture("<p>", css: css).messages == messages)
     }
 }

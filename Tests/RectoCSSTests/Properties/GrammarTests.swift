@@ -116,4 +116,92 @@ struct GrammarTests {
     func invalid(_ declaration: String) throws {
         #expect(try StyleFixture("<p>", css: "p { \(declaration) }").ids == ["css.invalid-value"])
     }
+
+    /// Values of properties that other modules define, as they are computed.
+    @Test(
+        "grammars of the modules for graphics",
+        arguments: [
+            // CSS Masking 1 §4, §5, §6
+            ("clip-path: circle(50% at left 10px)", PropertyID.clipPath, "circle(50% at 0% 10px)"),
+            (
+                "clip-path: polygon(evenodd, 0 0, 10px 0, 50% 1em) margin-box", .clipPath,
+                "polygon(evenodd, 0px 0px, 10px 0px, 50% 20px) margin-box"
+            ),
+            ("clip-path: inset(1px 2px round 3px / 4px)", .clipPath, "inset(1px 2px round 3px / 4px)"),
+            ("shape-outside: path('M 0 0')", .shapeOutside, "path(\"M 0 0\")"),
+            (
+                "shape-outside: shape(from 0 0, line to 1px 2px, close)", .shapeOutside,
+                "shape(from 0px 0px, line to 1px 2px, close)"
+            ),
+            ("clip-path: circle(-1px)", .clipPath, "none"), ("clip-path: border-box margin-box", .clipPath, "none"),
+            (
+                "mask: url(a) 1px 2px / cover no-repeat content-box no-clip subtract luminance, none", .maskImage,
+                "url(\"a\"), none"
+            ),
+            ("mask: url(a) 1px 2px / cover no-repeat, none", .maskPosition, "1px 2px, 0% 0%"),
+            ("mask: url(a) 1px 2px / cover no-repeat, none", .maskSize, "cover, auto"),
+            ("mask: url(a) 1px 2px / 3px auto no-repeat, none", .maskSize, "3px auto, auto"),
+            ("mask: url(a) content-box no-clip subtract luminance", .maskClip, "no-clip"),
+            ("mask: url(a) content-box no-clip subtract luminance", .maskOrigin, "content-box"),
+            ("mask: url(a) content-box padding-box", .maskClip, "padding-box"),
+            ("mask: url(a) no-clip subtract luminance", .maskComposite, "subtract"),
+            ("mask-border-slice: 1; mask: none", .maskBorderSlice, "0"),
+            ("mask-border: url(a) 30 fill / 10px / 2 round alpha", .maskBorderSlice, "30 fill"),
+            // CSS Shapes 1 §6
+            ("shape-outside: inset(1px) border-box", .shapeOutside, "inset(1px) border-box"),
+            ("shape-image-threshold: 50%", .shapeImageThreshold, "50%"),
+            // Filter Effects 1 §5
+            (
+                "filter: blur(1em) drop-shadow(1px 2px red) url(a#b)", .filter,
+                "blur(20px) drop-shadow(1px 2px rgb(255, 0, 0)) url(\"a#b\")"
+            ),
+            ("filter: grayscale() hue-rotate(0)", .filter, "grayscale() hue-rotate(0deg)"),
+            ("filter: blur(-1px)", .filter, "none"),
+            // Motion Path 1 §3
+            ("offset: ray(45deg closest-side) 20px auto / left top", .offsetPath, "ray(45deg closest-side)"),
+            ("offset: ray(45deg) 20px auto / left top", .offsetAnchor, "0% 0%"),
+            // SVG 2 §13
+            ("fill: url(#a) none", .fill, "url(\"#a\") none"),
+            (
+                "stroke-dasharray: 1 2px, 5%", .strokeDasharray,
+                "1 2px, 5%"
+            ),
+            ("paint-order: stroke", .paintOrder, "stroke"), ("stroke-miterlimit: 0.5", .strokeMiterlimit, "4"),
+            // Compatibility §3
+            ("-webkit-text-stroke: 2px red", .textStrokeColor, "rgb(255, 0, 0)"),
+        ] as [(String, PropertyID, String)])
+    func graphics(_ declaration: String, _ property: PropertyID, _ value: String) throws {
+        #expect(try computed(declaration, property) == value)
+    }
+
+    @Test(
+        "what has no meaning on paper is checked against its grammar",
+        arguments: [
+            // CSS Animations 2, Transitions 2, Easing 2
+            ("animation: spin 1s linear infinite, 2s ease-in-out 100ms both paused fade", true),
+            ("animation: 1s steps(4, jump-end) 'a'", true), ("animation: 1s 2s 3s a", false),
+            ("animation-duration: -1s", false), ("animation-timeline: scroll(root inline), --a", true),
+            ("transition: all .2s cubic-bezier(0.4, 0, 0.2, 1), color 1s", true),
+            ("transition: color cubic-bezier(2, 0, 0, 1)", false), ("transition-duration: 1px", false),
+            // CSS Basic User Interface 4
+            ("cursor: url(a.cur) 2 3, pointer", true), ("cursor: url(a.cur)", false), ("cursor: hand", false),
+            ("appearance: textfield", true), ("nav-up: #a root", true), ("user-select: all", true),
+            ("pointer-events: visiblePainted", true), ("touch-action: pan-x pinch-zoom", true),
+            ("touch-action: pan-x auto", false), ("color-scheme: light dark", true), ("color-scheme: only light", true),
+            ("container: a b / inline-size", true), ("container: / inline-size", false),
+            ("text-rendering: optimizeLegibility", true), ("will-change: transform, top", true),
+            // CSS Scroll Snap 1, Overscroll 1
+            ("scroll-margin: 1px 2px", true), ("scroll-margin: 5%", false), ("scroll-padding: auto 5%", true),
+            ("scroll-snap-type: x mandatory", true), ("overscroll-behavior: contain none", true),
+            // CSS Speech 1, CSS 2.2 Appendix A
+            ("speak: never", true), ("voice-family: old male 2, 'x'", true), ("pause: 1s strong", true),
+            ("voice-volume: loud 6dB", true), ("pitch: 100Hz", true), ("pitch: 100", false),
+            ("azimuth: far-left behind", true),
+            // Prefixed names mean what their vendor says.
+            ("-webkit-appearance: slider-vertical", true), ("-moz-user-select: -moz-none", true),
+        ])
+    func ignored(_ declaration: String, _ isValid: Bool) throws {
+        let fixture = try StyleFixture("<p>", css: "p { \(declaration) }")
+        #expect(fixture.ids == (isValid ? [] : ["css.invalid-value"]))
+    }
 }

@@ -6,7 +6,28 @@ import Testing
 
 /// [CSS Cascade 5 §3, §7](https://www.w3.org/TR/css-cascade-5/): what holds for every property of the table.
 struct PropertyTableTests {
-    private static let verified = PropertyTable.entries.filter { !$0.values.isEmpty && $0.name != "all" }
+    private static let verified = PropertyTable.entries.filter { $0.name != "all" }
+
+    @Test("every property has a grammar, an initial value, inheritance and a link; a shorthand its longhands")
+    func complete() {
+        for entry in PropertyTable.entries {
+            #expect(!entry.values.isEmpty, "\(entry.name)")
+            let isSpecified = entry.link.hasPrefix("https://") && entry.link.contains("#")
+            #expect(isSpecified || entry.name.hasPrefix("-recto-"), "\(entry.name): \(entry.link)")
+            if entry.longhands.isEmpty {
+                #expect(!entry.initial.isEmpty && entry.isInherited != nil, "\(entry.name)")
+            } else {
+                #expect(entry.isInherited == nil, "\(entry.name)")
+            }
+        }
+    }
+    @Test func longhandsOfIgnoredShorthandsAreProperties() {
+        for row in IgnoredProperties.rows where row.isInherited == nil {
+            for name in "\(row.longhands)".split(separator: " ") {
+                #expect(PropertyNames.shared[String(name)] != nil, "\(row.name): \(name)")
+            }
+        }
+    }
 
     @Test("docs/css-properties.md is what `recto css --list --markdown` writes")
     func documentation() throws {
@@ -76,6 +97,9 @@ struct PropertyTableTests {
         "font-variation-settings": "'wght' 5", "string-set": "a 'b'", "image-resolution": "2dppx",
         "text-emphasis-color": "red", "hyphenate-limit-zone": "3px", "border-image-source": "url(x)",
         "font-size-adjust": "0.5",
+        "flood-color": "red", "lighting-color": "red", "stop-color": "red", "fill-opacity": "0.5", "stroke": "red",
+        "stroke-width": "2px", "stroke-dasharray": "1 2", "cx": "1px", "mask-position": "1px 2px", "zoom": "2",
+        "d": "path('M0 0')", "-webkit-text-fill-color": "red", "clip-path": "circle(5px)", "filter": "blur(2px)",
         "contain-intrinsic-width": "auto 3px", "contain-intrinsic-height": "auto 3px",
     ]
     /// The first keyword that is not the initial value.
@@ -125,6 +149,8 @@ struct PropertyTableTests {
         ("font-synthesis", "style weight"), ("flex-flow", "wrap column"), ("flex", "1 0 auto"), ("gap", "1px"),
         ("place-content", "center"), ("place-items", "start end"), ("place-self", "auto"), ("grid-row", "2 / span 3"),
         ("grid-column", "a"), ("grid-area", "1 / 2 / 3 / 4"), ("grid-template", "'a b' 1fr / auto 2fr"),
-        ("grid", "auto-flow dense / 1fr 1fr"),
+        ("grid", "auto-flow dense / 1fr 1fr"), ("mask", "url(a) left / 10px no-repeat"),
+        ("mask-border", "url(a) 30 fill / 10px / 2 round alpha"), ("offset", "ray(45deg) 20px auto / left top"),
+        ("marker", "none"), ("-webkit-text-stroke", "1px red"),
     ]
 }

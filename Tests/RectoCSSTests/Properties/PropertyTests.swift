@@ -2,6 +2,8 @@ import Testing
 
 @testable import RectoCSS
 
+/// [CSS Cascade 5 §4](https://www.w3.org/TR/css-cascade-5/#value-stages): specified values of properties and what they
+/// compute to.
 struct PropertyTests {
     @Test func everyLonghandHasARowAndAName() {
         for property in PropertyID.allCases where !property.isLogical {
@@ -45,7 +47,7 @@ struct PropertyTests {
             ("border-radius: 10%", .borderTopLeftRadius, "10% 10%"),
             ("font: italic 700 10px/1.5 Arial, serif", .fontFamily, "\"Arial\", serif"),
             ("font: italic 700 10px/1.5 Arial, serif", .fontWeight, "700"), ("font: 10px/1.5 a", .lineHeight, "1.5"),
-            ("font: small-caps bold 10px a", .fontVariantCaps, "smallCaps"), ("font-size: larger", .fontSize, "24px"),
+            ("font: small-caps bold 10px a", .fontVariantCaps, "small-caps"), ("font-size: larger", .fontSize, "24px"),
             ("font-size: 1e30px", .fontSize, "50000px"),
             ("font-size: x-large", .fontSize, "24px"), ("font-size: 50%", .fontSize, "10px"),
             ("font-size: 2em; width: 1em", .width, "40px"), ("font-weight: bolder", .fontWeight, "700"),
@@ -124,5 +126,43 @@ struct PropertyTests {
                     .attribute(name: "data-z", fallback: "f"), .openQuote,
                 ]))
         #expect(fixture.styled.style(of: try #require(fixture.find("p")), pseudo: .after) == nil)
+    }
+
+    /// [CSSOM 1 §6.7](https://www.w3.org/TR/cssom-1/#serializing-css-values): what `inspect` shows can be declared.
+    @Test(
+        "a computed value as text is a value of its property, and the same one",
+        arguments: [
+            "font-family: Helvetica, serif", "font-weight: bold", "font-style: oblique 20deg", "font-style: italic",
+            "font-stretch: condensed", "font-variant-ligatures: none", "font-variant-ligatures: contextual",
+            "font-variant-numeric: tabular-nums ordinal", "font-variant-caps: small-caps", "font-kerning: none",
+            "font-variant-position: super", "font-feature-settings: 'ss01' 2, 'liga' off", "line-height: 2",
+            "line-height: 3em", "tab-size: 4", "tab-size: 1em", "quotes: '«' '»' '\"' '\\\\'", "quotes: none",
+            "list-style-type: 'a\\a b'", "list-style-type: symbols(cyclic '*')", "list-style-image: url(\"a'b\")",
+            "list-style-image: none", "text-indent: 5%", "text-underline-offset: 2px", "text-underline-offset: auto",
+            "z-index: 3", "z-index: auto", "aspect-ratio: auto", "vertical-align: text-top", "vertical-align: -3px",
+            "content: counters(a, '.', upper-roman) counter(b) open-quote attr(title) url(x) no-close-quote",
+            "content: none", "counter-reset: a 2 reversed(b) reversed(c) 3", "bookmark-level: 2",
+            "bookmark-level: none", "page: bill", "page: auto", "background-image: url(a), none",
+            "background-size: 10px auto, cover", "background-repeat: round space",
+            "background-position-x: calc(50% - 3px)",
+            "border-top-left-radius: 3px 5%", "border-spacing: 1px 2px", "object-position: left 2px",
+            "text-decoration-line: underline overline", "text-decoration-thickness: 2px",
+            "text-decoration-thickness: from-font", "color: rgb(1 2 3 / 0.5)", "border-top-color: currentcolor",
+            "break-before: recto", "white-space-collapse: preserve", "overflow-wrap: anywhere", "display: inline-block",
+            "width: fit-content", "max-width: calc(min(50%, 3em) * 2)", "hyphens: auto", "text-align: match-parent",
+            "letter-spacing: 1px", "outline-color: red", "box-decoration-break: clone", "unicode-bidi: plaintext",
+        ])
+    func roundTrip(_ declaration: String) throws {
+        let name = try #require(declaration.split(separator: ":").first.map { String($0) })
+        guard case .longhand(let id)? = PropertyNames.shared[name] else {
+            Issue.record("no longhand '\(name)'")
+            return
+        }
+        let border = "border-style: solid; outline-style: solid; background-image: url(a), url(b);"
+        let first = try computed("\(border) \(declaration)", id)
+        let fixture = try StyleFixture(
+            "<body style='font-size: 20px'><div id=a></div>", css: "#a { \(border) \(name): \(first) }")
+        #expect(fixture.messages == [], "\(first)")
+        #expect(try fixture.value("a", id) == first)
     }
 }

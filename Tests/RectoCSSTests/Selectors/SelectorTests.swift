@@ -31,6 +31,7 @@ struct SelectorFixture {
     var elements: [NodeID] { (0..<document.nodeCount).map { NodeID($0) }.filter { document.isElement($0) } }
 }
 
+/// [Selectors 4](https://www.w3.org/TR/selectors-4/)
 @Suite("Selectors 4") struct SelectorTests {
     let list: SelectorFixture
 

@@ -26,6 +26,11 @@ import Testing
             "not print and (width: 1px)", "(hover: none)", "((width) and (height))", "(grid: 0)",
             "print and (not (hover))",
             "(width: 15.875cm)", "(width > calc(10cm + 1em))", "(calc(2 * 300px) = width)", "(resolution: 300dpi)",
+            "(width: round(601px, 10px))", "(min-width: max(10px, 2em))", "(aspect-ratio: calc(6 / 2) / 4)",
+            "(min-resolution: calc(2dppx + 1dppx))", "(min-width: 2rem)", "(max-width: 50ic)",
+            "(-webkit-min-device-pixel-ratio: 1.5)", "(prefers-reduced-motion)", "(prefers-color-scheme)",
+            "(any-hover: none) and (pointer: none)", "(update: none)", "(scripting: none)", "(color-gamut: srgb)",
+            "(display-mode: browser)", "(inverted-colors: none)", "(forced-colors: none)",
             "(color >= calc(4 * 2))", "(min-resolution: 2x)", "not (min-resolution: 4dppx)",
         ])
     func match(query: String) {
@@ -40,7 +45,8 @@ import Testing
             "screen", "not print", "not all", "print and (width: 1px)", "(orientation: landscape)", "(hover)",
             "(monochrome)",
             "(min-width: 601px)", "(600px < width)", "(update: fast)", "(grid)", "(prefers-color-scheme: dark)", "tv",
-            "not (color)", "(min-resolution: 1000dpi)",
+            "not (color)", "(min-resolution: 1000dpi)", "(-webkit-max-device-pixel-ratio: 1)",
+            "(-ms-high-contrast: none)", "(min--moz-device-pixel-ratio: 1.5)", "(prefers-contrast: more)",
         ])
     func noMatch(query: String) {
         let (result, messages) = matches(query)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import RectoCSS
 
+/// [CSS Syntax 3 §5.3 Parser Entry Points](https://www.w3.org/TR/css-syntax-3/#parser-entry-points)
 @Suite("Tokens") struct TokenCursorTests {
     private func cursor(_ text: String) -> TokenCursor {
         TokenCursor(Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0)))

@@ -16,14 +16,12 @@ enum TransferFunction {
         func mirrored(_ v: Double) -> Double { v < 0 ? -body(-v) : body(v) }
         return SIMD3(mirrored(c.x), mirrored(c.y), mirrored(c.z))
     }
-    private static let alpha = 1.09929682680944
-    private static let beta = 0.018053968510807
 
     private static func decode(_ v: Double, _ space: ColorSpace) -> Double {
         switch space {
         case .a98RGB: pow(v, 563.0 / 256)
         case .prophotoRGB: v <= 16.0 / 512 ? v / 16 : pow(v, 1.8)
-        case .rec2020: v < beta * 4.5 ? v / 4.5 : pow((v + alpha - 1) / alpha, 1 / 0.45)
+        case .rec2020: pow(v, 2.4)
         default: v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
         }
     }
@@ -31,7 +29,7 @@ enum TransferFunction {
         switch space {
         case .a98RGB: pow(v, 256.0 / 563)
         case .prophotoRGB: v >= 1.0 / 512 ? pow(v, 1 / 1.8) : 16 * v
-        case .rec2020: v > beta ? alpha * pow(v, 0.45) - (alpha - 1) : 4.5 * v
+        case .rec2020: pow(v, 1 / 2.4)
         default: v > 0.0031308 ? 1.055 * pow(v, 1 / 2.4) - 0.055 : 12.92 * v
         }
     }
