@@ -72,7 +72,15 @@ package final class LayoutContext {
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
         guard isMeasured(box, in: space), token == nil else {
-            let result = layOutAnew(box, in: space, resumingAt: token)
+            let overflowsBefore = overflows
+            var result: LayoutResult
+            if case .slice(let rest) = token?.position {
+                result = layOutSlice(rest, of: box, in: space)
+            } else {
+                result = layOutAnew(box, in: space, resumingAt: token)
+            }
+            // What cannot even be cut has been placed and said.
+            if overflows == overflowsBefore { result = slicing(result, box, in: space, token) }
             if shortage != nil, let remaining = space.fragmentainer?.remaining {
                 noteShortage(result.fragment.size.height - remaining)
             }

@@ -130,7 +130,7 @@ import Testing
 
     @Test func textAboveBelowAndLeftOfTheSheetIsReported() {
         #expect(reports("<p style='margin-left:-20px'>abc") == ["paint.off-page"])
-        #expect(reports("<div style='position:absolute;top:95px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
+        #expect(reports("<div style='position:fixed;top:95px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
         #expect(reports("<div style='position:absolute;top:-15px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
     }
 

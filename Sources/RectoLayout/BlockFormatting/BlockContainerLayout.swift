@@ -33,6 +33,9 @@ extension LayoutContext {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         var content: ContentLayout
         let inner = geometry.contentSpace(in: space)
+        if let stop = breakInStartEdge(geometry, in: space, token: token) {
+            return finish(geometry, stop, in: space, token: token)
+        }
         if tree[box].flags.contains(.multiColumn) {
             var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
             content = flow.layOut()
@@ -51,6 +54,24 @@ extension LayoutContext {
         }
         if token == nil { placeMarker(geometry, into: &content) }
         return finish(geometry, content, in: space, token: token)
+    }
+
+    /// Start edges that leave no room on any page are cut; content begins where they end.
+    private func breakInStartEdge(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> ContentLayout? {
+        guard let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
+            geometry.contentStart >= fragmentainer.blockSize || fragmentainer.isAtTop,
+            geometry.contentStart >= fragmentainer.remaining, fragmentainer.remaining > .zero,
+            geometry.clonedEnd == .zero
+        else { return nil }
+        if let token {
+            guard case .startEdge = token.position else { return nil }
+        }
+        var content = ContentLayout(end: fragmentainer.remaining)
+        content.floats = space.floats
+        content.outcome = .broken(.startEdge, .lastResort, forced: nil, isForced: false)
+        return content
     }
 
     /// Puts an outside marker before the first line, on its baseline.
@@ -192,6 +213,10 @@ extension LayoutContext {
         reportClipping(geometry, content, size: size)
         placeOutOfFlow(content.outOfFlow, in: fragment, into: &result)
         return result
+    }
+
+    private func box(_ geometry: ContainerGeometry, is flag: BoxFlags) -> Bool {
+        tree[geometry.box].flags.contains(flag)
     }
 
     /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it.

@@ -41,6 +41,7 @@ struct BlockFlow {
         // https://www.w3.org/TR/css-break-3/#break-margins
         if let token {
             adjoinsStart = !token.isForced
+            if case .startEdge = token.position { adjoinsStart = false }
         } else {
             adjoinsStart = !isRoot && geometry.edges.sum.top == .zero
         }

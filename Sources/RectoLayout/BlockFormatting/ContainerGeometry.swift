@@ -42,6 +42,10 @@ struct ContainerGeometry {
             edges.border.top = .zero
             edges.padding.top = .zero
         }
+        if let token, case .startEdge = token.position {
+            edges.border.top = .zero
+            edges.padding.top = max(.zero, full.sum.top - token.consumed)
+        }
         self.edges = edges
         fullEdges = full
         inlineSize = context.usedInlineSize(box, edges: full, in: space)

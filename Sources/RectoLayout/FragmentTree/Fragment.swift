@@ -93,6 +93,8 @@ public enum BreakCause: String, Sendable {
     case forced
     /// A box with `column-span: all` parts the columns.
     case spanner = "column-span"
+    /// Content that cannot break is higher than its page.
+    case monolithic = "space, cut what cannot break"
     /// The best opportunity before the page's end.
     case space
     /// Rules had to be dropped, in this order.

@@ -8,6 +8,12 @@ package final class BreakToken {
         case child(BoxID, BreakToken?)
         /// Inline containers: the next line starts at this byte and item of the inline content.
         case line(offset: Int, item: Int)
+        /// Inline containers: a line that was cut goes on with the rest of it, then come the lines from this position.
+        case lineSlice(Fragment, offset: Int, item: Int)
+        /// Monolithic boxes that were cut: what is left.
+        case slice(Fragment)
+        /// The start edges are higher than the page; content has not begun.
+        case startEdge
         /// All children are done; only the box's own block size is left.
         case blockEnd
         /// Tables: see `TableBreak`.

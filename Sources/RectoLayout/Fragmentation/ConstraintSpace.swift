@@ -75,6 +75,8 @@ package struct FragmentainerSpace {
     package var contexts = FragmentationContexts.pageArea
     /// Boxes with `column-span: all` leave the columns here.
     package var allowsSpanners = false
+    /// What is monolithic and too high for it is cut.
+    package var slicesMonolithic = true
     /// Without an end, to measure: what a forced break ends is not stretched.
     package var isUnbounded = false
 

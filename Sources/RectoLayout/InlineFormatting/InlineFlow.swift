@@ -63,6 +63,11 @@ struct InlineFlow {
             placedItems = item
         }
         for float in token?.floats ?? [] { placeFloat(float.box, token: float.token, top: y, hasPlaced: false) }
+        if case .lineSlice(let rest, let offset, let item) = token?.position {
+            start = LinePosition(item: item, offset: offset)
+            placedItems = item
+            if placeSlice(rest, start) { return content }
+        }
         guard !isPastEnd else { return content }
 
         let decorations = context.inheritedDecorations(geometry.box)
@@ -139,6 +144,14 @@ struct InlineFlow {
             // A line higher than the page: it is placed, and the next one starts a page.
             context.reportOverflow(
                 geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
+            if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
+                fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
+                fragmentainer.remaining > line.offset.y,
+                let parts = FragmentSlicing(whole: line.fragment).cut(below: fragmentainer.remaining - line.offset.y)
+            {
+                cut(line, lines, into: parts)
+                return
+            }
             count = 1
             if lines.count == 1 && isComplete {
                 append(lines[...])
@@ -149,15 +162,60 @@ struct InlineFlow {
         breakBefore(count, lines, appeal: appeal)
     }
 
+    /// A line that no page holds is cut: what is left of it comes first on the next one.
+    private mutating func cut(_ line: PlacedLine, _ lines: [PlacedLine], into parts: (head: Fragment, tail: Fragment)) {
+        if lines.count > 1 { takeBack(lines[1]) }
+        let indent = Point(x: line.offset.x - geometry.contentLeft, y: .zero)
+        parts.tail.children = parts.tail.children.map {
+            Fragment.Child(offset: $0.offset + indent, fragment: $0.fragment)
+        }
+        var head = line
+        head.fragment = parts.head
+        head.bottom = line.offset.y + parts.head.size.height
+        append([head])
+        let end = line.range.end
+        content.outcome = .broken(
+            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+    }
+
+    /// Places the rest of a line that was cut. Returns whether the page is full with it.
+    private mutating func placeSlice(_ rest: Fragment, _ end: LinePosition) -> Bool {
+        let corner = Point(x: geometry.contentLeft, y: y)
+        var parts: (head: Fragment, tail: Fragment)?
+        if let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
+            y + rest.size.height > fragmentainer.remaining
+        {
+            let limit = fragmentainer.remaining - y
+            guard limit > .zero, fragmentainer.isAtTop else {
+                content.outcome = .doesNotFit
+                return true
+            }
+            parts = FragmentSlicing(whole: rest).cut(below: limit)
+        }
+        guard let parts else {
+            content.children.append(Fragment.Child(offset: corner, fragment: rest))
+            y += rest.size.height
+            content.end = y
+            return false
+        }
+        content.children.append(Fragment.Child(offset: corner, fragment: parts.head))
+        content.end = y + parts.head.size.height
+        content.outcome = .broken(
+            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        return true
+    }
+
+    /// What lines that move on brought along goes with them.
+    private mutating func takeBack(_ line: PlacedLine) {
+        content.floats = line.floatsBefore
+        content.children.removeSubrange(line.childrenBefore...)
+        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
+        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
+    }
+
     private mutating func breakBefore(_ count: Int, _ lines: [PlacedLine], appeal: BreakAppeal) {
         let next = lines[safe: count]
-        if let next {
-            // What the moved lines brought along goes with them.
-            content.floats = next.floatsBefore
-            content.children.removeSubrange(next.childrenBefore...)
-            content.outOfFlow.removeSubrange(next.outOfFlowBefore...)
-            content.pendingFloats.removeSubrange(next.pendingFloatsBefore...)
-        }
+        if let next { takeBack(next) }
         append(lines[..<count])
         let resume = next?.range.start ?? lines[count - 1].range.end
         content.outcome = .broken(

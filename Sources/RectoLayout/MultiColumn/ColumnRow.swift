@@ -109,6 +109,7 @@ extension MultiColumnFlow {
         }
         fragmentainer.allowsSpanners = true
         fragmentainer.isUnbounded = row.isUnbounded
+        fragmentainer.slicesMonolithic = row.isPageLimited && !context.isTrial
         if isBroken { inner.fragmentainer = fragmentainer }
         let result = context.layOut(columnBox, in: inner, resumingAt: token)
         guard case .complete = result.outcome, isBroken, result.fragment.size.height > row.height else { return result }

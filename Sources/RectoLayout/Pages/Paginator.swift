@@ -248,7 +248,7 @@ extension LayoutContext {
                 guard let content = columns.content else { return pageName(token.box) }
                 token = content
             case .grid(let position): return pageName(position.nextBox ?? token.box)
-            case .line, .blockEnd, .spanner: return pageName(token.box)
+            case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return pageName(token.box)
             }
         }
     }
@@ -269,7 +269,10 @@ extension BreakToken {
             if let x, let y { return x.isSamePlace(as: y) }
             return x == nil && y == nil
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
-        case (.blockEnd, .blockEnd): return true
+        case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):
+            return i == j && a.size.height == b.size.height
+        case (.slice(let a), .slice(let b)): return a.size.height == b.size.height
+        case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return true
         case (.spanner(let a), .spanner(let b)): return a == b
         case (.columns(let a), .columns(let b)):
             guard a.spanner?.box == b.spanner?.box else { return false }

@@ -112,10 +112,12 @@ import Testing
         #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x12"])
     }
 
-    @Test func contentThatCannotBreakIsPlacedAndSaid() throws {
+    /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
+    @Test func contentThatCannotBreakIsCutAndSaid() throws {
         let fixture = try LayoutFixture("<p style='margin:0'>a</p><img id=i src='20x60.png' style='display:block'>")
-        #expect(fixture.boxes("i") == ["2: 0,0 20x60"])
+        #expect(fixture.boxes("i") == ["2: 0,0 20x40", "3: 0,0 20x20"])
         #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.paged.dump().contains("break: space, cut what cannot break"))
     }
 
     /// A float that breaks inside another one, and inside a box that clips.
@@ -137,6 +139,34 @@ import Testing
         #expect(
             try pages("<p>a<br>b<br>c</p><p><span style='display:inline-block'>d<br>e</span></p>")
                 == ["a/b/c", "de"])
+    }
+
+    @Test func anInlineBlockHigherThanAPageIsCutBetweenLines() throws {
+        let fixture = try LayoutFixture(
+            """
+            <p id=p>x<br><span id=i style='display:inline-block;border:1px solid;line-height:15px'>a<br>b<br>c<br>d</span
+            ><br>y</p>
+            """, css: "p { margin: 0; orphans: 1; widows: 1 }", page: "60px 45px")
+        // 30 px of lines and the border above on the first of its pages; `c` does not fit there.
+        #expect(fixture.pageTexts == ["x", "ab", "cd/y"])
+        #expect(fixture.boxes("i") == ["2: 0,0 12x31", "3: 0,0 12x31"])
+        #expect(fixture.lines.last == "3: 0,31 y")
+        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+    }
+
+    @Test func paddingHigherThanAPageIsCut() throws {
+        let fixture = try LayoutFixture("<p>a</p><div id=b style='padding-top:90px'>b</div>c", css: "p { margin: 0 }")
+        #expect(fixture.boxes("b") == ["2: 0,0 60x40", "3: 0,0 60x40", "4: 0,0 60x20"])
+        #expect(fixture.lines == ["1: 0,0 a", "4: 0,10 b", "4: 0,20 c"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test func aCellWithAnImageHigherThanAPageGoesOn() throws {
+        let fixture = try LayoutFixture(
+            "<table><tr><td><img id=i src='20x90.png' style='display:block'><td>b<tr><td>c</table>",
+            css: "table { border-collapse: collapse } td { padding: 0; vertical-align: top }")
+        #expect(fixture.boxes("i") == ["1: 0,0 20x40", "2: 0,0 20x40", "3: 0,0 20x10"])
+        #expect(fixture.lines.last == "3: 0,10 c")
     }
 
     @Test func longTextOfAFieldIsAllThere() throws {

@@ -1,0 +1,160 @@
+import RectoCore
+
+/// Cuts laid-out content in two where nothing in it offers a break: what is monolithic and higher than its page goes on
+/// on the next one. [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
+///
+/// The cut stands between lines; a line that is itself too high overflows its page.
+struct FragmentSlicing {
+    let whole: Fragment
+
+    /// The two parts, the first at most `limit` high; nil if the first line is too high itself.
+    func cut(below limit: LayoutUnit) -> (head: Fragment, tail: Fragment)? {
+        place(below: limit).map { Self.cut(whole, at: $0) }
+    }
+
+    // MARK: Where
+
+    private func place(below limit: LayoutUnit) -> LayoutUnit? {
+        var spans: [(top: LayoutUnit, bottom: LayoutUnit)] = []
+        Self.collect(whole, at: .zero, within: limit, into: &spans)
+        var place = limit
+        var isMoved = true
+        while isMoved {
+            isMoved = false
+            for span in spans where span.top < place && span.bottom > place {
+                place = span.top
+                isMoved = true
+            }
+        }
+        return place > .zero ? place : nil
+    }
+
+    /// What should stay whole: texts, and images that have room on a page.
+    private static func collect(
+        _ fragment: Fragment, at top: LayoutUnit, within limit: LayoutUnit,
+        into spans: inout [(top: LayoutUnit, bottom: LayoutUnit)]
+    ) {
+        let span = (top, top + fragment.size.height)
+        switch fragment.kind {
+        case .text: spans.append(span)
+        case .line where !holdsBoxes(fragment): spans.append(span)
+        case .replaced: if fragment.size.height <= limit { spans.append(span) }
+        case .box, .line, .inlineBox:
+            for child in fragment.children { collect(child.fragment, at: top + child.offset.y, within: limit, into: &spans) }
+        }
+    }
+
+    /// Whether a line has more in it than text.
+    static func holdsBoxes(_ fragment: Fragment) -> Bool {
+        fragment.children.contains { child in
+            switch child.fragment.kind {
+            case .box, .replaced: true
+            case .inlineBox: holdsBoxes(child.fragment)
+            case .text, .line: false
+            }
+        }
+    }
+
+    // MARK: How
+
+    private static func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {
+        let head = piece(of: fragment, height: max(.zero, min(place, fragment.size.height)))
+        let tail = piece(of: fragment, height: max(.zero, fragment.size.height - place))
+        tail.continuesFromPrevious = true
+        head.continuesOnNext = true
+        head.lastBaseline = nil
+        tail.firstBaseline = nil
+        if fragment.style.box.boxDecorationBreak == .slice {
+            (head.border.bottom, head.padding.bottom) = (.zero, .zero)
+            (tail.border.top, tail.padding.top) = (.zero, .zero)
+        }
+        tail.contentRect.origin.y -= place
+        head.breakCause = .monolithic
+        tail.breakCause = fragment.breakCause
+        let up = Point(x: .zero, y: -place)
+        for child in fragment.children {
+            let top = child.offset.y
+            let isDivided: Bool
+            switch child.fragment.kind {
+            case .text: isDivided = false
+            case .line: isDivided = holdsBoxes(child.fragment)
+            case .box, .inlineBox, .replaced: isDivided = true
+            }
+            let bottom = isDivided ? top + extent(child.fragment) : top + child.fragment.size.height
+            if bottom <= place {
+                head.children.append(child)
+            } else if top >= place {
+                tail.children.append(Fragment.Child(offset: child.offset + up, fragment: child.fragment))
+            } else if isDivided {
+                let parts = cut(child.fragment, at: place - top)
+                head.children.append(Fragment.Child(offset: child.offset, fragment: parts.head))
+                tail.children.append(
+                    Fragment.Child(offset: Point(x: child.offset.x, y: .zero), fragment: parts.tail))
+            } else if place - top > bottom - place || top <= .zero {
+                head.children.append(child)
+            } else {
+                tail.children.append(Fragment.Child(offset: child.offset + up, fragment: child.fragment))
+            }
+        }
+        return (head, tail)
+    }
+
+    /// How far down a fragment and what overflows it reach.
+    private static func extent(_ fragment: Fragment) -> LayoutUnit {
+        fragment.children.reduce(fragment.size.height) { max($0, $1.offset.y + extent($1.fragment)) }
+    }
+
+    private static func piece(of fragment: Fragment, height: LayoutUnit) -> Fragment {
+        let piece = Fragment(
+            kind: fragment.kind, box: fragment.box, style: fragment.style,
+            size: Size(width: fragment.size.width, height: height))
+        (piece.border, piece.padding, piece.contentRect) = (fragment.border, fragment.padding, fragment.contentRect)
+        (piece.firstBaseline, piece.lastBaseline) = (fragment.firstBaseline, fragment.lastBaseline)
+        piece.continuesFromPrevious = fragment.continuesFromPrevious
+        piece.continuesOnNext = fragment.continuesOnNext
+        piece.isRepeated = fragment.isRepeated
+        piece.hidesDecorations = fragment.hidesDecorations
+        return piece
+    }
+}
+
+extension FragmentSlicing {
+    /// Whether any text or image is in the fragment.
+    var hasContent: Bool { Self.hasContent(whole) }
+    private static func hasContent(_ fragment: Fragment) -> Bool {
+        switch fragment.kind {
+        case .text, .replaced: true
+        case .box, .line, .inlineBox: fragment.children.contains { hasContent($0.fragment) }
+        }
+    }
+}
+
+extension LayoutContext {
+    /// Cuts what is complete, but higher than the page that it has for itself.
+    func slicing(_ result: LayoutResult, _ box: BoxID, in space: ConstraintSpace, _ token: BreakToken?) -> LayoutResult {
+        guard let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, fragmentainer.isAtTop,
+            !fragmentainer.isUnbounded, fragmentainer.remaining > .zero, case .complete = result.outcome,
+            result.fragment.size.height > fragmentainer.remaining, result.earlyBreak == nil
+        else { return result }
+        let slicing = FragmentSlicing(whole: result.fragment)
+        guard let parts = slicing.cut(below: fragmentainer.remaining) else { return result }
+        var isFirst = true
+        if case .slice = token?.position { isFirst = false }
+        if slicing.hasContent, isFirst {
+            reportOverflow(box, by: result.fragment.size.height - fragmentainer.remaining)
+        }
+        var result = result
+        let consumed = (token?.consumed ?? .zero) + parts.head.size.height
+        result.fragment = parts.head
+        result.outcome = .broken(BreakToken(box, .slice(parts.tail), consumed: consumed), .lastResort)
+        result.endMargin = CollapsedMargin()
+        return result
+    }
+
+    /// What is left of a box that was cut.
+    func layOutSlice(_ rest: Fragment, of box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+        var result = LayoutResult(rest, floats: space.floats)
+        result.endMargin = CollapsedMargin(tree.style(box).box.margin.bottom.resolve(space.availableInline))
+        return result
+    }
+}
