@@ -211,7 +211,9 @@ extension LayoutContext {
             result.outcome = .broken(resume, appeal)
         }
         reportClipping(geometry, content, size: size)
-        placeOutOfFlow(content.outOfFlow, in: fragment, into: &result)
+        var remaining = space.fragmentainer?.remaining
+        if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
+        placeOutOfFlow(content.outOfFlow, in: fragment, into: &result, remaining: remaining)
         return result
     }
 

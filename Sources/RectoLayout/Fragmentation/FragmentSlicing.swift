@@ -40,7 +40,9 @@ struct FragmentSlicing {
         case .line where !holdsBoxes(fragment): spans.append(span)
         case .replaced: if fragment.size.height <= limit { spans.append(span) }
         case .box, .line, .inlineBox:
-            for child in fragment.children { collect(child.fragment, at: top + child.offset.y, within: limit, into: &spans) }
+            for child in fragment.children {
+                collect(child.fragment, at: top + child.offset.y, within: limit, into: &spans)
+            }
         }
     }
 
@@ -131,7 +133,8 @@ extension FragmentSlicing {
 
 extension LayoutContext {
     /// Cuts what is complete, but higher than the page that it has for itself.
-    func slicing(_ result: LayoutResult, _ box: BoxID, in space: ConstraintSpace, _ token: BreakToken?) -> LayoutResult {
+    func slicing(_ result: LayoutResult, _ box: BoxID, in space: ConstraintSpace, _ token: BreakToken?) -> LayoutResult
+    {
         guard let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, fragmentainer.isAtTop,
             !fragmentainer.isUnbounded, fragmentainer.remaining > .zero, case .complete = result.outcome,
             result.fragment.size.height > fragmentainer.remaining, result.earlyBreak == nil

@@ -42,6 +42,8 @@ package struct OutOfFlowBox {
     package var staticArea: StaticArea?
     /// Of the space that it was met in.
     package var tableFragment: TableFragmentFacts?
+    /// Its containing block is in several fragments, or it reaches below its page: it is placed when all of the flow is.
+    package var containingBlock: BoxID?
 }
 
 /// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)

@@ -18,12 +18,16 @@ package struct LayoutServices {
 /// Lays out a box tree on pages: `BoxTree → PagedDocument`.
 /// [CSS Paged Media 3](https://www.w3.org/TR/css-page-3/)
 package struct Paginator {
-    private let tree: BoxTree
-    private let services: LayoutServices
-    private let context: LayoutContext
-    private var pages: [PageFragment] = []
+    let tree: BoxTree
+    let services: LayoutServices
+    let context: LayoutContext
+    var pages: [PageFragment] = []
     /// `position: fixed` boxes, repeated on every page.
-    private var fixed: [OutOfFlowBox] = []
+    var fixed: [OutOfFlowBox] = []
+    /// Absolutely positioned boxes that are placed when all of the flow is, and the pages that they were found on.
+    var waiting: [(item: OutOfFlowBox, page: Int)] = []
+    /// Where the fragments of positioned boxes are; filled when asked for.
+    var pieces: [BoxID: [ContainingPiece]]?
 
     /// How many pages an earlier run found, if the last one may differ from the others.
     private let expectedPages: Int?
@@ -36,6 +40,8 @@ package struct Paginator {
     package mutating func paginate() throws -> PagedDocument {
         // The flow goes from page to page; each page's size and margins depend on what comes first on it.
         try layOutFlow()
+        // Containing blocks may reach over pages, and positioned boxes below the last one.
+        placePositioned()
         // Only now the last page is known; its content stays where its style leaves it the same room.
         let isSettled = settleLastPage()
         // Fixed boxes stand on every page, also on those before the one that holds them.
@@ -58,7 +64,7 @@ package struct Paginator {
             var page = makePage(name: name, isBlank: false)
             let result = layOutRoot(on: page, resumingAt: token)
             page.children = [Fragment.Child(offset: rootOffset(page, token), fragment: result.fragment)]
-            place(result.outOfFlow.map { $0.moved(by: page.children[0].offset) }, on: &page)
+            waiting += result.outOfFlow.map { ($0.moved(by: page.children[0].offset), pages.count) }
             pages.append(page)
             let next = Self.rest(result, root: tree.root)
             if let token, let next, token.isSamePlace(as: next), result.fragment.children.isEmpty {
@@ -131,6 +137,9 @@ package struct Paginator {
         }
     }
 
+    /// A page that only positioned boxes need.
+    mutating func addPage() { pages.append(makePage(name: pages.last?.query.name ?? "", isBlank: false)) }
+
     private mutating func addBlankPage() { pages.append(makePage(name: pages.last?.query.name ?? "", isBlank: true)) }
 
     private func makePage(name: String, isBlank: Bool) -> PageFragment {
@@ -179,19 +188,6 @@ package struct Paginator {
     }
 
     // MARK: Positioned boxes
-
-    private mutating func place(_ boxes: [OutOfFlowBox], on page: inout PageFragment) {
-        let area = Rect(origin: .zero, size: page.contentRect.size)
-        for item in boxes {
-            if tree.style(item.box).box.position == .fixed {
-                fixed.append(item)
-                continue
-            }
-            let placed = context.layOutPositioned(item, containing: area)
-            page.children.append(placed.child)
-            fixed += placed.outOfFlow
-        }
-    }
 
     private mutating func placeFixedBoxes() {
         for item in fixed {

@@ -12,16 +12,29 @@ extension OutOfFlowBox {
 extension LayoutContext {
     /// Lays out the absolutely positioned boxes whose containing block is `fragment`, and passes on the others.
     /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
-    func placeOutOfFlow(_ boxes: [OutOfFlowBox], in fragment: Fragment, into result: inout LayoutResult) {
+    ///
+    /// - Parameter remaining: from the fragment's top to the page's end; nil if nothing breaks.
+    func placeOutOfFlow(
+        _ boxes: [OutOfFlowBox], in fragment: Fragment, into result: inout LayoutResult, remaining: LayoutUnit? = nil
+    ) {
         guard !boxes.isEmpty else { return }
         // What a transform moves holds what is fixed, too.
         // [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
         let isTransformed = fragment.style.box.isTransformed
         let isContainingBlock = fragment.style.box.position != .static || isTransformed
+        let isBroken = fragment.continuesFromPrevious || fragment.continuesOnNext
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         for item in boxes {
-            if isContainingBlock && (isTransformed || tree.style(item.box).box.position == .absolute) {
-                let placed = layOutPositioned(item, containing: padding)
+            if isContainingBlock, item.containingBlock == nil,
+                isTransformed || tree.style(item.box).box.position == .absolute
+            {
+                let placed = isBroken ? nil : layOutPositioned(item, containing: padding)
+                guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
+                    var waiting = item
+                    waiting.containingBlock = fragment.box
+                    result.outOfFlow.append(waiting)
+                    continue
+                }
                 fragment.children.append(placed.child)
                 result.outOfFlow += placed.outOfFlow
             } else {
@@ -37,7 +50,7 @@ extension LayoutContext {
         let boxes = content.outOfFlow
         content.outOfFlow.removeAll()
         for item in boxes {
-            if tree.style(item.box).box.position == .absolute,
+            if tree.style(item.box).box.position == .absolute, item.containingBlock == nil,
                 let inline = positionedInlineBox(around: item.box, in: container),
                 let area = inlineContainingBlock(inline, content.children)
             {
@@ -90,6 +103,17 @@ extension LayoutContext {
     package func layOutPositioned(_ item: OutOfFlowBox, containing: Rect) -> (
         child: Fragment.Child, outOfFlow: [OutOfFlowBox]
     ) {
+        let placed = layOutPositioned(item, containing: containing, in: nil, resumingAt: nil)
+        return (
+            Fragment.Child(offset: placed.corner, fragment: placed.result.fragment),
+            placed.result.outOfFlow.map { $0.moved(by: placed.corner) }
+        )
+    }
+
+    /// The result of one fragment, and where its corner would be if it were not broken.
+    func layOutPositioned(
+        _ item: OutOfFlowBox, containing: Rect, in fragmentainer: FragmentainerSpace?, resumingAt token: BreakToken?
+    ) -> (result: LayoutResult, corner: Point) {
         let style = tree.style(item.box)
         let inset = style.box.inset
         let width = containing.size.width
@@ -131,7 +155,8 @@ extension LayoutContext {
             let stretched = max(.zero, height - t - b - margin.vertical)
             space.blockSizing = .fixed(clampBlock(stretched, style.box, edges: edges, basis: height))
         }
-        let result = layOut(item.box, in: space)
+        space.fragmentainer = fragmentainer
+        let result = layOut(item.box, in: space, resumingAt: token)
         let size = result.fragment.size
 
         let x: LayoutUnit
@@ -168,10 +193,7 @@ extension LayoutContext {
             y = item.staticPosition.y - containing.minY + margin.top
             if let area = item.staticArea { y += area.y.offset(free: area.size.height - size.height - margin.vertical) }
         }
-        let corner = Point(x: containing.minX + x, y: containing.minY + y)
-        return (
-            Fragment.Child(offset: corner, fragment: result.fragment), result.outOfFlow.map { $0.moved(by: corner) }
-        )
+        return (result, Point(x: containing.minX + x, y: containing.minY + y))
     }
 
     /// Applies `min-width` and `max-width` to a border-box size.

@@ -38,3 +38,79 @@ import Testing
         #expect(b == ["1: 0,0 5x30", "1: 0,10 5x30"])
     }
 }
+
+/// Pages of 100 × 40 px.
+@Suite struct PositionedBreakingTests {
+    private func fixture(_ html: String, css: String = "") throws -> LayoutFixture {
+        let fixture = try LayoutFixture(
+            html, css: "p { margin: 0; orphans: 1; widows: 1 } i { position: absolute; font-style: normal } " + css,
+            page: "100px 40px")
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        return fixture
+    }
+    private static func lines(_ text: String) -> String { text.map(String.init).joined(separator: "<br>") }
+
+    @Test func aBoxThatReachesBelowItsPageGoesOn() throws {
+        let f = try fixture(
+            "<p>p</p><div style='position:relative'>r<i id=i style='left:50px;top:10px'>\(Self.lines("abcdef"))</i></div><p>q</p>"
+        )
+        #expect(f.boxes("i") == ["1: 50,20 10x20", "2: 50,0 10x40"])
+        #expect(f.pageTexts == ["p/r/a/b/q", "c/d/e/f"])
+    }
+
+    /// The box is found on page 2, but its containing block begins on page 1.
+    @Test func aBrokenContainingBlockIsWhole() throws {
+        let f = try fixture(
+            """
+            <p>p</p><div style='position:relative'>\(Self.lines("abcdef"))<i id=t style='left:50px;top:10px'>t</i
+            ><i id=u style='left:60px;top:40px'>u</i><i id=b style='left:70px;bottom:0'>b</i
+            ><i id=h style='left:80px;top:0;bottom:0;width:5px'></i></div>
+            """)
+        #expect(f.boxes("t") == ["1: 50,20 10x10"])
+        #expect(f.boxes("u") == ["2: 60,10 10x10"])
+        #expect(f.boxes("b") == ["2: 70,20 10x10"])
+        #expect(f.boxes("h") == ["1: 80,10 5x30", "2: 80,0 5x30"])
+    }
+
+    @Test func theInitialContainingBlockIsTheFirstPages() throws {
+        let f = try fixture(
+            """
+            <p>\(Self.lines("abcdef"))</p><i id=t style='left:50px;top:0'>t</i><i id=u style='left:60px;top:90px'>u</i
+            ><i id=b style='left:70px;bottom:0'>b</i><i id=s style='left:80px'>s</i>
+            """)
+        #expect(f.boxes("t") == ["1: 50,0 10x10"])
+        #expect(f.boxes("b") == ["1: 70,30 10x10"])
+        #expect(f.boxes("s") == ["2: 80,20 10x10"])
+        // 90 px are two pages and 10 px: a page is made for it.
+        #expect(f.boxes("u") == ["3: 60,10 10x10"])
+        #expect(f.paged.pages.count == 3)
+    }
+
+    @Test func aFirstLineThatDoesNotFitMovesOn() throws {
+        let f = try fixture("<p>p</p><i id=i style='left:50px;top:35px'>\(Self.lines("ab"))</i>")
+        #expect(f.lines == ["1: 0,0 p", "2: 50,0 a", "2: 50,10 b"])
+    }
+
+    @Test func whatIsPositionedInAPositionedBoxFollowsIt() throws {
+        let f = try fixture(
+            """
+            <p>p</p><i style='left:20px;top:20px;width:50px'>\(Self.lines("abcd"))<i id=n style='right:0;bottom:0'>n</i></i>
+            """)
+        #expect(f.boxes("n") == ["2: 60,10 10x10"])
+    }
+
+    @Test func columnsAreContainingBlocksPieces() throws {
+        let f = try fixture(
+            """
+            <div style='columns:2;column-gap:20px'><div style='position:relative'>\(Self.lines("abcd"))<i id=i
+            style='top:25px;right:0'>i</i></div></div>
+            """, css: "div { orphans: 1; widows: 1 }")
+        #expect(f.boxes("i") == ["1: 90,5 10x10"])
+    }
+
+    @Test func fixedBoxesStandOnEveryPage() throws {
+        let f = try fixture(
+            "<p>\(Self.lines("abcdef"))</p><i id=i style='position:fixed;right:0;bottom:0'>x</i>")
+        #expect(f.boxes("i") == ["1: 90,30 10x10", "2: 90,30 10x10"])
+    }
+}

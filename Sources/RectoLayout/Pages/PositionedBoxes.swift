@@ -1,0 +1,188 @@
+import RectoCSS
+import RectoCore
+
+/// One fragment of a containing block on its page.
+struct ContainingPiece {
+    var page: Int
+    /// Relative to the page area.
+    var origin: Point
+    var size: Size
+    var border: Edges<LayoutUnit>
+    /// nil for a page area.
+    var fragment: Fragment?
+}
+
+/// Absolutely positioned boxes whose containing block is broken, or that reach below their page.
+///
+/// The pieces of a containing block, one under the other, are what insets refer to; the box stands on the page that its
+/// offset falls to, and goes on from there.
+/// [CSS Fragmentation 3 §5.3](https://www.w3.org/TR/css-break-3/#transforms),
+/// [CSS Positioned Layout 3 §2.1](https://www.w3.org/TR/css-position-3/#containing-block)
+extension Paginator {
+    mutating func placePositioned() {
+        var next = 0
+        while next < waiting.count {
+            let (item, page) = waiting[next]
+            next += 1
+            if item.containingBlock == nil, tree.style(item.box).box.position == .fixed {
+                fixed.append(item)
+            } else {
+                place(item, from: page)
+            }
+        }
+        (waiting, pieces) = ([], nil)
+    }
+
+    // MARK: One box
+
+    private mutating func place(_ item: OutOfFlowBox, from page: Int) {
+        // DEVIATION: the initial containing block is that of the first page, but where only its size counts.
+        let blocks = item.containingBlock.map { fragments(of: $0) } ?? []
+        let areas = blocks.isEmpty ? pageAreas : blocks
+        var starts: [LayoutUnit] = []
+        var total = LayoutUnit.zero
+        for piece in areas {
+            starts.append(total)
+            total += piece.size.height
+        }
+        let (first, last) = (areas[0], areas[areas.count - 1])
+        let height = blocks.isEmpty ? first.size.height : total - first.border.top - last.border.bottom
+        let containing = Rect(
+            x: first.border.left, y: first.border.top,
+            width: max(.zero, first.size.width - first.border.left - first.border.right), height: max(.zero, height))
+
+        var moved = item
+        let home = Self.piece(of: item.staticPosition, on: page, in: areas)
+        moved.staticPosition =
+            item.staticPosition - areas[home].origin + Point(x: .zero, y: starts[home])
+        let whole = context.layOutPositioned(moved, containing: containing, in: nil, resumingAt: nil)
+
+        var index = starts.lastIndex { $0 <= whole.corner.y } ?? 0
+        // Pieces without a height hold nothing.
+        while index > 0, areas[index].size.height == .zero { index -= 1 }
+        var spot = Spot(
+            piece: index, page: areas[index].page, x: areas[index].origin.x + whole.corner.x,
+            y: areas[index].origin.y + whole.corner.y - starts[index])
+        while spot.y >= areaHeight(spot.page), index == areas.count - 1 {
+            spot.y -= areaHeight(spot.page)
+            spot.page += 1
+            spot.piece = nil
+        }
+        if whole.result.fragment.size.height <= room(at: spot, in: areas) {
+            attach(whole.result, at: spot, in: areas)
+        } else {
+            breakOver(moved, containing, from: spot, x: whole.corner.x, in: areas)
+        }
+    }
+
+    /// A place for a fragment; without a piece it is a page's own child.
+    private struct Spot {
+        var piece: Int?
+        var page: Int
+        var x: LayoutUnit
+        var y: LayoutUnit
+    }
+
+    private mutating func breakOver(
+        _ item: OutOfFlowBox, _ containing: Rect, from start: Spot, x: LayoutUnit, in areas: [ContainingPiece]
+    ) {
+        var spot = start
+        var token: BreakToken?
+        let isMonolithic = tree[item.box].kind == .replaced
+        while true {
+            let room = room(at: spot, in: areas)
+            let isAtTop = isMonolithic || token != nil || spot.y <= .zero
+            let fragmentainer = FragmentainerSpace(
+                blockSize: areaHeight(spot.page), remaining: room, isAtTop: isAtTop)
+            let placed = context.layOutPositioned(item, containing: containing, in: fragmentainer, resumingAt: token)
+            var fits = true
+            if case .doesNotFit = placed.result.outcome { fits = false }
+            if case .complete = placed.result.outcome, !isAtTop, placed.result.fragment.size.height > room {
+                fits = false
+            }
+            if fits {
+                attach(placed.result, at: spot, in: areas)
+                guard let rest = placed.result.token else { return }
+                if let token, token.isSamePlace(as: rest), placed.result.fragment.children.isEmpty { return }
+                token = rest
+            }
+            if let piece = spot.piece, piece + 1 < areas.count {
+                let next = areas[piece + 1]
+                spot = Spot(piece: piece + 1, page: next.page, x: next.origin.x + x, y: next.origin.y)
+            } else {
+                spot = Spot(piece: nil, page: spot.page + 1, x: spot.x, y: .zero)
+            }
+            if pages.count > services.maximumPages { return }
+        }
+    }
+
+    /// Block size from a place to the end of its fragmentainer.
+    private mutating func room(at spot: Spot, in areas: [ContainingPiece]) -> LayoutUnit {
+        if let piece = spot.piece, piece + 1 < areas.count {
+            return areas[piece].origin.y + areas[piece].size.height - spot.y
+        }
+        return areaHeight(spot.page) - spot.y
+    }
+
+    private mutating func attach(_ result: LayoutResult, at spot: Spot, in areas: [ContainingPiece]) {
+        _ = areaHeight(spot.page)
+        let corner = Point(x: spot.x, y: spot.y)
+        if let piece = spot.piece, let fragment = areas[piece].fragment {
+            fragment.children.append(
+                Fragment.Child(offset: corner - areas[piece].origin, fragment: result.fragment))
+        } else {
+            pages[spot.page].children.append(Fragment.Child(offset: corner, fragment: result.fragment))
+        }
+        if pieces != nil { collect(Fragment.Child(offset: corner, fragment: result.fragment), .zero, spot.page) }
+        waiting += result.outOfFlow.map { ($0.moved(by: corner), spot.page) }
+    }
+
+    // MARK: Pieces
+
+    /// Pages are made as they are needed.
+    private mutating func areaHeight(_ page: Int) -> LayoutUnit {
+        while pages.count <= page, pages.count <= services.maximumPages { addPage() }
+        return pages[min(page, pages.count - 1)].contentRect.size.height
+    }
+
+    private var pageAreas: [ContainingPiece] {
+        pages.indices.map {
+            ContainingPiece(page: $0, origin: .zero, size: pages[$0].contentRect.size, border: .zero, fragment: nil)
+        }
+    }
+
+    private mutating func fragments(of box: BoxID) -> [ContainingPiece] {
+        if pieces == nil {
+            pieces = [:]
+            for page in pages.indices {
+                for child in pages[page].children { collect(child, .zero, page) }
+            }
+        }
+        return pieces?[box] ?? []
+    }
+
+    private mutating func collect(_ child: Fragment.Child, _ origin: Point, _ page: Int) {
+        let fragment = child.fragment
+        let corner = origin + child.offset
+        if case .text = fragment.kind { return }
+        if case .box = fragment.kind, !fragment.isRepeated,
+            fragment.style.box.position != .static || fragment.style.box.isTransformed
+        {
+            pieces![fragment.box, default: []].append(
+                ContainingPiece(
+                    page: page, origin: corner, size: fragment.size, border: fragment.border, fragment: fragment))
+        }
+        for inner in fragment.children { collect(inner, corner, page) }
+    }
+
+    /// The piece that a static position was found in.
+    private static func piece(of position: Point, on page: Int, in areas: [ContainingPiece]) -> Int {
+        let onPage = areas.indices.filter { areas[$0].page == page }
+        let around = onPage.last {
+            let area = areas[$0]
+            return area.origin.y <= position.y && area.origin.x <= position.x
+                && position.x <= area.origin.x + area.size.width
+        }
+        return around ?? onPage.last ?? 0
+    }
+}
