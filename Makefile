@@ -1,7 +1,7 @@
 # Everything a person or a machine does with this checkout. `make help` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test lint format bench samples picture install clean
+.PHONY: help setup demo build test soak lint format bench samples picture install clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -28,6 +28,10 @@ build: ## build .build/release/recto
 test: ## run the tests
 	@scripts/setup build test
 	swift test
+
+soak: ## lay out N (5000) more random documents than make test does
+	@scripts/setup build test
+	RECTO_SOAK=$(or $(N),5000) swift test --filter RandomDocumentTests
 
 lint: ## check format, the rules of ARCHITECTURE.md and that samples equal their templates
 	@scripts/setup lint

@@ -124,6 +124,30 @@ package struct LayoutFixture {
         return out
     }
 
+    /// The first line that does not stand between the top and the bottom of its page area.
+    package func lineOutsideOfItsPage() -> String? {
+        for page in paged.pages {
+            let height = page.contentRect.size.height
+            func visit(_ child: Fragment.Child, _ origin: Point) -> String? {
+                let corner = origin + child.offset
+                if case .line = child.fragment.kind {
+                    let bottom = corner.y + child.fragment.size.height
+                    let isInside = corner.y >= .zero && bottom <= height
+                    return isInside
+                        ? nil : "line '\(Self.text(of: child.fragment))' at \(corner.y) on page \(page.index + 1)"
+                }
+                for inner in child.fragment.children {
+                    if let found = visit(inner, corner) { return found }
+                }
+                return nil
+            }
+            for child in page.children {
+                if let found = visit(child, .zero) { return found }
+            }
+        }
+        return nil
+    }
+
     private func collectPlaces(_ child: Fragment.Child, _ origin: Point, _ page: Int, _ out: inout [String]) {
         let corner = origin + child.offset
         if case .line = child.fragment.kind {

@@ -1,3 +1,4 @@
+import Foundation
 import RectoTestSupport
 import Testing
 
@@ -8,6 +9,10 @@ import Testing
         var state: UInt64
         var words = 0
         var hasFlex = false
+        /// Also columns, floats, positioned boxes and inline-blocks, in one another.
+        var isWide = false
+        /// Boxes beside the flow: their text does not stand in document order on the pages.
+        var hasParallelFlows = false
         mutating func next(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int((state >> 33) % UInt64(bound))
@@ -73,7 +78,7 @@ import Testing
         }
 
         mutating func block(_ depth: Int) -> String {
-            switch next(depth > 0 ? hasFlex ? 12 : 9 : 3) {
+            switch next(depth > 0 ? (isWide ? 17 : hasFlex ? 12 : 9) : 3) {
             case 0, 1, 2: return "<p style='\(style())'>\(text())</p>"
             case 3: return "<p style='\(style())'>\(text()) <b>\(text())</b> <i>\(text())</i></p>"
             case 4, 5:
@@ -81,9 +86,26 @@ import Testing
             case 6:
                 return "<ul style='list-style:none;\(style())'>"
                     + (0...next(5)).map { _ in "<li style='\(style())'>\(text())</li>" }.joined() + "</ul>"
-            case 7: return grid(depth)
-            case 9, 10, 11: return flex(depth)
+            case 7:
+                hasParallelFlows = true
+                return grid(depth)
+            case 9, 10, 11:
+                hasParallelFlows = true
+                return flex(depth)
+            case 12, 13: return columns(depth)
+            case 14:
+                hasParallelFlows = true
+                let side = pick(["left", "right"])
+                let width = next(2) == 0 ? "width:\(20 + next(100))px;" : ""
+                return "<div style='float:\(side);\(width)\(style())'>\(block(depth - 1))</div><p>\(text())</p>"
+            case 15:
+                hasParallelFlows = true
+                return positioned(depth)
+            case 16:
+                return "<p>\(text()) <span style='display:inline-block;\(style())'>"
+                    + (0...next(2)).map { _ in block(depth - 1) }.joined() + "</span> \(text())</p>"
             default:
+                hasParallelFlows = true
                 let columns = 1 + next(3)
                 let rows = (0...next(8)).map { _ in
                     "<tr style='\(next(4) == 0 ? "break-inside:avoid" : "")'>"
@@ -94,7 +116,35 @@ import Testing
             }
         }
 
+        mutating func columns(_ depth: Int) -> String {
+            var out = style()
+            out += pick(["columns:2;", "columns:3;", "columns:50px;", "columns:2;column-fill:auto;"])
+            if next(3) == 0 { out += "column-gap:\(next(12))px;" }
+            if next(8) == 0 { out += "column-height:\(10 + next(60))px;" }
+            if next(8) == 0 { out += "max-height:\(20 + next(90))px;" }
+            let items = (0...next(5)).map { _ in
+                var item = style()
+                if next(6) == 0 { item += "column-span:all;" }
+                if next(6) == 0 { item += "break-before:\(pick(["column", "avoid-column", "always"]));" }
+                if next(8) == 0 { item += "break-inside:avoid-column;" }
+                return "<div style='\(item)'>\((0...next(2)).map { _ in block(depth - 1) }.joined())</div>"
+            }
+            return "<div style='\(out)'>\(items.joined())</div>"
+        }
+
+        mutating func positioned(_ depth: Int) -> String {
+            var inset = ""
+            if next(2) == 0 { inset += "top:\(next(200))px;" }
+            if next(4) == 0 { inset += "bottom:\(next(60))px;" }
+            if next(2) == 0 { inset += "left:\(next(80))px;" }
+            if next(4) == 0 { inset += "right:\(next(80))px;" }
+            if next(6) == 0 { inset += "height:\(next(90))px;" }
+            let inner = "<div style='position:absolute;\(inset)'>\(block(depth - 1))</div>"
+            return "<div style='position:relative;\(style())'>\(block(depth - 1))\(inner)\(block(depth - 1))</div>"
+        }
+
         mutating func grid(_ depth: Int) -> String {
+            hasParallelFlows = true
             var out = "display:grid;" + style()
             out += "grid-template-columns:"
             out += pick(["1fr 1fr", "auto 1fr auto", "60px minmax(0,1fr)", "repeat(auto-fit,minmax(50px,1fr))", "1fr"])
@@ -122,34 +172,60 @@ import Testing
 
     @Test(arguments: 0..<300)
     func everyWordOccursOnceAndInOrder(seed: Int) throws {
-        var generator = Generator(state: UInt64(seed) &* 7919 &+ 17)
-        let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
-        let found = try words(html)
-        // Cells and grid items stand side by side: those of a broken row go on by turns.
-        if !html.contains("<table"), !html.contains("display:grid") {
-            #expect(found == Array(1...generator.words), "seed \(seed)")
+        let problem = try Self.check(seed: seed)
+        #expect(problem == nil)
+    }
+
+    /// `make soak`: as many seeds as `RECTO_SOAK` says, with boxes of all kinds in one another.
+    // TODO: one seed in twelve fails: run some hundreds in each test run once none does.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["RECTO_SOAK"] != nil))
+    func moreSeeds() throws {
+        let count = ProcessInfo.processInfo.environment["RECTO_SOAK"].flatMap { Int($0) } ?? 5000
+        for seed in 300..<300 + count {
+            if let problem = try Self.check(seed: seed, isWide: true) { Issue.record("\(problem)") }
         }
-        #expect(found.sorted() == Array(1...generator.words), "seed \(seed): \(html)")
     }
 
     /// Flex containers among them, nested: their items are placed in any order.
     @Test(arguments: 0..<300)
     func everyWordOccursOnceInFlexContainers(seed: Int) throws {
-        var generator = Generator(state: UInt64(seed) &* 104_729 &+ 29, hasFlex: true)
-        let html = (0...(1 + generator.next(5))).map { _ in generator.block(3) }.joined()
-        #expect(try words(html).sorted() == Array(1...generator.words), "seed \(seed): \(html)")
+        let problem = try Self.check(seed: seed, hasFlex: true)
+        #expect(problem == nil)
     }
 
-    private func words(_ html: String) throws -> [Int] {
-        let fixture = try LayoutFixture(
-            html, css: "html { font-size: 6px } td { vertical-align: top }", page: "200px 150px")
+    /// What is wrong with the layout of a document; nil if nothing is.
+    private static func check(seed: Int, isWide: Bool = false, hasFlex: Bool = false) throws -> String? {
+        var generator = Generator(state: UInt64(seed) &* (hasFlex ? 104_729 : 7919) &+ (hasFlex ? 29 : 17))
+        (generator.isWide, generator.hasFlex) = (isWide, hasFlex)
+        let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
+        func layOut() throws -> LayoutFixture {
+            try LayoutFixture(
+                html, css: "html { font-size: 6px } td { vertical-align: top }", page: "200px 150px")
+        }
+        let fixture: LayoutFixture
+        do { fixture = try layOut() } catch { return "seed \(seed): \(error): \(html)" }
         var found: [Int] = []
         for text in fixture.pageTexts {
             for word in text.split(whereSeparator: { " /".contains($0) }) {
                 found.append(Int(word.dropFirst()) ?? -1)
             }
         }
-        return found
+        let all = Array(1...generator.words)
+        if found.sorted() != all {
+            let lost = Set(all).subtracting(found)
+            return "seed \(seed): lost \(lost.sorted()), \(found.count) of \(all.count) words: \(html)"
+        }
+        // Cells and items stand side by side: those of a broken row go on by turns. Floats and positioned boxes go on
+        // while what follows them stays.
+        if !generator.hasParallelFlows, found != all { return "seed \(seed): out of order: \(html)" }
+        let isSaid = fixture.diagnostics.contains { $0.id == "layout.overflow" }
+        if isWide, !isSaid, let line = fixture.lineOutsideOfItsPage() {
+            return "seed \(seed): \(line) is outside: \(html)"
+        }
+        if seed % 5 == 0, try layOut().paged.dump() != fixture.paged.dump() {
+            return "seed \(seed): a second run differs: \(html)"
+        }
+        return nil
     }
 }
 
