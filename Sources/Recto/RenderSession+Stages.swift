@@ -48,7 +48,8 @@ extension RenderSession {
     func layoutResources(_ styled: StyledDocument, base: ResourceBase) throws -> LayoutResources {
         let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
         let images = ImageStore(
-            loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics)
+            loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
+            fontsDirectory: FontsDirectory.found)
         let services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
             maximumPages: options.limits.maximumPages)

@@ -3,7 +3,7 @@ import RectoLayout
 
 /// An image as it was loaded, still encoded.
 package struct EncodedImage {
-    package enum Format: Sendable { case png, jpeg }
+    package enum Format: Sendable { case png, jpeg, gif, webp, svg }
     package var format: Format
     package var bytes: [UInt8]
     /// In pixels, as stored.
@@ -13,6 +13,8 @@ package struct EncodedImage {
     package var orientation: Int
     /// The same for what is the same file; nil if the image's own number is.
     package var number: Int?
+    /// Of an SVG image.
+    package var drawing: SVGPicture?
     /// For messages: its URL.
     package var name: String
     package var span: SourceSpan?
@@ -23,6 +25,11 @@ package struct EncodedImage {
         (self.format, self.bytes, self.width, self.height) = (format, bytes, width, height)
         (self.orientation, self.name, self.span) = (orientation, name, span)
     }
+}
+
+extension EncodedImage {
+    /// Width and height of a GIF file, from its header.
+    package static func gifSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? { GIFPicture.size(bytes) }
 }
 
 /// Where the writer gets the images that layout has placed.

@@ -171,6 +171,7 @@ package final class SolidImages: ImageSource {
         return ImageID(raw: Int32(sizes.count - 1))
     }
     package func image(_ reference: ResourceReference) -> ImageID? { image(url: reference.url, span: reference.span) }
+    package func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? { nil }
     package func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         NaturalDimensions(sizes[Int(image.raw)])
     }

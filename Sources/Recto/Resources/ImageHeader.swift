@@ -13,6 +13,8 @@ struct ImageHeader: Equatable {
         /// A format that is known but not read; nil if it is none that recto knows.
         case unsupported(String?)
         case malformed
+        /// A format whose library this machine lacks.
+        case libraryIsMissing(String, package: String)
     }
 
     init(_ bytes: [UInt8]) throws(Failure) {
@@ -22,6 +24,16 @@ struct ImageHeader: Equatable {
         } else if bytes.starts(with: [0xFF, 0xD8]) {
             guard let header = Self.jpeg(bytes) else { throw .malformed }
             self = header
+        } else if bytes.starts(with: Array("GIF8".utf8)) {
+            guard let (width, height) = EncodedImage.gifSize(bytes) else { throw .malformed }
+            self.init(format: .gif, width: width, height: height)
+        } else if bytes.starts(with: Array("RIFF".utf8)), bytes.count > 11, bytes[8..<12].elementsEqual("WEBP".utf8) {
+            guard WebPPicture.isAvailable else { throw .libraryIsMissing("WebP", package: "libwebp7") }
+            guard let (width, height) = WebPPicture.size(bytes) else { throw .malformed }
+            self.init(format: .webp, width: width, height: height)
+        } else if Self.isMarkup(bytes) {
+            // Its size is librsvg's to say.
+            self.init(format: .svg, width: 0, height: 0)
         } else {
             throw .unsupported(Self.otherFormat(bytes))
         }
@@ -35,15 +47,11 @@ struct ImageHeader: Equatable {
     var isTurned: Bool { orientation >= 5 }
 
     private static func otherFormat(_ bytes: [UInt8]) -> String? {
-        if bytes.starts(with: Array("GIF8".utf8)) { return "GIF" }
-        if bytes.starts(with: Array("RIFF".utf8)), bytes.count > 11, bytes[8..<12].elementsEqual("WEBP".utf8) {
-            return "WebP"
-        }
         if bytes.starts(with: Array("BM".utf8)) { return "BMP" }
         if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) { return "TIFF" }
         if bytes.count > 11, bytes[4..<8].elementsEqual("ftyp".utf8) { return "AVIF or HEIF" }
         if bytes.starts(with: Array("%PDF".utf8)) { return "PDF" }
-        return isMarkup(bytes) ? "SVG" : nil
+        return nil
     }
 
     private static func isMarkup(_ bytes: [UInt8]) -> Bool {

@@ -8,6 +8,7 @@ final class ImageStore: EncodedImageSource {
     enum DiagnosticID {
         static let unsupported = "image.unsupported-format"
         static let malformed = "image.malformed"
+        static let missingLibrary = "image.missing-library"
         static let tooManyPixels = "limit.image-pixels"
     }
 
@@ -15,6 +16,7 @@ final class ImageStore: EncodedImageSource {
     private let diagnostics: DiagnosticSink
     private let documentBase: ResourceBase
     private let maximumPixels: Int
+    private let fontsDirectory: String?
     private var images: [EncodedImage] = []
     private var indicesByName: [String: Int] = [:]
     /// By `ImageID`.
@@ -28,8 +30,12 @@ final class ImageStore: EncodedImageSource {
         var resolution: Double
     }
 
-    init(loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink) {
+    init(
+        loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink,
+        fontsDirectory: String? = nil
+    ) {
         (self.loader, self.documentBase, self.diagnostics) = (loader, documentBase, diagnostics)
+        self.fontsDirectory = fontsDirectory
         maximumPixels = limits.imagePixels
     }
 
@@ -48,6 +54,7 @@ final class ImageStore: EncodedImageSource {
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         let entry = entries[Int(image.raw)]
         let image = images[entry.image]
+        if let drawing = image.drawing { return drawing.natural }
         func length(_ pixels: Int) -> LayoutUnit {
             entry.resolution == 1 ? LayoutUnit(pixels) : LayoutUnit(Double(pixels) / entry.resolution)
         }
@@ -67,7 +74,10 @@ final class ImageStore: EncodedImageSource {
         let isData = resource.mediaType != nil
         let name = isData ? url : resource.name
         guard let index = indicesByName[name] ?? add(resource, name, span) else { return nil }
-        let entry = Entry(image: index, resolution: resolution)
+        return id(Entry(image: index, resolution: resolution))
+    }
+
+    private func id(_ entry: Entry) -> ImageID {
         if let known = ids[entry] { return known }
         let id = ImageID(raw: Int32(entries.count))
         entries.append(entry)
@@ -80,10 +90,44 @@ final class ImageStore: EncodedImageSource {
         var image = EncodedImage(
             format: header.format, bytes: resource.bytes, width: header.width, height: header.height,
             orientation: header.orientation, name: resource.name, span: span)
+        if header.format == .svg {
+            guard let drawing = drawing(resource.bytes, named: resource.name, span) else { return nil }
+            image.drawing = drawing
+            image.bytes = []
+        }
+        return append(image, name)
+    }
+
+    private func append(_ image: EncodedImage, _ name: String) -> Int {
+        var image = image
         image.number = images.count
         images.append(image)
         indicesByName[name] = images.count - 1
         return images.count - 1
+    }
+
+    // MARK: Drawings
+
+    func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? {
+        // Layout that is run again makes the same drawing again.
+        let name = "svg:" + String(decoding: markup, as: UTF8.self)
+        if let known = indicesByName[name] { return ids[Entry(image: known, resolution: 1)] }
+        guard let drawing = drawing(markup, named: "<svg>", span) else { return nil }
+        var image = EncodedImage(format: .svg, bytes: [], width: 0, height: 0, name: "<svg>", span: span)
+        image.drawing = drawing
+        return id(Entry(image: append(image, name), resolution: 1))
+    }
+
+    private func drawing(_ bytes: [UInt8], named name: String, _ span: SourceSpan?) -> SVGPicture? {
+        do throws(SVGPicture.Failure) {
+            return try SVGPicture(bytes) { SVGText.fonts(in: fontsDirectory) }
+        } catch {
+            switch error {
+            case .libraryIsMissing: report(.libraryIsMissing("SVG", package: "librsvg2-2"), name, span)
+            case .malformed: report(.malformed, name, span)
+            }
+            return nil
+        }
     }
 
     private func header(of resource: LoadedResource, span: SourceSpan?) -> ImageHeader? {
@@ -96,22 +140,27 @@ final class ImageStore: EncodedImageSource {
                 "the image ‘\(resource.name)’ has \(header.width) × \(header.height) pixels, which is too many",
                 at: span, hints: ["make it smaller: 300 pixels an inch are enough for print"], category: .limit)
         } catch {
-            report(error, resource, span)
+            report(error, resource.name, span)
         }
         return nil
     }
 
-    private func report(_ failure: ImageHeader.Failure, _ resource: LoadedResource, _ span: SourceSpan?) {
+    private func report(_ failure: ImageHeader.Failure, _ name: String, _ span: SourceSpan?) {
         switch failure {
         case .malformed:
             diagnostics.report(
-                DiagnosticID.malformed, .warning, "the image ‘\(resource.name)’ is damaged and is left out", at: span,
+                DiagnosticID.malformed, .warning, "the image ‘\(name)’ is damaged and is left out", at: span,
                 hints: ["open it in an image editor and save it again"], category: .resource)
         case .unsupported(let format):
             diagnostics.report(
                 DiagnosticID.unsupported, .warning,
-                "the image ‘\(resource.name)’ is \(format ?? "of no known format"), which is not read", at: span,
+                "the image ‘\(name)’ is \(format ?? "of no known format"), which is not read", at: span,
                 hints: ["convert it to PNG or JPEG"], category: .resource)
+        case .libraryIsMissing(let format, let package):
+            diagnostics.report(
+                DiagnosticID.missingLibrary, .warning,
+                "the image ‘\(name)’ is left out: this machine has no library for \(format)", at: span,
+                hints: ["install the package \(package)"], category: .resource)
         }
     }
 }

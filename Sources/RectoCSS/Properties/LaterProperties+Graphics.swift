@@ -83,49 +83,49 @@ extension LaterProperties {
             "[ auto | reverse ] || [ <angle> | <zero> ]",
             "auto", .reset, "", "motion-1"),
         // SVG 2
-        Row(.fill, "fill", "<paint>", "black", .inherited, "", "SVG2/painting.html#FillProperty"),
+        Row(.fill, "fill", "<paint>", "black", .inherited, "", "SVG2/painting.html#FillProperty", .laidOut),
         Row(
             .fillOpacity, "fill-opacity",
             "<number> | <percentage>",
-            "1", .inherited, "1", "SVG2/painting.html#FillOpacityProperty"),
+            "1", .inherited, "1", "SVG2/painting.html#FillOpacityProperty", .laidOut),
         Row(
             .fillRule, "fill-rule",
             "nonzero | evenodd",
-            "nonzero", .inherited, "", "SVG2/painting.html#FillRuleProperty"),
-        Row(.stroke, "stroke", "<paint>", "none", .inherited, "", "SVG2/painting.html#StrokeProperty"),
+            "nonzero", .inherited, "", "SVG2/painting.html#FillRuleProperty", .laidOut),
+        Row(.stroke, "stroke", "<paint>", "none", .inherited, "", "SVG2/painting.html#StrokeProperty", .laidOut),
         Row(
             .strokeDasharray, "stroke-dasharray",
             "none | [ <length-percentage [0,∞]> | <number [0,∞]> ]+#",
-            "none", .inherited, viewport, "SVG2/painting.html#StrokeDasharrayProperty"),
+            "none", .inherited, viewport, "SVG2/painting.html#StrokeDasharrayProperty", .laidOut),
         Row(
             .strokeDashoffset, "stroke-dashoffset",
             "<length-percentage> | <number>",
-            "0", .inherited, viewport, "SVG2/painting.html#StrokeDashoffsetProperty"),
+            "0", .inherited, viewport, "SVG2/painting.html#StrokeDashoffsetProperty", .laidOut),
         Row(
             .strokeLinecap, "stroke-linecap",
             "butt | round | square",
-            "butt", .inherited, "", "SVG2/painting.html#StrokeLinecapProperty"),
+            "butt", .inherited, "", "SVG2/painting.html#StrokeLinecapProperty", .laidOut),
         Row(
             .strokeLinejoin, "stroke-linejoin",
             "miter | miter-clip | round | bevel | arcs",
-            "miter", .inherited, "", "SVG2/painting.html#StrokeLinejoinProperty"),
+            "miter", .inherited, "", "SVG2/painting.html#StrokeLinejoinProperty", .laidOut),
         Row(
             .strokeMiterlimit, "stroke-miterlimit",
             "<number [1,∞]>",
-            "4", .inherited, "", "SVG2/painting.html#StrokeMiterlimitProperty"),
+            "4", .inherited, "", "SVG2/painting.html#StrokeMiterlimitProperty", .laidOut),
         Row(
             .strokeOpacity, "stroke-opacity",
             "<number> | <percentage>",
-            "1", .inherited, "1", "SVG2/painting.html#StrokeOpacityProperty"),
+            "1", .inherited, "1", "SVG2/painting.html#StrokeOpacityProperty", .laidOut),
         Row(
             .strokeWidth, "stroke-width",
             "<length-percentage [0,∞]> | <number [0,∞]>",
-            "1px", .inherited, viewport, "SVG2/painting.html#StrokeWidthProperty"),
-        Row(.stopColor, "stop-color", "<color>", "black", .reset, "", "SVG2/pservers.html#StopColorProperty"),
+            "1px", .inherited, viewport, "SVG2/painting.html#StrokeWidthProperty", .laidOut),
+        Row(.stopColor, "stop-color", "<color>", "black", .reset, "", "SVG2/pservers.html#StopColorProperty", .laidOut),
         Row(
             .stopOpacity, "stop-opacity",
             "<number> | <percentage>",
-            "1", .reset, "1", "SVG2/pservers.html#StopOpacityProperty"),
+            "1", .reset, "1", "SVG2/pservers.html#StopOpacityProperty", .laidOut),
         Row(
             .markerStart, "marker-start",
             "none | <url>",
@@ -143,7 +143,7 @@ extension LaterProperties {
         Row(
             .textAnchor, "text-anchor",
             "start | middle | end",
-            "start", .inherited, "", "SVG2/text.html#TextAnchorProperty"),
+            "start", .inherited, "", "SVG2/text.html#TextAnchorProperty", .laidOut),
         Row(
             .colorInterpolation, "color-interpolation",
             "auto | srgb | linearrgb",

@@ -65,7 +65,7 @@ extension ValueParser {
 enum ImageType {
     static func isSupported(_ type: String) -> Bool {
         switch type.asciiLowercased {
-        case "image/png", "image/jpeg", "image/jpg": true
+        case "image/png", "image/jpeg", "image/jpg", "image/gif", "image/webp", "image/svg+xml": true
         default: false
         }
     }

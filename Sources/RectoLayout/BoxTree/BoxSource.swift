@@ -49,12 +49,14 @@ enum ElementForm: UInt8 {
     case wordBreakOpportunity
     case image
     case checkbox
+    /// A drawing inside the document.
+    case svg
     case radio
     /// Its content is shown in place of what recto cannot show.
     case unsupportedWithFallback
     case unsupported
 
-    var isReplaced: Bool { self == .image || self == .checkbox || self == .radio }
+    var isReplaced: Bool { self == .image || self == .checkbox || self == .radio || self == .svg }
 
     static func of(_ node: NodeID, in document: Document) -> ElementForm {
         let name = document.name(node)
@@ -68,7 +70,8 @@ enum ElementForm: UInt8 {
             let type = document.attribute(.type, of: node)?.lowercased()
             return type == "checkbox" ? .checkbox : type == "radio" ? .radio : .ordinary
         case .object, .video, .audio, .canvas, .math, .progress, .meter: return .unsupportedWithFallback
-        case .iframe, .embed, .svg: return .unsupported
+        case .svg: return .svg
+        case .iframe, .embed: return .unsupported
         default: return .ordinary
         }
     }

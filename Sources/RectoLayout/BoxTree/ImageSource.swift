@@ -49,6 +49,8 @@ public protocol ImageSource: AnyObject {
     func image(url: String, span: SourceSpan?) -> ImageID?
     /// Loads an image that a style sheet names.
     func image(_ reference: ResourceReference) -> ImageID?
+    /// An SVG drawing that stands in the document itself.
+    func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID?
     /// In CSS px. `upright` turns the image as its metadata say.
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
 }

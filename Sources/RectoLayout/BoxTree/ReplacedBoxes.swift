@@ -28,6 +28,15 @@ extension BoxGenerator {
         case .radio:
             let isChecked = document.hasAttribute(.checked, of: node)
             return ReplacedContent(kind: .radio(isChecked: isChecked), naturalSize: controlSize)
+        case .svg:
+            let span = document.span(node, names: styled.names)
+            guard let image = images.drawing(SVGMarkup.bytes(of: node, in: styled), span: span) else {
+                // Its own text would be no picture of it.
+                source.form = .ordinary
+                source.generated = []
+                return nil
+            }
+            return replacedImage(image, source.style)
         default: break
         }
         if let url = imageURL(node), let image = images.image(url: url, span: document.span(node, names: styled.names))

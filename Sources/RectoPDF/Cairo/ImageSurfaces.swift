@@ -17,6 +17,7 @@ final class ImageSurfaces {
     private let diagnostics: DiagnosticSink
     private var entries: [Int: Entry?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
+    private var recordings: [VectorsKey: Vectors?] = [:]
     private let output: Output
     /// Images that take their placeholders' places when Cairo has written the file.
     private(set) var passed: [Int32: PassedImage] = [:]
@@ -32,6 +33,7 @@ final class ImageSurfaces {
     }
     deinit {
         for case let entry? in entries.values { cairo_surface_destroy(entry.surface) }
+        for case let vectors? in recordings.values { cairo_surface_destroy(vectors.surface) }
         for case let mask? in masks.values { cairo_surface_destroy(mask.surface) }
     }
 
@@ -46,15 +48,17 @@ final class ImageSurfaces {
     }
 
     private func make(_ encoded: EncodedImage, _ key: Int) -> Entry? {
-        let surface =
+        let surface: OpaquePointer? =
             switch encoded.format {
             case .png: pass(encoded, key) ?? Self.decodePNG(encoded.bytes)
             case .jpeg: Self.wrapJPEG(encoded.bytes)
+            case .gif: GIFPicture(encoded.bytes).flatMap { Self.surface($0.pixels) }
+            case .webp: WebPPicture.pixels(encoded.bytes).flatMap { Self.surface($0) }
+            // Drawn by `vectors`.
+            case .svg: nil
             }
         guard let surface else {
-            diagnostics.report(
-                Self.malformed, .warning, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
-                hints: ["open it in an image editor and save it again"], category: .resource)
+            if encoded.format != .svg { reportMalformed(encoded) }
             return nil
         }
         Self.attach(Array("recto-image-\(key)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: surface)
@@ -77,8 +81,41 @@ final class ImageSurfaces {
         var scale: Double
     }
 
-    /// A drawing as it fills a rectangle of `size`; nil for what is made of pixels.
-    func vectors(_ image: ImageID, size: Size) -> Vectors? { nil }
+    private struct VectorsKey: Hashable {
+        var image: Int
+        var size: Size
+    }
+
+    /// A drawing as it fills a rectangle of `size`, recorded once; nil for what is made of pixels.
+    func vectors(_ image: ImageID, size: Size) -> Vectors? {
+        guard let encoded = images.encoded(image), let drawing = encoded.drawing else { return nil }
+        let key = VectorsKey(image: encoded.number ?? Int(image.raw), size: size)
+        if let known = recordings[key] { return known }
+        let vectors = Self.record(drawing, size)
+        if vectors == nil { reportMalformed(encoded) }
+        recordings[key] = .some(vectors)
+        return vectors
+    }
+
+    /// What librsvg makes pixels of, filters and masks, is made at 288 dpi.
+    private static func record(_ drawing: SVGPicture, _ size: Size) -> Vectors? {
+        let (w, h) = (size.width.double, size.height.double)
+        guard w > 0, h > 0 else { return nil }
+        let scale = min(3, 8000 / max(w, h))
+        var extents = cairo_rectangle_t(x: 0, y: 0, width: w * scale, height: h * scale)
+        guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else { return nil }
+        guard let cr = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        let isDrawn = drawing.draw(on: cr, width: w * scale, height: h * scale)
+        cairo_destroy(cr)
+        if isDrawn, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS {
+            return Vectors(surface: surface, scale: scale)
+        }
+        cairo_surface_destroy(surface)
+        return nil
+    }
 
     // MARK: Blurred shapes
 
@@ -134,6 +171,33 @@ final class ImageSurfaces {
     }
 
     // MARK: Pixels
+
+    private func reportMalformed(_ encoded: EncodedImage) {
+        diagnostics.report(
+            Self.malformed, .warning, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
+            hints: ["open it in an image editor and save it again"], category: .resource)
+    }
+
+    private static func surface(_ pixels: DecodedPixels) -> OpaquePointer? {
+        let format = pixels.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        guard let surface = cairo_image_surface_create(format, Int32(pixels.width), Int32(pixels.height)) else {
+            return nil
+        }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
+        else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for y in 0..<pixels.height {
+            let row = UnsafeMutableRawPointer(data + y * stride)
+            for x in 0..<pixels.width {
+                row.storeBytes(of: pixels.words[y * pixels.width + x], toByteOffset: 4 * x, as: UInt32.self)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+        return surface
+    }
 
     private struct Reader {
         var bytes: UnsafeBufferPointer<UInt8>

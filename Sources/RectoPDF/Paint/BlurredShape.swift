@@ -45,9 +45,10 @@ struct CoverageMask {
         let (columns, rows) = (Int((w * scale).rounded(.up)), Int((h * scale).rounded(.up)))
         guard columns > 0, rows > 0, columns * rows < 40_000_000 else { return nil }
         (width, height, self.scale) = (columns, rows, scale)
-        offset = Point(x: margin.left, y: margin.top)
         let left = Int((margin.left.double * scale).rounded())
         let top = Int((margin.top.double * scale).rounded())
+        // The shape starts at a whole pixel.
+        offset = Point(x: LayoutUnit(Double(left) / scale), y: LayoutUnit(Double(top) / scale))
         let outline = PixelOutline(shape, scale: scale, left: left, top: top, columns: columns, rows: rows)
         let radii = Self.boxes(deviation * scale)
         coverage = Self.blurred(outline, radii, isHole: shape.surroundings != nil)

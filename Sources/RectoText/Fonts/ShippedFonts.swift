@@ -30,6 +30,19 @@ enum ShippedFonts: Int, CaseIterable {
         }
     }
 
+    /// Other names that `init(lowercasedName:)` takes, as their authors write them.
+    fileprivate var substitutes: [String] {
+        switch self {
+        case .sans:
+            ["Arial", "Helvetica", "Helvetica Neue", "Arimo", "sans-serif", "system-ui", "ui-sans-serif", "cursive"]
+        case .serif: ["Times", "Times New Roman", "Tinos", "serif", "ui-serif"]
+        case .mono: ["Courier", "Courier New", "Cousine", "monospace", "ui-monospace"]
+        }
+    }
+    fileprivate func files(in directory: String) -> [String] {
+        Self.styles.map { "\(directory)/\(stem)-\($0.fileSuffix).ttf" }
+    }
+
     struct Style {
         var fileSuffix: String
         var weight: Double
@@ -64,5 +77,14 @@ enum ShippedFonts: Int, CaseIterable {
             }
         }
         return nil
+    }
+}
+
+extension FontLibrary {
+    /// The families in `directory`, for libraries that choose fonts by themselves.
+    package static func shippedFamilies(
+        in directory: String
+    ) -> [(name: String, substitutes: [String], files: [String])] {
+        ShippedFonts.allCases.map { ($0.familyName, $0.substitutes, $0.files(in: directory)) }
     }
 }

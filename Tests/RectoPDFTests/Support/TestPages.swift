@@ -102,6 +102,7 @@ final class TestImages: EncodedImageSource {
     private func find(_ url: String) -> ImageID? {
         images.firstIndex { $0.name == url }.map { ImageID(raw: Int32($0)) }
     }
+    func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? { nil }
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         let i = images[Int(image.raw)]
         return NaturalDimensions(Size(width: LayoutUnit(i.width), height: LayoutUnit(i.height)))

@@ -1,0 +1,62 @@
+import RectoCore
+
+// What style sheets say about the elements of a drawing, for the library that draws it.
+// [SVG 2 §6](https://www.w3.org/TR/SVG2/styling.html)
+
+extension LaterProperties {
+    static let drawingProperties: [PropertyID] = [
+        .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
+        .strokeMiterlimit, .strokeOpacity, .strokeWidth, .textAnchor, .stopColor, .stopOpacity,
+    ]
+}
+
+extension ComputedStyle {
+    /// Of the outermost element: what it inherits from the page, too.
+    package var drawingDeclarations: String {
+        let font = inherited.font
+        let families = font.families.map { $0.isGeneric ? $0.name : "'\($0.name)'" }.joined(separator: ",")
+        return "color:\(ValueText.color(inherited.color));font-size:\(font.size)px;font-family:\(families);"
+            + "font-weight:\(ValueText.number(font.weight));font-style:\(font.slant == .normal ? "normal" : "italic");"
+            + drawing(besides: nil)
+    }
+
+    /// What is not as in the element around: attributes of the element must keep what no style sheet has set.
+    package func drawingDeclarations(besides parent: ComputedStyle) -> String {
+        var out = ""
+        if inherited !== parent.inherited {
+            let (font, other) = (inherited.font, parent.inherited.font)
+            if inherited.color != parent.inherited.color { out += "color:\(ValueText.color(inherited.color));" }
+            if font.size != other.size { out += "font-size:\(font.size)px;" }
+            if font.weight != other.weight { out += "font-weight:\(ValueText.number(font.weight));" }
+            if font.slant != other.slant { out += "font-style:\(font.slant == .normal ? "normal" : "italic");" }
+            if font.families != other.families {
+                let names = font.families.map { $0.isGeneric ? $0.name : "'\($0.name)'" }
+                out += "font-family:\(names.joined(separator: ","));"
+            }
+            if inherited.visibility != parent.inherited.visibility {
+                out += "visibility:\(inherited.visibility == .visible ? "visible" : "hidden");"
+            }
+        }
+        if box.opacity < 1 { out += "opacity:\(ValueText.number(box.opacity));" }
+        return out + drawing(besides: parent)
+    }
+
+    private func drawing(besides parent: ComputedStyle?) -> String {
+        var out = ""
+        if inherited.components.isEmpty, box.components.isEmpty, parent?.inherited.components.isEmpty ?? true {
+            return out
+        }
+        for id in LaterProperties.drawingProperties {
+            let value = LaterProperties.value(id, self)
+            let row = LaterProperties.row(id)
+            if row.inheritance == .inherited, let parent, value == LaterProperties.value(id, parent) { continue }
+            guard let value else {
+                // Set back to the initial value.
+                if row.inheritance == .inherited, parent != nil { out += "\(row.name):\(row.initial);" }
+                continue
+            }
+            out += "\(row.name):\(ComponentValue.text(value));"
+        }
+        return out
+    }
+}

@@ -1,0 +1,108 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+
+/// An `svg` element of an HTML document as a file of its own.
+/// [SVG 2 §5](https://www.w3.org/TR/SVG2/struct.html)
+struct SVGMarkup {
+    private let styled: StyledDocument
+    private let document: Document
+    private var out: [UInt8] = []
+
+    /// HTML has its names in lower case; SVG's are like this.
+    /// [HTML §13.2.6.1 Adjust SVG attributes](https://html.spec.whatwg.org/multipage/parsing.html#adjust-svg-attributes)
+    private static let mixedCase: [String: String] = Dictionary(
+        uniqueKeysWithValues: """
+            altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend \
+            feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap \
+            feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge \
+            feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence \
+            foreignObject glyphRef linearGradient radialGradient textPath attributeName attributeType baseFrequency \
+            baseProfile calcMode clipPathUnits diffuseConstant edgeMode filterUnits gradientTransform gradientUnits \
+            kernelMatrix kernelUnitLength keyPoints keySplines keyTimes lengthAdjust limitingConeAngle markerHeight \
+            markerUnits markerWidth maskContentUnits maskUnits numOctaves pathLength patternContentUnits \
+            patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio \
+            primitiveUnits refX refY repeatCount repeatDur requiredExtensions requiredFeatures specularConstant \
+            specularExponent spreadMethod startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues \
+            targetX targetY textLength viewBox viewTarget xChannelSelector yChannelSelector zoomAndPan
+            """.split(separator: " ").map { ($0.lowercased(), String($0)) })
+
+    private init(_ styled: StyledDocument) { (self.styled, document) = (styled, styled.document) }
+
+    static func bytes(of node: NodeID, in styled: StyledDocument) -> [UInt8] {
+        var markup = SVGMarkup(styled)
+        markup.add(node, parent: nil)
+        return markup.out
+    }
+
+    private mutating func put(_ text: String) { out.append(contentsOf: text.utf8) }
+
+    /// Depth is limited by the parser.
+    private mutating func add(_ node: NodeID, parent: ComputedStyle?) {
+        if !document.isElement(node) { return putEscaped(document.bytes[document.textRange(node)]) }
+        let style = styled.style(of: node)
+        if parent != nil, style.box.display == .none { return }
+        let name = Self.adjusted(styled.names.string(document.name(node)))
+        put("<" + name)
+        if parent == nil {
+            put(" xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
+        }
+        var inline: ArraySlice<UInt8> = []
+        for index in document.attributes(node) {
+            let attribute = Self.adjusted(styled.names.string(document.attributeName(at: index)))
+            let value = document.bytes[document.attributeValueRange(at: index)]
+            if attribute == "style" {
+                inline = value
+            } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
+                put(" \(attribute)=\"")
+                putEscaped(value)
+                put("\"")
+            }
+        }
+        // What style sheets say is above attributes, as in CSS.
+        let declarations = parent.map { style.drawingDeclarations(besides: $0) } ?? style.drawingDeclarations
+        if !inline.isEmpty || !declarations.isEmpty {
+            put(" style=\"")
+            putEscaped(inline)
+            put(";")
+            putEscaped(Array(declarations.utf8)[...])
+            put("\"")
+        }
+        put(">")
+        var next = document.firstChild(node)
+        while let child = next {
+            next = document.nextSibling(child)
+            add(child, parent: style)
+        }
+        put("</\(name)>")
+    }
+
+    private static func adjusted(_ name: String) -> String { mixedCase[name] ?? name }
+
+    /// HTML lets names pass that are none in XML.
+    private static func isName(_ text: String) -> Bool {
+        var isFirst = true
+        for byte in text.utf8 {
+            let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte >= 0x80
+            let isOther = byte >= 0x30 && byte <= 0x39 || byte == 0x2D || byte == 0x2E || byte == 0x3A
+            if !(isLetter || isOther && !isFirst) { return false }
+            isFirst = false
+        }
+        // Only prefixes that are declared.
+        guard let colon = text.utf8.firstIndex(of: 0x3A) else { return !isFirst }
+        return ["xlink", "xml"].contains(String(text[..<colon])) && text.utf8.filter { $0 == 0x3A }.count == 1
+    }
+
+    private mutating func putEscaped(_ bytes: ArraySlice<UInt8>) {
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "<"): put("&lt;")
+            case UInt8(ascii: "&"): put("&amp;")
+            case UInt8(ascii: "\""): put("&quot;")
+            // Characters that XML does not have.
+            case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20: continue
+            default: out.append(byte)
+            }
+        }
+    }
+}

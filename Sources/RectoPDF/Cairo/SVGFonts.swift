@@ -1,0 +1,63 @@
+import CPangoCairo
+import Synchronization
+
+/// A font for text in drawings.
+package struct SVGFont: Sendable {
+    package var family: String
+    /// Families that this one stands for, in lower case.
+    package var substitutes: [String]
+    package var files: [String]
+    package init(family: String, substitutes: [String], files: [String]) {
+        (self.family, self.substitutes, self.files) = (family, substitutes, files)
+    }
+}
+
+/// The fonts that librsvg sees. It takes them from the process's fontconfig configuration, which recto itself does not
+/// use: that is made anew, so that drawings come out the same on every machine.
+enum SVGFonts {
+    private static let isInstalled = Mutex(false)
+
+    /// Opening fonts costs more than most drawings.
+    static func isNeeded(_ bytes: [UInt8]) -> Bool {
+        let tag = Array("<text".utf8)
+        return bytes.indices.contains { bytes[$0] == tag[0] && bytes[$0...].starts(with: tag) }
+    }
+
+    static func install(_ fonts: [SVGFont]) {
+        isInstalled.withLock { isInstalled in
+            if isInstalled { return }
+            isInstalled = true
+            guard let config = FcConfigCreate() else { return }
+            let rules = Self.rules(fonts)
+            _ = rules.withUnsafeBufferPointer { FcConfigParseAndLoadFromMemory(config, $0.baseAddress, 1) }
+            for font in fonts {
+                for file in font.files {
+                    _ = file.withCString { path in
+                        FcConfigAppFontAddFile(config, UnsafeRawPointer(path).assumingMemoryBound(to: FcChar8.self))
+                    }
+                }
+            }
+            FcConfigSetCurrent(config)
+            FcConfigDestroy(config)
+        }
+    }
+
+    /// Names become the families that stand for them; what is unknown becomes the first.
+    private static func rules(_ fonts: [SVGFont]) -> [UInt8] {
+        var text = "<fontconfig>"
+        for font in fonts {
+            for name in font.substitutes {
+                text +=
+                    "<match target=\"pattern\"><test name=\"family\"><string>\(name)</string></test>"
+                    + "<edit name=\"family\" mode=\"assign\" binding=\"same\"><string>\(font.family)</string></edit>"
+                    + "</match>"
+            }
+        }
+        if let first = fonts.first {
+            text +=
+                "<match target=\"pattern\"><edit name=\"family\" mode=\"append_last\"><string>\(first.family)</string>"
+                + "</edit></match>"
+        }
+        return Array((text + "</fontconfig>").utf8) + [0]
+    }
+}

@@ -1,0 +1,108 @@
+import CPangoCairo
+import RectoCore
+import RectoLayout
+
+/// What recto calls of librsvg. [librsvg](https://gnome.pages.gitlab.gnome.org/librsvg/Rsvg-2.0/class.Handle.html)
+private struct LibRSVG: Sendable {
+    typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+    typealias NewFromData =
+        @convention(c) @Sendable (UnsafePointer<UInt8>?, UInt, ErrorPointer?) -> UnsafeMutableRawPointer?
+    typealias SetDPI = @convention(c) @Sendable (UnsafeMutableRawPointer, Double) -> Void
+    typealias IntrinsicDimensions =
+        @convention(c) @Sendable (
+            UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer,
+            UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer
+        ) -> Void
+    typealias RenderDocument =
+        @convention(c) @Sendable (UnsafeMutableRawPointer, OpaquePointer, UnsafeRawPointer, ErrorPointer?) -> Int32
+
+    let newFromData: NewFromData
+    let setDPI: SetDPI
+    let intrinsicDimensions: IntrinsicDimensions
+    let renderDocument: RenderDocument
+
+    /// nil if it is not installed.
+    static let shared = LibRSVG()
+
+    private init?() {
+        guard let library = SharedLibrary("librsvg-2.so.2"),
+            let newFromData = library.function("rsvg_handle_new_from_data", as: NewFromData.self),
+            let setDPI = library.function("rsvg_handle_set_dpi", as: SetDPI.self),
+            let dimensions = library.function(
+                "rsvg_handle_get_intrinsic_dimensions", as: IntrinsicDimensions.self),
+            let render = library.function("rsvg_handle_render_document", as: RenderDocument.self)
+        else { return nil }
+        (self.newFromData, self.setDPI) = (newFromData, setDPI)
+        (intrinsicDimensions, renderDocument) = (dimensions, render)
+    }
+}
+
+/// A drawing in SVG. It is given its bytes and no address, so that librsvg has nothing to resolve references to other
+/// files against, and loads none.
+package final class SVGPicture {
+    package enum Failure: Error {
+        case libraryIsMissing
+        case malformed
+    }
+    private let library: LibRSVG
+    private let handle: UnsafeMutableRawPointer
+    package let natural: NaturalDimensions
+
+    /// - Parameter fonts: what text is set in; asked for if there is some.
+    package init(_ bytes: [UInt8], fonts: () -> [SVGFont]) throws(Failure) {
+        guard let library = LibRSVG.shared else { throw .libraryIsMissing }
+        if SVGFonts.isNeeded(bytes) { SVGFonts.install(fonts()) }
+        var error: UnsafeMutablePointer<GError>?
+        let handle = bytes.withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
+        g_clear_error(&error)
+        guard let handle else { throw .malformed }
+        library.setDPI(handle, 96)
+        (self.library, self.handle) = (library, handle)
+        natural = Self.natural(handle, library)
+    }
+    deinit { g_object_unref(handle) }
+
+    /// As librsvg lays out `RsvgLength` and `RsvgRectangle`.
+    private struct Length {
+        var value = 0.0
+        var unit: Int32 = 0
+    }
+    private struct Rectangle {
+        var x = 0.0
+        var y = 0.0
+        var width = 0.0
+        var height = 0.0
+    }
+
+    private static func natural(_ handle: UnsafeMutableRawPointer, _ library: LibRSVG) -> NaturalDimensions {
+        var (hasWidth, hasHeight, hasViewBox) = (Int32(0), Int32(0), Int32(0))
+        var (width, height, viewBox) = (Length(), Length(), Rectangle())
+        library.intrinsicDimensions(handle, &hasWidth, &width, &hasHeight, &height, &hasViewBox, &viewBox)
+        let w = hasWidth != 0 ? pixels(width) : nil
+        let h = hasHeight != 0 ? pixels(height) : nil
+        var ratio: Double?
+        if let w, let h, w > .zero, h > .zero {
+            ratio = w.double / h.double
+        } else if hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 {
+            ratio = viewBox.width / viewBox.height
+        }
+        return NaturalDimensions(width: w, height: h, ratio: ratio)
+    }
+
+    /// A percentage is no natural length. [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
+    private static func pixels(_ length: Length) -> LayoutUnit? {
+        // In the order of `RsvgUnit`: %, px, em, ex, in, cm, mm, pt, pc. Of the initial font, 16 px high.
+        let factors = [nil, 1, 16, 8, 96, 96 / 2.54, 96 / 25.4, 96 / 72, 16] as [Double?]
+        guard factors.indices.contains(Int(length.unit)), let factor = factors[Int(length.unit)] else { return nil }
+        return LayoutUnit(length.value * factor)
+    }
+
+    /// Draws it into a rectangle at the origin.
+    func draw(on cr: OpaquePointer, width: Double, height: Double) -> Bool {
+        var viewport = Rectangle(width: width, height: height)
+        var error: UnsafeMutablePointer<GError>?
+        let isDrawn = library.renderDocument(handle, cr, &viewport, &error) != 0
+        g_clear_error(&error)
+        return isDrawn
+    }
+}

@@ -1,0 +1,207 @@
+import RectoCore
+import Testing
+
+@testable import RectoCSS
+@testable import RectoLayout
+@testable import RectoPDF
+
+@Suite struct EffectPictureTests {
+    private let pages = TestPages()
+
+    private func stop(_ color: Color, _ offsets: Double...) -> [ComponentValue] {
+        [.color(color)] + offsets.map { .length(.percentage($0)) }
+    }
+    private func gradient(_ name: String, _ items: [ComponentValue]...) -> Gradient? {
+        Gradient(.function(name, Array(items.joined(separator: [.comma]))))
+    }
+    /// As it fills a column of ten pixels.
+    private func column(_ gradient: Gradient?) throws -> [GradientPaint.Stop] {
+        let gradient = try #require(gradient)
+        let size = Size(width: px(1), height: px(10))
+        return try #require(GradientPaint(gradient, size: size, currentColor: .black)).stops
+    }
+    private func filled(_ width: Double, _ height: Double, _ gradient: Gradient?) -> String {
+        var layer = BackgroundLayer()
+        layer.gradient = gradient
+        let box = pages.fragment(pages.style { $0.backgroundLayers = [layer] }, width, height)
+        return picture(pages.document(pages.page(width, height, children: [(0, 0, box)])))
+    }
+    private func painted(
+        _ width: Double, _ height: Double, _ children: [(Double, Double, Fragment)],
+        images: any EncodedImageSource = TestImages()
+    ) -> String {
+        picture(pages.document(pages.page(width, height, children: children)), images: images)
+    }
+
+    // MARK: Gradients
+
+    @Test func linearGradientWithASharpEdge() {
+        let sharp = gradient("linear-gradient", [.angle(90)], stop(.red, 0.5), stop(.blue, 0.5))
+        #expect(filled(4, 1, sharp) == "RRBB")
+    }
+    @Test func linearGradientRepeats() {
+        let stripes = gradient("repeating-linear-gradient", stop(.red, 0, 0.25), stop(.blue, 0.25, 0.5))
+        #expect(filled(1, 4, stripes) == "R\nB\nR\nB")
+    }
+    @Test func conicGradientGoesAroundClockwiseFromTheTop() {
+        let quarters = gradient(
+            "conic-gradient", stop(.red, 0, 0.25), stop(.green, 0.25, 0.5), stop(.blue, 0.5, 0.75),
+            stop(.black, 0.75, 1))
+        let rows = filled(8, 8, quarters).split(separator: "\n").map { Array($0) }
+        // Pixels on the edges are mixed.
+        #expect([rows[1][6], rows[6][6], rows[6][1], rows[1][1]] == ["R", "G", "B", "#"])
+    }
+    @Test func radialGradientOfNoRadiusIsItsLastColour() {
+        let point = gradient("radial-gradient", [.keyword("circle"), .length(.zero)], stop(.red), stop(.blue))
+        #expect(filled(2, 1, point) == "BB")
+    }
+    @Test("CSS Images 4 §3.4.3: positions that are left out, and those that go back")
+    func fixUp() throws {
+        let stops = try column(
+            gradient("linear-gradient", stop(.red), stop(.green), stop(.blue, 0.8), stop(.black, 0.2)))
+        #expect(stops.map(\.offset) == [0, 0.4, 0.8, 0.8])
+        let colors: [Color] = [.red, .green, .blue, .black]
+        #expect(stops.map { $0.color } == colors)
+    }
+    @Test("CSS Images 4 §3.4.2: half the way is at the hint")
+    func hint() throws {
+        let hint: [ComponentValue] = [.length(.percentage(0.25))]
+        let stops = try column(gradient("linear-gradient", stop(.black), hint, stop(.white)))
+        let atHint = try #require(stops.first { $0.offset == 0.25 })
+        #expect(["rgb(127, 127, 127)", "rgb(128, 128, 128)"].contains(ValueText.color(atHint.color)))
+    }
+    @Test("between two hues the long way passes others")
+    func colourSpace() throws {
+        var hues = gradient("linear-gradient", stop(.red), stop(.blue))
+        hues?.interpolation = "hsl longer hue"
+        let stops = try column(hues)
+        #expect(stops.map { ValueText.color($0.color) }.contains("rgb(0, 255, 0)"))
+    }
+
+    // MARK: Broken boxes
+
+    @Test("CSS Fragmentation 3 §5.4: the second piece goes on where the first one ended")
+    func brokenBackground() {
+        var layer = BackgroundLayer()
+        layer.gradient = gradient("linear-gradient", stop(.red, 0.5), stop(.blue, 0.5))
+        let style = pages.style { $0.backgroundLayers = [layer] }
+        let first = pages.fragment(style, 1, 2)
+        let second = Fragment(kind: .box, box: first.box, style: style, size: first.size)
+        (first.continuesOnNext, second.continuesFromPrevious) = (true, true)
+        let document = pages.document(
+            pages.page(1, 2, children: [(0, 0, first)]), pages.page(1, 2, children: [(0, 0, second)]))
+        var order = PaintOrder(document, images: TestImages())
+        let lists = [order.paint(page: 0), order.paint(page: 1)]
+        let pictures = lists.map {
+            PixelPicture($0, faces: NoFaces(), images: TestImages(), diagnostics: DiagnosticSink())
+        }
+        #expect(pictures[0][0, 0].red == 255 && pictures[0][0, 1].red == 255)
+        #expect(pictures[1][0, 0].blue == 255 && pictures[1][0, 1].blue == 255)
+    }
+
+    // MARK: Transforms and clips
+
+    private func block(
+        _ color: Color, _ width: Double, _ height: Double, _ property: PropertyID, _ value: [ComponentValue],
+        children: [(Double, Double, Fragment)] = []
+    ) -> Fragment {
+        pages.fragment(
+            pages.style {
+                $0.backgroundColor = color
+                $0.components[property] = value
+            }, width, height, children: children)
+    }
+
+    @Test func rotationIsAboutTheMiddle() {
+        let bar = block(.red, 3, 1, .transform, [.function("rotate", [.angle(90)])])
+        #expect(painted(3, 3, [(0, 1, bar)]) == ".R.\n.R.\n.R.")
+    }
+    @Test func laterFunctionsApplyFirst() {
+        let dot = block(
+            .red, 1, 1, .transform,
+            [
+                .function("translate", [.length(.length(px(1))), .comma, .length(.zero)]),
+                .function("scale", [.number(2)]),
+            ])
+        #expect(painted(4, 2, [(0, 0, dot)]) != "....\n....")
+        let moved = block(.red, 2, 2, .translate, [.length(.percentage(0.5)), .length(.percentage(0.5))])
+        #expect(painted(4, 4, [(0, 0, moved)]) == "....\n.RR.\n.RR.\n....")
+    }
+    @Test func transformedBoxIsAStackingContext() {
+        let moved = block(.red, 2, 1, .translate, [.length(.length(px(1)))])
+        let later = pages.fragment(pages.style { $0.backgroundColor = .green }, 3, 1)
+        #expect(painted(4, 1, [(0, 0, moved), (0, 0, later)]) == "GRR.")
+    }
+    @Test func clipPathCutsBoxAndContent() {
+        let child = pages.fragment(pages.style { $0.backgroundColor = .blue }, 4, 1)
+        let box = block(
+            .red, 4, 4, .clipPath, [.function("inset", [.length(.length(px(1)))])], children: [(0, 1, child)])
+        #expect(painted(4, 4, [(0, 0, box)]) == "....\n.BB.\n.RR.\n....")
+    }
+
+    // MARK: Shadows and border images
+
+    @Test func sharpShadowIsCutOutUnderTheBox() {
+        let box = block(
+            .transparent, 2, 2, .boxShadow, [.color(.red), .length(.length(px(1))), .length(.length(px(1)))])
+        #expect(painted(3, 3, [(0, 0, box)]) == "...\n..R\n.RR")
+    }
+    @Test func innerShadowLiesOnTheBackground() {
+        let box = block(
+            .green, 3, 3, .boxShadow,
+            [.keyword("inset"), .color(.red), .length(.length(px(1))), .length(.length(px(1)))])
+        #expect(painted(3, 3, [(0, 0, box)]) == "RRR\nRGG\nRGG")
+    }
+    @Test func blurIsHalfAtTheEdgeAndTheSameOnBothSides() throws {
+        let shape = BlurredShape(RoundedRect(Rect(x: .zero, y: .zero, width: px(40), height: px(20))), deviation: px(2))
+        let mask = try #require(CoverageMask(shape))
+        let middle = mask.width / 2
+        let edge = Int((mask.offset.y.double * mask.scale).rounded())
+        #expect(mask.coverage[(mask.height / 2) * mask.width + middle] == 255)
+        let outside = Int(mask.coverage[(edge - 1) * mask.width + middle])
+        let inside = Int(mask.coverage[edge * mask.width + middle])
+        #expect(outside < 128)
+        #expect(inside >= 127)
+        #expect(inside - outside < 40)
+        #expect(abs(outside + inside - 255) <= 4)
+        #expect(mask.coverage.first == 0 && mask.coverage.last == 0)
+    }
+    @Test func borderImageHasItsCornersInTheCorners() {
+        let images = TestImages()
+        images.images = [
+            EncodedImage(format: .png, bytes: TestFiles.fourPixelPNG, width: 2, height: 2, name: "four.png")
+        ]
+        let line = Border(width: px(1), style: .solid)
+        let box = pages.fragment(
+            pages.style {
+                $0.border = Edges(all: line)
+                $0.components[.borderImageSource] = [
+                    .image(ResourceReference(url: "four.png", base: "", span: nil))
+                ]
+                $0.components[.borderImageSlice] = [.number(1)]
+            }, 4, 4)
+        #expect(painted(4, 4, [(0, 0, box)], images: images) == "R..G\n....\n....\nB..#")
+    }
+
+    // MARK: Blending
+
+    @Test func multiplyDarkensWhatIsBehind() {
+        let above = block(.green, 1, 1, .mixBlendMode, [.keyword("multiply")])
+        let below = pages.fragment(pages.style { $0.backgroundColor = .red }, 2, 1)
+        #expect(painted(3, 1, [(0, 0, below), (1, 0, above)]) == "R#.")
+    }
+    @Test("Compositing 1 §3.2: not with what is behind the stacking context")
+    func stackingContextIsIsolated() {
+        let above = block(.green, 1, 1, .mixBlendMode, [.keyword("multiply")])
+        let context = block(.transparent, 1, 1, .isolation, [.keyword("isolate")], children: [(0, 0, above)])
+        let below = pages.fragment(pages.style { $0.backgroundColor = .red }, 2, 1)
+        #expect(painted(3, 1, [(0, 0, below), (1, 0, context)]) == "RG.")
+    }
+}
+
+extension Border {
+    fileprivate init(width: LayoutUnit, style: BorderStyle) {
+        self.init()
+        (self.width, self.style) = (width, style)
+    }
+}
