@@ -51,10 +51,17 @@ import Testing
         }
     }
 
+    @Test func drawingsAndOtherPixels() throws {
+        #expect(try ImageHeader(Array("<?xml version='1.0'?><svg/>".utf8)).format == .svg)
+        let gif = try ImageHeader(Array("GIF89a".utf8) + [3, 0, 2, 1, 0, 0, 0])
+        #expect(gif.width == 3)
+        #expect(gif.height == 258)
+        #expect(throws: ImageHeader.Failure.malformed) { try ImageHeader(Array("GIF89a".utf8)) }
+    }
+
     @Test(
         arguments: [
-            ("GIF89a", "GIF"), ("RIFF....WEBPVP8 ", "WebP"), ("BM....", "BMP"), ("<?xml version='1.0'?><svg/>", "SVG"),
-            ("....ftypavif", "AVIF or HEIF"), ("hello", nil), ("", nil),
+            ("BM....", "BMP"), ("%PDF-1.7", "PDF"), ("....ftypavif", "AVIF or HEIF"), ("hello", nil), ("", nil),
         ] as [(String, String?)])
     func otherFormatsAreNamed(_ text: String, _ format: String?) {
         #expect(throws: ImageHeader.Failure.unsupported(format)) { try ImageHeader(Array(text.utf8)) }
