@@ -43,22 +43,21 @@ final class GridItem {
     func tracks(_ axis: GridAxis) -> Range<Int> { axis == .columns ? columns : rows }
     func subgrids(_ axis: GridAxis) -> Bool { axis == .columns ? subgridsColumns : subgridsRows }
 
-    /// Natural sizes and ratios are kept: `normal` is `start` for them.
-    /// [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
-    private var keepsSize: Bool { isReplaced || style.box.aspectRatio != nil }
-
     /// An `auto` inline size fills the area.
     var stretchesInline: Bool {
         let box = style.box
         if subgridsColumns { return true }
-        return box.width == .auto && !box.margin.left.isAuto && !box.margin.right.isAuto
-            && (justify.position == .stretch || (justify.isNormal && !keepsSize))
+        guard box.width == .auto, !box.margin.left.isAuto, !box.margin.right.isAuto else { return false }
+        if justify.position == .stretch { return true }
+        // Natural sizes are kept: `normal` is `start` for them. https://www.w3.org/TR/css-grid-2/#grid-item-sizing
+        // DEVIATION: a box with a ratio that is not replaced fills the inline axis, as in browsers.
+        return justify.isNormal && !isReplaced && (box.aspectRatio == nil || box.height == .auto)
     }
     var stretchesBlock: Bool {
         let box = style.box
         if subgridsRows { return true }
         return box.height == .auto && !box.margin.top.isAuto && !box.margin.bottom.isAuto
-            && (align.position == .stretch || (align.isNormal && !keepsSize))
+            && (align.position == .stretch || (align.isNormal && !isReplaced && box.aspectRatio == nil))
     }
     var isScrollContainer: Bool {
         let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
@@ -96,7 +95,7 @@ final class Grid {
     // What sizing finds.
     var columnPositions = TrackPositions()
     var rowPositions = TrackPositions()
-    /// How much higher rows are than the content box that their percentages refer to.
+    /// How far rows reach below the content box that their percentages refer to.
     var rowExcess = LayoutUnit.zero
     /// Items by the row they start (end) in.
     private(set) lazy var starting: [[Int]] = byRow { $0.rows.lowerBound }

@@ -60,10 +60,30 @@ extension LayoutContext {
             let margin = item.style.box.margin
             let size = max(.zero, area - margin.left.resolve(area) - margin.right.resolve(area))
             // A subgrid's own limits do not count in its subgridded axis.
-            space.inlineSizing = .fixed(
-                item.subgridsColumns ? size : clampInline(size, item.box, containing: area))
+            space.inlineSizing = .fixed(item.subgridsColumns ? size : limited(size, item, area: area))
         }
         return space
+    }
+
+    private func limited(_ size: LayoutUnit, _ item: GridItem, area: LayoutUnit) -> LayoutUnit {
+        let style = item.style.box
+        if style.minWidth == .auto, style.maxWidth == .none, style.aspectRatio == nil { return size }
+        let edges = BoxEdges(style, containing: area)
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            inlineSize(value, item.box, edges: edges, available: size, basis: area)
+        }
+        var (least, most) = (limit(style.minWidth) ?? .zero, limit(style.maxWidth) ?? .max)
+        if let ratio = style.aspectRatio, ratio > 0, style.height == .auto {
+            // Limits of the block size hold through the ratio. https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum
+            let isBorderBox = style.boxSizing == .borderBox
+            func transferred(_ value: SizeValue) -> LayoutUnit? {
+                guard let block = blockSize(value, style, edges: edges, basis: nil) else { return nil }
+                return isBorderBox ? block * ratio : (block - edges.sum.vertical) * ratio + edges.sum.horizontal
+            }
+            most = min(most, max(transferred(style.maxHeight) ?? .max, least))
+            least = max(least, min(transferred(style.minHeight) ?? .zero, most))
+        }
+        return max(least, min(size, most), edges.sum.horizontal)
     }
 
     /// The border-box inline size of an item.

@@ -17,8 +17,12 @@ package final class GridBreak {
     /// Block size of the row on earlier pages; nil if it has not begun.
     let consumedRow: LayoutUnit?
     let items: [Continued]
-    init(grid: Grid, row: Int, consumedRow: LayoutUnit?, items: [Continued]) {
-        (self.grid, self.row, self.consumedRow, self.items) = (grid, row, consumedRow, items)
+    /// What is left of the space that alignment leaves above the first row.
+    let lead: LayoutUnit
+    init(
+        grid: Grid, row: Int, consumedRow: LayoutUnit? = nil, items: [Continued] = [], lead: LayoutUnit = .zero
+    ) {
+        (self.grid, self.row, self.consumedRow, self.items, self.lead) = (grid, row, consumedRow, items, lead)
     }
 
     /// What comes first on the next page.
@@ -28,7 +32,9 @@ package final class GridBreak {
     }
 
     func isSamePlace(as other: GridBreak) -> Bool {
-        guard row == other.row, consumedRow == other.consumedRow, items.count == other.items.count else { return false }
+        guard row == other.row, consumedRow == other.consumedRow, lead == other.lead,
+            items.count == other.items.count
+        else { return false }
         return zip(items, other.items).allSatisfy { a, b in
             guard a.index == b.index else { return false }
             if let x = a.token, let y = b.token { return x.isSamePlace(as: y) }
@@ -111,12 +117,10 @@ struct GridRowFlow {
 
     mutating func layOut() -> ContentLayout {
         if case .blockEnd = token?.position { return content }
-        if resume == nil, let first = rows.starts.first {
-            y += first
-            // Alignment moves no row off the page.
-            if let fragmentainer = space.fragmentainer, fragmentainer.isAtTop, y >= fragmentainer.remaining {
-                y = geometry.contentStart
-            }
+        y += resume?.lead ?? rows.starts.first ?? .zero
+        if let stop = breakInLead() {
+            content.outcome = stop
+            return finish()
         }
         for row in firstRow..<max(firstRow, rows.count) {
             if let stop = place(row) {
@@ -125,6 +129,17 @@ struct GridRowFlow {
             }
         }
         return finish()
+    }
+
+    /// Class C: between the container's start edge and the first row, where alignment leaves space.
+    private mutating func breakInLead() -> ContentLayout.Outcome? {
+        guard let fragmentainer = space.fragmentainer, rows.count > 0, y > geometry.contentStart else { return nil }
+        let limit = fragmentainer.remaining
+        guard y >= limit, limit > geometry.contentStart else { return nil }
+        let position = GridBreak(grid: grid, row: 0, lead: y - limit)
+        y = limit
+        return .broken(
+            .grid(position), avoidsInside ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
     }
 
     private mutating func finish() -> ContentLayout {
@@ -418,14 +433,12 @@ struct GridRowFlow {
         _ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil
     ) -> ContentLayout.Outcome {
         var continued: [GridBreak.Continued] = []
+        // Items that go on fill the page.
+        let isUnbounded = space.fragmentainer?.isUnbounded ?? false
+        let end = isUnbounded ? y : max(y, limit(row - 1))
         for attempt in open {
-            var attempt = attempt
-            let isWhole = attempt.isComplete && attempt.bottom <= y
-            if !isWhole {
-                attempt = layOut(
-                    attempt.index, start: attempt.start, areaTop: attempt.areaTop, startingAt: attempt.top, until: y)
-            }
-            settle(attempt, end: y, into: &continued)
+            let stretches = attempt.isComplete && grid.items[attempt.index].stretchesBlock
+            settle(stretches ? cut(attempt, at: end) : attempt, end: end, into: &continued)
         }
         open = []
         rowOffsets[row] = nil
@@ -433,25 +446,19 @@ struct GridRowFlow {
         return .broken(.grid(position), appeal, forced: forced, isForced: forced != nil)
     }
 
-    /// Lays out an item again that has begun on this page, to end earlier.
-    private func layOut(
-        _ index: Int, start: GridBreak.Continued?, areaTop: LayoutUnit, startingAt top: LayoutUnit,
-        until end: LayoutUnit
-    ) -> Attempt {
-        let item = grid.items[index]
-        if top >= end, start?.token == nil {
-            return Attempt(index: index, start: start, areaTop: areaTop, top: top, end: .notReached)
-        }
+    /// Lays out an item again that was to end on this page, to go on with its rows.
+    private func cut(_ attempt: Attempt, at end: LayoutUnit) -> Attempt {
+        let item = grid.items[attempt.index]
         let whole = rows.size(item.rows)
-        var given = GridItemSpace(areaBlock: whole, token: start?.token)
-        if item.stretchesBlock {
-            let size = filling(item, whole - margins(item).vertical)
-            given.block = .growing(max(size, (start?.token?.consumed ?? .zero) + (end - top) + LayoutUnit(1)))
-        }
-        given.fragmentainer = space.fragmentainer!.below(top, isAtTop: false)
-        given.fragmentainer!.remaining = end - top
+        let token = attempt.start?.token
+        var given = GridItemSpace(areaBlock: whole, token: token)
+        let reached = (token?.consumed ?? .zero) + end - attempt.top
+        given.block = .growing(max(filling(item, whole - margins(item).vertical), reached + LayoutUnit(1)))
+        given.fragmentainer = space.fragmentainer!.below(attempt.top, isAtTop: isAtTop)
+        given.fragmentainer!.remaining = end - attempt.top
         given.fragmentainer!.avoidsBreakInside = avoidsInside
-        return attempt(index, start, areaTop, top, given)
+        let piece = self.attempt(attempt.index, attempt.start, attempt.areaTop, attempt.top, given)
+        return piece.hasNoStart ? attempt : piece
     }
 
     private mutating func breakInside(

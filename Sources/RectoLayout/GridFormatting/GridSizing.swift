@@ -105,12 +105,11 @@ extension LayoutContext {
         var sizing = size(basis: available)
         let block = available ?? content(sizing.total)
         // §5.1: percentages of an indefinite size are `auto` to find it, and then refer to it.
-        grid.rowExcess = .zero
-        if available == nil, grid.hasPercentages(.rows) {
-            sizing = size(basis: block)
-            grid.rowExcess = sizing.total - block
-        }
+        let isCyclic = available == nil && grid.hasPercentages(.rows)
+        if isCyclic { sizing = size(basis: block) }
         grid.rowPositions = positions(of: sizing.tracks, free: block - sizing.total, value, AlignmentAxis.block())
+        let count = grid.rowPositions.count
+        grid.rowExcess = isCyclic && count > 0 ? grid.rowPositions.end(count - 1..<count) - block : .zero
         sizeNestedRows(of: grid)
     }
 

@@ -64,7 +64,11 @@ extension LayoutContext {
             guard let ratio else {
                 return Size(width: limits.width(natural.width), height: limits.height(natural.height))
             }
-            return limits.constrain(natural, ratio: ratio)
+            // A ratio of the author's holds for the natural inline size.
+            let size = Size(
+                width: natural.width,
+                height: style.aspectRatio == nil ? natural.height : LayoutUnit(natural.width.double / ratio))
+            return limits.constrain(size, ratio: ratio)
         }
     }
 

@@ -51,7 +51,7 @@ extension LayoutContext {
                 ratioInlineSize(block, ratio, style, edges), borderBoxContentSizes(box).minContent)
         }
         if case .stretch = space.inlineSizing { return available }
-        let sizes = borderBoxContentSizes(box)
+        let sizes = usedContentSizes(box, edges: edges)
         return max(sizes.minContent, min(available, sizes.maxContent))
     }
 
@@ -88,13 +88,26 @@ extension LayoutContext {
         case .lengthPercentage(let l):
             let size = max(.zero, l.resolve(basis))
             return tree.style(box).box.boxSizing == .borderBox ? size : size + edges.sum.horizontal
-        case .minContent: return borderBoxContentSizes(box).minContent
-        case .maxContent: return borderBoxContentSizes(box).maxContent
+        case .minContent: return usedContentSizes(box, edges: edges).minContent
+        case .maxContent: return usedContentSizes(box, edges: edges).maxContent
         case .fitContent:
-            let sizes = borderBoxContentSizes(box)
+            let sizes = usedContentSizes(box, edges: edges)
             return max(sizes.minContent, min(available, sizes.maxContent))
         case .stretch: return available
         }
+    }
+
+    /// Border-box sizes from the content, with used edges: percentages of padding count now that their basis is known.
+    private func usedContentSizes(_ box: BoxID, edges: BoxEdges) -> IntrinsicSizes {
+        var sizes = borderBoxContentSizes(box)
+        let padding = tree.style(box).box.padding
+        if padding.left.hasPercentage || padding.right.hasPercentage {
+            let extra =
+                edges.padding.horizontal - max(.zero, padding.left.resolve(.zero)) - max(.zero, padding.right.resolve(.zero))
+            sizes.minContent += extra
+            sizes.maxContent += extra
+        }
+        return sizes
     }
 
     /// The border-box block size that a sizing property asks for; nil if it is `auto`, or a percentage of an
