@@ -19,7 +19,7 @@ extension LayoutContext {
             return layOutGridContainer(box, in: again, resumingAt: token)
         }
         var result = finish(geometry, content, in: space, token: token)
-        placePositionedChildren(of: grid, geometry, rows: flow.rowOffsets, isFirst: token == nil, into: &result)
+        placePositionedChildren(of: grid, geometry, on: PageRows(flow, isFirst: token == nil), into: &result)
         return result
     }
 
@@ -65,29 +65,27 @@ extension LayoutContext {
 
     /// The container's padding box, or the area that the placement properties name, is the containing block.
     /// [CSS Grid 2 §10](https://www.w3.org/TR/css-grid-2/#abspos)
-    /// - Parameter rows: where rows that are on this page are, from the fragment's top.
     private func placePositionedChildren(
-        of grid: Grid, _ geometry: ContainerGeometry, rows: [Int: LayoutUnit], isFirst: Bool,
-        into result: inout LayoutResult
+        of grid: Grid, _ geometry: ContainerGeometry, on page: PageRows, into result: inout LayoutResult
     ) {
         if grid.outOfFlow.isEmpty { return }
         if case .doesNotFit = result.outcome { return }
         let fragment = result.fragment
         let isContaining = geometry.style.box.position != .static
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
-        let isLast = result.token == nil
+        var page = page
+        page.isLast = result.token == nil
         for box in grid.outOfFlow {
             let style = tree.style(box)
             let isOwn = isContaining && style.box.position == .absolute
             var area = padding
-            var isHere = isFirst
+            var isHere = page.isFirst
             if isOwn {
                 let columns = grid.columns.edges(
                     style.box.gridColumnStart, style.box.gridColumnEnd, within: grid.columnTracks)
                 let lines = grid.rows.edges(style.box.gridRowStart, style.box.gridRowEnd, within: grid.rowTracks)
                 spanColumns(columns, of: grid, geometry, &area)
-                isHere = spanRows(
-                    lines, of: grid, rows: rows, isFirst: isFirst, isLast: isLast, padding: padding, &area)
+                isHere = spanRows(lines, of: grid, on: page, padding: padding, &area)
             }
             if !isHere { continue }
             let content = Rect(
@@ -143,21 +141,21 @@ extension LayoutContext {
 
     /// Returns whether the area starts on this page.
     private func spanRows(
-        _ lines: (start: Int?, end: Int?), of grid: Grid, rows: [Int: LayoutUnit], isFirst: Bool, isLast: Bool,
-        padding: Rect, _ area: inout Rect
+        _ lines: (start: Int?, end: Int?), of grid: Grid, on page: PageRows, padding: Rect, _ area: inout Rect
     ) -> Bool {
+        let rows = page.offsets
         let positions = grid.rowPositions
-        guard positions.count > 0 else { return isFirst }
+        guard positions.count > 0 else { return page.isFirst }
         let first = grid.rowTracks.lowerBound
-        var isHere = isFirst
+        var isHere = page.isFirst
         var top = padding.minY
         if let start = lines.start {
             let row = start - first
             if row >= positions.count {
-                isHere = isLast
+                isHere = page.isLast
                 if let last = rows[positions.count - 1] { top = last + positions.sizes[positions.count - 1] }
             } else {
-                isHere = rows[row] != nil
+                isHere = rows[row] != nil && row != page.resumedRow
                 top = rows[row] ?? top
             }
         }
@@ -168,5 +166,19 @@ extension LayoutContext {
         area.origin.y = top
         area.size.height = max(.zero, bottom - top)
         return isHere
+    }
+}
+
+/// What the fragment of a grid container on one page holds.
+private struct PageRows {
+    /// Where rows start, from the fragment's top.
+    let offsets: [Int: LayoutUnit]
+    /// Began on the page before.
+    let resumedRow: Int?
+    let isFirst: Bool
+    var isLast = false
+
+    init(_ flow: GridRowFlow, isFirst: Bool) {
+        (offsets, resumedRow, self.isFirst) = (flow.rowOffsets, flow.resumedRow, isFirst)
     }
 }

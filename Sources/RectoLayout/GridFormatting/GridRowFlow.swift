@@ -85,6 +85,8 @@ struct GridRowFlow {
     private var overflowsBefore = 0
     /// Where rows that are on this page start, from the border box' top.
     private(set) var rowOffsets: [Int: LayoutUnit] = [:]
+    /// The row that began on the page before.
+    var resumedRow: Int? { resume?.consumedRow == nil ? nil : resume?.row }
     private var baselines: (first: LayoutUnit?, last: LayoutUnit?)
     private let tracksRows: Bool
 
@@ -410,7 +412,7 @@ struct GridRowFlow {
             switch attempt.end {
             case .complete:
                 shows = true
-                if attempt.bottom > limit && !mayMove { return nil }
+                if attempt.bottom > limit { return nil }
             case .broken(_, let own):
                 shows = true
                 appeal = min(appeal, own)

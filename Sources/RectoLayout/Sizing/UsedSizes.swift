@@ -103,7 +103,8 @@ extension LayoutContext {
         let padding = tree.style(box).box.padding
         if padding.left.hasPercentage || padding.right.hasPercentage {
             let extra =
-                edges.padding.horizontal - max(.zero, padding.left.resolve(.zero)) - max(.zero, padding.right.resolve(.zero))
+                edges.padding.horizontal - max(.zero, padding.left.resolve(.zero))
+                - max(.zero, padding.right.resolve(.zero))
             sizes.minContent += extra
             sizes.maxContent += extra
         }
