@@ -79,11 +79,11 @@ import Testing
                 "grid-template-columns:1fr 1fr", [("", "<img src=10x20.png>"), ("", "a")], before: "<p>x<br>x",
                 after: "<p>z") == ["x/x", "/a/z"])
     }
-    @Test func whatIsHigherThanThePageIsPlacedAndSaid() throws {
+    @Test func whatIsHigherThanThePageIsCutAndSaid() throws {
         let fixture = try LayoutFixture(
             "<div style='display:grid'><img id=a src=10x90.png><p id=b>b", css: "p { margin: 0 }", page: "60px 40px")
-        #expect(fixture.boxes("a") == ["1: 0,0 10x90"])
-        #expect(fixture.pageTexts == ["", "b"])
+        #expect(fixture.boxes("a") == ["1: 0,0 10x40", "2: 0,0 10x40", "3: 0,0 10x10"])
+        #expect(fixture.pageTexts == ["", "", "b"])
         #expect(fixture.diagnostics.map { $0.id } == ["layout.overflow"])
     }
     @Test func rowsGrowWhereBreaksMakeItemsLonger() throws {
