@@ -12,6 +12,7 @@ package final class LayoutContext {
     let usesNamedPages: Bool
     /// Whether any table's header or footer may be another on each fragment.
     let usesTableFragments: Bool
+    let usesTextBoxTrim: Bool
     /// How often content was found that is higher than its page.
     var overflows = 0
     /// While columns are balanced: the least by which something did not fit.
@@ -37,6 +38,7 @@ package final class LayoutContext {
         usesNamedPages = tree.styled.styles.contains { !$0.box.page.isEmpty }
         usesTableFragments =
             !tree.sums.isEmpty || tree.styled.styles.contains { !$0.box.repeatCondition.isAlways }
+        usesTextBoxTrim = tree.styled.styles.contains { $0.box.trimsTextBox }
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
 
@@ -50,6 +52,11 @@ package final class LayoutContext {
 
     /// Layouts of boxes that are measured before they are placed.
     private var monolithic = MonolithicLayouts()
+    /// Hyphens, by style.
+    var hyphens: [ObjectIdentifier: GeneratedText] = [:]
+    var lastHyphen: (style: InheritedStyle, text: GeneratedText)?
+    /// Where the cells of table columns that are aligned on a character have theirs, by inline container.
+    var characterAxes: [BoxID: CharacterAxis] = [:]
 
     /// What was said since `mark` by an attempt that is given up: it is taken back.
     func takeReports(after mark: ReportMark) -> [Diagnostic] {

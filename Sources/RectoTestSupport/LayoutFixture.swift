@@ -101,8 +101,9 @@ package struct LayoutFixture {
 
     private func collectText(_ fragment: Fragment, _ lines: inout [String]) {
         if case .text(let text) = fragment.kind {
-            lines[lines.count - 1] += String(decoding: text.paragraph.text[text.range], as: UTF8.self)
-            if text.hyphen != nil { lines[lines.count - 1] += "-" }
+            let isHyphen = text.paragraph.isGenerated && text.paragraph.text == [0xC2, 0xAD]
+            lines[lines.count - 1] +=
+                isHyphen ? "-" : String(decoding: text.paragraph.text[text.range], as: UTF8.self)
         }
         for child in fragment.children { collectText(child.fragment, &lines) }
     }

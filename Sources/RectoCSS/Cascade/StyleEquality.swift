@@ -6,11 +6,14 @@ extension InheritedStyle {
         new.color = color
         new.font = font
         new.lineHeight = lineHeight
-        new.letterSpacing = letterSpacing
-        new.wordSpacing = wordSpacing
+        new.letterSpacingValue = letterSpacingValue
+        new.wordSpacingValue = wordSpacingValue
         new.textAlign = textAlign
+        new.textAlignCharacter = textAlignCharacter
         new.textAlignLast = textAlignLast
         new.textIndent = textIndent
+        new.textIndentHangs = textIndentHangs
+        new.textIndentIsEachLine = textIndentIsEachLine
         new.textTransform = textTransform
         new.whiteSpaceCollapse = whiteSpaceCollapse
         new.textWrapMode = textWrapMode
@@ -42,11 +45,14 @@ extension InheritedStyle {
         if color != other.color { return false }
         if font != other.font { return false }
         if lineHeight != other.lineHeight { return false }
-        if letterSpacing != other.letterSpacing { return false }
-        if wordSpacing != other.wordSpacing { return false }
+        if letterSpacingValue != other.letterSpacingValue { return false }
+        if wordSpacingValue != other.wordSpacingValue { return false }
         if textAlign != other.textAlign { return false }
+        if textAlignCharacter != other.textAlignCharacter { return false }
         if textAlignLast != other.textAlignLast { return false }
         if textIndent != other.textIndent { return false }
+        if textIndentHangs != other.textIndentHangs { return false }
+        if textIndentIsEachLine != other.textIndentIsEachLine { return false }
         if textTransform != other.textTransform { return false }
         if whiteSpaceCollapse != other.whiteSpaceCollapse { return false }
         if textWrapMode != other.textWrapMode { return false }
@@ -77,7 +83,7 @@ extension InheritedStyle {
         hasher.combine(font)
         hasher.combine(lineHeight)
         hasher.combine(textAlign)
-        hasher.combine(letterSpacing)
+        hasher.combine(letterSpacingValue)
         hasher.combine(textIndent)
         hasher.combine(whiteSpaceCollapse)
         hasher.combine(textWrapMode)

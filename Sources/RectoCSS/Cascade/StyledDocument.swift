@@ -39,6 +39,10 @@ public final class StyledDocument {
     }
 
     public func style(of node: NodeID) -> ComputedStyle { styles[Int(styleIDs[node.index].raw)] }
+    /// Whether a rule selects one of these pseudo-elements of any element.
+    public func hasStyles(of pseudos: [PseudoElement]) -> Bool {
+        pseudoStyles.contains { pseudos.contains($0.pseudo) }
+    }
     public func style(of node: NodeID, pseudo: PseudoElement) -> ComputedStyle? {
         // They stand in document order: binary search.
         var low = 0
@@ -52,6 +56,48 @@ public final class StyledDocument {
             low += 1
         }
         return nil
+    }
+}
+
+extension ComputedStyle {
+    /// The style of a box on the first line of `container`, which has the style `line` there: what the box inherits
+    /// it inherits from that.
+    /// [CSS Pseudo-Elements 4 §2.1.2](https://www.w3.org/TR/css-pseudo-4/#first-line-inheritance)
+    ///
+    /// DEVIATION: a value that is the container's counts as inherited from it.
+    public func onFirstLine(of container: ComputedStyle, _ line: ComputedStyle) -> ComputedStyle {
+        if inherited === container.inherited { return ComputedStyle(inherited: line.inherited, box: box) }
+        let (own, base, first) = (inherited.copy(), container.inherited, line.inherited)
+        func take<Value: Equatable>(_ path: ReferenceWritableKeyPath<InheritedStyle, Value>) {
+            if own[keyPath: path] == base[keyPath: path] { own[keyPath: path] = first[keyPath: path] }
+        }
+        take(\.color)
+        take(\.font.families)
+        take(\.font.size)
+        take(\.font.weight)
+        take(\.font.slant)
+        take(\.font.stretch)
+        take(\.font.features)
+        take(\.font.smallCaps)
+        take(\.lineHeight)
+        take(\.letterSpacingValue)
+        take(\.wordSpacingValue)
+        return ComputedStyle(inherited: own, box: box)
+    }
+}
+
+extension ComputedStyle {
+    /// With text of another size: letter and word spacing grow with it, lengths of `line-height` do not.
+    public func scalingText(by factor: Double) -> ComputedStyle {
+        let own = inherited.copy()
+        own.font.size = LayoutUnit(own.font.size.double * factor)
+        if case .length(let length) = own.letterSpacingValue {
+            own.letterSpacingValue = .length(LayoutUnit(length.double * factor))
+        }
+        if case .length(let length) = own.wordSpacingValue {
+            own.wordSpacingValue = .length(LayoutUnit(length.double * factor))
+        }
+        return ComputedStyle(inherited: own, box: box)
     }
 }
 

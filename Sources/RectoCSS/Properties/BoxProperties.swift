@@ -172,7 +172,7 @@ extension LonghandTable {
             Longhand(
                 id: .size, name: "size", isInherited: false,
                 grammar: { "<length [0,∞]>{1,2} | auto | [ <page-size> || [ portrait | landscape ] ]" },
-                module: "css-page-3/#descdef-page-size", parse: PageSizeValue.parse,
+                module: "css-page-3", parse: PageSizeValue.parse,
                 compute: { value, builder in if case .pageSize(let size) = value { builder.pageSize = size } },
                 copy: { _, builder in builder.pageSize = .auto(nil) },
                 describe: { _ in "" }, isEqual: { _, _ in true }))

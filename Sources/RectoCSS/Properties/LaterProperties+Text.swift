@@ -5,7 +5,7 @@ extension LaterProperties {
         Row(
             .textWrapStyle, "text-wrap-style",
             "auto | balance | stable | pretty | avoid-orphans",
-            "auto", .inherited, "", "css-text-4"),
+            "auto", .inherited, "", "css-text-4", .laidOut),
         Row(
             .whiteSpaceTrim, "white-space-trim",
             "none | discard-before || discard-after || discard-inner",
@@ -26,7 +26,7 @@ extension LaterProperties {
         Row(
             .textJustify, "text-justify",
             "[ auto | none | inter-word | inter-character | ruby | distribute ] || no-compress",
-            "auto", .inherited, "", "css-text-4"),
+            "auto", .inherited, "", "css-text-4", .laidOut),
         Row(
             .textGroupAlign, "text-group-align",
             "none | start | end | left | right | center",
@@ -36,23 +36,25 @@ extension LaterProperties {
             .hangingPunctuation, "hanging-punctuation",
             "none | [ first || [ force-end | allow-end ] || last ]",
             "none", .inherited, "", "css-text-4"),
-        Row(.hyphenateCharacter, "hyphenate-character", "auto | <string>", "auto", .inherited, "", "css-text-4"),
+        Row(
+            .hyphenateCharacter, "hyphenate-character", "auto | <string>", "auto", .inherited, "", "css-text-4",
+            .laidOut),
         Row(
             .hyphenateLimitChars, "hyphenate-limit-chars",
             "[ auto | <integer [0,∞]> ]{1,3}",
-            "auto", .inherited, "", "css-text-4"),
+            "auto", .inherited, "", "css-text-4", .laidOut),
         Row(
             .hyphenateLimitLast, "hyphenate-limit-last",
             "none | always | column | page | spread",
-            "none", .inherited, "", "css-text-4"),
+            "none", .inherited, "", "css-text-4", .laidOut),
         Row(
             .hyphenateLimitLines, "hyphenate-limit-lines",
             "no-limit | <integer [0,∞]>",
-            "no-limit", .inherited, "", "css-text-4"),
+            "no-limit", .inherited, "", "css-text-4", .laidOut),
         Row(
             .hyphenateLimitZone, "hyphenate-limit-zone",
             "<length-percentage [0,∞]>",
-            "0", .inherited, "line box", "css-text-4"),
+            "0", .inherited, "line box", "css-text-4", .laidOut),
         Row(
             .wordSpaceTransform, "word-space-transform",
             "none | [ space | ideographic-space ] && auto-phrase?",
@@ -101,15 +103,15 @@ extension LaterProperties {
         Row(
             .textOverflow, "text-overflow",
             "[ clip | ellipsis | fade | fade( [ <length-percentage [0,∞]> ] ) | <string> ]{1,2}",
-            "clip", .reset, "", "css-overflow-4"),
+            "clip", .reset, "", "css-overflow-4", .laidOut),
         Row(
             .overflowClipMargin, "overflow-clip-margin",
             "[ content-box | padding-box | border-box ] || <length [0,∞]>",
-            "0", .reset, "", "css-overflow-4"),
+            "0", .reset, "", "css-overflow-4", .laidOut),
         Row(
             .blockEllipsis, "block-ellipsis",
             "no-ellipsis | auto | <string>",
-            "no-ellipsis", .inherited, "", "css-overflow-4"),
+            "no-ellipsis", .inherited, "", "css-overflow-4", .laidOut),
         Row(.maxLines, "max-lines", "none | <integer [1,∞]>", "none", .reset, "", "css-overflow-4"),
         Row(.continue, "continue", "auto | discard | collapse", "auto", .reset, "", "css-overflow-4"),
         Row(
@@ -184,8 +186,8 @@ extension LaterProperties {
         Row(
             .textBoxTrim, "text-box-trim",
             "none | trim-start | trim-end | trim-both",
-            "none", .reset, "", "css-inline-3"),
-        Row(.textBoxEdge, "text-box-edge", "auto | <text-edge>", "auto", .inherited, "", "css-inline-3"),
+            "none", .reset, "", "css-inline-3", .laidOut),
+        Row(.textBoxEdge, "text-box-edge", "auto | <text-edge>", "auto", .inherited, "", "css-inline-3", .laidOut),
         Row(
             .initialLetter, "initial-letter",
             "normal | <number [1,∞]> <integer [1,∞]> | <number [1,∞]> && [ drop | raise ]?",
@@ -213,12 +215,12 @@ extension LaterProperties {
             .floatOffset, "float-offset",
             "<length-percentage>{1,2}",
             "0", .reset, "float container", "css-page-floats-3"),
-        Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3/#descdef-page-marks"),
-        Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3/#descdef-page-bleed"),
+        Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3"),
+        Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3"),
         Row(
             .pageOrientation, "page-orientation",
             "upright | rotate-left | rotate-right",
-            "upright", .reset, "", "css-page-3/#descdef-page-page-orientation"),
+            "upright", .reset, "", "css-page-3"),
         Row(.marginBreak, "margin-break", "auto | keep | discard", "auto", .reset, "", "css-break-4"),
         Row(
             .marginTrim, "margin-trim",
@@ -276,5 +278,9 @@ extension LaterProperties {
             .backgroundAttachment, "background-attachment",
             "[ scroll | fixed | local ]#",
             "scroll", .reset, "", "css-backgrounds-3", .laidOut),
+        Row(
+            .textFit, "text-fit",
+            "none | [ grow | shrink ] [ consistent | per-line | per-line-all ]? <percentage>?",
+            "none", .reset, "scale", "css-text-4", .laidOut),
     ]
 }

@@ -57,7 +57,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case footnoteDisplay, footnotePolicy, floatReference, floatDefer, floatOffset, marks, bleed, pageOrientation
     case marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight, minIntrinsicSizing
     case imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge, rubyAlign
-    case rubyOverhang, clip, backgroundAttachment
+    case rubyOverhang, clip, backgroundAttachment, textFit
     case sumReset, sumAdd, repeatOn, orphanRows, widowRows
     case clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin, maskSize
     case maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset

@@ -16,38 +16,36 @@ extension LonghandTable {
         for (id, name, field) in [
             (
                 PropertyID.letterSpacing, "letter-spacing" as StaticString,
-                InheritedField({ $0.letterSpacing }, { $0.letterSpacing = $1 })
+                InheritedField({ $0.letterSpacingValue }, { $0.letterSpacingValue = $1 })
             ),
-            (.wordSpacing, "word-spacing", InheritedField({ $0.wordSpacing }, { $0.wordSpacing = $1 })),
-        ] as [(PropertyID, StaticString, Field<InheritedStyle, LayoutUnit>)] {
+            (.wordSpacing, "word-spacing", InheritedField({ $0.wordSpacingValue }, { $0.wordSpacingValue = $1 })),
+        ] as [(PropertyID, StaticString, Field<InheritedStyle, LengthPercentage>)] {
             add(
-                id, name, field, "normal | <length>", "css-text-4",
+                id, name, field, "normal | <length-percentage>", "css-text-4",
                 parse: { parser in
                     if parser.accept("normal") { return .length(.zero) }
-                    return parser.length().map { .length($0) }
+                    return parser.lengthPercentage().map { .length($0) }
                 },
-                compute: { value, builder in if case .length(let l) = value { builder.unit(l) } else { nil } })
+                compute: { value, builder in if case .length(let l) = value { builder.length(l) } else { nil } })
         }
         add(
-            .textAlign, "text-align", InheritedField({ $0.textAlign }, { $0.textAlign = $1 }),
-            "start | end | left | right | center | justify | match-parent", "css-text-4",
-            parse: TextAlignValue.parse, compute: TextAlignValue.compute, describe: { $0.keyword })
-        keyword(
-            .textAlignLast, "text-align-last", InheritedField({ $0.textAlignLast }, { $0.textAlignLast = $1 }),
-            "css-text-4")
-        add(
-            .textIndent, "text-indent", InheritedField({ $0.textIndent }, { $0.textIndent = $1 }),
-            "<length-percentage>",
+            .textAlign, "text-align", TextAlignValue.field,
+            "start | end | left | right | center | justify | justify-all | match-parent "
+                + "| <string> || [ start | end | left | right | center ]",
             "css-text-4",
+            parse: TextAlignValue.parse, compute: TextAlignValue.compute, describe: { $0.text })
+        add(
+            .textAlignLast, "text-align-last", InheritedField({ $0.textAlignLast }, { $0.textAlignLast = $1 }),
+            ValueText.grammar(of: TextAlignLast.self) + " | match-parent", "css-text-4",
             parse: { parser in
-                guard let length = parser.lengthPercentage() else { return nil }
-                if parser.accept("hanging") || parser.accept("each-line") {
-                    parser.unsupported = "'hanging' and 'each-line' have no effect yet"
-                    _ = parser.accept("hanging") || parser.accept("each-line")
-                }
-                return .length(length)
+                if parser.accept("match-parent") { return .keyword(TextAlignValue.matchParent) }
+                return parser.keyword(TextAlignLast.self).map { .keyword($0.rawValue) }
             },
-            compute: { value, builder in if case .length(let l) = value { builder.length(l) } else { nil } })
+            compute: TextAlignValue.computeLast, describe: { $0.keyword })
+        add(
+            .textIndent, "text-indent", TextIndentValue.field, "<length-percentage> && hanging? && each-line?",
+            "css-text-4", parse: TextIndentValue.parse, compute: TextIndentValue.compute,
+            describe: { $0.text })
         add(
             .textTransform, "text-transform", InheritedField({ $0.textTransform }, { $0.textTransform = $1 }),
             "none | capitalize | uppercase | lowercase | full-width", "css-text-4",
@@ -161,34 +159,6 @@ extension LonghandTable {
             id, name, field, "<color>", module,
             parse: { $0.color().map { .color($0) } },
             compute: { value, _ in if case .color(let color) = value { .some(color.computed) } else { nil } })
-    }
-}
-
-enum TextAlignValue {
-    private static let matchParent: UInt8 = 100
-    private static let header: UInt8 = 101
-
-    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
-        if let value = parser.keyword(TextAlign.self) { return .keyword(value.rawValue) }
-        if parser.accept("match-parent") || parser.accept("-webkit-match-parent") { return .keyword(matchParent) }
-        // What `th` has: centered unless the author aligned an ancestor.
-        if parser.accept("-internal-header") { return .keyword(header) }
-        return nil
-    }
-    @Sendable static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> TextAlign? {
-        guard case .keyword(let raw) = value else { return nil }
-        let parent = builder.parent.inherited
-        switch raw {
-        case matchParent:
-            // [CSS Text 4 §7.2](https://www.w3.org/TR/css-text-4/#valdef-text-align-match-parent)
-            switch parent.textAlign {
-            case .start: return parent.direction == .ltr ? .left : .right
-            case .end: return parent.direction == .ltr ? .right : .left
-            default: return parent.textAlign
-            }
-        case header: return parent.textAlign == .start ? .center : parent.textAlign
-        default: return TextAlign(rawValue: raw)
-        }
     }
 }
 

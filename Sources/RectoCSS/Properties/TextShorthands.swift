@@ -169,7 +169,6 @@ extension Shorthand {
                 hasStyle = true
                 parser.cursor.advance()
                 out.set(.textWrapStyle, .components([.keyword(style)]))
-                if style != "auto", style != "stable" { parser.unsupported = "lines are broken one by one so far" }
             } else {
                 return false
             }

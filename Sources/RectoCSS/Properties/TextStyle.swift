@@ -17,6 +17,28 @@ extension HyphenateLimitLast: CSSKeyword {
         ("none", .none), ("always", .always), ("column", .column), ("page", .page), ("spread", .spread),
     ]
 }
+/// [CSS Text Decoration 4 §2.8](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-ink-property)
+///
+/// `auto` leaves ink free in every script.
+public enum TextDecorationSkipInk: UInt8, Hashable, Sendable { case auto, none, all }
+extension TextDecorationSkipInk: CSSKeyword {
+    static let keywords: [(StaticString, TextDecorationSkipInk)] = [("auto", .auto), ("none", .none), ("all", .all)]
+}
+/// In horizontal text. [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
+public enum TextUnderlinePosition: UInt8, Hashable, Sendable { case auto, fromFont, under }
+extension TextUnderlinePosition: CSSKeyword {
+    static let keywords: [(StaticString, TextUnderlinePosition)] = [
+        ("auto", .auto), ("from-font", .fromFont), ("under", .under),
+    ]
+}
+/// [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property)
+public enum TextJustify: UInt8, Hashable, Sendable { case auto, none, interWord, interCharacter }
+extension TextJustify: CSSKeyword {
+    static let keywords: [(StaticString, TextJustify)] = [
+        ("auto", .auto), ("none", .none), ("inter-word", .interWord), ("inter-character", .interCharacter),
+        ("distribute", .interCharacter), ("ruby", .auto),
+    ]
+}
 /// [CSS GCPM 3 §2.7](https://www.w3.org/TR/css-gcpm-3/#propdef-footnote-display)
 public enum FootnoteDisplay: UInt8, Hashable, Sendable { case block, inline, compact }
 extension FootnoteDisplay: CSSKeyword {
@@ -37,6 +59,11 @@ public struct NamedString: Hashable, Sendable {
 }
 
 extension InheritedStyle {
+    public var textDecorationSkipInk: TextDecorationSkipInk { components.keyword(.textDecorationSkipInk, .auto) }
+    public var textUnderlinePosition: TextUnderlinePosition { components.keyword(.textUnderlinePosition, .auto) }
+    public var textJustify: TextJustify { components.keyword(.textJustify, .auto) }
+    /// `line-break: anywhere`
+    public var lineBreaksAnywhere: Bool { components[.lineBreak]?.has("anywhere") == true }
     public var textWrapStyle: TextWrapStyle { components.keyword(.textWrapStyle, .auto) }
     /// nil is `auto`.
     public var hyphenateCharacter: String? {
@@ -55,7 +82,59 @@ extension InheritedStyle {
     public var hyphenateLimitLast: HyphenateLimitLast { components.keyword(.hyphenateLimitLast, .none) }
 }
 
+/// A metric of the font that a box is trimmed to. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
+///
+/// SPEC-GAP: ideographic edges are those of the text.
+public enum TextEdge: UInt8, Hashable, Sendable { case text, cap, ex, alphabetic }
+
+/// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
+public struct TextFit: Hashable, Sendable {
+    public enum Scope: UInt8, Sendable { case consistent, perLine, perLineAll }
+    public var isGrowing: Bool
+    public var scope: Scope
+    /// The most that text grows to, or the least that it shrinks to; nil for none.
+    public var limit: Double?
+}
+
+extension InheritedStyle {
+    /// `text-box-edge`; `auto` is `text`.
+    public var textBoxEdge: (over: TextEdge, under: TextEdge) {
+        let value = components[.textBoxEdge] ?? []
+        let over: TextEdge =
+            switch value.first?.keyword {
+            case "cap": .cap
+            case "ex": .ex
+            default: .text
+            }
+        return (over, value.has("alphabetic") ? .alphabetic : .text)
+    }
+}
+
 extension BoxStyle {
+    /// Whether the first (last) line is trimmed.
+    public var textBoxTrim: (start: Bool, end: Bool) {
+        guard let value = components[.textBoxTrim] else { return (false, false) }
+        let both = value.has("trim-both")
+        return (both || value.has("trim-start"), both || value.has("trim-end"))
+    }
+    public var trimsTextBox: Bool { components[.textBoxTrim] != nil }
+    /// What `text-overflow` shows at the line's end; nil is `clip`.
+    public var textOverflow: String? {
+        switch components[.textOverflow]?.last {
+        case .keyword("ellipsis"): "\u{2026}"
+        case .string(let text): text
+        default: nil
+        }
+    }
+    public var textFit: TextFit? {
+        guard let value = components[.textFit], value.has("grow") || value.has("shrink") else { return nil }
+        var limit: Double?
+        for case .length(.percentage(let fraction)) in value { limit = fraction }
+        let scope: TextFit.Scope =
+            value.has("per-line") ? .perLine : value.has("per-line-all") ? .perLineAll : .consistent
+        return TextFit(isGrowing: value.has("grow"), scope: scope, limit: limit)
+    }
+
     public var stringSet: [NamedString] {
         (components[.stringSet] ?? []).items.compactMap { item in
             guard case .identifier(let name)? = item.first else { return nil }

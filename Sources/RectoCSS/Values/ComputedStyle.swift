@@ -76,11 +76,18 @@ public final class InheritedStyle {
     public var color = Color.black
     public var font = FontStyle()
     public var lineHeight = LineHeight.normal
-    public var letterSpacing = LayoutUnit.zero
-    public var wordSpacing = LayoutUnit.zero
+    /// Percentages are of the font size.
+    public var letterSpacingValue = LengthPercentage.zero
+    public var wordSpacingValue = LengthPercentage.zero
     public var textAlign = TextAlign.start
+    /// On what cells of a table column are aligned; then `textAlign` is the keyword beside it.
+    public var textAlignCharacter: Unicode.Scalar?
     public var textAlignLast = TextAlignLast.auto
     public var textIndent = LengthPercentage.zero
+    /// `hanging`: all lines but those are indented.
+    public var textIndentHangs = false
+    /// `each-line`: lines after forced breaks too.
+    public var textIndentIsEachLine = false
     public var textTransform = TextTransform.none
     public var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
     public var textWrapMode = TextWrapMode.wrap
@@ -113,6 +120,18 @@ public final class InheritedStyle {
     var number: Int32 = -1
 
     public init() {}
+}
+
+extension InheritedStyle {
+    /// Used values. [CSS Text 4 §8](https://www.w3.org/TR/css-text-4/#spacing)
+    public var letterSpacing: LayoutUnit {
+        get { if case .length(let l) = letterSpacingValue { l } else { letterSpacingValue.resolve(font.size) } }
+        set { letterSpacingValue = .length(newValue) }
+    }
+    public var wordSpacing: LayoutUnit {
+        get { if case .length(let l) = wordSpacingValue { l } else { wordSpacingValue.resolve(font.size) } }
+        set { wordSpacingValue = .length(newValue) }
+    }
 }
 
 public enum TabSize: Hashable, Sendable {

@@ -84,8 +84,9 @@ extension EmptyCells: CSSKeyword {
 extension TextAlign: CSSKeyword {
     static let keywords: [(StaticString, TextAlign)] = [
         ("start", .start), ("end", .end), ("left", .left), ("right", .right), ("center", .center),
-        ("justify", .justify), ("-internal-left", .internalLeft), ("-internal-right", .internalRight),
-        ("-internal-center", .internalCenter), ("-webkit-left", .internalLeft), ("-webkit-right", .internalRight),
+        ("justify", .justify), ("justify-all", .justifyAll), ("-internal-left", .internalLeft),
+        ("-internal-right", .internalRight), ("-internal-center", .internalCenter), ("-webkit-left", .internalLeft),
+        ("-webkit-right", .internalRight),
         ("-webkit-center", .internalCenter), ("-moz-left", .internalLeft), ("-moz-right", .internalRight),
         ("-moz-center", .internalCenter),
     ]

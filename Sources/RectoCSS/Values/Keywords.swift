@@ -28,11 +28,13 @@ public enum BorderCollapse: UInt8, Hashable, Sendable { case separate, collapse 
 public enum CaptionSide: UInt8, Hashable, Sendable { case top, bottom }
 public enum EmptyCells: UInt8, Hashable, Sendable { case show, hide }
 public enum TextAlign: UInt8, Hashable, Sendable {
-    case start, end, left, right, center, justify
+    case start, end, left, right, center, justify, justifyAll
     /// `-webkit-center`-like values that HTML's `align` attributes map to: blocks are aligned too.
     case internalLeft, internalRight, internalCenter
 }
-public enum TextAlignLast: UInt8, Hashable, Sendable { case auto, start, end, left, right, center, justify }
+public enum TextAlignLast: UInt8, Hashable, Sendable {
+    case auto, start, end, left, right, center, justify
+}
 public enum TextTransform: UInt8, Hashable, Sendable { case none, uppercase, lowercase, capitalize, fullWidth }
 public enum WhiteSpaceCollapse: UInt8, Hashable, Sendable { case collapse, preserve, preserveBreaks, breakSpaces }
 public enum TextWrapMode: UInt8, Hashable, Sendable { case wrap, nowrap }

@@ -21,6 +21,9 @@ enum SpecifiedValue: Sendable {
     case content([ContentItem])
     case counters([CounterChange])
     case pageSize(PageSizeValue)
+    /// `text-align` with a character.
+    case alignment(UInt8, Unicode.Scalar)
+    case indent(SpecifiedLength, hangs: Bool, isEachLine: Bool)
     /// What the property's grammar matched.
     case components([SpecifiedComponent])
 

@@ -125,6 +125,12 @@ public final class InlineContent {
     /// U+FFFC stands for each atomic inline, U+000A for each forced break, bidi controls for `unicode-bidi`.
     public var text: [UInt8] = []
     public var items: [InlineItem] = []
+    /// The style of the first line, which is the first formatted line of a container of the second style.
+    var firstLine: (style: ComputedStyle, container: ComputedStyle)?
+    /// The same content with the styles of the first line.
+    var firstLineContent: InlineContent?
+    /// The same in other sizes, for `text-fit`.
+    var fittedContents: [InlineContent] = []
     /// Set by layout when the content is shaped; nothing else changes after building.
     var prepared: PreparedInline?
     var intrinsicSizes: IntrinsicSizes?

@@ -26,12 +26,16 @@ final class BoxGenerator {
     /// Elements and pseudo-elements that are open.
     @exclusivity(unchecked) var depth = 0
     var quoteDepth = 0
+    var firstLine = FirstLine()
+    /// Whether any rule asks for a first line or letter.
+    let hasFirstLineStyles: Bool
 
     @exclusivity(unchecked) private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
 
     init(styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?) {
         (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)
         document = styled.document
+        hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
         boxes.reserveCapacity(document.nodeCount)
     }
 

@@ -61,6 +61,7 @@ extension BoxGenerator {
         if establishesFormattingContext(source) { boxes[index].flags.insert(.formattingContextRoot) }
         buildOutsideMarker(of: source, at: index)
 
+        let firstLineBefore = beginFirstLine(source, flags: flags)
         let isBlockifying = source.style.box.display.isFlexOrGrid
         let kind = isBlockifying ? .blocks : contentKind(of: source)
         let container =
@@ -70,6 +71,7 @@ extension BoxGenerator {
         if kind == .inlines { startRun(&flow) }
         forEachChild(of: source) { add($0, to: &flow) }
         finish(&flow)
+        endFirstLine(firstLineBefore, flags: flags, isEmpty: boxes.count == index + 1)
         return index
     }
 
@@ -185,6 +187,7 @@ extension BoxGenerator {
         closeTable(&flow)
         startRun(&flow)
         noteRepeatCondition(of: source, in: flow)
+        firstLine = FirstLine()
         flow.run!.atomic(BoxID(boxes.count), source.style)
         buildBox(source, display, content, to: flow.innermost, flags: [.atomicInline, .formattingContextRoot])
     }
@@ -210,6 +213,7 @@ extension BoxGenerator {
         startRun(&flow)
         let box = BoxID(append(makeBox(.lineBreak, source), to: flow.innermost))
         if source.form == .lineBreak {
+            firstLine = FirstLine()
             flow.run!.forcedBreak(box, source.style)
         } else {
             flow.run!.lineBreakOpportunity(box, source.style)
@@ -220,6 +224,12 @@ extension BoxGenerator {
         _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
         to flow: inout Flow
     ) {
+        if firstLine.letter != nil, pseudo != .marker, let (letter, range) = takeFirstLetter(bytes) {
+            addText(UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]), node, pseudo, style, to: &flow)
+            addBox(letter, to: &flow)
+            addText(UnsafeBufferPointer(rebasing: bytes[range.upperBound...]), node, pseudo, style, to: &flow)
+            return
+        }
         let collapse = flow.preservesSpaces || pseudo == .marker ? .preserve : style.inherited.whiteSpaceCollapse
         // Text of nothing but white space makes no item, not even if it is preserved.
         // https://www.w3.org/TR/css-flexbox-1/#flex-items
@@ -256,7 +266,12 @@ extension BoxGenerator {
         }
         boxes[flow.runContainer].kind = .inlineContainer
         boxes[flow.runContainer].payload = Int32(inlineContents.count)
-        inlineContents.append(InlineContent())
+        let content = InlineContent()
+        if let line = firstLine.line, let container = firstLine.container {
+            content.firstLine = (line, container)
+            firstLine.line = nil
+        }
+        inlineContents.append(content)
         flow.run = InlineContentBuilder()
         flow.run!.openRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
 

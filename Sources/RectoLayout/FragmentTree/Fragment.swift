@@ -108,6 +108,8 @@ public final class InlineParagraph {
     public let text: [UInt8]
     /// With letter- and word-spacing added to the advances.
     public internal(set) var shaped: ShapedParagraph
+    /// Layout added it: a hyphen, an ellipsis. `text` is what it copies as.
+    public internal(set) var isGenerated = false
     public init(text: [UInt8], shaped: ShapedParagraph) { (self.text, self.shaped) = (text, shaped) }
 }
 
@@ -121,24 +123,77 @@ public struct TextFragment {
     public let glyphs: Range<Int>
     /// The bytes of `paragraph.text` that the glyphs stand for.
     public let range: Range<Int>
-    /// Added to the advance of each space (U+0020, U+00A0) by justification.
+    /// Added by justification after the characters that `expandsAfter` tells; may be negative.
     public let spaceExpansion: LayoutUnit
-    /// A hyphen that the line break at a soft hyphen makes visible after the last glyph.
-    public let hyphen: Glyph?
+    public let expandsAfter: ExpansionOpportunities
+    /// Whether the last cluster in visual order counts: it does not at the line's end.
+    public let expandsAtEnd: Bool
     /// Of the baseline, from the fragment's top.
     public let baseline: LayoutUnit
     /// Decorations of all decorating boxes around, outermost first.
     public let decorations: [AppliedDecoration]
+    /// What lines of `decorations` leave free, from left to right for each.
+    public internal(set) var inkGaps: [InkGap] = []
+
+    /// A stretch, from the fragment's left edge, where a letter crosses a decoration.
+    public struct InkGap {
+        public var decoration: Int
+        public var from: LayoutUnit
+        public var to: LayoutUnit
+    }
     public init(
         paragraph: InlineParagraph, run: Int, glyphs: Range<Int>, range: Range<Int>, spaceExpansion: LayoutUnit,
-        hyphen: Glyph?, baseline: LayoutUnit, decorations: [AppliedDecoration]
+        expandsAfter: ExpansionOpportunities = .spaces, expandsAtEnd: Bool = true, baseline: LayoutUnit,
+        decorations: [AppliedDecoration]
     ) {
         (self.paragraph, self.run, self.glyphs, self.range) = (paragraph, run, glyphs, range)
-        (self.spaceExpansion, self.hyphen, self.baseline) = (spaceExpansion, hyphen, baseline)
+        (self.spaceExpansion, self.baseline) = (spaceExpansion, baseline)
+        (self.expandsAfter, self.expandsAtEnd) = (expandsAfter, expandsAtEnd)
         self.decorations = decorations
     }
     public var face: FaceID { paragraph.shaped.runs[run].face }
     public var fontSize: LayoutUnit { paragraph.shaped.runs[run].size }
+}
+
+/// The characters after which justification may add space.
+/// [CSS Text 4 §7.4](https://www.w3.org/TR/css-text-4/#expansion-opportunity)
+public enum ExpansionOpportunities: UInt8, Sendable {
+    /// U+0020, U+00A0
+    case spaces
+    /// Those, and the characters of scripts that are written without spaces.
+    case spacesAndClusters
+    /// Every character.
+    case all
+
+    @inlinable
+    public static func isSpace(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+        let byte = text[at]
+        return byte == 0x20 || (byte == 0xC2 && at + 1 < text.count && text[at + 1] == 0xA0)
+    }
+
+    /// Whether the cluster that starts at byte `at` is one.
+    @inlinable
+    public func contains(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+        switch self {
+        case .spaces: Self.isSpace(text, at)
+        case .spacesAndClusters: Self.isSpace(text, at) || Self.isWithoutSpaces(text, at)
+        case .all: true
+        }
+    }
+
+    /// Block scripts and clustered scripts: East Asian ones but Hangul, Thai, Lao, Khmer, Myanmar.
+    /// [CSS Text 4, Appendix D](https://www.w3.org/TR/css-text-4/#script-groups)
+    @usableFromInline
+    static func isWithoutSpaces(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+        guard text[at] >= 0xE0 else { return false }
+        switch UTF8Scalars.decode(text, at: at).scalar {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x303F, 0x3040...0x30FF, 0x3100...0x312F,
+            0x31A0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xF900...0xFAFF, 0xFF00...0xFFEF,
+            0x20000...0x3FFFF:
+            return true
+        default: return false
+        }
+    }
 }
 
 /// An underline, overline or line-through that a decorating box gives to text inside it. Used values.

@@ -45,7 +45,7 @@ extension PagedDocument {
         if let cause = fragment.breakCause { out += " break: \(cause.rawValue)" }
         if case .text(let text) = fragment.kind {
             out += " \"\(String(decoding: text.paragraph.text[text.range], as: UTF8.self))\""
-            if text.hyphen != nil { out += " hyphen" }
+            if text.paragraph.isGenerated { out += " generated" }
         }
         out += "\n"
         for inner in fragment.children { dump(inner, in: tree, at: corner, depth: depth + 1, into: &out) }

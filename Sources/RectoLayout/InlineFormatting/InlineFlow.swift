@@ -9,7 +9,7 @@ struct InlineFlow {
     let geometry: ContainerGeometry
     let space: ConstraintSpace
     let token: BreakToken?
-    let prepared: PreparedInline
+    private var prepared: PreparedInline
     private let floatOffset: Point
 
     /// A line that is laid out but not yet kept on this page.
@@ -37,10 +37,17 @@ struct InlineFlow {
     /// Positioned boxes met in the current line, by their index in `content.outOfFlow`, and the line's width up to
     /// them: where they are is known when the line is.
     private var positionedInLine: [(index: Int, used: LayoutUnit)] = []
+    /// Lines that were broken together; nil where they are found one by one.
+    private var plan: LinePlan?
+    /// How many lines before this one end with a hyphen.
+    private var hyphensInARow = 0
+    private var fitted: FittedLines?
+    private let trimming: TextBoxTrimming
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
         prepared = context.prepare(geometry.box, on: geometry.tableFragment)
+        trimming = context.textBoxTrimming(geometry.box)
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         y = geometry.contentStart
@@ -73,17 +80,24 @@ struct InlineFlow {
         let decorations = context.inheritedDecorations(geometry.box)
         var lines: [PlacedLine] = []
         var position = start
+        plan = makePlan(from: start)
+        if let fit = geometry.style.box.textFit { fitLines(fit) }
         let count = prepared.content.items.count
         // Lines past the page's end are needed only to know whether enough of them are left.
         var beyond = 0
         while position.item < count {
-            let isFirst = lines.isEmpty && token == nil
-            guard let line = layOutLine(from: position, isFirst: isFirst, decorations: decorations) else {
+            let isFirst = position == LinePosition(item: 0, offset: 0)
+            let others = prepared
+            if isFirst, let first = context.prepareFirstLine(geometry.box) { prepared = first }
+            if let scaled = fitted?.content(of: position) { prepared = scaled }
+            defer { prepared = others }
+            guard let line = layOutLine(from: position, decorations: decorations) else {
                 // Trailing content that makes no line box.
                 position.item = count
                 break
             }
             position = line.range.end
+            hyphensInARow = line.range.isHyphenated ? hyphensInARow + 1 : 0
             lines.append(line)
             if let fragmentainer = space.fragmentainer, line.bottom > fragmentainer.remaining {
                 beyond += 1
@@ -91,6 +105,9 @@ struct InlineFlow {
             }
         }
         keep(lines, isComplete: position.item >= count)
+        if let under = trimming.under, case .complete = content.outcome, let baseline = content.lastBaseline {
+            content.end = baseline + under
+        }
         if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
         return content
     }
@@ -251,18 +268,65 @@ struct InlineFlow {
 
     // MARK: One line
 
-    private var firstLineIndent: LayoutUnit {
+    /// Of the line that starts at `position`.
+    /// [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)
+    private func indent(at position: LinePosition) -> LayoutUnit {
         let indent = style.textIndent
-        if indent.isZero || !context.hasFirstFormattedLine(geometry.box) { return .zero }
-        return indent.resolve(geometry.contentInline)
+        if indent.isZero { return .zero }
+        return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
+    }
+
+    private func isIndented(at position: LinePosition) -> Bool {
+        var isFirst = position == LinePosition(item: 0, offset: 0) && context.hasFirstFormattedLine(geometry.box)
+        if style.textIndentIsEachLine, isAfterForcedBreak(position) { isFirst = true }
+        return isFirst != style.textIndentHangs
+    }
+
+    /// Bidi controls that are opened again may stand between.
+    private func isAfterForcedBreak(_ position: LinePosition) -> Bool {
+        var offset = position.offset
+        let text = prepared.content.text
+        while offset >= 3, text[offset - 1] & 0xC0 == 0x80, text[offset - 3] == 0xE2, text[offset - 2] & 0xFE == 0x80 {
+            offset -= 3
+        }
+        return offset > 0 && text[offset - 1] == 0x0A
+    }
+
+    private mutating func fitLines(_ fit: TextFit) {
+        fitted = context.fitLines(
+            geometry.box, fit, available: geometry.contentInline, percentageBasis: geometry.contentInline,
+            atomicWidth: { [context, prepared, geometry] item in
+                context.atomicWidth(item, prepared: prepared, geometry: geometry)
+            })
+        if let fitted { plan = fitted.plan }
+    }
+
+    /// Breaks all lines together where the style asks for it and nothing stands beside them.
+    private func makePlan(from start: LinePosition) -> LinePlan? {
+        guard context.plansLines(style), prepared.content.firstLine == nil else { return nil }
+        let left = floatOffset.x + geometry.contentLeft
+        let right = left + geometry.contentInline
+        let band = content.floats.available(
+            top: floatOffset.y + y, height: context.fonts.font(style).lineHeight, left: left, right: right)
+        guard band.left == left, band.right == right else { return nil }
+        let indent = style.textIndent.resolve(geometry.contentInline)
+        let key = LinePlan.Key(
+            available: geometry.contentInline, firstIndent: style.textIndentHangs ? .zero : indent,
+            otherIndent: style.textIndentHangs ? indent : .zero, start: start)
+        return context.planLines(
+            prepared, style, key, isFirst: isIndented(at: start) != style.textIndentHangs,
+            percentageBasis: geometry.contentInline,
+            atomicWidth: { [context, prepared, geometry] item in
+                context.atomicWidth(item, prepared: prepared, geometry: geometry)
+            })
     }
 
     private mutating func layOutLine(
-        from position: LinePosition, isFirst: Bool, decorations: [AppliedDecoration]
+        from position: LinePosition, decorations: [AppliedDecoration]
     ) -> PlacedLine? {
         let saved = (content.floats, content.children.count, content.outOfFlow.count, content.pendingFloats.count)
-        let strut = context.fonts.font(style)
-        let indent = isFirst ? firstLineIndent : .zero
+        let strut = context.fonts.font(prepared.style.inherited)
+        let indent = indent(at: position)
         let left = floatOffset.x + geometry.contentLeft
         var top = y
         atomics.removeAll(keepingCapacity: true)
@@ -272,11 +336,20 @@ struct InlineFlow {
             var band = content.floats.available(
                 top: floatOffset.y + top, height: strut.lineHeight, left: left, right: left + geometry.contentInline)
             var isNarrowed = band.left != left || band.right != left + geometry.contentInline
-            let breaker = LineBreaker(
+            if let planned = plan?.line(from: position) {
+                if !isNarrowed {
+                    let line = build(planned, available: geometry.contentInline - indent, decorations: decorations)
+                    return place(planned, line, band: band, indent: indent, top: top, saved: saved)
+                }
+                // A float reaches down to here: from now on lines are found one by one.
+                plan = nil
+            }
+            var breaker = LineBreaker(
                 context: context, prepared: prepared, percentageBasis: geometry.contentInline,
                 atomicWidth: { [context, prepared, geometry] item in
                     context.atomicWidth(item, prepared: prepared, geometry: geometry)
                 })
+            if let limit = style.hyphenateLimitLines { breaker.allowsHyphen = hyphensInARow < limit }
             let before = MeetingState(
                 floats: content.floats, children: content.children.count, outOfFlow: content.outOfFlow.count,
                 pendingFloats: content.pendingFloats.count, below: floatsBelow.count,
@@ -343,7 +416,7 @@ struct InlineFlow {
     private mutating func build(
         _ range: LineRange, available: LayoutUnit, decorations: [AppliedDecoration]
     ) -> LineBuilder.Line {
-        let pieces = context.pieces(
+        var pieces = context.pieces(
             of: range, in: prepared, percentageBasis: geometry.contentInline,
             atomicWidth: { context.atomicWidth($0, prepared: prepared, geometry: geometry) })
         for piece in pieces {
@@ -351,6 +424,7 @@ struct InlineFlow {
                 atomics[item] = context.atomic(item, prepared: prepared, geometry: geometry)
             }
         }
+        _ = context.cutOverflow(&pieces, of: geometry.box, prepared, available: available)
         let builder = LineBuilder(
             context: context, container: geometry.box, prepared: prepared, percentageBasis: geometry.contentInline,
             atomics: atomics, decorations: decorations)
@@ -371,7 +445,14 @@ struct InlineFlow {
         case .left, .start, .end, .internalLeft: break
         case .right, .internalRight: x += free
         case .center, .internalCenter: x += LayoutUnit(raw: free.raw / 2)
-        case .justify: if isRTL { x += free }
+        case .justify, .justifyAll: if isRTL { x += free }
+        }
+        if let start = placeOnAxis(range) {
+            x = min(max(start, geometry.contentLeft), geometry.contentLeft + max(.zero, free))
+        }
+        var top = top
+        if let over = trimming.over, token == nil, range.start == LinePosition(item: 0, offset: 0) {
+            top -= line.baseline - over
         }
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []
@@ -387,6 +468,17 @@ struct InlineFlow {
             range: range, fragment: line.fragment, baseline: line.baseline, offset: offset, bottom: y,
             floatsBefore: saved.0, childrenBefore: saved.1, outOfFlowBefore: saved.2, pendingFloatsBefore: saved.3,
             outOfFlow: outOfFlow)
+    }
+
+    /// Where a line of a cell starts that is aligned on a character.
+    private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
+        guard let character = style.textAlignCharacter, var axis = context.characterAxes[geometry.box] else {
+            return nil
+        }
+        if prepared.content.dependsOnFragment, let (own, _) = context.measureAxis(prepared, character) {
+            (axis.line, axis.before) = (own.line, own.before)
+        }
+        return axis.place(of: range)
     }
 
     private static func offset(of target: Fragment, in fragment: Fragment) -> Point? {
@@ -457,6 +549,8 @@ extension LayoutContext {
     /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
     func usedAlignment(_ style: InheritedStyle, isLast: Bool) -> TextAlign {
         var align = style.textAlign
+        let isJustified = align == .justify || align == .justifyAll
+        if isJustified, style.textJustify == .none { align = .start }
         if isLast {
             switch style.textAlignLast {
             case .auto: if align == .justify { align = .start }
@@ -472,6 +566,7 @@ extension LayoutContext {
         switch align {
         case .start: return isRTL ? .right : .left
         case .end: return isRTL ? .left : .right
+        case .justifyAll: return .justify
         default: return align
         }
     }

@@ -8,8 +8,15 @@ extension LayoutContext {
     func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
         let content = tree.inlineContent(container)
         if let sizes = content.intrinsicSizes { return sizes }
-        let indent = hasFirstFormattedLine(container) ? tree.style(container).inherited.textIndent.definite : nil
-        let sizes = measure(prepare(container, on: nil), indent: indent ?? .zero)
+        let style = tree.style(container).inherited
+        var indents = Indents()
+        if !style.textIndent.isZero, let indent = style.textIndent.definite {
+            let isFirst = hasFirstFormattedLine(container)
+            indents.first = isFirst != style.textIndentHangs ? indent : .zero
+            indents.afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
+            indents.other = style.textIndentHangs ? indent : .zero
+        }
+        let sizes = measure(prepare(container, on: nil), indents)
         content.intrinsicSizes = sizes
         return sizes
     }
@@ -27,14 +34,20 @@ extension LayoutContext {
         return true
     }
 
-    private func measure(_ prepared: PreparedInline, indent: LayoutUnit) -> IntrinsicSizes {
+    private struct Indents {
+        var first = LayoutUnit.zero
+        var afterBreak = LayoutUnit.zero
+        var other = LayoutUnit.zero
+    }
+
+    private func measure(_ prepared: PreparedInline, _ indents: Indents) -> IntrinsicSizes {
         let content = prepared.content
         let shaped = prepared.paragraph.shaped
         let text = content.text
         var result = IntrinsicSizes.zero
         // Of the unbreakable piece and of the line so far; `trailing` of their ends hangs.
-        var piece = indent
-        var line = indent
+        var piece = indents.first
+        var line = indents.first
         // Edges of inline boxes that open before the next piece.
         var opening = LayoutUnit.zero
         var trailing = LayoutUnit.zero
@@ -46,14 +59,14 @@ extension LayoutContext {
 
         func endPiece() {
             result.minContent = max(result.minContent, piece - min(piece, trailing))
-            piece = .zero
+            piece = indents.other
         }
         func endLine() {
             piece += opening
             opening = .zero
             endPiece()
             result.maxContent = max(result.maxContent, line - min(line, collapsible) + floats)
-            line = .zero
+            (piece, line) = (indents.afterBreak, indents.afterBreak)
             trailing = .zero
             collapsible = .zero
             floats = .zero
@@ -96,7 +109,7 @@ extension LayoutContext {
                 let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
                 let hangs = collapses || (wraps && style.whiteSpaceCollapse == .preserve)
                 let breaksAnywhere = style.overflowWrap == .anywhere || style.wordBreak == .breakWord
-                let breaksAll = style.wordBreak == .breakAll
+                let breaksAll = style.wordBreak == .breakAll || style.lineBreaksAnywhere
                 var lastCluster = -1
                 while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= Int(item.lower) {
                     runIndex += 1
@@ -118,8 +131,9 @@ extension LayoutContext {
                             }
                             let breaks = shaped.breaks[c]
                             let isGrapheme = (breaksAnywhere || breaksAll) && breaks.contains(.grapheme)
-                            if wraps, hasContent, breaks.contains(.line) || isGrapheme {
-                                if c >= 2, text[c - 1] == 0xAD, text[c - 2] == 0xC2, style.hyphens != .none {
+                            if wraps, hasContent, !breaks.isDisjoint(with: [.line, .hyphen]) || isGrapheme {
+                                let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
+                                if style.hyphens != .none, isSoft || !breaks.contains(.line) && !isGrapheme {
                                     piece += hyphenAdvance(style)
                                 }
                                 endPiece()

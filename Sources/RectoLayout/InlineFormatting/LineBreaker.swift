@@ -24,6 +24,8 @@ struct LineRange {
     /// Preserved spaces at its end fit, and no soft wrap lets them hang.
     /// [CSS Text 3 §4.1.2](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
     var keepsTrailingSpaces = false
+    /// Justification may make its spaces narrower.
+    var shrinksSpaces = false
 }
 
 /// Finds where lines end: greedily, at the last opportunity that fits.
@@ -35,10 +37,14 @@ struct LineBreaker {
     let percentageBasis: LayoutUnit
     /// Margin-box widths of atomic inlines, by item.
     let atomicWidth: (Int) -> LayoutUnit
+    /// False after as many hyphenated lines as there may be.
+    var allowsHyphen = true
 
     private struct Candidate {
         var position: LinePosition
         var isHyphen: Bool
+        /// What stands before it, without hanging spaces.
+        var width = LayoutUnit.zero
     }
 
     private var content: InlineContent { prepared.content }
@@ -57,13 +63,22 @@ struct LineBreaker {
         from start: LinePosition, available: LayoutUnit, onFloat: (Int, LayoutUnit) -> LayoutUnit
     ) -> LineRange {
         var available = available
+        // Of a box that repeats its edges on every line, the end edge counts from its start.
         var width = LayoutUnit.zero
+        for box in prepared.clonedBoxes(at: start) {
+            let inline = prepared.inlineBoxes[Int(box)]
+            width += context.startEdge(of: inline, basis: percentageBasis)
+            width += context.endEdge(of: inline, basis: percentageBasis)
+        }
         var trailing = LayoutUnit.zero
         // Of anything that makes a line box; of what a break may stand after, and spaces at the start do not count.
         var hasContent = false
         var hasText = false
         var isOverflowing = false
         var candidate: Candidate?
+        // The last candidate without a hyphen, for `hyphenate-limit-zone`.
+        var unhyphenated: Candidate?
+        let zone = allowsHyphen ? hyphenationZone(available) : .zero
         var emergency: LinePosition?
         var pendingOpen: Int?
         var previousWraps = true
@@ -85,10 +100,15 @@ struct LineBreaker {
             case .open:
                 if pendingOpen == nil { pendingOpen = i }
                 width += context.startEdge(item, basis: percentageBasis)
+                if item.style.box.boxDecorationBreak == .clone {
+                    width += context.endEdge(item, basis: percentageBasis)
+                }
                 if context.hasInlineEdges(item.style) { hasContent = true }
                 i += 1
             case .close:
-                width += context.endEdge(item, basis: percentageBasis)
+                if item.style.box.boxDecorationBreak != .clone {
+                    width += context.endEdge(item, basis: percentageBasis)
+                }
                 if context.hasInlineEdges(item.style) { hasContent = true }
                 pendingOpen = nil
                 i += 1
@@ -141,6 +161,7 @@ struct LineBreaker {
                 let hangs = collapses || (wraps && style.whiteSpaceCollapse == .preserve)
                 let breaksAll = style.wordBreak == .breakAll
                 let breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
+                let breaksEverywhere = breaksAll || style.lineBreaksAnywhere
                 let upper = Int(item.upper)
                 let lower = max(Int(item.lower), start.offset)
                 var lastCluster = -1
@@ -167,22 +188,26 @@ struct LineBreaker {
                                 let isFirst = c == Int(item.lower)
                                 let breaks = shaped.breaks[c]
                                 let mayWrap = isFirst ? wraps || previousWraps : wraps
-                                var isCandidate = mayWrap && breaks.contains(.line)
+                                var isCandidate = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
                                 if style.wordBreak == .keepAll, isCandidate, c > 0, text[c - 1] >= 0x80, byte >= 0x80 {
                                     isCandidate = false
                                 }
-                                if breaksAll, wraps, !isCandidate, breaks.contains(.grapheme), byte != 0x20 {
+                                var isEverywhere = false
+                                if breaksEverywhere, wraps, !isCandidate, breaks.contains(.grapheme), byte != 0x20 {
                                     isCandidate = true
+                                    isEverywhere = true
                                 }
                                 if style.whiteSpaceCollapse == .breakSpaces, wraps, c > 0, text[c - 1] == 0x20 {
                                     isCandidate = true
                                 }
                                 if isCandidate {
-                                    let isHyphen = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
+                                    let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
+                                    let isHyphen =
+                                        isSoft || breaks.contains(.hyphen) && !breaks.contains(.line) && !isEverywhere
                                     let position = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
                                     var fits = true
                                     if isHyphen {
-                                        if style.hyphens == .none {
+                                        if style.hyphens == .none || !allowsHyphen {
                                             fits = false
                                         } else if !isOverflowing {
                                             fits = width + context.hyphenAdvance(style) <= available
@@ -192,7 +217,9 @@ struct LineBreaker {
                                         if isOverflowing {
                                             return finish(position, endsParagraph: false, isHyphen: isHyphen)
                                         }
-                                        candidate = Candidate(position: position, isHyphen: isHyphen)
+                                        candidate = Candidate(
+                                            position: position, isHyphen: isHyphen, width: width - trailing)
+                                        if !isHyphen { unhyphenated = candidate }
                                     }
                                 }
                                 if breaksAnywhere, wraps, width <= available, breaks.contains(.grapheme) {
@@ -219,6 +246,10 @@ struct LineBreaker {
                         }
                         if width - trailing > available && !isOverflowing {
                             if let c = candidate {
+                                // A line that is nearly full needs no hyphen.
+                                if c.isHyphen, let u = unhyphenated, available - u.width <= zone {
+                                    return finish(u.position, endsParagraph: false)
+                                }
                                 return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen)
                             }
                             if let e = emergency { return finish(e, endsParagraph: false) }
@@ -236,14 +267,14 @@ struct LineBreaker {
         return finish(LinePosition(item: items.count, offset: text.count), endsParagraph: true)
     }
 
-    /// Where the line after a forced break starts: boxes that end right after the break end in its own line.
     private func forcedBreak(before item: Int, offset: Int) -> LinePosition {
-        var position = LinePosition(item: item, offset: offset)
-        while position.item < content.items.count, content.items[position.item].kind == .close {
-            position.offset = Int(content.items[position.item].upper)
-            position.item += 1
-        }
-        return position
+        context.forcedBreak(before: item, offset: offset, in: content.items)
+    }
+
+    /// [CSS Text 4 §6.3.5](https://www.w3.org/TR/css-text-4/#hyphenate-char-limits)
+    private func hyphenationZone(_ available: LayoutUnit) -> LayoutUnit {
+        guard let style = prepared.hyphenationZone else { return .zero }
+        return style.resolve(available)
     }
 }
 
@@ -311,10 +342,5 @@ extension LayoutContext {
         let half = LayoutUnit(raw: font.metrics.zeroAdvance.raw / 2)
         let next = LayoutUnit(raw: (position.raw / interval.raw + 1) * interval.raw)
         return next - position < half ? next + interval - position : next - position
-    }
-
-    func hyphenAdvance(_ style: InheritedStyle) -> LayoutUnit {
-        let font = fonts.font(style)
-        return LayoutUnit(raw: Int(engine.hyphen(font.request, size: font.size).advance)) + style.letterSpacing
     }
 }

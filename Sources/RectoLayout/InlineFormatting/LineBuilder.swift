@@ -71,21 +71,22 @@ struct LineBuilder {
         }
     }
 
-    private var style: ComputedStyle { context.tree.style(container) }
+    private var style: ComputedStyle { prepared.style }
 
     /// `width`: of the line's content, without indent.
     func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
         var pieces = pieces
         let width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
-        let alignment = align(pieces, free: available - width, isLast: isLast)
+        let justification = justify(
+            pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
         LayoutContext.reorder(&pieces)
         let vertical = alignVertically(pieces)
         let fragment = Fragment(
             kind: .line, box: container, style: style,
-            size: Size(width: width + alignment.expansion * alignment.spaces, height: vertical.height))
+            size: Size(width: width, height: vertical.height))
         var x = LayoutUnit.zero
         fragment.children = children(
-            pieces[...], parent: -1, x: &x, origin: .zero, vertical: vertical, expansion: alignment.expansion)
+            pieces[...], parent: -1, x: &x, origin: .zero, vertical: vertical, justification: justification)
         fragment.size.width = x
         fragment.firstBaseline = vertical.baseline
         fragment.lastBaseline = vertical.baseline
@@ -94,22 +95,73 @@ struct LineBuilder {
 
     // MARK: Along the line
 
-    /// [CSS Text 3 §6.1 `text-align`](https://www.w3.org/TR/css-text-3/#text-align-property)
-    private func align(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool) -> (expansion: LayoutUnit, spaces: Int) {
-        guard free > .zero, context.usedAlignment(style.inherited, isLast: isLast) == .justify else {
-            return (.zero, 0)
+    /// What is added after each expansion opportunity of the line.
+    private struct Justification {
+        var expansion = LayoutUnit.zero
+        var opportunities = ExpansionOpportunities.spaces
+        /// The text that ends the line in visual order: its item and first byte.
+        var last: (item: Int, byte: Int) = (-1, -1)
+    }
+
+    /// [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property): `auto` takes word spaces and the
+    /// characters of scripts without them.
+    private func justify(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool, mayShrink: Bool) -> Justification {
+        guard free > .zero || (mayShrink && free < .zero),
+            context.usedAlignment(style.inherited, isLast: isLast) == .justify
+        else { return Justification() }
+        var out = Justification()
+        switch style.inherited.textJustify {
+        case .none: return out
+        case .auto: out.opportunities = .spacesAndClusters
+        case .interWord: break
+        case .interCharacter: out.opportunities = .all
         }
-        var spaces = 0
-        let paragraph = prepared.paragraph
+        var count = 0
         for piece in pieces {
-            if case .text(_, let glyphs, _) = piece.kind {
-                for g in glyphs
-                where LayoutContext.isWordSeparator(paragraph.text, Int(paragraph.shaped.glyphs[g].cluster)) {
-                    spaces += 1
-                }
-            }
+            if case .text(_, let glyphs, _) = piece.kind { count += opportunities(glyphs, out.opportunities) }
         }
-        return spaces > 0 ? (free / spaces, spaces) : (.zero, 0)
+        // What stands at the line's end is followed by nothing.
+        var visual = pieces
+        LayoutContext.reorder(&visual)
+        for piece in visual.reversed() {
+            guard case .text(let run, let glyphs, let bytes) = piece.kind else {
+                if case .open = piece.kind { continue }
+                if case .close = piece.kind { continue }
+                break
+            }
+            let isRightToLeft = prepared.paragraph.shaped.runs[run].isRightToLeft
+            if let end = isRightToLeft ? glyphs.first : lastCluster(glyphs),
+                opportunities(end..<end + 1, out.opportunities) > 0
+            {
+                count -= 1
+                out.last = (piece.item, bytes.lowerBound)
+            }
+            break
+        }
+        // Rounded down: the line is never too long by it.
+        if count > 0 { out.expansion = LayoutUnit(raw: (free.raw - (free < .zero ? count - 1 : 0)) / count) }
+        return out
+    }
+
+    private func lastCluster(_ glyphs: Range<Int>) -> Int? {
+        guard var last = glyphs.last else { return nil }
+        let all = prepared.paragraph.shaped.glyphs
+        while last > glyphs.lowerBound, all[last - 1].cluster == all[last].cluster { last -= 1 }
+        return last
+    }
+
+    /// How many clusters of `glyphs` are opportunities.
+    private func opportunities(_ glyphs: Range<Int>, _ kind: ExpansionOpportunities) -> Int {
+        let shaped = prepared.paragraph.shaped
+        return prepared.paragraph.text.withUnsafeBufferPointer { text in
+            var count = 0
+            var last: Int32 = -1
+            for g in glyphs where shaped.glyphs[g].cluster != last {
+                last = shaped.glyphs[g].cluster
+                if kind.contains(text, Int(last)) { count += 1 }
+            }
+            return count
+        }
     }
 
     // MARK: Across the line
@@ -277,21 +329,23 @@ struct LineBuilder {
 
     private func children(
         _ pieces: ArraySlice<LinePiece>, parent: Int32, x: inout LayoutUnit, origin: Point, vertical: Vertical,
-        expansion: LayoutUnit
+        justification: Justification
     ) -> [Fragment.Child] {
         var out: [Fragment.Child] = []
         var i = pieces.startIndex
         while i < pieces.endIndex {
             let k = childBox(pieces[i].inlineBox, below: parent)
             if k == parent {
-                appendLeaf(pieces[i], x: &x, origin: origin, vertical: vertical, expansion: expansion, to: &out)
+                appendLeaf(
+                    pieces[i], x: &x, origin: origin, vertical: vertical, justification: justification, to: &out)
                 i += 1
             } else {
                 let inside = k...prepared.inlineBoxes[Int(k)].lastDescendant
                 var j = i + 1
                 while j < pieces.endIndex, inside.contains(pieces[j].inlineBox) { j += 1 }
                 out.append(
-                    inlineBox(k, pieces[i..<j], x: &x, origin: origin, vertical: vertical, expansion: expansion))
+                    inlineBox(
+                        k, pieces[i..<j], x: &x, origin: origin, vertical: vertical, justification: justification))
                 i = j
             }
         }
@@ -309,13 +363,22 @@ struct LineBuilder {
 
     private func inlineBox(
         _ k: Int32, _ pieces: ArraySlice<LinePiece>, x: inout LayoutUnit, origin: Point, vertical: Vertical,
-        expansion: LayoutUnit
+        justification: Justification
     ) -> Fragment.Child {
         let info = prepared.inlineBoxes[Int(k)]
         let box = info.style.box
         let mode = info.style.writingMode
-        let opens = pieces.contains { if case .open = $0.kind { $0.inlineBox == k } else { false } }
-        let closes = pieces.contains { if case .close = $0.kind { $0.inlineBox == k } else { false } }
+        var opens = false
+        var closes = false
+        var isStart = true
+        var isEnd = true
+        for piece in pieces where piece.inlineBox == k {
+            switch piece.kind {
+            case .open: (opens, isStart) = (true, piece.item >= 0)
+            case .close: (closes, isEnd) = (true, piece.item >= 0)
+            default: break
+            }
+        }
         let flags = context.tree[info.box].flags
         let hasStart = opens && !flags.contains(.withoutStartEdge)
         let hasEnd = closes && !flags.contains(.withoutEndEdge)
@@ -333,7 +396,7 @@ struct LineBuilder {
         let corner = Point(x: x + marginLeft, y: top)
         // Edges advance x themselves; the content between them is placed relative to this box's corner.
         let content = children(
-            pieces, parent: k, x: &x, origin: corner, vertical: vertical, expansion: expansion)
+            pieces, parent: k, x: &x, origin: corner, vertical: vertical, justification: justification)
         let fragment = Fragment(
             kind: .inlineBox, box: info.box, style: info.style,
             size: Size(
@@ -343,14 +406,15 @@ struct LineBuilder {
         fragment.padding = padding
         fragment.children = content
         fragment.firstBaseline = baseline - top
-        fragment.continuesFromPrevious = !hasStart
-        fragment.continuesOnNext = !hasEnd
+        // Of a box with cloned edges the first and the last part are those of its own edges.
+        fragment.continuesFromPrevious = !(hasStart && isStart)
+        fragment.continuesOnNext = !(hasEnd && isEnd)
         let shift = context.relativeOffset(info.style, containing: percentageBasis, block: nil)
         return Fragment.Child(offset: corner - origin + shift, fragment: fragment)
     }
 
     private func appendLeaf(
-        _ piece: LinePiece, x: inout LayoutUnit, origin: Point, vertical: Vertical, expansion: LayoutUnit,
+        _ piece: LinePiece, x: inout LayoutUnit, origin: Point, vertical: Vertical, justification: Justification,
         to out: inout [Fragment.Child]
     ) {
         let baseline = vertical.baseline(of: piece.inlineBox)
@@ -365,25 +429,41 @@ struct LineBuilder {
                 prepared.content.items[item].style, containing: percentageBasis, block: nil)
             out.append(Fragment.Child(offset: offset - origin + shift, fragment: atomic.fragment))
             x += piece.width
-        case .hyphen(let glyph):
-            // Painted by the text before it.
-            attachHyphen(glyph, to: &out)
+        case .generated(let generated):
+            let item = prepared.content.items[piece.item]
+            let font = context.fonts.font(item.style.inherited)
+            let shaped = generated.paragraph.shaped
+            var at = x
+            for (index, run) in shaped.runs.enumerated() {
+                let text = TextFragment(
+                    paragraph: generated.paragraph, run: index, glyphs: run.glyphs, range: run.range,
+                    spaceExpansion: .zero, baseline: font.metrics.ascent,
+                    decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
+                let width = run.glyphs.reduce(LayoutUnit.zero) { $0 + LayoutUnit(raw: Int(shaped.glyphs[$1].advance)) }
+                let fragment = Fragment(
+                    kind: .text(text), box: item.box, style: item.style,
+                    size: Size(width: width, height: font.metrics.ascent + font.metrics.descent))
+                out.append(
+                    Fragment.Child(
+                        offset: Point(x: at, y: baseline - font.metrics.ascent) - origin, fragment: fragment))
+                at += width
+            }
             x += piece.width
         case .text(let run, let glyphs, let bytes):
             let item = prepared.content.items[piece.item]
             let font = context.fonts.font(item.style.inherited)
             var width = piece.width
-            if expansion != .zero {
-                let paragraph = prepared.paragraph
-                for g in glyphs
-                where LayoutContext.isWordSeparator(paragraph.text, Int(paragraph.shaped.glyphs[g].cluster)) {
-                    width += expansion
-                }
+            let isLast = justification.last == (piece.item, bytes.lowerBound)
+            if justification.expansion != .zero {
+                let count = opportunities(glyphs, justification.opportunities) - (isLast ? 1 : 0)
+                width += justification.expansion * count
             }
-            let text = TextFragment(
-                paragraph: prepared.paragraph, run: run, glyphs: glyphs, range: bytes, spaceExpansion: expansion,
-                hyphen: nil, baseline: font.metrics.ascent,
+            var text = TextFragment(
+                paragraph: prepared.paragraph, run: run, glyphs: glyphs, range: bytes,
+                spaceExpansion: justification.expansion, expandsAfter: justification.opportunities,
+                expandsAtEnd: !isLast, baseline: font.metrics.ascent,
                 decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
+            if !text.decorations.isEmpty { text.inkGaps = context.inkGaps(text, item.style.inherited, width: width) }
             let fragment = Fragment(
                 kind: .text(text), box: item.box, style: item.style,
                 size: Size(width: width, height: font.metrics.ascent + font.metrics.descent))
@@ -392,19 +472,6 @@ struct LineBuilder {
                     offset: Point(x: x, y: baseline - font.metrics.ascent) - origin, fragment: fragment))
             x += width
         }
-    }
-
-    private func attachHyphen(_ glyph: Glyph, to out: inout [Fragment.Child]) {
-        guard let last = out.last, case .text(let t) = last.fragment.kind else { return }
-        let text = TextFragment(
-            paragraph: t.paragraph, run: t.run, glyphs: t.glyphs, range: t.range, spaceExpansion: t.spaceExpansion,
-            hyphen: glyph, baseline: t.baseline, decorations: t.decorations)
-        let fragment = Fragment(
-            kind: .text(text), box: last.fragment.box, style: last.fragment.style,
-            size: Size(
-                width: last.fragment.size.width + LayoutUnit(raw: Int(glyph.advance)),
-                height: last.fragment.size.height))
-        out[out.count - 1] = Fragment.Child(offset: last.offset, fragment: fragment)
     }
 
     /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)

@@ -12,8 +12,8 @@ struct LinePiece {
         /// Margin, border and padding where an inline box starts (ends).
         case open
         case close
-        /// A soft hyphen made visible.
-        case hyphen(Glyph)
+        /// A hyphen, an ellipsis.
+        case generated(GeneratedText)
     }
     var kind: Kind
     /// The inline box that the piece is in (edges: the box itself), or -1 for the container.
@@ -36,6 +36,11 @@ extension LayoutContext {
         var x = LayoutUnit.zero
         var hasContent = false
         var runIndex = shaped.runIndex(at: line.start.offset)
+        for box in prepared.clonedBoxes(at: line.start) {
+            let width = startEdge(of: prepared.inlineBoxes[Int(box)], basis: percentageBasis)
+            pieces.append(LinePiece(kind: .open, inlineBox: box, item: -1, width: width, level: UInt8.max))
+            x += width
+        }
         let contentEnd = trimmedEnd(of: line, in: content)
         let lastItem = min(line.end.item, content.items.count - 1)
         var i = line.start.item
@@ -85,19 +90,39 @@ extension LayoutContext {
             }
             i += 1
         }
-        if line.isHyphenated, let last = pieces.last, let item = content.items[safe: last.item] {
-            let font = fonts.font(item.style.inherited)
-            let glyph = engine.hyphen(font.request, size: font.size)
+        if line.isHyphenated, let last = pieces.last(where: { $0.item >= 0 }), let item = content.items[safe: last.item]
+        {
+            let hyphen = hyphen(item.style.inherited)
             pieces.append(
                 LinePiece(
-                    kind: .hyphen(glyph), inlineBox: last.inlineBox, item: last.item,
-                    width: LayoutUnit(raw: Int(glyph.advance)), level: last.level))
+                    kind: .generated(hyphen), inlineBox: last.inlineBox, item: last.item, width: hyphen.width,
+                    level: last.level))
+        }
+        for box in prepared.clonedBoxes(at: line.end).reversed() {
+            pieces.append(
+                LinePiece(
+                    kind: .close, inlineBox: box, item: -1,
+                    width: endEdge(of: prepared.inlineBoxes[Int(box)], basis: percentageBasis),
+                    level: pieces.last?.level ?? shaped.baseLevel))
         }
         // An edge that opens a box goes where the box's content goes.
         for k in pieces.indices.reversed() where pieces[k].level == UInt8.max {
             pieces[k].level = k + 1 < pieces.count ? pieces[k + 1].level : shaped.baseLevel
         }
         return pieces
+    }
+
+    func startEdge(of box: PreparedInline.InlineBox, basis: LayoutUnit) -> LayoutUnit {
+        let mode = box.style.writingMode
+        return mode.logical(box.style.box.margin).inlineStart.resolve(basis)
+            + mode.logical(box.style.box.border).inlineStart.width
+            + mode.logical(box.style.box.padding).inlineStart.resolve(basis)
+    }
+    func endEdge(of box: PreparedInline.InlineBox, basis: LayoutUnit) -> LayoutUnit {
+        let mode = box.style.writingMode
+        return mode.logical(box.style.box.margin).inlineEnd.resolve(basis)
+            + mode.logical(box.style.box.border).inlineEnd.width
+            + mode.logical(box.style.box.padding).inlineEnd.resolve(basis)
     }
 
     private func appendText(

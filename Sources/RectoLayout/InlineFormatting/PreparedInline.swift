@@ -12,20 +12,48 @@ final class PreparedInline {
         var parent: Int32
         /// Index of the last inline box inside it, or its own: boxes stand in preorder.
         var lastDescendant: Int32
+        var clonesEdges: Bool { style.box.boxDecorationBreak == .clone }
     }
     /// Owns this, and is kept alive by the box tree, unless it was made for one fragment.
     unowned let content: InlineContent
     private let ownContent: InlineContent?
     let paragraph: InlineParagraph
+    /// Of the root inline box.
+    let style: ComputedStyle
     /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
     let itemBoxes: [Int32]
     let inlineBoxes: [InlineBox]
+    /// `hyphenate-limit-zone`, where words may be hyphenated.
+    var hyphenationZone: LengthPercentage?
+    /// The lines of the last layout.
+    var plan: LinePlan?
+
+    /// Whether a box repeats its edges on every line: `box-decoration-break: clone`.
+    let hasClonedBoxes: Bool
+
+    /// The boxes with cloned edges that a break here is inside of, from the outside.
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+    func clonedBoxes(at position: LinePosition) -> [Int32] {
+        guard hasClonedBoxes, position.item < content.items.count else { return [] }
+        var out: [Int32] = []
+        var box = itemBoxes[position.item]
+        // An item that opens a box stands before it.
+        if box >= 0, content.items[position.item].kind == .open { box = inlineBoxes[Int(box)].parent }
+        while box >= 0 {
+            if inlineBoxes[Int(box)].clonesEdges { out.append(box) }
+            box = inlineBoxes[Int(box)].parent
+        }
+        return out.reversed()
+    }
 
     init(
-        content: InlineContent, isOwner: Bool, paragraph: InlineParagraph, itemBoxes: [Int32], inlineBoxes: [InlineBox]
+        style: ComputedStyle, content: InlineContent, isOwner: Bool, paragraph: InlineParagraph, itemBoxes: [Int32],
+        inlineBoxes: [InlineBox]
     ) {
+        self.style = style
         (self.content, self.paragraph, ownContent) = (content, paragraph, isOwner ? content : nil)
         (self.itemBoxes, self.inlineBoxes) = (itemBoxes, inlineBoxes)
+        hasClonedBoxes = inlineBoxes.contains { $0.clonesEdges }
     }
 }
 
@@ -38,8 +66,12 @@ extension LayoutContext {
         if content.dependsOnFragment, let fragment {
             return shape(content.shown(on: fragment, in: tree), tree.style(container), isOwner: true)
         }
-        if let prepared = content.prepared { return prepared }
-        let prepared = shape(content, tree.style(container), isOwner: false)
+        return content.prepared ?? prepare(content, style: tree.style(container))
+    }
+
+    /// Shapes content that the box tree keeps alive.
+    func prepare(_ content: InlineContent, style: ComputedStyle) -> PreparedInline {
+        let prepared = shape(content, style, isOwner: false)
         content.prepared = prepared
         return prepared
     }
@@ -50,10 +82,34 @@ extension LayoutContext {
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
         tailorEastAsianText(content, &shaped)
         addSpacing(content, to: &shaped)
-        return PreparedInline(
-            content: content, isOwner: isOwner, paragraph: InlineParagraph(text: content.text, shaped: shaped),
-            itemBoxes: itemBoxes,
+        let zone = hyphenate(content, style.inherited, in: &shaped.breaks)
+        let prepared = PreparedInline(
+            style: style, content: content, isOwner: isOwner,
+            paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
             inlineBoxes: inlineBoxes)
+        prepared.hyphenationZone = zone
+        return prepared
+    }
+
+    /// The same content in the styles of the first line; nil if it has none of its own.
+    func prepareFirstLine(_ container: BoxID) -> PreparedInline? {
+        let content = tree.inlineContent(container)
+        guard let (line, around) = content.firstLine else { return nil }
+        if let known = content.firstLineContent?.prepared { return known }
+        let copy = InlineContent()
+        copy.text = content.text
+        // Items share styles, and fonts are remembered by them.
+        var styles: [ObjectIdentifier: ComputedStyle] = [:]
+        copy.items = content.items.map { item in
+            var item = item
+            let key = ObjectIdentifier(item.style)
+            let style = styles[key] ?? item.style.onFirstLine(of: around, line)
+            styles[key] = style
+            item.style = style
+            return item
+        }
+        content.firstLineContent = copy
+        return prepare(copy, style: tree.style(container).onFirstLine(of: around, line))
     }
 
     private static func nesting(_ content: InlineContent) -> ([Int32], [PreparedInline.InlineBox]) {
@@ -104,6 +160,35 @@ extension LayoutContext {
             direction = style.inherited.direction == .rtl ? .rightToLeft : .leftToRight
         }
         return Paragraph(text: content.text, runs: runs, direction: direction)
+    }
+
+    /// Marks where words may be broken with a hyphen. Returns the zone in which they need not.
+    /// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
+    private func hyphenate(
+        _ content: InlineContent, _ root: InheritedStyle, in breaks: inout [BreakOpportunities]
+    ) -> LengthPercentage? {
+        var isHyphenated = false
+        for item in content.items where item.kind == .text {
+            let style = item.style.inherited
+            guard style.hyphens == .auto, style.textWrapMode == .wrap else { continue }
+            isHyphenated = true
+            var limits = Hyphenator.Limits()
+            let given = style.hyphenateLimitChars
+            if let word = given.word { limits.word = word }
+            if let before = given.before { limits.before = before }
+            if let after = given.after { limits.after = after }
+            engine.hyphenate(
+                content.text, item.range, language: style.font.language, limits: limits,
+                span: { self.span(of: item.box) }, in: &breaks)
+        }
+        return isHyphenated && root.hyphenateLimitZone != .zero ? root.hyphenateLimitZone : nil
+    }
+
+    private func span(of box: BoxID) -> SourceSpan? {
+        var current: BoxID? = box
+        while let b = current, tree[b].node == nil { current = tree.parent(b) }
+        let styled = tree.styled
+        return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
     }
 
     /// The text's place is that of its element's text: white space processing has moved the bytes since.

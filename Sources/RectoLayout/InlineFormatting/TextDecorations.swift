@@ -1,5 +1,6 @@
 import RectoCSS
 import RectoCore
+import RectoText
 
 extension LayoutContext {
     /// The lines that a decorating box draws, relative to its own baseline.
@@ -18,7 +19,7 @@ extension LayoutContext {
         if value.line.contains(.underline) {
             let t = thickness(metrics.underlineThickness)
             let offset =
-                style.inherited.textUnderlineOffset.map { $0.resolve(size) + LayoutUnit(raw: t.raw / 2) }
+                underlineStart(style.inherited, metrics, size).map { $0 + LayoutUnit(raw: t.raw / 2) }
                 ?? metrics.underlinePosition
             out.append(
                 AppliedDecoration(line: .underline, style: value.style, color: color, thickness: t, offset: offset))
@@ -37,6 +38,22 @@ extension LayoutContext {
                     thickness: thickness(metrics.strikethroughThickness), offset: -metrics.strikethroughPosition))
         }
         return out
+    }
+
+    /// How far the underline's upper edge lies below the baseline; nil where the font says it.
+    /// [CSS Text Decoration 4 §2.6, §2.7](https://www.w3.org/TR/css-text-decor-4/#underline-offset)
+    private func underlineStart(
+        _ style: InheritedStyle, _ metrics: RectoText.FontMetrics, _ size: LayoutUnit
+    ) -> LayoutUnit? {
+        let offset = style.textUnderlineOffset?.resolve(size)
+        switch style.textUnderlinePosition {
+        // Below the descenders.
+        case .under: return metrics.descent + (offset ?? .zero)
+        case .fromFont:
+            let fromFont = metrics.underlinePosition - LayoutUnit(raw: metrics.underlineThickness.raw / 2)
+            return offset.map { fromFont + $0 }
+        case .auto: return offset
+        }
     }
 
     /// Decorations that a block container and the boxes around it give to its lines. They do not pass into floats,

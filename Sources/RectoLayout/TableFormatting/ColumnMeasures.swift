@@ -31,6 +31,11 @@ struct ColumnMeasures {
                 add(context.cellMeasure(index, of: grid), to: Int(cell.column))
             }
         }
+        for (index, aligned) in context.alignedColumns(grid) {
+            columns[index].minContent = max(columns[index].minContent, aligned.minWidth)
+            let width = columns[index].isConstrained ? .zero : aligned.width
+            columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent, width)
+        }
         if !spanning.isEmpty {
             spanning.sort { (grid.cells[$0].columnSpan, $0) < (grid.cells[$1].columnSpan, $1) }
             for cell in spanning {

@@ -134,6 +134,13 @@ extension LayoutContext {
     /// The used widths of a table's columns in `space`. Computed once for all fragments of a table on pages of one
     /// width.
     func tableColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
+        let columns = computeColumns(grid, in: space)
+        let aligned = alignedColumns(grid)
+        if !aligned.isEmpty { placeAxes(aligned) { columns.inlineSize($0..<$0 + 1) } }
+        return columns
+    }
+
+    private func computeColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
         } else if let sizes = grid.columnSizes,
             sizes.available == space.availableInline

@@ -51,6 +51,7 @@ final class TableGrid {
 
     /// Facts that are computed when first asked for.
     var columnMeasures: ColumnMeasures?
+    var alignedColumns: [Int: AlignedColumn]?
     var columnSizes: TableColumns?
     var collapsedEdges: [CollapsedCellEdges]?
     /// Rows of the header or footer that only some fragments show.

@@ -11,8 +11,13 @@ extension PagePainter {
         if !isVisible(fragment) { return }
         noteCutText(Rect(origin: origin, size: fragment.size), of: fragment.box)
         let baseline = origin.y + text.baseline
-        for decoration in text.decorations where !decoration.line.contains(.lineThrough) {
-            paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
+        for (index, decoration) in text.decorations.enumerated() where !decoration.line.contains(.lineThrough) {
+            var x = LayoutUnit.zero
+            for gap in text.inkGaps where gap.decoration == index {
+                paintDecorationLine(decoration, x: origin.x + x, width: gap.from - x, baseline: baseline)
+                x = max(x, gap.to)
+            }
+            paintDecorationLine(decoration, x: origin.x + x, width: fragment.size.width - x, baseline: baseline)
         }
         let style = fragment.style.inherited
         if !style.color.isTransparent {
@@ -131,13 +136,13 @@ extension DisplayList {
         extendRun(face: run.face, size: run.size, color: color)
         var pen = Pen(x: origin.x.raw, y: origin.y.raw)
         // Letters far apart would be taken for words: such a word is one cluster.
-        let joinsWords = abs(letterSpacing.raw) * 12 > run.size.raw
-        let expansion = fragment.spaceExpansion.raw
+        let spread = fragment.expandsAfter == .all ? fragment.spaceExpansion : .zero
+        let joinsWords = abs(letterSpacing.raw + spread.raw) * 12 > run.size.raw
+        let expansion = (by: fragment.spaceExpansion.raw, after: fragment.expandsAfter)
         var marks: [PositionedGlyph] = []
         fragment.paragraph.shaped.glyphs.withUnsafeBufferPointer { all in
             fragment.paragraph.text.withUnsafeBufferPointer { bytes in
                 if run.isRightToLeft {
-                    addHyphen(fragment.hyphen, &pen)
                     var end = fragment.range.upperBound
                     var upper = fragment.glyphs.upperBound
                     while upper > fragment.glyphs.lowerBound {
@@ -150,7 +155,10 @@ extension DisplayList {
                             let isMark = mayHaveMarks && (all[i].xOffset != 0 || all[i].yOffset != 0)
                             count += isMark ? place(all[i], &pen, in: &marks) : place(all[i], &pen)
                         }
-                        addCluster(bytes, first..<max(first, end), count, expansion, &pen, isReversed: true)
+                        let isAtEnd = lower == fragment.glyphs.lowerBound && !fragment.expandsAtEnd
+                        addCluster(
+                            bytes, first..<max(first, end), count, isAtEnd ? (0, .spaces) : expansion, &pen,
+                            isReversed: true)
                         (end, upper) = (first, lower)
                     }
                 } else {
@@ -173,14 +181,15 @@ extension DisplayList {
                             }
                         }
                         let last = upper < end ? Int(all[upper].cluster) : fragment.range.upperBound
-                        let isSpace = addCluster(bytes, Int(first)..<max(Int(first), last), count, expansion, &pen)
+                        let isAtEnd = upper == end && !fragment.expandsAtEnd
+                        let isSpace = addCluster(
+                            bytes, Int(first)..<max(Int(first), last), count, isAtEnd ? (0, .spaces) : expansion, &pen)
                         if joinsWords {
                             if wasInWord, !isSpace, count > 0 { joinLastClusters() }
                             wasInWord = !isSpace && (wasInWord || count > 0)
                         }
                         lower = upper
                     }
-                    addHyphen(fragment.hyphen, &pen)
                 }
             }
         }
@@ -251,15 +260,15 @@ extension DisplayList {
     /// Adds the text of the glyphs just placed; true if it is a space.
     @discardableResult
     private mutating func addCluster(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ glyphCount: Int, _ expansion: Int,
-        _ pen: inout Pen, isReversed: Bool = false
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ glyphCount: Int,
+        _ expansion: (by: Int, after: ExpansionOpportunities), _ pen: inout Pen, isReversed: Bool = false
     ) -> Bool {
         guard let first = range.first else {
             if glyphCount > 0 { clusters.append(GlyphCluster(byteCount: 0, glyphCount: Int32(glyphCount))) }
             return false
         }
         let isSpace = bytes[first] == 0x20 || (bytes[first] == 0xC2 && range.count > 1 && bytes[first + 1] == 0xA0)
-        if isSpace { pen.x &+= expansion }
+        if expansion.by != 0, expansion.after.contains(bytes, first) { pen.x &+= expansion.by }
         if glyphCount > 0 {
             if isReversed { appendReversed(bytes, range) } else { for i in range { text.append(bytes[i]) } }
             clusters.append(GlyphCluster(byteCount: Int32(range.count), glyphCount: Int32(glyphCount)))
@@ -277,14 +286,6 @@ extension DisplayList {
             for i in start..<end { text.append(bytes[i]) }
             end = start
         }
-    }
-
-    /// A hyphen of a line break stands for U+00AD, so that the word copies whole.
-    private mutating func addHyphen(_ hyphen: Glyph?, _ pen: inout Pen) {
-        guard let hyphen, place(hyphen, &pen) > 0 else { return }
-        text.append(0xC2)
-        text.append(0xAD)
-        clusters.append(GlyphCluster(byteCount: 2, glyphCount: 1))
     }
 
     private mutating func joinLastClusters() {

@@ -44,6 +44,7 @@ package final class FontLibrary {
     let buffer = HarfBuzzBuffer()
     let characters = CharacterTable()
     var cache = ShapeCache()
+    package var hyphenator = Hyphenator()
     /// Source files that could not be opened, for the next document's report.
     private(set) var unreadableSources: [FontSource] = []
 

@@ -105,6 +105,8 @@ public struct BreakOpportunities: OptionSet, Sendable {
     public static let grapheme = Self(rawValue: 4)
     /// UAX #29: a word starts here.
     public static let wordStart = Self(rawValue: 8)
+    /// A line may break here with a hyphen: set by `TextEngine.hyphenate`.
+    public static let hyphen = Self(rawValue: 16)
 }
 
 /// A paragraph shaped once. Glyphs of a run ascend by cluster, also in right-to-left runs: there, painting walks

@@ -21,6 +21,7 @@ package final class TextShaper: TextEngine {
     }
     private var reportedGlyphs: Set<MissingKey> = []
     private var reportedFiles = 0
+    private var reportedHyphenation: Set<Hyphenator.Problem> = []
 
     package init(library: FontLibrary, diagnostics: DiagnosticSink? = nil) {
         (self.library, self.diagnostics) = (library, diagnostics)
@@ -53,18 +54,24 @@ package final class TextShaper: TextEngine {
     }
     package var hasOpticalSizes: Bool { library.hasOpticalSizes }
 
-    package func hyphen(_ font: FontRequestID, size: LayoutUnit) -> Glyph {
-        let primary = primaryFace(font)
-        let face = library.face(primary).font
-        let size = library.usedSize(font, primary, size)
-        for scalar: UInt32 in [0x2010, 0x2D] {
-            guard let glyph = face.glyph(scalar) else { continue }
-            let advance = face.advance(glyph) * size.boundedRaw / face.file.unitsPerEm
-            return Glyph(
-                id: glyph, cluster: 0, advance: Int32(clamping: advance), xOffset: 0, yOffset: 0,
-                isUnsafeToBreak: false)
+    package func inkSpans(_ face: FaceID, glyph: UInt32, size: LayoutUnit, top: Int, bottom: Int)
+        -> [ClosedRange<Int>]
+    {
+        library.inkSpans(face, glyph: glyph, size: size.boundedRaw, top: top, bottom: bottom)
+    }
+
+    package func hyphenCharacter(_ font: FontRequestID) -> Unicode.Scalar {
+        library.face(primaryFace(font)).font.glyph(0x2010) != nil ? "\u{2010}" : "-"
+    }
+
+    package func hyphenate(
+        _ text: [UInt8], _ range: Range<Int>, language: String, limits: Hyphenator.Limits, span: () -> SourceSpan?,
+        in breaks: inout [BreakOpportunities]
+    ) {
+        let problem = library.hyphenator.mark(text, range, language: language, limits: limits, in: &breaks)
+        if let problem, reportedHyphenation.insert(problem).inserted {
+            diagnostics?.report(problem.diagnostic(at: span()))
         }
-        return Glyph(empty: 0)
     }
 
     // MARK: Shaping

@@ -18,25 +18,29 @@ struct TestText {
     /// Fragments of one line of text, a run each, in logical order, with the x at which they stand.
     func fragments(
         _ text: String, size: Double = 16, family: String = "Liberation Sans", in pages: TestPages,
-        style: ComputedStyle? = nil, decorations: [AppliedDecoration] = [], hyphen: Glyph? = nil,
+        style: ComputedStyle? = nil, decorations: [AppliedDecoration] = [], copiesAs copy: String? = nil,
         spaceExpansion: Double = 0
     ) -> [(Double, Double, Fragment)] {
         let request = FontRequest(families: [.init(name: family, isGeneric: false)])
-        let bytes = Array(text.utf8)
+        var bytes = Array(text.utf8)
         let font = shaper.intern(request, span: nil)
-        let shaped = shaper.shape(
+        var shaped = shaper.shape(
             Paragraph(
                 text: bytes, runs: [.init(range: 0..<bytes.count, font: font, size: px(size))],
                 direction: .automatic))
+        if let copy {
+            bytes = Array(copy.utf8)
+            for g in shaped.glyphs.indices { shaped.glyphs[g].cluster = 0 }
+            for r in shaped.runs.indices { shaped.runs[r].range = 0..<bytes.count }
+        }
         let paragraph = InlineParagraph(text: bytes, shaped: shaped)
         let style = style ?? pages.style()
         var out: [(Double, Double, Fragment)] = []
         var x = 0.0
         for (index, run) in shaped.runs.enumerated() {
-            let isLast = index == shaped.runs.count - 1
             let content = TextFragment(
                 paragraph: paragraph, run: index, glyphs: run.glyphs, range: run.range,
-                spaceExpansion: px(spaceExpansion), hyphen: isLast ? hyphen : nil, baseline: px(size),
+                spaceExpansion: px(spaceExpansion), baseline: px(size),
                 decorations: decorations)
             let width = shaped.glyphs[run.glyphs].reduce(0.0) { $0 + Double($1.advance) / 1024 }
             out.append(

@@ -28,7 +28,6 @@ struct LatinShapingTests {
             #expect(shaped.glyphs.count == text.unicodeScalars.count)
             #expect(shaped.glyphs[0].advance == (size == .max ? Int32.max : 0))
         }
-        _ = shaper.hyphen(font, size: size)
         #expect(shaper.metrics(shaper.primaryFace(font), size: size).descent >= .zero)
     }
 

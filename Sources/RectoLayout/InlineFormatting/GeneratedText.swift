@@ -1,0 +1,55 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Text that layout adds to a line and no element has: the hyphen of a broken word, an ellipsis.
+final class GeneratedText {
+    /// Copies as what the source has there: U+00AD, or nothing.
+    let paragraph: InlineParagraph
+    let width: LayoutUnit
+
+    init(paragraph: InlineParagraph, width: LayoutUnit) { (self.paragraph, self.width) = (paragraph, width) }
+}
+
+extension LayoutContext {
+    /// What a line break in a word shows. [CSS Text 4 §6.3.1](https://www.w3.org/TR/css-text-4/#hyphenate-character)
+    func hyphen(_ style: InheritedStyle) -> GeneratedText {
+        if let last = lastHyphen, last.style === style { return last.text }
+        let key = ObjectIdentifier(style)
+        let text =
+            hyphens[key]
+            ?? generate(
+                style.hyphenateCharacter ?? String(engine.hyphenCharacter(fonts.font(style).request)),
+                copiesAs: [0xC2, 0xAD], style)
+        hyphens[key] = text
+        lastHyphen = (style, text)
+        return text
+    }
+
+    /// Shapes `string`, which stands for `source` in the text.
+    func generate(_ string: String, copiesAs source: [UInt8], _ style: InheritedStyle) -> GeneratedText {
+        let font = fonts.font(style)
+        let bytes = Array(string.utf8)
+        var shaped = engine.shape(
+            Paragraph(
+                text: bytes, runs: [Paragraph.Run(range: 0..<bytes.count, font: font.request, size: font.size)],
+                direction: .leftToRight))
+        var width = LayoutUnit.zero
+        for i in shaped.glyphs.indices { width += LayoutUnit(raw: Int(shaped.glyphs[i].advance)) }
+        // All glyphs of the first run stand for the source together; those of further fonts for nothing.
+        for r in shaped.runs.indices {
+            let at = r == 0 ? 0 : source.count
+            for g in shaped.runs[r].glyphs { shaped.glyphs[g].cluster = Int32(at) }
+            shaped.runs[r].range = at..<source.count
+        }
+        if let last = shaped.glyphs.indices.last, style.letterSpacing != .zero {
+            shaped.glyphs[last].advance &+= Int32(clamping: style.letterSpacing.raw)
+            width += style.letterSpacing
+        }
+        let paragraph = InlineParagraph(text: source, shaped: shaped)
+        paragraph.isGenerated = true
+        return GeneratedText(paragraph: paragraph, width: width)
+    }
+
+    func hyphenAdvance(_ style: InheritedStyle) -> LayoutUnit { hyphen(style).width }
+}

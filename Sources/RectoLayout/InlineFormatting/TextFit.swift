@@ -1,0 +1,114 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// The lines of a container whose text grows or shrinks to fill them, and the content in the size of each.
+/// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
+struct FittedLines {
+    var plan: LinePlan
+    /// Of each line of the plan, in its order.
+    var contents: [PreparedInline]
+
+    func content(of position: LinePosition) -> PreparedInline? {
+        plan.lines.firstIndex { $0.start == position }.map { contents[$0] }
+    }
+}
+
+extension LayoutContext {
+    /// nil for content with floats or positioned boxes, or where every line has its natural size.
+    func fitLines(
+        _ container: BoxID, _ fit: TextFit, available: LayoutUnit, percentageBasis: LayoutUnit,
+        atomicWidth: @escaping (Int) -> LayoutUnit
+    ) -> FittedLines? {
+        let prepared = prepare(container, on: nil)
+        let items = prepared.content.items
+        if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
+        // Lines end where they would without fitting.
+        var lines: [LineRange] = []
+        var position = LinePosition(item: 0, offset: 0)
+        let breaker = LineBreaker(
+            context: self, prepared: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        while position.item < items.count {
+            let line = breaker.line(from: position, available: available) { _, _ in available }
+            position = line.end
+            if !line.isEmpty || line.endsParagraph && position.item < items.count { lines.append(line) }
+        }
+        let measure = LineMeasure(
+            context: self, percentageBasis: percentageBasis, available: available, atomicWidth: atomicWidth)
+        var factors = lines.map { line -> Double in
+            let isKept = fit.scope == .perLine && line.endsParagraph
+            return isKept ? 1 : fit.limited(measure.factor(line, prepared))
+        }
+        if fit.scope == .consistent, let least = factors.min() {
+            factors = factors.map { _ in least }
+        }
+        if factors.allSatisfy({ $0 == 1 }) { return nil }
+        var known: [Double: PreparedInline] = [:]
+        var contents: [PreparedInline] = []
+        for (line, factor) in zip(lines, factors) {
+            var factor = factor
+            var scaled = known[factor] ?? self.scaled(prepared, container, by: factor)
+            // Hinting-free fonts scale evenly, but optical sizes and minimum sizes do not: measured once more.
+            let rest = measure.factor(line, scaled)
+            if factor != 1, rest < 1 || abs(rest - 1) > 0.002 && fit.scope != .consistent {
+                factor = fit.limited(factor * rest)
+                scaled = self.scaled(prepared, container, by: factor)
+            }
+            known[factor] = scaled
+            contents.append(scaled)
+        }
+        let key = LinePlan.Key(available: available, firstIndent: .zero, otherIndent: .zero, start: position)
+        return FittedLines(plan: LinePlan(key: key, lines: lines), contents: contents)
+    }
+
+    /// The content with its fonts in another size.
+    private func scaled(_ prepared: PreparedInline, _ container: BoxID, by factor: Double) -> PreparedInline {
+        let copy = InlineContent()
+        copy.text = prepared.content.text
+        var styles: [ObjectIdentifier: ComputedStyle] = [:]
+        func scale(_ style: ComputedStyle) -> ComputedStyle {
+            let key = ObjectIdentifier(style)
+            let scaled = styles[key] ?? style.scalingText(by: factor)
+            styles[key] = scaled
+            return scaled
+        }
+        copy.items = prepared.content.items.map { item in
+            var item = item
+            if item.kind == .text || item.kind == .open || item.kind == .close { item.style = scale(item.style) }
+            return item
+        }
+        tree.inlineContent(container).fittedContents.append(copy)
+        return prepare(copy, style: scale(tree.style(container)))
+    }
+}
+
+/// How much a line's text must be scaled to fill it.
+private struct LineMeasure {
+    let context: LayoutContext
+    let percentageBasis: LayoutUnit
+    let available: LayoutUnit
+    let atomicWidth: (Int) -> LayoutUnit
+
+    func factor(_ line: LineRange, _ prepared: PreparedInline) -> Double {
+        let pieces = context.pieces(
+            of: line, in: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        var text = LayoutUnit.zero
+        var fixed = LayoutUnit.zero
+        for piece in pieces {
+            switch piece.kind {
+            case .text, .tab, .generated: text += piece.width
+            case .atomic, .open, .close: fixed += piece.width
+            }
+        }
+        let room = available - fixed
+        return text > .zero && room > .zero ? room.double / text.double : 1
+    }
+}
+
+extension TextFit {
+    /// By the direction and the limit.
+    fileprivate func limited(_ factor: Double) -> Double {
+        if isGrowing { return max(1, limit.map { min(factor, max($0, 1)) } ?? factor) }
+        return min(1, limit.map { max(factor, min($0, 1)) } ?? factor)
+    }
+}

@@ -1,0 +1,87 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+extension LayoutContext {
+    /// Cuts what a line has too much and puts the ellipsis there; false if the line has nothing too much, or the
+    /// container does not clip.
+    /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#text-overflow)
+    ///
+    /// The first character stays, whatever happens. Nothing is put at the line's start: paper does not scroll.
+    func cutOverflow(
+        _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
+    ) -> Bool {
+        let style = tree.style(container)
+        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return false }
+        var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
+        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return false }
+        let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
+        width += mark.width
+        var last = pieces.count - 1
+        // Edges stay: they close boxes that began before.
+        while width > available, last >= first {
+            guard pieces[last].isContent else {
+                last -= 1
+                continue
+            }
+            let before = pieces[last].width
+            shorten(&pieces[last], by: width - available, keepsFirst: last == first, prepared)
+            width += pieces[last].width - before
+            if pieces[last].width == .zero, last > first { pieces.remove(at: last) }
+            last -= 1
+        }
+        let end = (pieces.lastIndex { $0.isContent } ?? pieces.count - 1) + 1
+        pieces.insert(
+            LinePiece(
+                kind: .generated(mark), inlineBox: -1, item: pieces[end - 1].item, width: mark.width,
+                level: prepared.paragraph.shaped.baseLevel), at: end)
+        report(
+            LayoutDiagnostic.clipped, container, "text is cut off by 'text-overflow'",
+            hint: "make the box wider, or let the text wrap")
+        return true
+    }
+
+    /// Takes clusters from the end of a text until it is shorter by `excess`, or nothing is left of it.
+    private func shorten(
+        _ piece: inout LinePiece, by excess: LayoutUnit, keepsFirst: Bool, _ prepared: PreparedInline
+    ) {
+        guard case .text(let run, let glyphs, let bytes) = piece.kind else {
+            if !keepsFirst { piece.width = .zero }
+            return
+        }
+        let shaped = prepared.paragraph.shaped
+        var end = glyphs.upperBound
+        var taken = LayoutUnit.zero
+        var endByte = bytes.upperBound
+        while end > glyphs.lowerBound, taken < excess {
+            var start = end - 1
+            while start > glyphs.lowerBound,
+                shaped.glyphs[start - 1].cluster == shaped.glyphs[start].cluster
+                    || !shaped.breaks[Int(shaped.glyphs[start].cluster)].contains(.grapheme)
+            { start -= 1 }
+            if keepsFirst && start == glyphs.lowerBound { break }
+            for g in start..<end { taken += LayoutUnit(raw: Int(shaped.glyphs[g].advance)) }
+            endByte = Int(shaped.glyphs[start].cluster)
+            end = start
+        }
+        // No space before the ellipsis.
+        while end > glyphs.lowerBound + 1, prepared.content.text[Int(shaped.glyphs[end - 1].cluster)] == 0x20 {
+            end -= 1
+            taken += LayoutUnit(raw: Int(shaped.glyphs[end].advance))
+            endByte = Int(shaped.glyphs[end].cluster)
+        }
+        piece.kind = .text(run: run, glyphs: glyphs.lowerBound..<end, bytes: bytes.lowerBound..<endByte)
+        piece.width -= taken
+        if end == glyphs.lowerBound { piece.width = .zero }
+    }
+}
+
+extension LinePiece {
+    /// Text and atomic inlines, not the edges of boxes.
+    var isContent: Bool {
+        switch kind {
+        case .open, .close: false
+        default: true
+        }
+    }
+}

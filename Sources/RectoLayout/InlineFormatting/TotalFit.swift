@@ -1,0 +1,182 @@
+import RectoCore
+
+/// Breaks a paragraph into lines that are good together, by the algorithm of Knuth and Plass: the sequence of breaks
+/// with the fewest demerits, found in one pass over the candidates with the breaks that can still begin a line.
+/// [CSS Text 4 §6.4.2 `pretty`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-pretty)
+struct TotalFit {
+    struct Parameters {
+        /// Of the first line, and of all others.
+        var firstWidth: LayoutUnit
+        var width: LayoutUnit
+        var isJustified: Bool
+        /// How many lines in a row may end with a hyphen.
+        var maximumHyphens = Int.max
+        /// The last line but one may not.
+        var keepsLastWhole = false
+    }
+    private let candidates: ArraySlice<BreakCandidates.Place>
+    private let origin: (start: LayoutUnit, spaces: Int32)
+    private let space: Double
+    private let parameters: Parameters
+
+    /// A break that the best way to it has been found for.
+    private struct Node {
+        /// In `candidates`; -1 for the start.
+        var index: Int
+        var previous: Int32
+        /// Lines so far.
+        var line: Int32
+        var demerits: Double
+        var fitness: Int8
+        var hyphens: Int32
+    }
+
+    // TeX's parameters: demerits are squares of badness and penalties.
+    private static let linePenalty = 10.0
+    private static let hyphenPenalty = 60.0
+    private static let hyphensInARow = 6_000.0
+    private static let unevenLines = 5_000.0
+    private static let hyphenBeforeLast = 8_000.0
+    private static let shortLastLine = 20_000.0
+    /// Lines that are wider than this are no way, unless there is none.
+    private static let overfull = 1e12
+
+    /// - Parameters:
+    ///   - candidates: up to a forced one, which is the last.
+    ///   - origin: where the first line begins.
+    init(
+        _ candidates: ArraySlice<BreakCandidates.Place>, origin: (start: LayoutUnit, spaces: Int32),
+        space: LayoutUnit, _ parameters: Parameters
+    ) {
+        (self.candidates, self.origin) = (candidates, origin)
+        self.space = max(1, space.double)
+        self.parameters = parameters
+    }
+
+    /// Indices of the candidates at which the lines end; the last is the forced one.
+    func breaks() -> [Int] {
+        // Nearly always there is a way without lines that are far too loose.
+        best(tolerance: 3) ?? best(tolerance: .infinity) ?? []
+    }
+
+    private func best(tolerance: Double) -> [Int]? {
+        var nodes = [Node(index: -1, previous: -1, line: 0, demerits: 0, fitness: 1, hyphens: 0)]
+        var active: [Int32] = [0]
+        var best: [Node] = []
+        nodes.reserveCapacity(candidates.count)
+        for index in candidates.indices {
+            let place = candidates[index]
+            best.removeAll(keepingCapacity: true)
+            var kept = 0
+            var leastBad: Node?
+            for position in active.indices {
+                let id = active[position]
+                let node = nodes[Int(id)]
+                let (ratio, isOverfull, isTooLong) = fit(node, place)
+                // Lines that are too long only get longer.
+                if !isTooLong && !place.isForced {
+                    active[kept] = id
+                    kept += 1
+                }
+                if !isOverfull && ratio > tolerance { continue }
+                let next = follow(node, id, place, index, ratio: ratio, isOverfull: isOverfull)
+                if isOverfull {
+                    if leastBad.map({ next.demerits < $0.demerits }) ?? true { leastBad = next }
+                } else {
+                    Self.keep(next, in: &best)
+                }
+            }
+            active.removeSubrange(kept...)
+            if best.isEmpty, active.isEmpty {
+                if tolerance < .infinity { return nil }
+                // A word that fits on no line: the line that has the least too much.
+                if let leastBad { best.append(leastBad) }
+            }
+            for node in best {
+                active.append(Int32(nodes.count))
+                nodes.append(node)
+            }
+        }
+        guard let last = active.min(by: { nodes[Int($0)].demerits < nodes[Int($1)].demerits }) else {
+            return nil
+        }
+        var out: [Int] = []
+        var current = last
+        while current >= 0, nodes[Int(current)].index >= 0 {
+            out.append(nodes[Int(current)].index)
+            current = nodes[Int(current)].previous
+        }
+        return out.reversed()
+    }
+
+    /// How much the spaces of the line stretch: 1 is as far as looks well, -1 as little: they give a seventh at most. Of ragged lines: how much is
+    /// left free.
+    @inline(__always)
+    private func fit(_ node: Node, _ place: BreakCandidates.Place)
+        -> (ratio: Double, isOverfull: Bool, isTooLong: Bool)
+    {
+        let start: LayoutUnit
+        let spaces: Int32
+        if node.index < 0 {
+            (start, spaces) = (origin.start, origin.spaces)
+        } else {
+            (start, spaces) = (candidates[node.index].start, candidates[node.index].spacesAtStart)
+        }
+        let width = place.end - start
+        let rest = ((node.line == 0 ? parameters.firstWidth : parameters.width) - width).double
+        let free = rest - place.hyphen.double
+        if place.isForced { return (free >= 0 ? 0 : free, free < 0, true) }
+        if !parameters.isJustified { return (free / (4 * space), free < 0, rest < 0) }
+        let count = Double(max(0, place.spacesAtEnd - spaces))
+        if free >= 0 { return (free / max(count * space * 0.5, space * 0.2), false, false) }
+        let shrink = count * space / 7
+        return (free / max(shrink, 0.001), -free > shrink, -rest > shrink)
+    }
+
+    /// Grows slowly where nothing looks well any more, so that fuller lines are still better.
+    private static func badness(_ ratio: Double) -> Double {
+        ratio < 5 ? 100 * ratio * ratio * ratio : 12_500 + 1_000 * min(ratio - 5, 1e3)
+    }
+
+    private func follow(
+        _ node: Node, _ id: Int32, _ place: BreakCandidates.Place, _ index: Int, ratio: Double, isOverfull: Bool
+    ) -> Node {
+        let badness = Self.badness(abs(ratio))
+        let penalty = place.isHyphen ? Self.hyphenPenalty : 0
+        var demerits = (Self.linePenalty + badness) * (Self.linePenalty + badness) + penalty * penalty
+        let fitness: Int8 = ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3
+        var hyphens: Int32 = 0
+        if place.isHyphen {
+            hyphens = node.hyphens + 1
+            if hyphens > 1 { demerits += Self.hyphensInARow }
+            if Int(hyphens) > parameters.maximumHyphens { demerits += Self.overfull }
+        }
+        if place.isForced {
+            if node.index >= 0 {
+                if candidates[node.index].isHyphen {
+                    demerits += parameters.keepsLastWhole ? Self.overfull : Self.hyphenBeforeLast
+                }
+                // No widow word: a last line is two words at least, and wider than an indent.
+                let start = candidates[node.index]
+                let isOneWord = place.spacesAtEnd <= start.spacesAtStart
+                if isOneWord || place.end - start.start < parameters.width * 0.15 { demerits += Self.shortLastLine }
+            }
+        } else if parameters.isJustified, abs(fitness - node.fitness) > 1 {
+            demerits += Self.unevenLines
+        }
+        if isOverfull { demerits += Self.overfull * (1 + min(abs(ratio), 1e3)) }
+        return Node(
+            index: index, previous: id, line: node.line + 1, demerits: node.demerits + demerits, fitness: fitness,
+            hyphens: hyphens)
+    }
+
+    /// The best way to a break for each class of fitness: what follows depends on it. Of the first line and later
+    /// ones only the width differs, so that the number of lines does not matter.
+    private static func keep(_ node: Node, in best: inout [Node]) {
+        if let same = best.firstIndex(where: { $0.fitness == node.fitness }) {
+            if node.demerits < best[same].demerits { best[same] = node }
+        } else {
+            best.append(node)
+        }
+    }
+}

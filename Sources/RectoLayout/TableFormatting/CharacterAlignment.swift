@@ -1,0 +1,208 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Where a cell's line stands so that its alignment character lies on its column's axis.
+/// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
+struct CharacterAxis {
+    /// The line that is aligned: others are aligned by the keyword.
+    var line: (start: Int, end: Int)
+    /// Of the axis, from the left edge of the inline container's border box; known when the column's width is.
+    var axis = LayoutUnit.zero
+    /// What of the line is left of the character's centre.
+    var before: LayoutUnit
+
+    /// Where a line starts; nil where it is not the one that is aligned, or has been broken.
+    func place(of range: LineRange) -> LayoutUnit? {
+        range.start.offset == line.start && range.end.offset == line.end ? axis - before : nil
+    }
+}
+
+/// The cells of a column that are aligned on a character.
+struct AlignedColumn {
+    /// From the column's edges to the axis, as much as its widest cells need.
+    var left = LayoutUnit.zero
+    var right = LayoutUnit.zero
+    /// The same of the cells that cannot wrap.
+    var minLeft = LayoutUnit.zero
+    var minRight = LayoutUnit.zero
+    /// How the aligned contents stand in a wider column: the first cell's keyword.
+    var keyword = TextAlign.right
+    var direction = Direction.ltr
+    /// The cells' inline containers, and how far the left edges of their border boxes are from the cells'.
+    var cells: [(container: BoxID, inset: LayoutUnit)] = []
+
+    var width: LayoutUnit { left + right }
+    var minWidth: LayoutUnit { minLeft + minRight }
+
+    /// From the left edge of a column (and the cell in it) of this width.
+    func axis(in inlineSize: LayoutUnit) -> LayoutUnit {
+        let free = max(.zero, inlineSize - width)
+        let isRTL = direction == .rtl
+        switch keyword {
+        case .left: return left
+        case .center: return left + free / 2
+        case .start: return isRTL ? left + free : left
+        case .end: return isRTL ? left : left + free
+        default: return left + free
+        }
+    }
+}
+
+extension LayoutContext {
+    /// The columns whose cells are aligned on a character, of all rows of the table, on whatever page they will be.
+    func alignedColumns(_ grid: TableGrid) -> [Int: AlignedColumn] {
+        if let known = grid.alignedColumns { return known }
+        let columns = measureAlignedColumns(grid)
+        grid.alignedColumns = columns
+        return columns
+    }
+
+    private func measureAlignedColumns(_ grid: TableGrid) -> [Int: AlignedColumn] {
+        var columns: [Int: AlignedColumn] = [:]
+        for index in grid.cells.indices {
+            let cell = grid.cells[index]
+            let style = tree.style(cell.box).inherited
+            guard let character = style.textAlignCharacter, cell.columnSpan == 1,
+                let (container, inset) = firstInlineContainer(in: cell.box),
+                let (axis, width) = measureAxis(prepare(container, on: nil), character)
+            else { continue }
+            let edges = cellEdges(index, of: grid, containing: .zero).sum
+            let column = Int(cell.column)
+            if columns[column] == nil {
+                columns[column] = AlignedColumn(keyword: style.textAlign, direction: style.direction)
+            }
+            let left = edges.left + inset.left + axis.before
+            let right = width - axis.before + inset.right + edges.right
+            columns[column]!.left = max(columns[column]!.left, left)
+            columns[column]!.right = max(columns[column]!.right, right)
+            let sizes = borderBoxContentSizes(cell.box)
+            if sizes.minContent == sizes.maxContent {
+                columns[column]!.minLeft = max(columns[column]!.minLeft, left)
+                columns[column]!.minRight = max(columns[column]!.minRight, right)
+            }
+            let isCell = container == cell.box
+            columns[column]!.cells.append((container, isCell ? .zero : edges.left + inset.boxLeft))
+            characterAxes[container] = axis
+        }
+        return columns
+    }
+
+    /// Puts the axes where the columns' widths have them.
+    func placeAxes(_ columns: [Int: AlignedColumn], inlineSize: (Int) -> LayoutUnit) {
+        for (index, column) in columns {
+            let axis = column.axis(in: inlineSize(index))
+            for cell in column.cells { characterAxes[cell.container]?.axis = axis - cell.inset }
+        }
+    }
+
+    /// The container of the cell's first line: itself, or its first child if that is all it holds.
+    private struct CellInset {
+        /// Between the cell's content box and the container's.
+        var left = LayoutUnit.zero
+        var right = LayoutUnit.zero
+        /// Between the left edges of the border boxes, without the cell's own edges.
+        var boxLeft = LayoutUnit.zero
+    }
+
+    private func firstInlineContainer(in cell: BoxID) -> (BoxID, CellInset)? {
+        var box = cell
+        var inset = CellInset()
+        while tree[box].kind == .blockContainer {
+            guard let child = tree.firstChild(box), tree.nextSibling(child) == nil else { return nil }
+            if tree[child].isFloating || tree[child].isOutOfFlow { return nil }
+            let style = tree.style(child).box
+            if tree[child].kind == .inlineContainer || tree[child].kind == .blockContainer {
+                let edges = BoxEdges(style, containing: .zero).sum
+                let margin = style.margin.map { $0.resolve(.zero) }
+                inset.boxLeft = inset.left + margin.left
+                inset.left += margin.left + edges.left
+                inset.right += margin.right + edges.right
+            }
+            box = child
+        }
+        return tree[box].kind == .inlineContainer ? (box, inset) : nil
+    }
+
+    /// Lays the content out in lines without end, and finds the character in the first line that has it; else where
+    /// it would stand after the first line.
+    func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (CharacterAxis, LayoutUnit)? {
+        let basis = LayoutUnit.zero
+        let width: (Int) -> LayoutUnit = { [self] item in
+            marginBoxIntrinsicSizes(prepared.content.items[item].box).maxContent
+        }
+        let breaker = LineBreaker(context: self, prepared: prepared, percentageBasis: basis, atomicWidth: width)
+        let needle = Array(String(Character(character)).utf8)
+        var position = LinePosition(item: 0, offset: 0)
+        var first: (CharacterAxis, LayoutUnit)?
+        while position.item < prepared.content.items.count {
+            let endless = LayoutUnit(1_000_000)
+            let range = breaker.line(from: position, available: endless) { _, _ in endless }
+            position = range.end
+            if range.isEmpty { continue }
+            var pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+            let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
+            Self.reorder(&pieces)
+            let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
+            let line = (range.start.offset, range.end.offset)
+            if let centre = centre(of: needle, in: pieces, prepared) {
+                return (CharacterAxis(line: line, before: centre), total)
+            }
+            if first == nil, let lastText {
+                // As if the character stood after the contents.
+                let end = end(of: lastText, in: pieces, prepared)
+                let half = advance(of: character, prepared.content.items[lastText.item].style.inherited) / 2
+                first = (
+                    CharacterAxis(line: line, before: end.x + (end.isRightToLeft ? -half : half)),
+                    max(total, end.isRightToLeft ? total : end.x + half)
+                )
+            }
+        }
+        return first
+    }
+
+    /// Of the first occurrence in logical order.
+    private func centre(of needle: [UInt8], in pieces: [LinePiece], _ prepared: PreparedInline) -> LayoutUnit? {
+        let text = prepared.content.text
+        let shaped = prepared.paragraph.shaped
+        var found: (offset: Int, x: LayoutUnit)?
+        var x = LayoutUnit.zero
+        for piece in pieces {
+            defer { x += piece.width }
+            guard case .text(let run, let glyphs, let bytes) = piece.kind, bytes.count >= needle.count else { continue }
+            var at = bytes.lowerBound
+            while at + needle.count <= bytes.upperBound, !text[at...].starts(with: needle) { at += 1 }
+            guard at + needle.count <= bytes.upperBound, found.map({ at < $0.offset }) ?? true else { continue }
+            var before = LayoutUnit.zero
+            var own = LayoutUnit.zero
+            for g in glyphs {
+                let advance = LayoutUnit(raw: Int(shaped.glyphs[g].advance))
+                if Int(shaped.glyphs[g].cluster) < at { before += advance }
+                if Int(shaped.glyphs[g].cluster) == at { own += advance }
+            }
+            let inside = shaped.runs[run].isRightToLeft ? piece.width - before - own : before
+            found = (at, x + inside + own / 2)
+        }
+        return found?.x
+    }
+
+    private func end(of last: LinePiece, in pieces: [LinePiece], _ prepared: PreparedInline)
+        -> (x: LayoutUnit, isRightToLeft: Bool)
+    {
+        var x = LayoutUnit.zero
+        for piece in pieces {
+            if case .text(let run, let glyphs, _) = piece.kind, case .text(_, let lastGlyphs, _) = last.kind,
+                glyphs == lastGlyphs
+            {
+                let isRightToLeft = prepared.paragraph.shaped.runs[run].isRightToLeft
+                return (isRightToLeft ? x : x + piece.width, isRightToLeft)
+            }
+            x += piece.width
+        }
+        return (x, false)
+    }
+
+    private func advance(of character: Unicode.Scalar, _ style: InheritedStyle) -> LayoutUnit {
+        generate(String(Character(character)), copiesAs: [], style).width
+    }
+}

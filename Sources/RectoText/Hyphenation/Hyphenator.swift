@@ -1,0 +1,172 @@
+import RectoCore
+
+/// Where a text may be hyphenated by the rules of its language. Kept by a worker: a dictionary takes some
+/// milliseconds to load.
+/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
+package final class Hyphenator {
+    package enum Problem: Hashable {
+        case noLibrary
+        case noDictionary(language: String, package: String)
+        /// The text does not say its language.
+        case noLanguage
+    }
+
+    /// How many characters a hyphenated word and its parts have at least.
+    package struct Limits: Hashable, Sendable {
+        package var word: Int
+        package var before: Int
+        package var after: Int
+        package init(word: Int = 5, before: Int = 2, after: Int = 2) {
+            (self.word, self.before, self.after) = (word, before, after)
+        }
+    }
+
+    private let directory: String
+    private lazy var library = HyphenLibrary()
+    private var dictionaries: [String: HyphenationDictionary?] = [:]
+
+    /// - Parameter directory: where dictionaries are installed.
+    package init(directory: String = "/usr/share/hyphen") { self.directory = directory }
+
+    /// Marks the places of `text[range]` at which a word may be broken with a hyphen.
+    package func mark(
+        _ text: [UInt8], _ range: Range<Int>, language tag: String, limits: Limits,
+        in breaks: inout [BreakOpportunities]
+    ) -> Problem? {
+        let dictionary: HyphenationDictionary
+        switch find(tag) {
+        case .success(let found): dictionary = found
+        case .failure(let failure): return failure.problem
+        }
+        text.withUnsafeBufferPointer { bytes in
+            var words = HyphenatedWords(bytes, range)
+            while let word = words.next() {
+                if word.characters.count < limits.word { continue }
+                for character in dictionary.breaks(of: word.lowercased) {
+                    let before = Int(character)
+                    guard before >= limits.before, word.characters.count - before >= limits.after,
+                        before < word.characters.count
+                    else { continue }
+                    breaks[word.characters[before]].insert(.hyphen)
+                }
+            }
+        }
+        return nil
+    }
+
+    private struct Failure: Error { var problem: Problem }
+
+    private func find(_ tag: String) -> Result<HyphenationDictionary, Failure> {
+        if let known = dictionaries[tag], let known { return .success(known) }
+        guard let language = HyphenationLanguage(tag) else { return .failure(Failure(problem: .noLanguage)) }
+        guard let library else { return .failure(Failure(problem: .noLibrary)) }
+        if dictionaries[tag] == nil {
+            let found = language.files.lazy.compactMap {
+                HyphenationDictionary(path: self.directory + "/" + $0, library: library)
+            }.first
+            dictionaries[tag] = .some(found)
+            if let found { return .success(found) }
+        }
+        return .failure(Failure(problem: .noDictionary(language: tag, package: language.package)))
+    }
+}
+
+/// The words of a text that hyphenation may break: letters only, and nothing beside them that makes them an address,
+/// a number or a name of a file. A word with a soft hyphen has been hyphenated by its author.
+/// [CSS Text 3 §6.1](https://www.w3.org/TR/css-text-3/#valdef-hyphens-auto)
+struct HyphenatedWords {
+    struct Word {
+        /// Offsets of its characters.
+        var characters: [Int]
+        var lowercased: [UInt8]
+    }
+    private let text: UnsafeBufferPointer<UInt8>
+    private let end: Int
+    private var offset: Int
+    /// Of the stretch between spaces that `offset` is in.
+    private var stretchEnd = 0
+    private var isPlain = false
+
+    init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        (self.text, offset, end) = (text, range.lowerBound, range.upperBound)
+        // A word goes on across inline boxes, but its part here is all that this style breaks.
+        stretchEnd = offset
+    }
+
+    mutating func next() -> Word? {
+        while offset < end {
+            if offset >= stretchEnd { measureStretch() }
+            let (scalar, length) = decodeScalar(text, at: offset)
+            guard isPlain, Self.isLetter(scalar) else {
+                offset = isPlain ? offset + length : stretchEnd
+                continue
+            }
+            if let word = word() { return word }
+        }
+        return nil
+    }
+
+    private mutating func word() -> Word? {
+        var word = Word(characters: [], lowercased: [])
+        var hasSoftHyphen = false
+        while offset < end {
+            let (scalar, length) = decodeScalar(text, at: offset)
+            if scalar == 0xAD {
+                hasSoftHyphen = true
+            } else if Self.isLetter(scalar) || Self.isMark(scalar) {
+                word.characters.append(offset)
+                Self.appendLowercase(scalar, text, offset..<offset + length, to: &word.lowercased)
+            } else {
+                break
+            }
+            offset += length
+        }
+        return hasSoftHyphen ? nil : word
+    }
+
+    /// Finds the end of what stands between spaces, and whether it holds but words.
+    private mutating func measureStretch() {
+        isPlain = true
+        stretchEnd = offset
+        while stretchEnd < end {
+            let byte = text[stretchEnd]
+            if byte == 0x20 || byte == 0x09 || byte == 0x0A {
+                if stretchEnd > offset { break }
+                offset += 1
+                stretchEnd += 1
+                continue
+            }
+            switch byte {
+            // `@ / \ _ = #` and digits
+            case 0x40, 0x2F, 0x5C, 0x5F, 0x3D, 0x23, 0x30...0x39: isPlain = false
+            // A full stop or colon inside.
+            case 0x2E, 0x3A:
+                if stretchEnd + 1 < end, Self.isLetter(decodeScalar(text, at: stretchEnd + 1).scalar) {
+                    isPlain = false
+                }
+            default: break
+            }
+            stretchEnd += 1
+        }
+    }
+
+    @inline(__always)
+    private static func isLetter(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return (scalar | 0x20) >= 0x61 && (scalar | 0x20) <= 0x7A }
+        return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false
+    }
+    private static func isMark(_ scalar: UInt32) -> Bool {
+        scalar >= 0x300 && Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
+    }
+    /// One character for each, so that places agree.
+    private static func appendLowercase(
+        _ scalar: UInt32, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to out: inout [UInt8]
+    ) {
+        if scalar < 0x80 { return out.append(UInt8(scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar)) }
+        if let mapping = Unicode.Scalar(scalar)?.properties.lowercaseMapping, mapping.unicodeScalars.count == 1 {
+            out.append(contentsOf: mapping.utf8)
+        } else {
+            out.append(contentsOf: text[range])
+        }
+    }
+}

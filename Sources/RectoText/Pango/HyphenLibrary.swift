@@ -1,0 +1,124 @@
+import CPangoCairo
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// libhyphen, which is opened when a text first asks to be hyphenated: bills that do not pay nothing for it.
+final class HyphenLibrary {
+    fileprivate typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
+    fileprivate typealias Free = @convention(c) (OpaquePointer) -> Void
+    fileprivate typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    fileprivate typealias Hyphenate =
+        @convention(c) (
+            OpaquePointer, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,
+            UnsafeMutablePointer<Strings?>, UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>,
+            UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
+        ) -> Int32
+
+    fileprivate let load: Load
+    fileprivate let release: Free
+    fileprivate let hyphenate: Hyphenate
+
+    /// nil if it is not installed.
+    init?() {
+        // It is never closed: dictionaries point into it.
+        guard let handle = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL),
+            let load = dlsym(handle, "hnj_hyphen_load"), let release = dlsym(handle, "hnj_hyphen_free"),
+            let hyphenate = dlsym(handle, "hnj_hyphen_hyphenate2")
+        else { return nil }
+        self.load = unsafeBitCast(load, to: Load.self)
+        self.release = unsafeBitCast(release, to: Free.self)
+        self.hyphenate = unsafeBitCast(hyphenate, to: Hyphenate.self)
+    }
+}
+
+/// One language's patterns, and the words that they were asked for.
+final class HyphenationDictionary {
+    private let library: HyphenLibrary
+    private let dictionary: OpaquePointer
+    /// nil for UTF-8.
+    private let charset: String?
+    /// Bills repeat their words. Emptied when it is full.
+    private var words: [[UInt8]: [UInt8]] = [:]
+    private static let maximumWords = 16_384
+    /// Longer ones are no words.
+    static let maximumLength = 120
+
+    /// nil if there is no such file, or it is no dictionary.
+    init?(path: String, library: HyphenLibrary) {
+        guard let charset = Self.charset(ofFile: path), let dictionary = library.load(path) else { return nil }
+        (self.library, self.dictionary) = (library, dictionary)
+        self.charset = charset == "UTF-8" ? nil : charset
+    }
+    deinit { library.release(dictionary) }
+
+    /// The first line of a dictionary names its encoding.
+    private static func charset(ofFile path: String) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 64)
+        guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+        let name = String(decoding: line.prefix { $0 > 0x20 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // `ISO8859-1` is what dictionaries call `ISO-8859-1`.
+        return name.hasPrefix("ISO8859") ? "ISO-" + name.dropFirst(3) : name
+    }
+
+    /// The characters (by number, from 1) before which a word may break. The word is in lower case.
+    func breaks(of word: [UInt8]) -> [UInt8] {
+        if let known = words[word] { return known }
+        let breaks = findBreaks(word)
+        if words.count >= Self.maximumWords { words.removeAll(keepingCapacity: true) }
+        words[word] = breaks
+        return breaks
+    }
+
+    private func findBreaks(_ word: [UInt8]) -> [UInt8] {
+        guard !word.isEmpty, word.count <= Self.maximumLength, var bytes = encoded(word) else { return [] }
+        let count = bytes.count
+        bytes.append(0)
+        var hyphens = [CChar](repeating: 0, count: count + 8)
+        var replacements: HyphenLibrary.Strings?
+        var positions: UnsafeMutablePointer<Int32>?
+        var cuts: UnsafeMutablePointer<Int32>?
+        let status = bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                library.hyphenate(
+                    dictionary, characters.baseAddress!, Int32(count), &hyphens, nil, &replacements, &positions, &cuts)
+            }
+        }
+        defer {
+            if let replacements {
+                for i in 0..<count { free(replacements[i]) }
+                free(replacements)
+            }
+            free(positions)
+            free(cuts)
+        }
+        guard status == 0 else { return [] }
+        var breaks: [UInt8] = []
+        for i in 0..<max(0, count - 1) where hyphens[i] & 1 == 1 {
+            // SPEC-GAP: breaks that change a word's spelling are not taken.
+            if let replacements, replacements[i] != nil { continue }
+            breaks.append(UInt8(i + 1))
+        }
+        return breaks
+    }
+
+    /// In the dictionary's encoding; nil where that lacks a character.
+    private func encoded(_ word: [UInt8]) -> [UInt8]? {
+        guard let charset else { return word }
+        if word.allSatisfy({ $0 < 0x80 }) { return word }
+        return word.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                var written: gsize = 0
+                guard
+                    let converted = g_convert(
+                        characters.baseAddress, gssize(characters.count), charset, "UTF-8", nil, &written, nil)
+                else { return nil }
+                defer { g_free(converted) }
+                return [UInt8](UnsafeRawBufferPointer(start: converted, count: Int(written)))
+            }
+        }
+    }
+}

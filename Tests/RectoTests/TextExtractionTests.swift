@@ -1,0 +1,76 @@
+import Foundation
+import Recto
+import RectoTestSupport
+import Testing
+
+private let reader = "/usr/bin/pdftotext"
+private let hasReader = FileManager.default.isExecutableFile(atPath: reader)
+private let hasDictionary = FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")
+
+/// What copies out of a page is what stands in the source.
+@Suite(.enabled(if: hasReader, "pdftotext is not installed"))
+struct TextExtractionTests {
+    /// The words of the page, a line broken by a hyphen put together as readers do.
+    private func words(_ html: String, _ css: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> String
+    {
+        var options = RenderOptions()
+        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
+        let page = """
+            <!DOCTYPE html><html lang="en"><meta charset="utf-8">
+            <style>@page { size: 60mm 120mm; margin: 5mm } \(css)</style><title>t</title>\(html)
+            """
+        let result = Renderer(options: options).render(.text(Array(page.utf8), name: "t.html", directory: ""))
+        #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))", sourceLocation: sourceLocation)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
+        try Data(result.pdf ?? []).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: reader)
+        process.arguments = [file.path, "-"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+            .replacingOccurrences(of: "\u{AD}\n", with: "")
+            .split(whereSeparator: { $0.isWhitespace || $0 == "\u{C}" }).joined(separator: " ")
+    }
+
+    private static let prose = """
+        The information in this communication is confidential and intended for the recipient; unauthorised \
+        distribution, publication or reproduction of the office's fine affidavit is prohibited.
+        """
+
+    @Test(arguments: [
+        "", "text-align: justify", "letter-spacing: 3px", "text-align: justify; letter-spacing: 1px",
+        "text-align: justify-all; text-justify: inter-character", "text-wrap: balance", "text-wrap: pretty",
+    ])
+    func proseCopiesAsItStands(_ css: String) throws {
+        #expect(try words("<p>\(Self.prose)", "p { \(css) }") == Self.prose)
+    }
+
+    @Test(.enabled(if: hasDictionary, "hyphen-en-us is not installed"), arguments: ["", "text-align: justify"])
+    func hyphenatedWordsCopyWhole(_ css: String) throws {
+        let text = try words("<p>\(Self.prose)", "p { hyphens: auto; width: 30mm; \(css) }")
+        #expect(text == Self.prose)
+    }
+
+    @Test func alignedAmountsCopyAsTheyStand() throws {
+        let text = try words(
+            "<table><tr><td>1,234.50<tr><td>\u{2212}7.5<sup>1</sup></table>", "td { text-align: '.' }")
+        #expect(text.contains("1,234.50"))
+        #expect(text.contains("\u{2212}7.5"))
+    }
+
+    @Test func rightToLeftTextCopiesInReadingOrder() throws {
+        let text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} 12.50 \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
+        #expect(try words("<p dir=rtl>\(text)", "p { text-align: justify }").contains("12.50"))
+        #expect(try words("<p dir=rtl>\(text)", "").contains("\u{5E9}\u{5DC}\u{5D5}\u{5DD}"))
+    }
+
+    @Test func firstLettersCopyWithTheirWord() throws {
+        #expect(try words("<p>Dear Sir", "p::first-letter { font-size: 2em; color: red }") == "Dear Sir")
+    }
+}

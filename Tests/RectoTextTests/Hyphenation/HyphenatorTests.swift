@@ -1,0 +1,73 @@
+import RectoCore
+import Testing
+
+@testable import RectoText
+
+/// Whether the packages that scripts/setup installs for tests are there.
+let hasDictionaries = Hyphenator().canHyphenate("en") && Hyphenator().canHyphenate("de")
+
+extension Hyphenator {
+    func canHyphenate(_ language: String) -> Bool { hyphenated("hyphenation", language) != nil }
+
+    /// The text with `-` where it may be broken; nil where the language cannot be hyphenated.
+    func hyphenated(_ string: String, _ language: String, limits: Limits = Limits()) -> String? {
+        let text = Array(string.utf8)
+        var breaks = [BreakOpportunities](repeating: [], count: text.count + 1)
+        if mark(text, 0..<text.count, language: language, limits: limits, in: &breaks) != nil { return nil }
+        var out: [UInt8] = []
+        for (i, byte) in text.enumerated() {
+            if breaks[i].contains(.hyphen) { out.append(0x2D) }
+            out.append(byte)
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}
+
+struct HyphenatorTests {
+    @Test(
+        .enabled(if: hasDictionaries, "libhyphen0, hyphen-en-us and hyphen-de are not installed"),
+        arguments: [
+            ("hyphenation", "en", "hy-phen-ation"), ("Hyphenation", "en-US", "Hy-phen-ation"),
+            ("Straßenverkehr", "de", "Stra-ßen-ver-kehr"),
+            ("Grundstücksverwaltung", "de-CH", "Grund-stücks-ver-wal-tung"),
+            // Its author has hyphenated this one.
+            ("hyphen\u{AD}ation", "en", "hyphen\u{AD}ation"),
+            // Addresses, names of files, numbers.
+            ("information@example.com", "en", "information@example.com"),
+            ("hyphenation.html", "en", "hyphenation.html"), ("item12information", "en", "item12information"),
+            ("information. Information", "en", "in-for-ma-tion. In-for-ma-tion"),
+        ])
+    func wordsBreakByTheRulesOfTheirLanguage(_ text: String, _ language: String, _ expected: String) {
+        #expect(Hyphenator().hyphenated(text, language) == expected)
+    }
+
+    @Test(.enabled(if: hasDictionaries, "libhyphen0, hyphen-en-us and hyphen-de are not installed"))
+    func limitsAreOfCharacters() {
+        let hyphenator = Hyphenator()
+        let limits = Hyphenator.Limits(word: 5, before: 3, after: 4)
+        #expect(hyphenator.hyphenated("hyphenation", "en", limits: limits) == "hyphen-ation")
+        #expect(hyphenator.hyphenated("hyphenation", "en", limits: .init(word: 12)) == "hyphenation")
+        // Ä and ö are two bytes each.
+        #expect(hyphenator.hyphenated("Ämterlösung", "de", limits: .init(before: 2)) == "Äm-ter-lö-sung")
+    }
+
+    @Test func aMissingDictionaryNamesItsPackage() {
+        var breaks = [BreakOpportunities](repeating: [], count: 5)
+        let problem = Hyphenator(directory: "/nowhere").mark(
+            Array("wort".utf8), 0..<4, language: "de-AT", limits: .init(), in: &breaks)
+        let message = problem.map { $0.diagnostic(at: nil) }
+        #expect(message?.id == "text.not-hyphenated")
+        #expect(message?.hints[0].hasSuffix("'hyphen-de'") == true || problem == .noLibrary)
+    }
+
+    @Test(arguments: ["", "../../etc", "x", "de/../en", "1234"])
+    func tagsThatNameNoLanguageAreNoPaths(_ tag: String) {
+        #expect(HyphenationLanguage(tag) == nil)
+    }
+
+    @Test func filesGoFromTheRegionToTheLanguage() {
+        #expect(HyphenationLanguage("de-CH-1996")?.files == ["hyph_de_CH.dic", "hyph_de.dic", "hyph_de_DE.dic"])
+        #expect(HyphenationLanguage("en")?.files == ["hyph_en.dic", "hyph_en_US.dic"])
+        #expect(HyphenationLanguage("pt-BR")?.package == "hyphen-pt-br")
+    }
+}
