@@ -1,49 +1,83 @@
 import RectoCSS
 import RectoCore
+import RectoDOM
 import RectoLayout
 import RectoText
 
 /// Lays out again while content depends on what only layout can tell: on which page an element stands, how many
 /// pages there are. The only loop of the flow; bounded.
-struct PageLoop {
-    static let maximumPasses = 3
+package struct PageLoop {
+    /// A change of page numbers can move what the next pass counts; one that has not settled by then rarely does.
+    static let maximumPasses = 5
     let styled: StyledDocument
     let services: LayoutServices
 
-    func run() throws -> PagedDocument {
+    package init(styled: StyledDocument, services: LayoutServices) { (self.styled, self.services) = (styled, services) }
+
+    package func run() throws -> PagedDocument {
         var facts: PageFacts?
+        var expectedPages: Int?
+        /// Page counts that the last page has been laid out for.
+        var tried: Set<Int> = []
         var pass = 1
         while true {
             let reported = services.diagnostics.diagnostics.count
             let tree = BoxTreeBuilder(
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
-            var paginator = Paginator(tree, services: services, expectedPages: facts?.totalPages)
+            var paginator = Paginator(tree, services: services, expectedPages: expectedPages)
             let paged = try paginator.paginate()
-            if !tree.usesPageFacts, paged.isLastPageSettled { return paged }
-            let found = paged.facts
-            if found == facts, paged.isLastPageSettled { return paged }
+            let changed = Self.changes(tree, from: facts, to: paged.facts)
+            if changed.isEmpty, paged.isLastPageSettled { return paged }
             if pass == Self.maximumPasses {
-                reportNotConverged(paged)
+                report(paged, changed, facts)
                 return paged
             }
             // The next pass reports anew.
             services.diagnostics.truncate(to: reported)
-            facts = found
+            facts = paged.facts
+            // Where a last page leaves less room than others, content may fit on one page less, but not as the last.
+            var expected = paged.pages.count
+            if !paged.isLastPageSettled, tried.contains(expected) { expected += 1 }
+            tried.insert(expected)
+            expectedPages = expected
             pass += 1
         }
     }
 
-    private func reportNotConverged(_ paged: PagedDocument) {
+    /// What content asked and was told wrong.
+    private static func changes(_ tree: BoxTree, from told: PageFacts?, to found: PageFacts?) -> [PageFacts.Question] {
+        // Before the first pass nothing is known: all numbers are 1.
+        tree.pageQuestions.filter { (told == nil ? 1 : told?[$0]) != found?[$0] }
+    }
+
+    private func report(_ paged: PagedDocument, _ changed: [PageFacts.Question], _ told: PageFacts?) {
         let passes = "after \(Self.maximumPasses) layout passes"
-        if paged.isLastPageSettled {
-            services.diagnostics.report(
-                LayoutDiagnostic.notConverged, .warning, "page numbers in the text still change \(passes)",
-                hints: ["a page number that moves its own line to another page cannot settle"])
-        } else {
+        if !paged.isLastPageSettled {
             services.diagnostics.report(
                 LayoutDiagnostic.notConverged, .warning, "the last page still changes \(passes)",
                 hints: ["'@page :last' leaves so much less room that its content needs another page"])
         }
+        guard let question = changed.min(by: { ($0.node ?? .document) < ($1.node ?? .document) }) else { return }
+        let before = told?[question] ?? 1
+        let after = paged.facts?[question] ?? 1
+        let what: String
+        switch question {
+        case .totalPages: what = "the number of pages"
+        case .pageNumber(let node): what = "the page number of \(name(of: node))"
+        case .groupPages(let node): what = "the number of pages around \(name(of: node))"
+        }
+        let others = changed.count > 1 ? ", and \(changed.count - 1) more numbers," : ""
+        services.diagnostics.report(
+            LayoutDiagnostic.notConverged, .warning,
+            "\(what)\(others) still changes \(passes): \(before) is printed, \(after) is right",
+            at: question.node.map { styled.document.span($0, names: styled.names) },
+            hints: ["a page number that moves its own line to another page cannot settle"])
+    }
+
+    private func name(of node: NodeID) -> String {
+        let document = styled.document
+        let element = styled.names.string(document.name(node))
+        return document.id(node) == .none ? "<\(element)>" : "'#\(styled.names.string(document.id(node)))'"
     }
 }

@@ -27,7 +27,7 @@ package struct PDFWriter {
         for index in 0..<order.pageCount {
             let list = order.paint(page: index)
             order.reportCutText(of: list, page: index, to: diagnostics)
-            let unit = Self.userUnit(list.size)
+            let unit = Self.userUnit(list)
             try surface.show(list, userUnit: unit, with: replay)
             structure.add(list, userUnit: unit)
         }
@@ -39,8 +39,9 @@ package struct PDFWriter {
     }
 
     /// How many 1/72 in a unit of a page must be, so that the page is not longer than PDF allows.
-    private static func userUnit(_ size: Size) -> Int {
-        let longest = max(size.width.double, size.height.double) * PDFSurface.unitsPerPixel
+    private static func userUnit(_ list: DisplayList) -> Int {
+        let longest =
+            (max(list.size.width, list.size.height) + list.sheet.margin * 2).double * PDFSurface.unitsPerPixel
         return max(1, Int((longest / longestSide).rounded(.up)))
     }
 }

@@ -1,3 +1,4 @@
+import Recto
 import RectoCSS
 import RectoCore
 import RectoDOM
@@ -11,7 +12,10 @@ package struct LayoutFixture {
     package let diagnostics: [Diagnostic]
 
     /// - Parameter page: `size` of the page, without margins.
-    package init(_ html: String, css: String = "", page: String = "60px 40px") throws {
+    /// - Parameter settles: lay out again until page numbers in the content are right, as a render does.
+    package init(
+        _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false
+    ) throws {
         let sources = SourceStore()
         let names = NameTable()
         let sink = DiagnosticSink()
@@ -37,9 +41,13 @@ package struct LayoutFixture {
         let services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: sink), images: images, diagnostics: sink,
             maximumPages: 1000)
-        let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
-        var paginator = Paginator(tree, services: services)
-        paged = try paginator.paginate()
+        if settles {
+            paged = try PageLoop(styled: styled, services: services).run()
+        } else {
+            let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
+            var paginator = Paginator(tree, services: services)
+            paged = try paginator.paginate()
+        }
         diagnostics = sink.diagnostics
     }
 
@@ -114,6 +122,13 @@ package struct LayoutFixture {
             return String(decoding: text.paragraph.text[text.range], as: UTF8.self)
         }
         return fragment.children.map { Self.text(of: $0.fragment) }.joined()
+    }
+
+    /// The texts of a page-margin box, page by page; `-` where it is not generated.
+    package func marginTexts(_ name: MarginBoxName) -> [String] {
+        paged.pages.map { page in
+            page.marginBoxes.first { $0.name == name }.map { Self.text(of: $0.fragment) } ?? "-"
+        }
     }
 
     /// Where each line of text starts: `page: x,y text`.

@@ -70,8 +70,11 @@ final class PageStyles {
             case .items: return style.box.display == .none ? nil : (name, style)
             }
         }
+        var sheet = PageStyle.Sheet(page.style.box)
+        if case .roll = page.pageSize { sheet.isHeightAuto = true }
         return PageStyle(
-            size: size(page.pageSize), style: page.style, marginBoxes: boxes, marginBoxSpans: Self.spans(matched))
+            size: size(page.pageSize), style: page.style, marginBoxes: boxes, marginBoxSpans: Self.spans(matched),
+            sheet: sheet)
     }
 
     /// The last rule that declares a margin box stands for it.
@@ -140,7 +143,11 @@ final class PageStyles {
         switch value ?? .auto(nil) {
         case .auto(let orientation): return oriented(Self.defaultSize.width, Self.defaultSize.height, orientation)
         case .named(let width, let height, let orientation): return oriented(width, height, orientation)
-        case .lengths(let width, let height):
+        case .lengths(let width, let height): return absolute(width, height)
+        // What media queries and `vh` refer to; layout finds the height.
+        case .roll(let width): return absolute(width, .px(Self.defaultSize.height))
+        }
+        func absolute(_ width: SpecifiedLength, _ height: SpecifiedLength) -> Size {
             let font = computer.root.inherited
             let lengths = LengthContext(
                 font: .init(font: font.font, lineHeight: font.lineHeight),
@@ -193,6 +200,9 @@ extension PageSelector {
         if let isLeft, isLeft != query.isLeft { return false }
         return numbers.allSatisfy { test in
             guard let group = test.group else { return test.formula.contains(Int32(clamping: query.number)) }
+            let groups = query.groups.filter { $0.name == group }
+            if !groups.isEmpty { return groups.contains { test.formula.contains(Int32(clamping: $0.number)) } }
+            // Without an element that makes a group, the pages of one name in a row are one.
             return group == query.name && test.formula.contains(Int32(clamping: query.numberInGroup))
         }
     }

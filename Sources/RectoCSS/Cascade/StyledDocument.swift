@@ -130,14 +130,25 @@ public struct PageQuery: Hashable, Sendable {
     public var isLast = false
     /// 1-based, among all pages.
     public var number: Int
-    /// 1-based, among the pages in a row that have this name: the page group.
+    /// 1-based, among the pages in a row that have this name.
     public var numberInGroup: Int
+    /// The page groups that the page is in, outermost first.
+    public var groups: [PageGroup] = []
     public init(
         name: String, isFirst: Bool, isLeft: Bool, isBlank: Bool, number: Int = 1, numberInGroup: Int = 1
     ) {
         (self.name, self.isFirst, self.isLeft, self.isBlank) = (name, isFirst, isLeft, isBlank)
         (self.number, self.numberInGroup) = (number, numberInGroup)
     }
+}
+
+/// All pages of one element that has both a page name and a forced break before it.
+/// [CSS GCPM 3 §3.1.1](https://www.w3.org/TR/css-gcpm-3/#document-sequence-selectors)
+public struct PageGroup: Hashable, Sendable {
+    public var name: String
+    /// 1-based, of the page in the group.
+    public var number: Int
+    public init(name: String, number: Int) { (self.name, self.number) = (name, number) }
 }
 
 /// A page context. [CSS Paged Media 3 §4](https://www.w3.org/TR/css-page-3/#page-selectors)
@@ -150,11 +161,42 @@ public final class PageStyle {
     public let marginBoxes: [(name: MarginBoxName, style: ComputedStyle)]
     /// Where a margin box is declared, for diagnostics.
     public let marginBoxSpans: [MarginBoxName: SourceSpan]
+    public let sheet: Sheet
+
+    /// What the output medium is told of a page, besides its size.
+    public struct Sheet: Sendable {
+        public enum Orientation: Sendable { case upright, rotateLeft, rotateRight }
+        /// `size: 80mm auto`: as high as the content, within `min-height` and `max-height`.
+        public var isHeightAuto = false
+        /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
+        public var orientation = Orientation.upright
+        /// How far the page is painted beyond its edges.
+        /// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#bleed)
+        public var bleed = LayoutUnit.zero
+        /// [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#marks)
+        public var hasCropMarks = false
+        public var hasCrossMarks = false
+        public init() {}
+    }
     public init(
         size: Size, style: ComputedStyle, marginBoxes: [(name: MarginBoxName, style: ComputedStyle)],
-        marginBoxSpans: [MarginBoxName: SourceSpan] = [:]
+        marginBoxSpans: [MarginBoxName: SourceSpan] = [:], sheet: Sheet = Sheet()
     ) {
         (self.size, self.style, self.marginBoxes) = (size, style, marginBoxes)
-        self.marginBoxSpans = marginBoxSpans
+        (self.marginBoxSpans, self.sheet) = (marginBoxSpans, sheet)
+    }
+}
+
+extension PageStyle.Sheet {
+    init(_ style: BoxStyle) {
+        switch style.components[.pageOrientation]?.first {
+        case .keyword("rotate-left"): orientation = .rotateLeft
+        case .keyword("rotate-right"): orientation = .rotateRight
+        default: break
+        }
+        hasCropMarks = style.components[.marks]?.contains(.keyword("crop")) == true
+        hasCrossMarks = style.components[.marks]?.contains(.keyword("cross")) == true
+        // `auto` is 6pt.
+        bleed = style.components[.bleed]?.first?.unit ?? LayoutUnit(hasCropMarks ? 8 : 0)
     }
 }

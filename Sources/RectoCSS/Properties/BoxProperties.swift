@@ -171,7 +171,9 @@ extension LonghandTable {
         add(
             Longhand(
                 id: .size, name: "size", isInherited: false,
-                grammar: { "<length [0,∞]>{1,2} | auto | [ <page-size> || [ portrait | landscape ] ]" },
+                grammar: {
+                    "<length [0,∞]>{1,2} | <length [0,∞]> auto | auto | [ <page-size> || [ portrait | landscape ] ]"
+                },
                 module: "css-page-3", parse: PageSizeValue.parse,
                 compute: { value, builder in if case .pageSize(let size) = value { builder.pageSize = size } },
                 copy: { _, builder in builder.pageSize = .auto(nil) },
@@ -188,8 +190,6 @@ extension LonghandTable {
             guard var arguments = parser.function("running"), let name = arguments.customIdent(), arguments.atEnd else {
                 return nil
             }
-            parser.unsupported = "running elements stay in the flow so far"
-            parser.isDropped = true
             return .string(name)
         },
         compute: { value, builder in
@@ -466,7 +466,7 @@ extension PageSizeValue {
         }
         if let first { return .pageSize(.auto(first)) }
         guard let width = parser.length(.nonNegative) else { return nil }
-        if parser.cursor.isIdent("auto") { parser.unsupported = "a page as long as its content is not supported yet" }
+        if parser.accept("auto") { return .pageSize(.roll(width)) }
         return .pageSize(.lengths(width, parser.length(.nonNegative) ?? width))
     }
 }

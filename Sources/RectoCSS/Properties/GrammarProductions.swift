@@ -179,8 +179,12 @@ enum GrammarProductions {
             attr( <custom-ident> [ , <string> ]? ) | counter( <custom-ident> [ , <counter-style> ]? ) | \
             counters( <custom-ident> , <string> [ , <counter-style> ]? ) | \
             content( [ text | before | after | first-letter | marker ]? ) | \
-            string( <custom-ident> [ , [ first | start | last | first-except ] ]? ) ]+
+            string( <custom-ident> [ , [ first | start | last | first-except ] ]? ) | \
+            target-counter( <target-url> , <custom-ident> [ , <counter-style> ]? ) | \
+            target-counters( <target-url> , <custom-ident> , <string> [ , <counter-style> ]? ) | \
+            target-text( <target-url> [ , [ text | content | before | after | first-letter | marker ] ]? ) ]+
             """
+        case "target-url": "<string> | <url-image> | attr( <custom-ident> )"
         default: nil
         }
     }

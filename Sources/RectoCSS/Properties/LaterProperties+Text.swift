@@ -201,9 +201,13 @@ extension LaterProperties {
             "none | first | all | grid | <length-percentage>",
             "none", .inherited, "logical width of the initial letter", "css-inline-3"),
         Row(.markerSide, "marker-side", "match-self | match-parent", "match-self", .inherited, "", "css-lists-3"),
-        Row(.stringSet, "string-set", "none | [ <custom-ident> <content-list> ]#", "none", .reset, "", "css-content-3"),
-        Row(.bookmarkLabel, "bookmark-label", "none | <content-list>", "content( text )", .reset, "", "css-content-3"),
-        Row(.bookmarkState, "bookmark-state", "open | closed", "open", .reset, "", "css-content-3"),
+        Row(
+            .stringSet, "string-set", "none | [ <custom-ident> <content-list> ]#", "none", .reset, "", "css-content-3",
+            .laidOut),
+        Row(
+            .bookmarkLabel, "bookmark-label", "none | <content-list>", "content( text )", .reset, "", "css-content-3",
+            .laidOut),
+        Row(.bookmarkState, "bookmark-state", "open | closed", "open", .reset, "", "css-content-3", .laidOut),
         Row(.footnoteDisplay, "footnote-display", "block | inline | compact", "block", .reset, "", "css-gcpm-3"),
         Row(.footnotePolicy, "footnote-policy", "auto | line | block", "auto", .reset, "", "css-gcpm-3"),
         Row(
@@ -215,12 +219,12 @@ extension LaterProperties {
             .floatOffset, "float-offset",
             "<length-percentage>{1,2}",
             "0", .reset, "float container", "css-page-floats-3"),
-        Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3"),
-        Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3"),
+        Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3", .laidOut),
+        Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3", .laidOut),
         Row(
             .pageOrientation, "page-orientation",
             "upright | rotate-left | rotate-right",
-            "upright", .reset, "", "css-page-3"),
+            "upright", .reset, "", "css-page-3", .laidOut),
         Row(.marginBreak, "margin-break", "auto | keep | discard", "auto", .reset, "", "css-break-4"),
         Row(
             .marginTrim, "margin-trim",

@@ -54,7 +54,7 @@ extension LonghandTable {
     mutating func addGeneratedContent() {
         add(
             .content, "content", BoxField({ $0.content }, { $0.content = $1 }),
-            "normal | none | [ <string> | <image> | <counter> | <quote> | attr() ]+",
+            "normal | none | [ <string> | <image> | <counter> | <quote> | attr() | string() | element() | <target> | leader() ]+",
             "css-content-3",
             parse: { $0.wholeGradient().map { .images([$0]) } ?? ContentValue.parse(&$0) },
             compute: { value, builder in
@@ -192,8 +192,11 @@ enum ContentValue {
         if parser.accept("close-quote") { return .closeQuote }
         if parser.accept("no-open-quote") { return .noOpenQuote }
         if parser.accept("no-close-quote") { return .noCloseQuote }
-        if let image = parser.image() { return .image(image) }
-        if parser.unsupported != nil { return nil }
+        // `element()` is a running element here, not an image.
+        if !parser.cursor.isFunction("element") {
+            if let image = parser.image() { return .image(image) }
+            if parser.unsupported != nil { return nil }
+        }
         return parser.attempt { parser in
             guard let (name, arguments) = parser.function() else { return nil }
             var inner = arguments
@@ -218,28 +221,23 @@ enum ContentValue {
             return .attribute(name: attribute, fallback: fallback)
         case "counter":
             guard let counter = inner.customIdent() else { return nil }
-            return style(&inner).map { .counter(name: counter, style: $0) }
+            return ContentItem.counterStyle(&inner).map { .counter(name: counter, style: $0) }
         case "counters":
             guard let counter = inner.customIdent(), inner.accept(.comma), let separator = inner.string()
             else { return nil }
-            return style(&inner).map { .counters(name: counter, separator: separator, style: $0) }
+            return ContentItem.counterStyle(&inner).map {
+                .counters(name: counter, separator: separator, style: $0)
+            }
         case "-recto-sum":
             guard let sum = inner.customIdent(), inner.accept(.comma), let point = inner.keyword(SumPoint.self)
             else { return nil }
             guard inner.accept(.comma) else { return .sum(name: sum, point, fractionDigits: 0) }
             guard let digits = inner.integer(), (0...ExactDecimal.maximumScale).contains(digits) else { return nil }
             return .sum(name: sum, point, fractionDigits: digits)
-        case "string", "element", "content", "leader", "target-counter", "target-counters", "target-text":
-            outer.unsupported = "'\(name)()' is not supported yet"
+        case "content":
+            outer.unsupported = "'content()' is for 'string-set' and 'bookmark-label'"
             return nil
-        default: return nil
+        default: return ContentItem.reference(name, &inner)
         }
-    }
-
-    /// `, <counter-style>`; `decimal` if it is missing.
-    private static func style(_ parser: inout ValueParser) -> ListStyleType? {
-        guard parser.accept(.comma) else { return .counterStyle("decimal") }
-        if parser.accept("none") { return ListStyleType.none }
-        return parser.counterStyle()
     }
 }

@@ -230,6 +230,22 @@ enum ValueText {
         case .gradient(let gradient): return gradient.text
         case .sum(let name, let point, let digits):
             return "-recto-sum(\(identifier(name)), \(point.keyword)" + (digits == 0 ? ")" : ", \(digits))")
+        case .named(let name, let position): return "string(\(identifier(name)), \(position.keyword))"
+        case .running(let name, let position): return "element(\(identifier(name)), \(position.keyword))"
+        case .text(let part): return "content(\(part.keyword))"
+        case .targetCounter(let reference, let name, let type):
+            return "target-counter(\(target(reference)), \(identifier(name))\(style(type)))"
+        case .targetCounters(let reference, let name, let separator, let type):
+            return
+                "target-counters(\(target(reference)), \(identifier(name)), \(string(separator))\(style(type)))"
+        case .targetText(let reference, let part): return "target-text(\(target(reference)), \(part.keyword))"
+        case .leader(let pattern): return "leader(\(string(pattern)))"
+        }
+    }
+    private static func target(_ reference: TargetReference) -> String {
+        switch reference {
+        case .url(let url): "url(\(string(url)))"
+        case .attribute(let name): "attr(\(identifier(name)))"
         }
     }
 

@@ -54,8 +54,7 @@ extension FootnotePolicy: CSSKeyword {
 /// One string that an element sets. [CSS GCPM 3 §1.1](https://www.w3.org/TR/css-gcpm-3/#setting-named-strings-the-string-set-property)
 public struct NamedString: Hashable, Sendable {
     public var name: String
-    /// A `<content-list>`.
-    public var value: [ComponentValue]
+    public var value: [ContentItem]
 }
 
 extension InheritedStyle {
@@ -138,9 +137,16 @@ extension BoxStyle {
     public var stringSet: [NamedString] {
         (components[.stringSet] ?? []).items.compactMap { item in
             guard case .identifier(let name)? = item.first else { return nil }
-            return NamedString(name: name, value: Array(item.dropFirst()))
+            return ContentItem.list(item.dropFirst()).map { NamedString(name: name, value: $0) }
         }
     }
+    public var setsStrings: Bool { components[.stringSet] != nil }
+    /// nil is the initial value, `content(text)`; empty is `none`.
+    public var bookmarkLabel: [ContentItem]? {
+        components[.bookmarkLabel].map { ContentItem.list($0) ?? [] }
+    }
+    /// `bookmark-state: closed`
+    public var isBookmarkClosed: Bool { components[.bookmarkState]?.has("closed") == true }
     public var footnoteDisplay: FootnoteDisplay { components.keyword(.footnoteDisplay, .block) }
     public var footnotePolicy: FootnotePolicy { components.keyword(.footnotePolicy, .auto) }
 }

@@ -219,18 +219,6 @@ public enum Content: Hashable, Sendable {
     case none
     case items([ContentItem])
 }
-public enum ContentItem: Hashable, Sendable {
-    case string(String)
-    case attribute(name: String, fallback: String)
-    case counter(name: String, style: ListStyleType)
-    case counters(name: String, separator: String, style: ListStyleType)
-    case openQuote, closeQuote, noOpenQuote, noCloseQuote
-    case image(ResourceReference)
-    /// Alone.
-    indirect case gradient(Gradient)
-    /// `-recto-sum()`: with at least that many digits after the decimal separator.
-    case sum(name: String, SumPoint, fractionDigits: Int)
-}
 
 /// Properties that do not inherit.
 public final class BoxStyle {

@@ -69,4 +69,6 @@ enum PageSizeValue: Sendable {
     /// px, in portrait as a rule.
     case named(width: Double, height: Double, Orientation?)
     case lengths(SpecifiedLength, SpecifiedLength)
+    /// Of this width and as high as its content: a receipt. Not in the specification.
+    case roll(SpecifiedLength)
 }

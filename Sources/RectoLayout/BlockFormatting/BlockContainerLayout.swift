@@ -247,7 +247,7 @@ extension LayoutContext {
     }
 
     /// How far to the right lines reach, in boxes that do not clip them themselves.
-    private static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
+    static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
         var end = LayoutUnit.zero
         for child in children {
             let left = x + child.offset.x
@@ -269,6 +269,8 @@ package enum LayoutDiagnostic {
     package static let overflow = "layout.overflow"
     package static let notConverged = "layout.not-converged"
     package static let pageLimit = "limit.pages"
+    /// A running element that no page-margin box shows.
+    package static let lostRunningElement = "layout.lost-running-element"
 }
 
 extension LayoutContext {

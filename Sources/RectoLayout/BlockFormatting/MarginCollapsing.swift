@@ -112,7 +112,7 @@ extension LayoutContext {
         let content = tree.inlineContent(box)
         for item in content.items {
             switch item.kind {
-            case .atomic, .forcedBreak: return true
+            case .atomic, .forcedBreak, .leader: return true
             case .open, .close: if hasInlineEdges(item.style) { return true }
             case .text:
                 let collapse = item.style.inherited.whiteSpaceCollapse

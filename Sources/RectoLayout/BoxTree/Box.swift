@@ -156,6 +156,9 @@ public struct InlineItem {
         case outOfFlow
         /// `<wbr>`: text is U+200B.
         case lineBreakOpportunity
+        /// `leader()`: text is U+2060, so that what follows stays on its line. `Box.payload` of the `text` box is the
+        /// index of its string.
+        case leader
     }
     public var kind: Kind
     /// The inline box, atomic, float or out-of-flow box; for text and breaks the `text` or `lineBreak` box.
@@ -178,9 +181,17 @@ public final class BoxTree {
     public internal(set) var inlineContents: [InlineContent] = []
     public internal(set) var replaced: [ReplacedContent] = []
     public let styled: StyledDocument
-    /// Whether content depends on page numbers that only layout can tell (`counter(page)` in the flow).
-    public internal(set) var usesPageFacts = false
     package internal(set) var sums = RunningSums()
+    /// The strings of leaders.
+    var leaders: [String] = []
+    /// What content depends on that only layout can tell (`counter(page)` in the flow).
+    public internal(set) var pageQuestions: Set<PageFacts.Question> = []
+    public var usesPageFacts: Bool { !pageQuestions.isEmpty }
+    /// What elements do to their pages, in the document's order.
+    var assignments: [PageAssignment] = []
+    /// Labels that `bookmark-label` gives.
+    public internal(set) var bookmarkLabels: [NodeID: String] = [:]
+    var targets: TargetTable?
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }

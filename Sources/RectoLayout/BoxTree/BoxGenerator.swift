@@ -10,17 +10,39 @@ final class BoxGenerator {
     let images: any ImageSource
     let diagnostics: DiagnosticSink
     let facts: PageFacts?
-    var marginBoxCounters: BoxTreeBuilder.PageCounters?
+    /// Of the page-margin box that is built; nil in the document.
+    var marginBox: MarginBoxValues?
+    var marginBoxSpan: SourceSpan?
+    /// Whether a running element is built: its counters are the document's.
+    var isInRunningElement = false
+    /// Whether a page-margin box's content quotes counters of its page.
+    var dependsOnPage = false
 
     // Nobody else has this object while it works, and checking its every access takes a third of the time.
     @exclusivity(unchecked) var boxes: [Box] = []
     @exclusivity(unchecked) var inlineContents: [InlineContent] = []
     @exclusivity(unchecked) var replaced: [ReplacedContent] = []
-    var usesPageFacts = false
     /// Known for the document, and handed to its page-margin boxes.
     var sums = RunningSums()
     /// In a header or footer group that is repeated: its sums are those of the fragment that it stands on.
     var isInRepeatedGroup = false
+    @exclusivity(unchecked) var leaders: [String] = []
+
+    // What content says about pages and other elements.
+    var pageQuestions: Set<PageFacts.Question> = []
+    var assignments: [PageAssignment] = []
+    var bookmarkLabels: [NodeID: String] = [:]
+    /// Strings as they have been set so far.
+    var strings: [String: String] = [:]
+    /// Whether a style has something to note of its elements.
+    var notesElements = false
+    /// What `target-*()` can point to: known from a run before this one, which collected it.
+    var targets: TargetTable?
+    var collectedTargets: TargetTable?
+    /// Elements whose counters are wanted.
+    var countedElements: Set<NodeID>?
+    var countersAtElements: [NodeID: CounterScopes] = [:]
+    var reported: Set<String> = []
 
     @exclusivity(unchecked) var counters = CounterScopes()
     /// Elements and pseudo-elements that are open.
@@ -42,8 +64,9 @@ final class BoxGenerator {
     func finish() -> BoxTree {
         let tree = BoxTree(styled: styled)
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
-        tree.usesPageFacts = usesPageFacts
         tree.sums = sums
+        (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
+        (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         return tree
     }
 
@@ -51,6 +74,11 @@ final class BoxGenerator {
 
     /// The root element is blockified. Without one, or with `display: none`, the tree is one empty box.
     func buildRoot() {
+        notesElements = styled.styles.contains { style in
+            let box = style.box
+            return box.setsStrings || box.bookmarkLabel != nil || box.counterReset.contains { $0.name == "page" }
+                || box.counterIncrement.contains { $0.name == "page" } || box.counterSet.contains { $0.name == "page" }
+        }
         guard let root = document.root, styled.style(of: root).box.display != .none else {
             append(Box(kind: .blockContainer, style: styled.style(of: .document), node: nil), to: -1)
             return
@@ -68,10 +96,38 @@ final class BoxGenerator {
         boxes[root].flags = .formattingContextRoot
         let pieces = evaluate(source.contentItems, for: source)
         if pieces.isEmpty { return }
-        var flow = Flow(container: root, style: style, mode: .inlines)
-        startRun(&flow)
-        for piece in pieces { add(Child(piece, source), to: &flow) }
+        let hasBlocks = pieces.contains { if case .element(let element) = $0 { holdsBlocks(element) } else { false } }
+        var flow = Flow(container: root, style: style, mode: hasBlocks ? .blocks : .inlines)
+        if !hasBlocks { startRun(&flow) }
+        for piece in pieces {
+            if case .element(let element) = piece {
+                add(element, to: &flow)
+            } else {
+                add(Child(piece, source), to: &flow)
+            }
+        }
         finish(&flow)
+    }
+
+    private func source(of element: RunningElement) -> BoxSource {
+        BoxSource(
+            node: element.node, style: styled.style(of: element.node), form: .of(element.node, in: document))
+    }
+
+    private func holdsBlocks(_ element: RunningElement) -> Bool {
+        let source = source(of: element)
+        let display = source.usedDisplay(isBlockified: false)
+        return display.isBlockLevel || display.isTableInternal || contentKind(of: source) == .blocks
+    }
+
+    /// [CSS GCPM 3 §1.2](https://www.w3.org/TR/css-gcpm-3/#running-elements)
+    private func add(_ element: RunningElement, to flow: inout Flow) {
+        let saved = counters
+        counters = element.counters
+        isInRunningElement = true
+        add(.box(source(of: element)), to: &flow)
+        isInRunningElement = false
+        counters = saved
     }
 
     // MARK: Storage
@@ -125,6 +181,11 @@ final class BoxGenerator {
         }
         for change in box.counterIncrement { counters.increment(change.name, by: change.value, at: depth) }
         for change in box.counterSet { counters.set(change.name, to: change.value, at: depth) }
+        if notesElements { noteAssignments(of: source) }
+        if collectedTargets != nil { noteTarget(source) }
+        if let countedElements, let node = source.node, source.pseudo == nil, countedElements.contains(node) {
+            countersAtElements[node] = counters
+        }
     }
 
     func leave() {

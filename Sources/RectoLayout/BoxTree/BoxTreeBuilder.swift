@@ -17,20 +17,13 @@ package struct BoxTreeBuilder {
 
     package func build() -> BoxTree {
         generator.sums = RunningSums(generator.styled, diagnostics: generator.diagnostics)
+        // Content that points forward needs what it points to: a run without layout collects that.
+        if generator.styled.usesTargets {
+            generator.targets = Self.targets(generator.styled, images: generator.images)
+        }
         generator.buildRoot()
         generator.reportMisplacedRepeats()
         return generator.finish()
-    }
-
-    /// What content in a page-margin box can count.
-    package struct PageCounters: Sendable {
-        /// 1-based.
-        package var page: Int
-        package var pages: Int
-        package var sums: PageSums?
-        package init(page: Int, pages: Int, sums: PageSums? = nil) {
-            (self.page, self.pages, self.sums) = (page, pages, sums)
-        }
     }
 
     /// The running sums on one page.
@@ -44,15 +37,35 @@ package struct BoxTreeBuilder {
         }
     }
 
+    static func targets(_ styled: StyledDocument, images: any ImageSource) -> TargetTable {
+        let collector = BoxGenerator(styled: styled, images: images, diagnostics: DiagnosticSink(), facts: nil)
+        let table = TargetTable()
+        collector.collectedTargets = table
+        collector.buildRoot()
+        return table
+    }
+
+    /// The counters inside of some elements, where they start.
+    static func counters(
+        at nodes: Set<NodeID>, styled: StyledDocument, images: any ImageSource
+    ) -> [NodeID: CounterScopes] {
+        let counter = BoxGenerator(styled: styled, images: images, diagnostics: DiagnosticSink(), facts: nil)
+        counter.countedElements = nodes
+        counter.buildRoot()
+        return counter.countersAtElements
+    }
+
     /// The tree of one page-margin box: its root has the margin box's style.
     /// [CSS Paged Media 3 §5](https://www.w3.org/TR/css-page-3/#margin-boxes)
     package static func buildMarginBox(
         style: ComputedStyle, styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink,
-        counters: PageCounters
-    ) -> BoxTree {
+        values: MarginBoxValues, declaredAt span: SourceSpan? = nil
+    ) -> (tree: BoxTree, dependsOnPage: Bool) {
         let generator = BoxGenerator(styled: styled, images: images, diagnostics: diagnostics, facts: nil)
-        generator.marginBoxCounters = counters
+        generator.marginBox = values
+        generator.marginBoxSpan = span
+        generator.targets = values.targets
         generator.buildMarginBox(style)
-        return generator.finish()
+        return (generator.finish(), generator.dependsOnPage || !generator.pageQuestions.isEmpty)
     }
 }

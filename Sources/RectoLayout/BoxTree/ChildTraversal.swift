@@ -8,6 +8,7 @@ enum Child {
     // Kept small: it is on the stack of each level of nesting.
     indirect case replaced(ReplacedContent, BoxSource)
     indirect case sum(SumReference, BoxSource)
+    case leader(String, BoxSource)
     case box(BoxSource)
 
     init(_ piece: GeneratedPiece, _ source: BoxSource) {
@@ -16,6 +17,9 @@ enum Child {
             case .string(let string): .string(string, source)
             case .replaced(let content): .replaced(content, source)
             case .sum(let reference): .sum(reference, source)
+            case .leader(let string): .leader(string, source)
+            // Only the margin box itself takes elements.
+            case .element: .string("", source)
             }
     }
 }
@@ -51,8 +55,15 @@ extension BoxGenerator {
                 continue
             }
             let style = styled.style(of: child)
-            if style.box.display == .none { continue }
+            if style.box.display == .none {
+                if notesElements, countsContents { noteHidden(child, style) }
+                continue
+            }
             let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
+            if marginBox == nil, !style.box.runningName.isEmpty {
+                if countsContents { noteRunning(childSource, child) }
+                continue
+            }
             if style.box.display == .contents {
                 // Elements with unusual forms compute to `none`:
                 // https://www.w3.org/TR/css-display-3/#unbox-html
@@ -104,7 +115,7 @@ extension BoxGenerator {
                 continue
             }
             let style = styled.style(of: child)
-            if style.box.display == .none { continue }
+            if style.box.display == .none || marginBox == nil && !style.box.runningName.isEmpty { continue }
             let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
             if scanBox(childSource, isInline: isInline, &hasInlines) { return true }
         }

@@ -125,6 +125,7 @@ extension BoxGenerator {
             anonymous.pseudo = source.pseudo
             addAtomic(anonymous, .inline, content, to: &flow)
         case .sum(let reference, let source): addSum(reference, source, to: &flow)
+        case .leader(let string, let source): addLeader(string, source, to: &flow)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: flow.isBlockifying)
             if display.isTableInternal {
@@ -218,6 +219,16 @@ extension BoxGenerator {
         } else {
             flow.run!.lineBreakOpportunity(box, source.style)
         }
+    }
+
+    /// [CSS Content 3 §2.4](https://www.w3.org/TR/css-content-3/#leaders)
+    private func addLeader(_ string: String, _ source: BoxSource, to flow: inout Flow) {
+        closeTable(&flow)
+        startRun(&flow)
+        var box = Box(kind: .text, style: source.style, node: source.node, pseudo: source.pseudo)
+        box.payload = Int32(leaders.count)
+        leaders.append(string)
+        flow.run!.leader(BoxID(append(box, to: flow.innermost)), source.style)
     }
 
     private func addText(

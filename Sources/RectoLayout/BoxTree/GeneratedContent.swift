@@ -7,6 +7,10 @@ enum GeneratedPiece {
     case string(String)
     indirect case replaced(ReplacedContent)
     indirect case sum(SumReference)
+    /// A leader's string.
+    case leader(String)
+    /// In page-margin boxes.
+    indirect case element(RunningElement)
 }
 
 extension BoxGenerator {
@@ -15,6 +19,11 @@ extension BoxGenerator {
     func evaluate(_ items: [ContentItem], for source: BoxSource) -> [GeneratedPiece] {
         var pieces: [GeneratedPiece] = []
         var text = ""
+        func append(_ piece: GeneratedPiece) {
+            if !text.isEmpty { pieces.append(.string(text)) }
+            text = ""
+            pieces.append(piece)
+        }
         for item in items {
             switch item {
             case .string(let string): text += string
@@ -22,7 +31,7 @@ extension BoxGenerator {
             case .counter(let name, let style):
                 text += styled.resolver.counterText(counterValue(name, source), style: style)
             case .counters(let name, let separator, let style):
-                let values = isPageCounter(name) ? [counterValue(name, source)] : counters.values(name)
+                let values = isPageCounter(name) ? [counterValue(name, source)] : counterValues(name)
                 text += values.map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
             case .openQuote:
                 text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: true)
@@ -34,23 +43,38 @@ extension BoxGenerator {
             case .noOpenQuote: quoteDepth += 1
             case .noCloseQuote: quoteDepth = max(0, quoteDepth - 1)
             case .image(let reference):
-                guard let image = images.image(reference) else { continue }
-                if !text.isEmpty { pieces.append(.string(text)) }
-                text = ""
-                pieces.append(.replaced(replacedImage(image, source.style)))
+                if let image = images.image(reference) { append(.replaced(replacedImage(image, source.style))) }
             case .gradient(let gradient):
-                pieces.append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
+                append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
             case .sum(let name, let point, let digits):
                 let reference = SumReference(
                     name: name, point: point, fractionDigits: digits,
                     language: source.style.inherited.font.language)
-                if isInRepeatedGroup, marginBoxCounters == nil, sums.isKnown(name) {
-                    if !text.isEmpty { pieces.append(.string(text)) }
-                    text = ""
-                    pieces.append(.sum(reference))
+                if isInRepeatedGroup, marginBox == nil, sums.isKnown(name) {
+                    append(.sum(reference))
                 } else {
                     text += sumText(reference, source)
                 }
+            case .named(let name, let position):
+                text += marginBox.map { $0.string(name, position) } ?? strings[name] ?? ""
+            case .running(let name, let position):
+                if let marginBox, source.node == nil {
+                    if let element = marginBox.element(name, position) { append(.element(element)) }
+                } else {
+                    report(
+                        Self.unknownName, source, "'element(\(name))' shows nothing here",
+                        hint: "running elements go into the margin boxes of '@page' rules")
+                }
+            case .text(let part): text += self.text(part, of: source)
+            case .targetCounter(let target, let name, let style):
+                if let value = targetCounter(target, name, for: source).last {
+                    text += styled.resolver.counterText(value, style: style)
+                }
+            case .targetCounters(let target, let name, let separator, let style):
+                text += targetCounter(target, name, for: source)
+                    .map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
+            case .targetText(let target, let part): text += targetText(target, part, for: source)
+            case .leader(let string): if !string.isEmpty { append(.leader(string)) }
             }
         }
         if !text.isEmpty { pieces.append(.string(text)) }
@@ -59,7 +83,7 @@ extension BoxGenerator {
 
     /// The text of a running sum whose place is known: in a page-margin box, or after an element of the flow.
     private func sumText(_ reference: SumReference, _ source: BoxSource) -> String {
-        let known = marginBoxCounters?.sums?.sums ?? sums
+        let known = marginBox?.sums?.sums ?? sums
         let span = source.node.map { document.span($0) }
         if !known.isKnown(reference.name) {
             diagnostics.report(
@@ -68,7 +92,8 @@ extension BoxGenerator {
         }
         var nodes = (start: 0, end: (source.node?.index ?? -1) + 1)
         if source.pseudo == .after, let node = source.node { nodes.end = document.endOfSubtree(node) }
-        if let page = marginBoxCounters?.sums {
+        if let page = marginBox?.sums {
+            dependsOnPage = true
             nodes = known.range(reference.name, ofPage: page.index, pages: page.pageNumbers)
         } else if reference.point == .brought || reference.point == .page {
             diagnostics.report(
@@ -80,22 +105,46 @@ extension BoxGenerator {
         return reference.text(value, scale: known.scale(reference.name))
     }
 
-    private func attribute(_ name: String, of node: NodeID?) -> String? {
+    func attribute(_ name: String, of node: NodeID?) -> String? {
         guard let node, document.isElement(node) else { return nil }
         return document.attribute(styled.names.intern(name.lowercased()), of: node)
     }
 
-    private func isPageCounter(_ name: String) -> Bool { name == "page" || name == "pages" }
+    /// `page`, `pages` and the number of pages up to the next reset of `page` are counters of the pages, which only
+    /// layout knows.
+    static func isPageCounter(_ name: String) -> Bool { name == "page" || name == "pages" || name == groupPages }
+    func isPageCounter(_ name: String) -> Bool { Self.isPageCounter(name) }
+    static let groupPages = "-recto-group-pages"
 
-    /// `page` and `pages` are counters of the pages, which only layout knows.
-    ///
-    /// SPEC-GAP: an element that resets `page` does not number pages anew.
     private func counterValue(_ name: String, _ source: BoxSource) -> Int {
-        if !isPageCounter(name) { return counters.value(name) }
-        if let marginBoxCounters { return name == "page" ? marginBoxCounters.page : marginBoxCounters.pages }
-        usesPageFacts = true
-        if name == "pages" { return facts?.totalPages ?? 1 }
-        return source.node.flatMap { facts?.pageNumbers[$0] } ?? 1
+        if !isPageCounter(name) { return counterValues(name).last ?? 0 }
+        guard let marginBox else { return pageCounter(name, of: source.node) }
+        dependsOnPage = true
+        return name == "page" ? marginBox.page : name == "pages" ? marginBox.pages : marginBox.groupPages
+    }
+
+    /// In a page-margin box, counters of the page context obscure those of the document.
+    /// [CSS Paged Media 3 §6.1](https://www.w3.org/TR/css-page-3/#page-based-counters)
+    private func counterValues(_ name: String) -> [Int] {
+        if let marginBox, !isInRunningElement {
+            dependsOnPage = true
+            if let value = marginBox.pageCounters[name] { return [value] }
+            return marginBox.documentCounters?.values(name) ?? [0]
+        }
+        return counters.values(name)
+    }
+
+    /// In the flow: of the page on which the element starts.
+    func pageCounter(_ name: String, of node: NodeID?) -> Int {
+        let question: PageFacts.Question
+        switch (name, node) {
+        case ("pages", _): question = .totalPages
+        case (_, nil): return 1
+        case ("page", let node?): question = .pageNumber(node)
+        case (_, let node?): question = .groupPages(node)
+        }
+        pageQuestions.insert(question)
+        return (facts ?? marginBox?.facts)?[question] ?? 1
     }
 
     // MARK: Markers

@@ -73,6 +73,12 @@ struct InlineContentBuilder {
         appendItem(.lineBreakOpportunity, box, style, [0xE2, 0x80, 0x8B])
     }
 
+    mutating func leader(_ box: BoxID, _ style: ComputedStyle) {
+        appendItem(.leader, box, style, [0xE2, 0x81, 0xA0])
+        lastSpace = -1
+        isAtStart = false
+    }
+
     mutating func forcedBreak(_ box: BoxID, _ style: ComputedStyle) {
         removeLastSpace()
         let lower = text.count

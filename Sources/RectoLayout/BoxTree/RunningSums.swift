@@ -16,6 +16,8 @@ package struct RunningSums: Sendable {
     private var scales: [String: Int] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
+    /// The elements that add to a sum, or reset one.
+    var nodes: Set<NodeID> { Set(entries.values.joined().map(\.node)) }
     func isKnown(_ name: String) -> Bool { entries[name] != nil }
     func scale(_ name: String) -> Int { scales[name] ?? 0 }
 

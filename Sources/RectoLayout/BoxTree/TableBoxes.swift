@@ -81,7 +81,7 @@ extension BoxGenerator {
         case .string(let string, let source):
             if table.cell == nil, isWhiteSpace(Array(string.utf8)[...]) { return }
             addToCell(.string(string, source), in: table)
-        case .replaced, .sum: addToCell(child, in: table)
+        case .replaced, .sum, .leader: addToCell(child, in: table)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: false)
             if table.level == .grid, display == .tableCaption { return }

@@ -60,10 +60,11 @@ extension LayoutContext {
     }
 
     /// The used page name that a box starts with. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
-    package func startPage(_ box: BoxID) -> String {
+    package func startPage(_ box: BoxID) -> String { pageName(startBox(box)) }
+    func startBox(_ box: BoxID) -> BoxID {
         var current = box
         while let child = firstInFlowChild(current) { current = child }
-        return pageName(current)
+        return current
     }
     func endPage(_ box: BoxID) -> String {
         var current = box

@@ -77,7 +77,7 @@ package struct FragmentainerSpace {
     package var allowsSpanners = false
     /// What is monolithic and too high for it is cut.
     package var slicesMonolithic = true
-    /// Without an end, to measure: what a forced break ends is not stretched.
+    /// It ends where its content does, to measure or on a roll: what a break ends is not stretched.
     package var isUnbounded = false
 
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {

@@ -65,7 +65,7 @@ extension LayoutContext {
         while i < items.count {
             let item = items[i]
             switch item.kind {
-            case .float, .outOfFlow: return nil
+            case .float, .outOfFlow, .leader: return nil
             case .open:
                 if item.style.box.boxDecorationBreak == .clone, hasInlineEdges(item.style) { return nil }
                 if pendingOpen == nil { (pendingOpen, widthBeforeOpen) = (i, width) }

@@ -88,6 +88,11 @@ extension LayoutContext {
             case .lineBreakOpportunity:
                 if item.style.inherited.textWrapMode == .wrap { endPiece() }
             case .outOfFlow: break
+            case .leader:
+                // It can do without room; where it has a say, a few of its strings.
+                line += LeaderPattern(self, box: item.box).advance * 3
+                if item.style.inherited.textWrapMode == .wrap { endPiece() }
+                hasContent = true
             case .float:
                 let sizes = marginBoxIntrinsicSizes(item.box)
                 result.minContent = max(result.minContent, sizes.minContent)

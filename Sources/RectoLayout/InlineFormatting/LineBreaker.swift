@@ -134,6 +134,18 @@ struct LineBreaker {
                     candidate = Candidate(position: position, isHyphen: false)
                     pendingOpen = nil
                 }
+            case .leader:
+                // It goes to the next line with what follows it, never alone.
+                if hasText, item.style.inherited.textWrapMode == .wrap {
+                    let position = LinePosition(item: pendingOpen ?? i, offset: Int(item.lower))
+                    if isOverflowing { return finish(position, endsParagraph: false) }
+                    candidate = Candidate(position: position, isHyphen: false)
+                }
+                trailing = .zero
+                hasContent = true
+                hasText = true
+                pendingOpen = nil
+                i += 1
             case .atomic:
                 let wraps = item.style.inherited.textWrapMode == .wrap
                 let lower = Int(item.lower)

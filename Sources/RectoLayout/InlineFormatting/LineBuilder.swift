@@ -76,11 +76,13 @@ struct LineBuilder {
     /// `width`: of the line's content, without indent.
     func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
         var pieces = pieces
+        fillLeaders(&pieces, available: available)
         let width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         let justification = justify(
             pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
         LayoutContext.reorder(&pieces)
-        let vertical = alignVertically(pieces)
+        var vertical = alignVertically(pieces)
+        vertical.leaderGridEnd = style.inherited.direction == .rtl ? nil : width
         let fragment = Fragment(
             kind: .line, box: container, style: style,
             size: Size(width: width, height: vertical.height))
@@ -94,6 +96,20 @@ struct LineBuilder {
     }
 
     // MARK: Along the line
+
+    /// Leaders share what the line's content leaves.
+    private func fillLeaders(_ pieces: inout [LinePiece], available: LayoutUnit) {
+        let leaders = pieces.indices.filter { if case .leader = pieces[$0].kind { true } else { false } }
+        if leaders.isEmpty { return }
+        let free = available - pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
+        for k in leaders {
+            // Where the line has no end, as beside an outside marker, a leader has the size that it would ask for.
+            pieces[k].width =
+                available > LayoutUnit(1_000_000)
+                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).advance * 3
+                : max(.zero, free / leaders.count)
+        }
+    }
 
     /// What is added after each expansion opportunity of the line.
     private struct Justification {
@@ -177,6 +193,8 @@ struct LineBuilder {
         func baseline(of box: Int32) -> LayoutUnit { baselines[boxes.slot(box)] }
         /// Tops of atomic inlines' margin boxes from the line's top, by item.
         var atomicTops: [Int: LayoutUnit]
+        /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
+        var leaderGridEnd: LayoutUnit?
     }
 
     private func alignVertically(_ pieces: [LinePiece]) -> Vertical {
@@ -447,6 +465,16 @@ struct LineBuilder {
                     Fragment.Child(
                         offset: Point(x: at, y: baseline - font.metrics.ascent) - origin, fragment: fragment))
                 at += width
+            }
+            x += piece.width
+        case .leader(let item):
+            let box = prepared.content.items[item].box
+            let ascent = context.fonts.font(context.tree.style(box).inherited).metrics.ascent
+            let fragments = context.leaderFragments(
+                box, at: x, width: piece.width, top: baseline - ascent, gridEnd: vertical.leaderGridEnd,
+                decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
+            for child in fragments {
+                out.append(Fragment.Child(offset: child.offset - origin, fragment: child.fragment))
             }
             x += piece.width
         case .text(let run, let glyphs, let bytes):

@@ -9,6 +9,8 @@ struct LinePiece {
         case text(run: Int, glyphs: Range<Int>, bytes: Range<Int>)
         case tab(bytes: Range<Int>)
         case atomic(item: Int)
+        /// Its width is what the line leaves.
+        case leader(item: Int)
         /// Margin, border and padding where an inline box starts (ends).
         case open
         case close
@@ -64,6 +66,10 @@ extension LayoutContext {
                 pieces.append(
                     LinePiece(kind: .atomic(item: i), inlineBox: box, item: i, width: width, level: level))
                 x += width
+                hasContent = true
+            case .leader:
+                let level = shaped.runs[safe: shaped.runIndex(at: Int(item.lower))]?.level ?? shaped.baseLevel
+                pieces.append(LinePiece(kind: .leader(item: i), inlineBox: box, item: i, width: .zero, level: level))
                 hasContent = true
             case .float, .outOfFlow, .forcedBreak, .lineBreakOpportunity: break
             case .text:
@@ -180,7 +186,7 @@ extension LayoutContext {
                 i -= 1
                 continue
             }
-            if item.kind == .atomic { return end }
+            if item.kind == .atomic || item.kind == .leader { return end }
             guard item.kind == .text else {
                 i -= 1
                 continue

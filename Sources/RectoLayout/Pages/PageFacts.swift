@@ -4,9 +4,31 @@ import RectoDOM
 public struct PageFacts: Equatable, Sendable {
     /// The number of pages: `counter(pages)`.
     public var totalPages: Int
-    /// The 1-based number of the page on which an element starts: `counter(page)` in the flow.
+    /// The page counter's value on the page where an element starts: `counter(page)` in the flow.
     public var pageNumbers: [NodeID: Int]
-    public init(totalPages: Int, pageNumbers: [NodeID: Int] = [:]) {
-        (self.totalPages, self.pageNumbers) = (totalPages, pageNumbers)
+    /// The page counter's last value before it is set anew, of the page where an element starts.
+    public var groupPages: [NodeID: Int]
+    public init(totalPages: Int, pageNumbers: [NodeID: Int] = [:], groupPages: [NodeID: Int] = [:]) {
+        (self.totalPages, self.pageNumbers, self.groupPages) = (totalPages, pageNumbers, groupPages)
+    }
+
+    /// What content has asked.
+    public enum Question: Hashable, Sendable {
+        case totalPages
+        case pageNumber(NodeID)
+        case groupPages(NodeID)
+        public var node: NodeID? {
+            switch self {
+            case .totalPages: nil
+            case .pageNumber(let node), .groupPages(let node): node
+            }
+        }
+    }
+    public subscript(question: Question) -> Int? {
+        switch question {
+        case .totalPages: totalPages
+        case .pageNumber(let node): pageNumbers[node]
+        case .groupPages(let node): groupPages[node]
+        }
     }
 }

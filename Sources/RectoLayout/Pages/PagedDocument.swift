@@ -15,6 +15,8 @@ public struct PageFragment {
     public var padding: Edges<LayoutUnit>
     /// The page area, relative to the sheet's corner.
     public var contentRect: Rect
+    /// What the content needs, where the page is as high as that.
+    var contentHeight = LayoutUnit.zero
     /// Fragments of the root element and of boxes positioned in the page area, relative to the page area's corner.
     public var children: [Fragment.Child]
     /// In painting order, relative to the sheet's corner. Their boxes are in `tree`, not in the document's.
@@ -34,6 +36,10 @@ public struct PagedDocument {
     public var pages: [PageFragment]
     /// False if another page turned out to be the last one than was laid out so.
     public var isLastPageSettled = true
+    /// The page counter.
+    public var numbering = PageNumbering()
+    /// What the next pass may know; nil if no content asks.
+    package var facts: PageFacts?
 
     public init(tree: BoxTree, pages: [PageFragment]) { (self.tree, self.pages) = (tree, pages) }
 }

@@ -28,13 +28,23 @@ package struct Paginator {
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// Where the fragments of positioned boxes are; filled when asked for.
     var pieces: [BoxID: [ContainingPiece]]?
+    /// How many pages the element of each page group has so far.
+    private var groupPages: [BoxID: Int] = [:]
+    /// Those of the last page.
+    private var openGroups: [BoxID] = []
 
+    /// The pages progress from right to left.
+    private let isRTL: Bool
+    private var startsLeft: Bool
     /// How many pages an earlier run found, if the last one may differ from the others.
     private let expectedPages: Int?
 
     package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
+        isRTL = tree.style(tree.root).inherited.direction == .rtl
+        startsLeft = isRTL
+        startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
     }
 
     package mutating func paginate() throws -> PagedDocument {
@@ -46,9 +56,9 @@ package struct Paginator {
         let isSettled = settleLastPage()
         // Fixed boxes stand on every page, also on those before the one that holds them.
         placeFixedBoxes()
-        // Margin boxes come last: only now the number of pages is known.
-        placeMarginBoxes()
+        // Margin boxes come last: only now the number of pages is known, and what elements do to their pages.
         var paged = PagedDocument(tree: tree, pages: pages)
+        placeMarginBoxes(&paged)
         paged.isLastPageSettled = isSettled
         return paged
     }
@@ -59,11 +69,17 @@ package struct Paginator {
         var token: BreakToken?
         repeat {
             try checkLimit()
-            if let side = Self.forcedSide(token), side != isLeft(pages.count) { addBlankPage() }
-            let name = context.firstPageName(resumingAt: token)
-            var page = makePage(name: name, isBlank: false)
-            let result = layOutRoot(on: page, resumingAt: token)
-            page.children = [Fragment.Child(offset: rootOffset(page, token), fragment: result.fragment)]
+            if let side = forcedSide(token?.forced), side != isLeft(pages.count) { addBlankPage() }
+            let start = context.firstBox(resumingAt: token)
+            var page = makePage(name: context.usesNamedPages ? context.pageName(start) : "", startingWith: start)
+            var result = layOutRoot(on: page, resumingAt: token)
+            if let shorter = leavingContentForLastPage(result, page, token) { result = shorter }
+            let offset = rootOffset(page, token)
+            if page.style.sheet.isHeightAuto {
+                let margin = result.token == nil ? rootMargin(page).bottom : .zero
+                fit(&page, to: offset.y + result.fragment.size.height + margin)
+            }
+            page.children = [Fragment.Child(offset: offset, fragment: result.fragment)]
             waiting += result.outOfFlow.map { ($0.moved(by: page.children[0].offset), pages.count) }
             pages.append(page)
             let next = Self.rest(result, root: tree.root)
@@ -78,14 +94,37 @@ package struct Paginator {
         } while token != nil
     }
 
-    private func layOutRoot(on page: PageFragment, resumingAt token: BreakToken?) -> LayoutResult {
+    /// What is left fits on this page, but not if it were the last one, which has less room: then the latest break
+    /// sends something on.
+    private func leavingContentForLastPage(
+        _ result: LayoutResult, _ page: PageFragment, _ token: BreakToken?
+    ) -> LayoutResult? {
+        guard expectedPages == pages.count + 2, tree.styled.resolver.selectsLastPage,
+            Self.rest(result, root: tree.root) == nil
+        else { return nil }
+        let reported = services.diagnostics.diagnostics.count
+        var shorter = page
+        shorter.contentRect.size.height =
+            rootOffset(page, token).y + result.fragment.size.height - LayoutUnit(raw: 1)
+        let broken = layOutRoot(on: shorter, resumingAt: token, slicesMonolithic: false)
+        if broken.token != nil { return broken }
+        services.diagnostics.truncate(to: reported)
+        return nil
+    }
+
+    private func layOutRoot(
+        on page: PageFragment, resumingAt token: BreakToken?, slicesMonolithic: Bool = true
+    ) -> LayoutResult {
         let offset = rootOffset(page, token)
         let area = page.contentRect.size
+        let isHeightAuto = page.style.sheet.isHeightAuto
         var space = ConstraintSpace(
-            availableInline: area.width, percentageBlock: area.height, tableFragment: nil)
+            availableInline: area.width, percentageBlock: isHeightAuto ? nil : area.height, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
         space.fragmentainer = FragmentainerSpace(
             blockSize: area.height, remaining: area.height - offset.y, isAtTop: true)
+        space.fragmentainer?.isUnbounded = isHeightAuto
+        space.fragmentainer?.slicesMonolithic = slicesMonolithic
         let result = context.layOut(tree.root, in: space, resumingAt: token)
         if case .complete = result.outcome, result.fragment.size.height > area.height - offset.y,
             let early = result.earlyBreak
@@ -98,9 +137,11 @@ package struct Paginator {
 
     /// The root element's margins stand inside the page area.
     private func rootOffset(_ page: PageFragment, _ token: BreakToken?) -> Point {
-        let margin = tree.style(tree.root).box.margin
-        let width = page.contentRect.size.width
-        return Point(x: margin.left.resolve(width), y: token == nil ? margin.top.resolve(width) : .zero)
+        let margin = rootMargin(page)
+        return Point(x: margin.left, y: token == nil ? margin.top : .zero)
+    }
+    private func rootMargin(_ page: PageFragment) -> Edges<LayoutUnit> {
+        tree.style(tree.root).box.margin.map { $0.resolve(page.contentRect.size.width) }
     }
 
     /// Where the next page goes on, floats that are still to come included.
@@ -121,35 +162,76 @@ package struct Paginator {
 
     // MARK: Pages
 
-    /// [CSS Paged Media 3 §4.4](https://www.w3.org/TR/css-page-3/#progression): the first page of a left-to-right
-    /// document is a right page.
-    private func isLeft(_ index: Int) -> Bool {
-        let startsLeft = tree.style(tree.root).inherited.direction == .rtl
-        return (index % 2 == 0) == startsLeft
-    }
+    /// The first page of a left-to-right document is a right page, unless a break that reaches the root says otherwise.
+    /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
+    ///
+    /// DEVIATION: only breaks to a side do: `break-before: page` on the first section does not make page 1 a left page.
+    private func isLeft(_ index: Int) -> Bool { (index % 2 == 0) == startsLeft }
 
-    /// Whether the break that ended the last page asks for a left page; nil if any will do.
-    private static func forcedSide(_ token: BreakToken?) -> Bool? {
-        switch token?.forced {
-        case .left, .verso: true
-        case .right, .recto: false
+    /// Whether a break asks for a left page; nil if any will do.
+    private func forcedSide(_ value: BreakBetween?) -> Bool? {
+        switch value {
+        case .left: true
+        case .right: false
+        // The side of the first page is the recto.
+        case .recto: isRTL
+        case .verso: !isRTL
         default: nil
         }
     }
 
     /// A page that only positioned boxes need.
-    mutating func addPage() { pages.append(makePage(name: pages.last?.query.name ?? "", isBlank: false)) }
+    mutating func addPage() {
+        let content = pages.last?.contentHeight ?? .zero
+        var page = makePage(query(name: pages.last?.query.name ?? ""))
+        if page.style.sheet.isHeightAuto { fit(&page, to: content) }
+        pages.append(page)
+    }
 
-    private mutating func addBlankPage() { pages.append(makePage(name: pages.last?.query.name ?? "", isBlank: true)) }
+    /// It belongs to what comes before it.
+    private mutating func addBlankPage() {
+        var query = query(name: pages.last?.query.name ?? "")
+        query.isBlank = true
+        query.groups = (pages.last?.query.groups ?? []).map { PageGroup(name: $0.name, number: $0.number + 1) }
+        for box in openGroups { groupPages[box, default: 0] += 1 }
+        var page = makePage(query)
+        if page.style.sheet.isHeightAuto { fit(&page, to: .zero) }
+        pages.append(page)
+    }
 
-    private func makePage(name: String, isBlank: Bool) -> PageFragment {
+    private mutating func makePage(name: String, startingWith box: BoxID) -> PageFragment {
+        var query = query(name: name)
+        if context.usesNamedPages { query.groups = groups(around: box) }
+        return makePage(query)
+    }
+
+    private mutating func query(name: String) -> PageQuery {
         let index = pages.count
         let previous = pages.last?.query
         var query = PageQuery(
-            name: name, isFirst: index == 0, isLeft: isLeft(index), isBlank: isBlank, number: index + 1,
+            name: name, isFirst: index == 0, isLeft: isLeft(index), isBlank: false, number: index + 1,
             numberInGroup: previous?.name == name ? (previous?.numberInGroup ?? 0) + 1 : 1)
         query.isLast = index + 1 == expectedPages
-        return makePage(query)
+        return query
+    }
+
+    /// Each element with a page name and a forced break before it makes a page group.
+    /// [CSS GCPM 3 §3.1.1](https://www.w3.org/TR/css-gcpm-3/#document-sequence-selectors)
+    private mutating func groups(around box: BoxID) -> [PageGroup] {
+        var groups: [PageGroup] = []
+        var next: BoxID? = box
+        openGroups.removeAll(keepingCapacity: true)
+        while let current = next {
+            let style = tree.style(current).box
+            // A table's wrapper and grid have the style of one element.
+            if !style.page.isEmpty, style.breakBefore.isForcedPage, tree[current].kind != .tableGrid {
+                groupPages[current, default: 0] += 1
+                openGroups.append(current)
+                groups.append(PageGroup(name: style.page, number: groupPages[current] ?? 1))
+            }
+            next = tree.parent(current)
+        }
+        return groups.reversed()
     }
 
     /// Whether every page has the style of its place, and the room that this style gives it.
@@ -160,6 +242,10 @@ package struct Paginator {
         var query = last.query
         query.isLast = true
         var page = makePage(query)
+        if page.style.sheet.isHeightAuto {
+            guard last.style.sheet.isHeightAuto, page.contentRect.size.height == limit(last) else { return false }
+            fit(&page, to: last.contentHeight)
+        }
         guard page.size == last.size, page.contentRect == last.contentRect else { return false }
         page.children = last.children
         pages[pages.count - 1] = page
@@ -170,21 +256,47 @@ package struct Paginator {
         let style = tree.styled.resolver.pageStyle(query)
         let box = style.style.box
         // Percentages refer to the page box's own dimensions. https://www.w3.org/TR/css-page-3/#page-model
-        func edge(_ value: LengthPercentage, _ basis: LayoutUnit) -> LayoutUnit { value.resolve(basis) }
+        let width = style.size.width
+        let height = style.sheet.isHeightAuto ? width : style.size.height
         let margin = Edges(
-            top: box.margin.top.resolve(style.size.height), right: box.margin.right.resolve(style.size.width),
-            bottom: box.margin.bottom.resolve(style.size.height), left: box.margin.left.resolve(style.size.width))
+            top: box.margin.top.resolve(height), right: box.margin.right.resolve(width),
+            bottom: box.margin.bottom.resolve(height), left: box.margin.left.resolve(width))
         let padding = Edges(
-            top: edge(box.padding.top, style.size.height), right: edge(box.padding.right, style.size.width),
-            bottom: edge(box.padding.bottom, style.size.height), left: edge(box.padding.left, style.size.width))
+            top: box.padding.top.resolve(height), right: box.padding.right.resolve(width),
+            bottom: box.padding.bottom.resolve(height), left: box.padding.left.resolve(width))
         let border = box.border.map(\.width)
         var content = Rect(origin: .zero, size: style.size).inset(by: margin + border + padding)
         // A page without room still takes content, so that nothing is lost.
         content.size.width = max(content.size.width, LayoutUnit(1))
         content.size.height = max(content.size.height, LayoutUnit(1))
-        return PageFragment(
+        var page = PageFragment(
             index: query.number - 1, query: query, style: style, size: style.size, margin: margin, border: border,
             padding: padding, contentRect: content, children: [], marginBoxes: [])
+        if style.sheet.isHeightAuto { page.contentRect.size.height = limit(page) }
+        return page
+    }
+
+    // MARK: Pages as high as their content
+
+    /// How high the page area may become.
+    private func limit(_ page: PageFragment) -> LayoutUnit {
+        height(page.style.style.box.maxHeight, page) ?? LayoutUnit(10_000_000)
+    }
+
+    /// Of the page area; nil for `auto` and `none`. A percentage has nothing to refer to.
+    private func height(_ value: SizeValue, _ page: PageFragment) -> LayoutUnit? {
+        guard case .lengthPercentage(let length) = value, !length.hasPercentage else { return nil }
+        let size = length.resolve(.zero)
+        let edges = (page.border + page.padding).vertical
+        return max(LayoutUnit(1), page.style.style.box.boxSizing == .borderBox ? size - edges : size)
+    }
+
+    private func fit(_ page: inout PageFragment, to content: LayoutUnit) {
+        page.contentHeight = content
+        let least = height(page.style.style.box.minHeight, page) ?? LayoutUnit(1)
+        page.contentRect.size.height = max(content, least)
+        page.size.height =
+            page.contentRect.size.height + page.margin.vertical + page.border.vertical + page.padding.vertical
     }
 
     // MARK: Positioned boxes
@@ -202,49 +314,74 @@ package struct Paginator {
 
     // MARK: Page-margin boxes
 
-    private mutating func placeMarginBoxes() {
-        let facts = tree.sums.isEmpty ? nil : PagedDocument(tree: tree, pages: pages).facts
+    private mutating func placeMarginBoxes(_ paged: inout PagedDocument) {
+        var places: PagePlaces?
+        var assignments: PageAssignments?
+        if !tree.assignments.isEmpty || tree.usesPageFacts || !tree.sums.isEmpty {
+            let found = PagePlaces(tree, pages)
+            (places, assignments) = (found, PageAssignments(tree, found))
+        }
+        paged.numbering = PageNumbering(pages, changes: assignments?.counterChanges ?? [:])
+        if let places, tree.usesPageFacts { paged.facts = facts(places, paged.numbering) }
         var layout = PageMarginBoxLayout(
-            tree.styled, services: services, fonts: context.fonts, pages: pages.count,
-            sums: facts.map { (tree.sums, $0.pageNumbers) })
-        var number = 0
-        for k in pages.indices {
-            number = Self.pageNumber(after: number, pages[k].style.style.box)
-            pages[k].marginBoxes = layout.layOut(pages[k], number: number)
+            tree, services: services, fonts: context.fonts, pages: pages, numbering: paged.numbering, places: places,
+            assignments: assignments, facts: paged.facts)
+        if let places, !tree.sums.isEmpty {
+            layout.sums = (tree.sums, places.pages(of: tree.sums.nodes).mapValues { $0 + 1 })
+        }
+        for k in pages.indices { paged.pages[k].marginBoxes = layout.layOut(pages[k]) }
+        for (name, node) in assignments?.runningElements ?? [] where !layout.shownElements.contains(name) {
+            reportLost(name, node)
         }
     }
 
-    /// The page counter is incremented by one on each page, unless the page context says otherwise.
-    /// [CSS Paged Media 3 §6](https://www.w3.org/TR/css-page-3/#page-based-counters)
-    private static func pageNumber(after previous: Int, _ style: BoxStyle) -> Int {
-        var number = style.counterReset.last { $0.name == "page" }?.value ?? previous
-        number += style.counterIncrement.last { $0.name == "page" }?.value ?? 1
-        return style.counterSet.last { $0.name == "page" }?.value ?? number
+    private func facts(_ places: PagePlaces, _ numbering: PageNumbering) -> PageFacts {
+        var facts = PageFacts(totalPages: pages.count)
+        let nodes = Set(tree.pageQuestions.compactMap(\.node))
+        var found = places.pages(of: nodes)
+        for node in nodes where found[node] == nil {
+            // Without a box: where it would stand.
+            let next = tree.boxes.firstIndex { ($0.node ?? .document) >= node } ?? tree.boxes.count
+            found[node] = places.place(of: node, nextBox: next).page
+        }
+        for (node, page) in found {
+            facts.pageNumbers[node] = numbering.numbers[page]
+            facts.groupPages[node] = numbering.groupPages[page]
+        }
+        return facts
+    }
+
+    private func reportLost(_ name: String, _ node: NodeID) {
+        services.diagnostics.report(
+            LayoutDiagnostic.lostRunningElement, .warning,
+            "an element runs as '\(name)', but no page-margin box shows it",
+            at: tree.styled.document.span(node, names: tree.styled.names),
+            hints: ["write `content: element(\(name))` in a margin box of an '@page' rule"])
     }
 }
 
 extension LayoutContext {
-    /// The used page name of what comes first on the next page.
-    func firstPageName(resumingAt token: BreakToken?) -> String {
-        guard usesNamedPages else { return "" }
-        guard var token else { return startPage(tree.root) }
+    /// The innermost box that the next page starts with, or goes on with.
+    func firstBox(resumingAt token: BreakToken?) -> BoxID {
+        guard usesNamedPages else { return tree.root }
+        guard var token else { return startBox(tree.root) }
         while true {
             switch token.position {
-            case .child(let child, nil): return startPage(child)
+            case .child(let child, nil): return startBox(child)
             case .child(_, let inner?): token = inner
             case .table(let position):
-                if case .row(let row) = position.part { return pageName(tableGrid(token.box).rows[row].box) }
-                return pageName(token.box)
+                if case .row(let row) = position.part { return tableGrid(token.box).rows[row].box }
+                return token.box
             case .flex(let position):
-                guard let first = position.firstItem else { return pageName(token.box) }
-                guard let inner = first.token else { return startPage(first.box) }
+                guard let first = position.firstItem else { return token.box }
+                guard let inner = first.token else { return startBox(first.box) }
                 token = inner
             case .columns(let columns):
-                if let spanner = columns.spanner { return startPage(spanner.box) }
-                guard let content = columns.content else { return pageName(token.box) }
+                if let spanner = columns.spanner { return startBox(spanner.box) }
+                guard let content = columns.content else { return token.box }
                 token = content
-            case .grid(let position): return pageName(position.nextBox ?? token.box)
-            case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return pageName(token.box)
+            case .grid(let position): return position.nextBox ?? token.box
+            case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return token.box
             }
         }
     }
@@ -280,20 +417,5 @@ extension BreakToken {
         case (.grid(let a), .grid(let b)): return a.isSamePlace(as: b)
         default: return false
         }
-    }
-}
-
-extension PagedDocument {
-    /// What the next pass may know: the number of pages, and the page of each element.
-    package var facts: PageFacts {
-        var numbers: [NodeID: Int] = [:]
-        func visit(_ fragment: Fragment, _ page: Int) {
-            if let node = tree[fragment.box].node, numbers[node] == nil { numbers[node] = page }
-            for child in fragment.children { visit(child.fragment, page) }
-        }
-        for page in pages {
-            for child in page.children { visit(child.fragment, page.index + 1) }
-        }
-        return PageFacts(totalPages: pages.count, pageNumbers: numbers)
     }
 }

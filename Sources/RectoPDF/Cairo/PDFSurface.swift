@@ -32,9 +32,12 @@ struct PDFSurface: ~Copyable {
     /// Draws one page, `userUnit` times smaller than it is.
     func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
         let units = Self.unitsPerPixel / Double(userUnit)
-        cairo_pdf_surface_set_size(surface, list.size.width.double * units, list.size.height.double * units)
+        let margin = list.sheet.margin.double
+        cairo_pdf_surface_set_size(
+            surface, (list.size.width.double + 2 * margin) * units, (list.size.height.double + 2 * margin) * units)
         cairo_save(context)
         cairo_scale(context, units, units)
+        if margin > 0 { cairo_translate(context, margin, margin) }
         replay.replay(list, on: context)
         cairo_restore(context)
         cairo_show_page(context)

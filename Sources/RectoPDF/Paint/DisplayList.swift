@@ -11,6 +11,7 @@ import RectoText
 /// it names Cairo: another writer can take its place.
 package struct DisplayList {
     package internal(set) var size: Size
+    package internal(set) var sheet = PrintSheet()
     package internal(set) var items: [DisplayItem] = []
     var rects: [Rect] = []
     var verbs: [PathVerb] = []
@@ -186,6 +187,8 @@ package struct Bookmark {
     package var level: Int
     package var label: String
     package var point: Point
+    /// `bookmark-state: closed`
+    package var isClosed = false
 }
 
 // MARK: - Building

@@ -24,6 +24,12 @@ package struct PaintOrder {
     package mutating func paint(page index: Int) -> DisplayList {
         let page = document.pages[index]
         var painter = PagePainter(size: page.size, tree: document.tree, images: images, unbroken: unbroken)
+        let sheet = PrintSheet(page.style.sheet)
+        painter.list.sheet = sheet
+        if sheet.differsFromPage {
+            let area = painter.list.path { $0.rectangle(sheet.bleedArea(of: page.size)) }
+            painter.list.append(.pushClip(area, .nonZero))
+        }
         // The page's own background lies below everything, also in the margins.
         painter.paintPageBackground(page)
         // Margin boxes never interleave with the content: they are behind the canvas or before the content.
@@ -38,6 +44,10 @@ package struct PaintOrder {
         for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
         painter.setClip(ClipNode.none)
         painter.list.flushFills()
+        if sheet.differsFromPage {
+            painter.list.append(.popClip)
+            sheet.paintMarks(of: page.size, into: &painter.list)
+        }
         // Links and destinations are no paint, but stand where the fragments do.
         references.collect(page, into: &painter.list)
         return painter.list
@@ -114,7 +124,8 @@ extension PagePainter {
     mutating func paintPageBackground(_ page: PageFragment) {
         let sheet = Rect(origin: .zero, size: page.size)
         let boxes = BackgroundAreas(border: sheet.inset(by: page.margin), border: page.border, padding: page.padding)
-        paintBackground(page.style.style, BackgroundSurface(boxes, canvas: sheet))
+        let canvas = sheet.outset(by: max(.zero, page.style.sheet.bleed))
+        paintBackground(page.style.style, BackgroundSurface(boxes, canvas: canvas))
     }
 
     mutating func paintPageBorder(_ page: PageFragment) {
@@ -141,7 +152,12 @@ extension PagePainter {
             size: root?.fragment.size ?? page.contentRect.size)
         let boxes = BackgroundAreas(
             border: area, border: root?.fragment.border ?? .zero, padding: root?.fragment.padding ?? .zero)
-        let canvas = Rect(origin: .zero, size: page.size).inset(by: page.margin)
+        var canvas = Rect(origin: .zero, size: page.size).inset(by: page.margin)
+        // Where the page has no margin, the canvas bleeds.
+        let bleed = max(.zero, page.style.sheet.bleed)
+        if bleed > .zero {
+            canvas = canvas.inset(by: page.margin.map { $0 == .zero ? -bleed : .zero })
+        }
         paintBackground(tree.style(source), BackgroundSurface(boxes, whole: whole, canvas: canvas))
     }
 
@@ -185,4 +201,8 @@ extension ComputedStyle {
         !box.backgroundLayers.isEmpty && box.backgroundLayers.contains { $0.picture != nil }
             || !(box.backgroundColor ?? inherited.color).isTransparent
     }
+}
+
+extension Rect {
+    fileprivate func outset(by distance: LayoutUnit) -> Rect { inset(by: Edges(all: -distance)) }
 }

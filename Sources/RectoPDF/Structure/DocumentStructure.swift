@@ -7,6 +7,7 @@ struct DocumentStructure {
         /// A unit of the page in 1/72 in: 1, but for pages larger than PDF's limit.
         var userUnit: Int
         var links: [LinkArea]
+        var sheet = PrintSheet()
     }
     struct Place {
         var page: Int
@@ -16,6 +17,7 @@ struct DocumentStructure {
         var level: Int
         var label: String
         var place: Place
+        var isClosed = false
     }
     private(set) var pages: [Page] = []
     private(set) var destinations: [String: Place] = [:]
@@ -24,12 +26,15 @@ struct DocumentStructure {
     /// Takes what a page's display list says about places.
     mutating func add(_ list: DisplayList, userUnit: Int) {
         let index = pages.count
-        pages.append(Page(size: list.size, userUnit: userUnit, links: list.links))
+        pages.append(Page(size: list.size, userUnit: userUnit, links: list.links, sheet: list.sheet))
         for anchor in list.anchors where destinations[anchor.name] == nil {
             destinations[anchor.name] = Place(page: index, point: anchor.point)
         }
         for mark in list.bookmarks {
-            headings.append(Heading(level: mark.level, label: mark.label, place: Place(page: index, point: mark.point)))
+            headings.append(
+                Heading(
+                    level: mark.level, label: mark.label, place: Place(page: index, point: mark.point),
+                    isClosed: mark.isClosed))
         }
     }
 

@@ -71,6 +71,7 @@ struct PDFRewriter {
             page.put("/UserUnit ")
             page.put(structure.pages[index].userUnit)
         }
+        if index < structure.pages.count { putBoxes(of: index, into: &page) }
         if !annotations.isEmpty {
             page.put("/Annots[")
             for (i, annotation) in annotations.enumerated() {
@@ -80,6 +81,29 @@ struct PDFRewriter {
             page.put("]")
         }
         page.put(">>")
+    }
+
+    /// What is cut off the sheet, and how a viewer turns it. [ISO 32000-1 §14.11.2]
+    private func putBoxes(of index: Int, into page: inout [UInt8]) {
+        let (size, sheet) = (structure.pages[index].size, structure.pages[index].sheet)
+        func put(_ key: StaticString, _ area: Rect) {
+            let low = coordinates(Point(x: area.minX, y: area.maxY), on: index)
+            let high = coordinates(Point(x: area.maxX, y: area.minY), on: index)
+            page.put(key)
+            for (i, number) in [low.x, low.y, high.x, high.y].enumerated() {
+                if i > 0 { page.append(0x20) }
+                page.put(number)
+            }
+            page.put("]")
+        }
+        if sheet.differsFromPage {
+            put("/TrimBox[", Rect(origin: .zero, size: size))
+            put("/BleedBox[", sheet.bleedArea(of: size))
+        }
+        if sheet.rotation != 0 {
+            page.put("/Rotate ")
+            page.put(sheet.rotation)
+        }
     }
 
     /// Adobe's programs store the inks of CMYK JPEGs inverted, and mark such files.
@@ -177,8 +201,10 @@ struct PDFRewriter {
 
     /// In the page's own units, from its bottom left corner.
     private func coordinates(_ point: Point, on page: Int) -> (x: Double, y: Double) {
-        let unit = PDFSurface.unitsPerPixel / Double(structure.pages[page].userUnit)
-        return (point.x.double * unit, (structure.pages[page].size.height - point.y).double * unit)
+        let page = structure.pages[page]
+        let unit = PDFSurface.unitsPerPixel / Double(page.userUnit)
+        let margin = page.sheet.margin
+        return ((point.x + margin).double * unit, (page.size.height + margin - point.y).double * unit)
     }
 
     private func put(_ place: DocumentStructure.Place, into value: inout [UInt8]) {
@@ -255,8 +281,9 @@ struct PDFRewriter {
             entries.append(entry)
             open.append(i)
         }
+        // What closed entries hold is not seen.
         for i in entries.indices.reversed() where entries[i].parent >= 0 {
-            entries[entries[i].parent].descendants += entries[i].descendants + 1
+            entries[entries[i].parent].descendants += (headings[i].isClosed ? 0 : entries[i].descendants) + 1
         }
         var previous = [Int](repeating: -1, count: entries.count)
         var next = previous
@@ -283,7 +310,7 @@ struct PDFRewriter {
                 value.put("/Last ")
                 value.putReference(entries[last].number)
                 value.put("/Count ")
-                value.put(entry.descendants)
+                value.put(headings[i].isClosed ? -entry.descendants : entry.descendants)
             }
             value.put("/Dest")
             put(headings[i].place, into: &value)
@@ -296,7 +323,7 @@ struct PDFRewriter {
         value.put("/Last ")
         value.putReference(entries[top[top.count - 1]].number)
         value.put("/Count ")
-        value.put(entries.count)
+        value.put(top.reduce(0) { $0 + (headings[$1].isClosed ? 0 : entries[$1].descendants) + 1 })
         value.put(">>")
         file.add(root, value)
         return root

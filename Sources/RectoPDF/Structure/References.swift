@@ -5,7 +5,9 @@ import RectoLayout
 
 /// Finds where links, the elements that they lead to, and the outline's headings stand on the pages.
 struct ReferenceCollector {
-    private let tree: BoxTree
+    /// Whose boxes the fragments name: the document's, or a margin box's own.
+    private var tree: BoxTree
+    private let bookmarkLabels: [NodeID: String]
     private let document: Document
     /// One entry a node: 1-based index of the link that it is or is in; empty if the document has none.
     private var linkOfNode: [Int32] = []
@@ -15,6 +17,7 @@ struct ReferenceCollector {
 
     init(_ tree: BoxTree) {
         self.tree = tree
+        bookmarkLabels = tree.bookmarkLabels
         document = tree.styled.document
         isPlaced = [Bool](repeating: false, count: document.nodeCount)
         findLinks()
@@ -32,7 +35,7 @@ struct ReferenceCollector {
             if url.isEmpty { continue }
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
             let target: LinkTarget =
-                url.utf8.first == 0x23 ? .fragment(Self.decodePercents(url.utf8.dropFirst())) : .uri(url)
+                url.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(url.dropFirst()))) : .uri(url)
             targets.append((target, document.span(node, names: tree.styled.names)))
             for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
         }
@@ -42,6 +45,12 @@ struct ReferenceCollector {
         for child in page.children {
             visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, nil, into: &list)
         }
+        let document = tree
+        for box in page.marginBoxes {
+            tree = box.tree
+            visit(box.fragment, at: box.offset, link: 0, nil, into: &list)
+        }
+        tree = document
     }
 
     /// - Parameter around: the transform of the boxes around, in whose coordinates `origin` is.
@@ -114,8 +123,13 @@ struct ReferenceCollector {
         }
         // [CSS Generated Content for Paged Media §6](https://www.w3.org/TR/css-gcpm-3/#bookmarks)
         if let level = fragment.style.box.bookmarkLevel {
-            let label = Self.trimmed(document.textContent(of: node))
-            if !label.isEmpty { list.bookmarks.append(Bookmark(level: max(1, level), label: label, point: origin)) }
+            let label = bookmarkLabels[node] ?? Self.trimmed(document.textContent(of: node))
+            if !label.isEmpty {
+                list.bookmarks.append(
+                    Bookmark(
+                        level: max(1, level), label: label, point: origin, isClosed: fragment.style.box.isBookmarkClosed
+                    ))
+            }
         }
     }
 
@@ -130,30 +144,6 @@ struct ReferenceCollector {
                 if isPending { out.append(0x20) }
                 isPending = false
                 out.append(byte)
-            }
-        }
-        return String(decoding: out, as: UTF8.self)
-    }
-
-    private static func decodePercents(_ bytes: Substring.UTF8View) -> String {
-        func digit(_ b: UInt8) -> UInt8? {
-            switch b {
-            case 0x30...0x39: b - 0x30
-            case 0x41...0x46: b - 0x41 + 10
-            case 0x61...0x66: b - 0x61 + 10
-            default: nil
-            }
-        }
-        let bytes = Array(bytes)
-        var out: [UInt8] = []
-        var i = 0
-        while i < bytes.count {
-            if bytes[i] == 0x25, i + 2 < bytes.count, let high = digit(bytes[i + 1]), let low = digit(bytes[i + 2]) {
-                out.append(high << 4 | low)
-                i += 3
-            } else {
-                out.append(bytes[i])
-                i += 1
             }
         }
         return String(decoding: out, as: UTF8.self)

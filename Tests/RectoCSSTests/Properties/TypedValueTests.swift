@@ -141,12 +141,12 @@ struct TypedValueTests {
     /// ignored, so that the declaration before it holds.
     @Test(arguments: [
         "background: #123456; background: element(#a)",
-        "background-color: #123456; position: relative; position: running(x); float: left; float: footnote",
+        "background-color: #123456; float: left; float: footnote",
     ])
     func fallbacksHold(declarations: String) throws {
         let box = try box(declarations)
         #expect(box.backgroundColor == Color(red: 0x12 / 255.0, green: 0x34 / 255.0, blue: 0x56 / 255.0))
         #expect(box.backgroundLayers.allSatisfy { $0.gradient == nil })
-        #expect(!box.isFootnote && box.runningName.isEmpty)
+        #expect(!box.isFootnote)
     }
 }

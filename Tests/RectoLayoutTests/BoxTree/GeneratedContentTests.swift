@@ -139,9 +139,10 @@ struct GeneratedContentTests {
     @Test func `a page-margin box holds its content list`() throws {
         let fixture = try BoxTreeFixture("<i>a</i>", css: "i { content: counter(page) '/' counter(pages) attr(x) }")
         let style = try #require(fixture.tree.boxes.first { $0.kind == .inline }).style
-        let tree = BoxTreeBuilder.buildMarginBox(
+        let (tree, dependsOnPage) = BoxTreeBuilder.buildMarginBox(
             style: style, styled: fixture.tree.styled, images: NamedImages(), diagnostics: DiagnosticSink(),
-            counters: BoxTreeBuilder.PageCounters(page: 2, pages: 12))
+            values: MarginBoxValues(page: 2, pages: 12))
+        #expect(dependsOnPage)
         #expect(tree.dump() == "inlineContainer \"2/12\"\n  text \"2/12\"\n")
         #expect(!tree.usesPageFacts)
     }

@@ -50,7 +50,7 @@ import Testing
 
     @Test func pagesAreCountedWithinTheirGroup() throws {
         let f = try fixture(
-            "<p>a</p><p class=n>b</p><p class=n style='break-before:page'>c</p>",
+            "<p>a</p><div class=n><p>b</p><p style='break-before:page'>c</p></div>",
             css: ".n { page: x } @page :nth(2 of x) { margin-left: 10px }")
         #expect(f.paged.pages.map { $0.query.numberInGroup } == [1, 1, 2])
         #expect(f.paged.pages.map { $0.contentRect.minX } == [LayoutUnit(0), LayoutUnit(0), LayoutUnit(10)])

@@ -1,0 +1,112 @@
+import RectoCSS
+import RectoDOM
+
+/// What an element does to the page that it stands on: it sets a string, runs into a page-margin box, or changes the
+/// page counter. [CSS GCPM 3 §1](https://www.w3.org/TR/css-gcpm-3/#running-headers-and-footers)
+struct PageAssignment {
+    enum Effect {
+        case string(name: String, value: String)
+        /// The counters are those around the element: it is numbered as if it stood in its place.
+        case running(name: String, counters: CounterScopes)
+        case pageCounter(PageCounterChange)
+    }
+    var node: NodeID
+    /// The box that was generated next: the element's own, or, where it has none, that of what follows it.
+    var nextBox: Int
+    var effect: Effect
+}
+
+enum PageCounterChange {
+    case reset(Int)
+    case increment(Int)
+    case set(Int)
+}
+
+extension BoxGenerator {
+    /// Notes what an element does to its page. Called once an element's counters have changed, before its box is made.
+    func noteAssignments(of source: BoxSource) {
+        guard let node = source.node, marginBox == nil else { return }
+        let box = source.style.box
+        if source.pseudo == nil, box.setsStrings { noteStrings(of: source, node) }
+        for change in box.counterReset where change.name == "page" { note(.reset(change.value), node) }
+        for change in box.counterIncrement where change.name == "page" { note(.increment(change.value), node) }
+        for change in box.counterSet where change.name == "page" { note(.set(change.value), node) }
+        if source.pseudo == nil, let label = box.bookmarkLabel, box.bookmarkLevel != nil {
+            bookmarkLabels[node] = text(of: label, for: source)
+        }
+    }
+
+    private func note(_ change: PageCounterChange, _ node: NodeID) {
+        assignments.append(PageAssignment(node: node, nextBox: boxes.count, effect: .pageCounter(change)))
+    }
+
+    private func noteStrings(of source: BoxSource, _ node: NodeID) {
+        for string in source.style.box.stringSet {
+            let value = text(of: string.value, for: source)
+            strings[string.name] = value
+            assignments.append(
+                PageAssignment(
+                    node: node, nextBox: boxes.count, effect: .string(name: string.name, value: value)))
+        }
+    }
+
+    /// `position: running()` takes the element out of the flow; it counts where it stands.
+    func noteRunning(_ source: BoxSource, _ node: NodeID) {
+        assignments.append(
+            PageAssignment(
+                node: node, nextBox: boxes.count,
+                effect: .running(name: source.style.box.runningName, counters: counters)))
+        countWithoutBoxes(source)
+    }
+
+    /// Elements with `display: none` set strings too: the value counts where a box would have been.
+    func noteHidden(_ node: NodeID, _ style: ComputedStyle) {
+        if marginBox != nil || !style.box.setsStrings { return }
+        noteStrings(of: BoxSource(node: node, style: style, form: .of(node, in: document)), node)
+    }
+
+    private func countWithoutBoxes(_ source: BoxSource) {
+        guard let node = source.node else { return }
+        enter(source)
+        if let style = styled.style(of: node, pseudo: .before) {
+            enter(BoxSource(node: node, pseudo: .before, style: style))
+            leave()
+        }
+        for child in document.children(of: node) where document.isElement(child) {
+            let style = styled.style(of: child)
+            if style.box.display == .none { continue }
+            countWithoutBoxes(BoxSource(node: child, style: style, form: .of(child, in: document)))
+        }
+        if let style = styled.style(of: node, pseudo: .after) {
+            enter(BoxSource(node: node, pseudo: .after, style: style))
+            leave()
+        }
+        leave()
+    }
+}
+
+/// What a page-margin box can ask of its page.
+package struct MarginBoxValues {
+    /// `counter(page)`, `counter(pages)` and `counter(-recto-group-pages)`.
+    package var page: Int
+    package var pages: Int
+    package var groupPages: Int
+    /// Counters that `@page` rules reset or increment.
+    var pageCounters: [String: Int] = [:]
+    /// The document's counters where the page starts.
+    var documentCounters: CounterScopes?
+    var string: (String, PagePosition) -> String = { _, _ in "" }
+    var element: (String, PagePosition) -> RunningElement? = { _, _ in nil }
+    var targets: TargetTable?
+    var facts: PageFacts?
+    var sums: BoxTreeBuilder.PageSums?
+    package init(page: Int, pages: Int, groupPages: Int? = nil) {
+        (self.page, self.pages, self.groupPages) = (page, pages, groupPages ?? pages)
+    }
+}
+
+/// An element that runs, as a page-margin box shows it.
+struct RunningElement {
+    var node: NodeID
+    var counters: CounterScopes
+}

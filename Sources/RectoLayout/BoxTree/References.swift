@@ -1,0 +1,212 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+
+/// The elements that `target-counter()` and kin can point to, with the counters at each.
+/// [CSS Content 3 §2.5](https://www.w3.org/TR/css-content-3/#cross-references)
+package final class TargetTable {
+    struct Target {
+        var node: NodeID
+        var counters: CounterScopes
+    }
+    fileprivate var targets: [Name: Target] = [:]
+
+    /// The first element of a name counts.
+    func add(_ name: Name, _ target: Target) { if targets[name] == nil { targets[name] = target } }
+}
+
+extension ContentItem {
+    var hasTarget: Bool {
+        switch self {
+        case .targetCounter, .targetCounters, .targetText: true
+        default: false
+        }
+    }
+}
+
+extension StyledDocument {
+    /// Whether any element's content points to another element.
+    var usesTargets: Bool {
+        styles.contains { style in
+            if case .items(let items) = style.box.content, items.contains(where: \.hasTarget) { return true }
+            if style.box.setsStrings, style.box.stringSet.contains(where: { $0.value.contains(where: \.hasTarget) }) {
+                return true
+            }
+            return style.box.bookmarkLabel?.contains(where: \.hasTarget) ?? false
+        }
+    }
+}
+
+extension BoxGenerator {
+    static let missingTarget = "content.missing-target"
+    static let unknownName = "content.unknown-name"
+
+    func noteTarget(_ source: BoxSource) {
+        guard let table = collectedTargets, let node = source.node, source.pseudo == nil else { return }
+        let id = document.id(node)
+        if id != .none { table.add(id, TargetTable.Target(node: node, counters: counters)) }
+        if document.name(node) == Name.a, let name = document.attribute(Name.name, of: node), !name.isEmpty {
+            table.add(styled.names.intern(name), TargetTable.Target(node: node, counters: counters))
+        }
+    }
+
+    func targetCounter(_ target: TargetReference, _ name: String, for source: BoxSource) -> [Int] {
+        guard let element = element(target, source) else { return [] }
+        if isPageCounter(name) { return [pageCounter(name, of: element.node)] }
+        return element.counters.values(name)
+    }
+
+    func targetText(_ target: TargetReference, _ part: ElementText, for source: BoxSource) -> String {
+        guard let element = element(target, source) else { return "" }
+        let saved = counters
+        counters = element.counters
+        defer { counters = saved }
+        let style = styled.style(of: element.node)
+        return text(part, of: BoxSource(node: element.node, style: style, form: .of(element.node, in: document)))
+    }
+
+    private func element(_ target: TargetReference, _ source: BoxSource) -> TargetTable.Target? {
+        // While targets are collected nothing is known of those that are to come.
+        guard let targets else { return nil }
+        var url: String
+        switch target {
+        case .url(let text): url = text
+        case .attribute(let name): url = attribute(name, of: source.node) ?? ""
+        }
+        guard url.utf8.first == 0x23 else {
+            report(
+                Self.missingTarget, source, "'\(url)' is no place in this document, so it has no counter or text",
+                hint: "a target is '#' and the id of an element")
+            return nil
+        }
+        url.removeFirst()
+        if let found = targets.targets[styled.names.intern(url)] { return found }
+        if let found = targets.targets[styled.names.intern(URLFragment.decodePercents(url))] { return found }
+        report(
+            Self.missingTarget, source, "no printed element has the id '\(url)'",
+            hint: "its counter and its text are left out")
+        return nil
+    }
+
+    func report(_ id: String, _ source: BoxSource, _ message: String, hint: String) {
+        guard reported.insert("\(id) \(source.node?.index ?? -1) \(message)").inserted else { return }
+        let span = source.node.map { document.span($0, names: styled.names) } ?? marginBoxSpan
+        diagnostics.report(id, .warning, message, at: span, hints: [hint])
+    }
+
+    // MARK: Text of elements
+
+    /// The text of a content list; images in it have none.
+    func text(of items: [ContentItem], for source: BoxSource) -> String {
+        var text = ""
+        for case .string(let string) in evaluate(items, for: source) { text += string }
+        return text
+    }
+
+    /// `content()`. [CSS GCPM 3 §1.1.1.1](https://www.w3.org/TR/css-gcpm-3/#content-function-header)
+    func text(_ part: ElementText, of source: BoxSource) -> String {
+        guard let node = source.node else { return "" }
+        switch part {
+        case .text: return stringValue(of: node)
+        case .before: return text(of: .before, at: node)
+        case .after: return text(of: .after, at: node)
+        case .firstLetter: return Self.firstLetter(of: stringValue(of: node))
+        case .marker:
+            let pieces = marker(of: source)?.generated ?? []
+            let text = pieces.reduce(into: "") { if case .string(let string) = $1 { $0 += string } }
+            return Self.collapsed(text)
+        }
+    }
+
+    /// As if the pseudo-element stood here; nothing that comes after sees it.
+    private func text(of pseudo: PseudoElement, at node: NodeID) -> String {
+        guard let style = styled.style(of: node, pseudo: pseudo), case .items(let items) = style.box.content else {
+            return ""
+        }
+        let saved = (counters, quoteDepth, assignments.count)
+        let source = BoxSource(node: node, pseudo: pseudo, style: style)
+        enter(source)
+        let value = text(of: items, for: source)
+        leave()
+        (counters, quoteDepth) = (saved.0, saved.1)
+        assignments.removeSubrange(saved.2...)
+        return Self.collapsed(value)
+    }
+
+    /// What is printed of the element's text, as if `white-space` were `normal`.
+    func stringValue(of node: NodeID) -> String {
+        var bytes: [UInt8] = []
+        func visit(_ node: NodeID) {
+            var next = document.firstChild(node)
+            while let child = next {
+                next = document.nextSibling(child)
+                if !document.isElement(child) {
+                    bytes += document.bytes[document.textRange(child)]
+                } else if document.name(child) == .br {
+                    bytes.append(0x20)
+                } else if styled.style(of: child).box.display != .none {
+                    visit(child)
+                }
+            }
+        }
+        visit(node)
+        return Self.collapsed(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Without white space at the ends, and with one space where there is some inside.
+    static func collapsed(_ string: String) -> String {
+        var out: [UInt8] = []
+        var isPending = false
+        for byte in string.utf8 {
+            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
+                isPending = !out.isEmpty
+            } else {
+                if isPending { out.append(0x20) }
+                isPending = false
+                out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    /// With the punctuation around it. [CSS Pseudo 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-letter-pattern)
+    static func firstLetter(of text: String) -> String {
+        func isPunctuation(_ character: Character) -> Bool {
+            switch character.unicodeScalars.first?.properties.generalCategory {
+            case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation: true
+            default: false
+            }
+        }
+        let before = text.prefix(while: isPunctuation)
+        guard let letter = text.dropFirst(before.count).first else { return String(before) }
+        return before + String(letter) + text.dropFirst(before.count + 1).prefix(while: isPunctuation)
+    }
+}
+
+/// `#` and what follows it in a URL.
+package enum URLFragment {
+    package static func decodePercents(_ text: String) -> String {
+        func digit(_ b: UInt8) -> UInt8? {
+            switch b {
+            case 0x30...0x39: b - 0x30
+            case 0x41...0x46: b - 0x41 + 10
+            case 0x61...0x66: b - 0x61 + 10
+            default: nil
+            }
+        }
+        let bytes = Array(text.utf8)
+        if !bytes.contains(0x25) { return text }
+        var out: [UInt8] = []
+        var i = 0
+        while i < bytes.count {
+            if bytes[i] == 0x25, i + 2 < bytes.count, let high = digit(bytes[i + 1]), let low = digit(bytes[i + 2]) {
+                out.append(high << 4 | low)
+                i += 3
+            } else {
+                out.append(bytes[i])
+                i += 1
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

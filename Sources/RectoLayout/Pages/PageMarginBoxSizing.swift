@@ -1,0 +1,262 @@
+import RectoCSS
+import RectoCore
+
+/// Where the page-margin boxes of a page stand.
+/// [CSS Paged Media 3 §5.3](https://www.w3.org/TR/css-page-3/#margin-dimension)
+struct PageMarginBoxSizing {
+    typealias MarginBox = PageMarginBoxLayout.MarginBox
+
+    struct Area {
+        /// The border box, relative to the sheet's corner.
+        var rect: Rect
+        /// The containing block's size.
+        var containing: Size
+    }
+    private let size: Size
+    private let margin: Edges<LayoutUnit>
+
+    init(_ page: PageFragment) { (size, margin) = (page.size, page.margin) }
+
+    func areas(of boxes: [MarginBoxName: MarginBox]) -> [MarginBoxName: Area] {
+        let inner = Rect(origin: .zero, size: size).inset(by: margin)
+        let top = Band(start: .zero, size: margin.top, isAtEnd: false)
+        let bottom = Band(start: inner.maxY, size: margin.bottom, isAtEnd: true)
+        let left = Band(start: .zero, size: margin.left, isAtEnd: false)
+        let right = Band(start: inner.maxX, size: margin.right, isAtEnd: true)
+        var areas: [MarginBoxName: Area] = [:]
+        for (name, x, y) in [
+            (MarginBoxName.topLeftCorner, left, top), (.topRightCorner, right, top),
+            (.bottomRightCorner, right, bottom), (.bottomLeftCorner, left, bottom),
+        ] {
+            guard let box = boxes[name] else { continue }
+            let horizontal = across(box, x, isVertical: false)
+            let vertical = across(box, y, isVertical: true)
+            areas[name] = Area(
+                rect: Rect(x: horizontal.start, y: vertical.start, width: horizontal.size, height: vertical.size),
+                containing: Size(width: x.size, height: y.size))
+        }
+        for (names, band) in [
+            ([MarginBoxName.topLeft, .topCenter, .topRight], top),
+            ([.bottomLeft, .bottomCenter, .bottomRight], bottom),
+        ] {
+            let spans = spread(
+                names.map { boxes[$0] }, available: inner.size.width, isVertical: false, across: band.size)
+            for (name, span) in zip(names, spans) {
+                guard let box = boxes[name] else { continue }
+                let along = along(box, span, from: inner.minX, available: inner.size.width, isVertical: false)
+                let across = across(box, band, isVertical: true)
+                areas[name] = Area(
+                    rect: Rect(x: along.start, y: across.start, width: along.size, height: across.size),
+                    containing: Size(width: inner.size.width, height: band.size))
+            }
+        }
+        for (names, band) in [
+            ([MarginBoxName.leftTop, .leftMiddle, .leftBottom], left),
+            ([.rightTop, .rightMiddle, .rightBottom], right),
+        ] {
+            let spans = spread(
+                names.map { boxes[$0] }, available: inner.size.height, isVertical: true, across: band.size)
+            for (name, span) in zip(names, spans) {
+                guard let box = boxes[name] else { continue }
+                let along = along(box, span, from: inner.minY, available: inner.size.height, isVertical: true)
+                let across = across(box, band, isVertical: false)
+                areas[name] = Area(
+                    rect: Rect(x: across.start, y: along.start, width: across.size, height: along.size),
+                    containing: Size(width: band.size, height: inner.size.height))
+            }
+        }
+        return areas
+    }
+
+    // MARK: Across a side
+
+    /// A page margin, in the axis across it.
+    private struct Band {
+        var start: LayoutUnit
+        var size: LayoutUnit
+        /// The bottom and the right margin: what is over-constrained gives way at the sheet's edge.
+        var isAtEnd: Bool
+    }
+
+    /// The border box in the fixed dimension.
+    /// [CSS Paged Media 3 §5.3.3](https://www.w3.org/TR/css-page-3/#fixed-sizing)
+    private func across(_ box: MarginBox, _ band: Band, isVertical: Bool) -> Span {
+        let style = box.style.box
+        let edges = BoxEdges(style, containing: band.size)
+        let sum = isVertical ? edges.sum.vertical : edges.sum.horizontal
+        func definite(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value else { return nil }
+            let size = max(.zero, l.resolve(band.size))
+            return style.boxSizing == .borderBox ? max(size, sum) : size + sum
+        }
+        func margin(_ value: AutoLengthPercentage) -> LayoutUnit? { value.isAuto ? nil : value.resolve(band.size) }
+        let start = margin(isVertical ? style.margin.top : style.margin.left)
+        let end = margin(isVertical ? style.margin.bottom : style.margin.right)
+
+        func solve(_ size: LayoutUnit?) -> Span {
+            var (start, end) = (start, end)
+            let free = band.size - (size ?? sum) - (start ?? .zero) - (end ?? .zero)
+            guard let size else {
+                return Span(start: start ?? .zero, size: max(sum, band.size - (start ?? .zero) - (end ?? .zero)))
+            }
+            if free < .zero { (start, end) = (start ?? .zero, end ?? .zero) }
+            switch (start, end) {
+            case (nil, nil): return Span(start: LayoutUnit(raw: free.raw / 2), size: size)
+            case (let start?, nil): return Span(start: start, size: size)
+            case (let start?, _?) where band.isAtEnd: return Span(start: start, size: size)
+            case (_, let end?): return Span(start: band.size - end - size, size: size)
+            }
+        }
+        var span = solve(definite(isVertical ? style.height : style.width))
+        if let limit = definite(isVertical ? style.maxHeight : style.maxWidth), span.size > limit {
+            span = solve(limit)
+        }
+        if let limit = definite(isVertical ? style.minHeight : style.minWidth), span.size < limit {
+            span = solve(limit)
+        }
+        return Span(start: band.start + span.start, size: span.size)
+    }
+
+    /// The border box in the variable dimension: automatic margins are zero.
+    private func along(_ box: MarginBox, _ span: Span, from start: LayoutUnit, available: LayoutUnit, isVertical: Bool)
+        -> Span
+    {
+        let margin = box.style.box.margin.map { $0.resolve(available) }
+        let before = isVertical ? margin.top : margin.left
+        let outer = isVertical ? margin.vertical : margin.horizontal
+        return Span(start: start + span.start + before, size: max(.zero, span.size - outer))
+    }
+
+    // MARK: Along a side
+
+    private struct Span {
+        var start: LayoutUnit
+        var size: LayoutUnit
+    }
+
+    /// One box of a side in the axis along it; sizes are of the margin box.
+    private struct Item {
+        var minimum: LayoutUnit
+        var maximum: LayoutUnit
+        /// Definite size, or nil for `auto`.
+        var fixed: LayoutUnit?
+        var floor: LayoutUnit
+        var ceiling: LayoutUnit
+    }
+
+    /// The variable dimension of the three boxes of a side.
+    /// [CSS Paged Media 3 §5.3.2.2](https://www.w3.org/TR/css-page-3/#variable-auto-sizing)
+    private func spread(
+        _ boxes: [MarginBox?], available: LayoutUnit, isVertical: Bool, across: LayoutUnit
+    ) -> [Span] {
+        let items = boxes.map { $0.map { item($0, available: available, isVertical: isVertical, across: across) } }
+        var sizes = solve(items[0], items[1], items[2], available: available)
+        // Limits: what violates one becomes definite and the others are solved again.
+        // https://www.w3.org/TR/css-page-3/#min-max-width
+        var limited = items
+        for isMaximum in [true, false] {
+            var changed = false
+            for k in 0..<3 {
+                guard let item = limited[k] else { continue }
+                if isMaximum ? sizes[k] > item.ceiling : sizes[k] < item.floor {
+                    limited[k]?.fixed = isMaximum ? item.ceiling : item.floor
+                    changed = true
+                }
+            }
+            if changed { sizes = solve(limited[0], limited[1], limited[2], available: available) }
+        }
+        let middle = boxes[1] == nil ? .zero : LayoutUnit(raw: (available - sizes[1]).raw / 2)
+        return [
+            Span(start: .zero, size: sizes[0]), Span(start: middle, size: sizes[1]),
+            Span(start: available - sizes[2], size: sizes[2]),
+        ]
+    }
+
+    private func solve(_ a: Item?, _ b: Item?, _ c: Item?, available: LayoutUnit) -> [LayoutUnit] {
+        guard let b else {
+            let (x, z) = share(a, c, available: available)
+            return [x, .zero, z]
+        }
+        // The middle box is centred: both sides get as much as the larger needs.
+        let sides: Item?
+        switch (a, c) {
+        case (nil, nil): sides = nil
+        default:
+            let both = [a, c].compactMap { $0 }
+            let isFixed = both.allSatisfy { $0.fixed != nil }
+            sides = Item(
+                minimum: (both.map { $0.fixed ?? $0.minimum }.max() ?? .zero) * 2,
+                maximum: (both.map { $0.fixed ?? $0.maximum }.max() ?? .zero) * 2,
+                fixed: isFixed ? (both.compactMap(\.fixed).max() ?? .zero) * 2 : nil, floor: .zero, ceiling: .max)
+        }
+        let (middle, _) = share(b, sides, available: available)
+        let side = LayoutUnit(raw: (available - middle).raw / 2)
+        return [a.map { $0.fixed ?? side } ?? .zero, middle, c.map { $0.fixed ?? side } ?? .zero]
+    }
+
+    /// Shares the space between two boxes of flexible size.
+    /// [CSS Paged Media 3 §5.3.2.3](https://www.w3.org/TR/css-page-3/#flex-fit)
+    private func share(_ a: Item?, _ c: Item?, available: LayoutUnit) -> (LayoutUnit, LayoutUnit) {
+        switch (a, c) {
+        case (nil, nil): return (.zero, .zero)
+        case (let a?, nil): return (a.fixed ?? available, .zero)
+        case (nil, let c?): return (.zero, c.fixed ?? available)
+        case (let a?, let c?):
+            switch (a.fixed, c.fixed) {
+            case (let x?, let z?): return (x, z)
+            case (let x?, nil): return (x, max(.zero, available - x))
+            case (nil, let z?): return (max(.zero, available - z), z)
+            case (nil, nil): break
+            }
+            let base: (LayoutUnit, LayoutUnit)
+            let factor: (Double, Double)
+            if a.maximum + c.maximum <= available {
+                base = (a.maximum, c.maximum)
+                factor = (a.maximum.double, c.maximum.double)
+            } else if a.minimum + c.minimum <= available {
+                base = (a.minimum, c.minimum)
+                factor = ((a.maximum - a.minimum).double, (c.maximum - c.minimum).double)
+            } else {
+                base = (a.minimum, c.minimum)
+                factor = (a.minimum.double, c.minimum.double)
+            }
+            let space = available - base.0 - base.1
+            let sum = factor.0 + factor.1
+            let first = base.0 + LayoutUnit(space.double * (sum > 0 ? factor.0 / sum : 0.5))
+            return (first, available - first)
+        }
+    }
+
+    private func item(_ box: MarginBox, available: LayoutUnit, isVertical: Bool, across: LayoutUnit) -> Item {
+        let style = box.style.box
+        let edges = BoxEdges(style, containing: isVertical ? across : available)
+        let margin = style.margin.map { $0.resolve(isVertical ? across : available) }
+        let outer = isVertical ? margin.vertical : margin.horizontal
+        let sum = isVertical ? edges.sum.vertical : edges.sum.horizontal
+        func definite(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value else { return nil }
+            let size = max(.zero, l.resolve(available))
+            return (style.boxSizing == .borderBox ? max(size, sum) : size + sum) + outer
+        }
+        var minimum: LayoutUnit
+        var maximum: LayoutUnit
+        if isVertical {
+            var space = ConstraintSpace(availableInline: across, tableFragment: nil)
+            if case .lengthPercentage = style.width {
+            } else {
+                space.inlineSizing = .fixed(max(.zero, across - margin.horizontal))
+            }
+            let height = box.context.layOut(box.context.tree.root, in: space).fragment.size.height
+            minimum = height + outer
+            maximum = minimum
+        } else {
+            minimum = box.intrinsic.minContent + outer
+            maximum = box.intrinsic.maxContent + outer
+        }
+        maximum = max(minimum, maximum)
+        return Item(
+            minimum: minimum, maximum: maximum, fixed: definite(isVertical ? style.height : style.width),
+            floor: definite(isVertical ? style.minHeight : style.minWidth) ?? .zero,
+            ceiling: definite(isVertical ? style.maxHeight : style.maxWidth) ?? .max)
+    }
+}

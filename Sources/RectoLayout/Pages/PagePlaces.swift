@@ -1,0 +1,86 @@
+import RectoCSS
+import RectoDOM
+
+/// On which pages the boxes of a tree stand, by one walk over the fragments.
+struct PagePlaces {
+    /// By box: index of the page of its first (last) fragment, or -1.
+    private(set) var first: [Int32]
+    private(set) var last: [Int32]
+    /// Whether no text or image stands before the box on its first page.
+    private(set) var startsPage: [Bool]
+    private let tree: BoxTree
+
+    init(_ tree: BoxTree, _ pages: [PageFragment]) {
+        self.tree = tree
+        first = [Int32](repeating: -1, count: tree.boxes.count)
+        last = first
+        startsPage = [Bool](repeating: false, count: tree.boxes.count)
+        for page in pages {
+            var hasContent = false
+            for child in page.children { visit(child.fragment, Int32(page.index), &hasContent) }
+        }
+    }
+
+    private mutating func visit(_ fragment: Fragment, _ page: Int32, _ hasContent: inout Bool) {
+        // Repeated heads and fixed boxes stand where they were shown first.
+        if fragment.isRepeated { return }
+        let box = fragment.box.index
+        if first[box] < 0 {
+            first[box] = page
+            startsPage[box] = !hasContent
+        }
+        last[box] = max(last[box], page)
+        switch fragment.kind {
+        case .text, .replaced: hasContent = true
+        case .box, .line, .inlineBox:
+            for child in fragment.children { visit(child.fragment, page, &hasContent) }
+        }
+    }
+
+    /// Where an element stands, given the box that was generated after it began: an element without a box goes with
+    /// what follows it in its parent, else with what stands before it.
+    func place(of node: NodeID, nextBox: Int) -> (page: Int, startsPage: Bool) {
+        let document = tree.styled.document
+        let parent = document.parent(node) ?? .document
+        let siblings = parent.index..<document.endOfSubtree(parent)
+        var box = nextBox
+        while box < tree.boxes.count {
+            if let owner = tree.boxes[box].node {
+                if !siblings.contains(owner.index) { break }
+                if first[box] >= 0 { return (Int(first[box]), startsPage[box]) }
+            }
+            box += 1
+        }
+        box = min(nextBox, tree.boxes.count) - 1
+        while box >= 0 {
+            if first[box] >= 0 { return (Int(tree.boxes[box].node == parent ? first[box] : last[box]), false) }
+            box -= 1
+        }
+        return (0, false)
+    }
+
+    /// The page on which each of `nodes` starts.
+    func pages(of nodes: Set<NodeID>) -> [NodeID: Int] {
+        var pages: [NodeID: Int] = [:]
+        if nodes.isEmpty { return pages }
+        for (index, box) in tree.boxes.enumerated() {
+            guard let node = box.node, nodes.contains(node), pages[node] == nil, first[index] >= 0 else { continue }
+            pages[node] = Int(first[index])
+        }
+        return pages
+    }
+
+    /// For each page the last element, in the document's order, that starts on an earlier one.
+    func elementsBefore(pageCount: Int) -> [NodeID?] {
+        var latest = [NodeID?](repeating: nil, count: pageCount + 1)
+        for (index, box) in tree.boxes.enumerated() {
+            guard let node = box.node, first[index] >= 0, box.flags.contains(.principal) else { continue }
+            let page = Int(first[index]) + 1
+            if latest[page].map({ $0 < node }) ?? true { latest[page] = node }
+        }
+        for page in latest.indices.dropFirst() {
+            if let before = latest[page - 1], latest[page].map({ $0 < before }) ?? true { latest[page] = before }
+        }
+        return Array(latest[..<pageCount])
+    }
+}

@@ -1,0 +1,139 @@
+import RectoCore
+import RectoTestSupport
+import Testing
+
+@testable import RectoLayout
+
+/// [CSS Content 3 §2.4, §2.5](https://www.w3.org/TR/css-content-3/#cross-references)
+@Suite struct CrossReferenceTests {
+    private func texts(_ html: String, css: String, page: String = "200px 40px") throws -> [String] {
+        let f = try LayoutFixture(
+            html,
+            css:
+                "p, h1, a { margin: 0; font: inherit; display: block; text-decoration: none } .b { break-before: page } "
+                + css,
+            page: page, settles: true)
+        #expect(f.diagnostics.isEmpty, "\(f.diagnostics)")
+        return f.pageTexts
+    }
+
+    @Test(
+        arguments: [
+            "target-counter(attr(href url), page)", "target-counter(attr(href), page)", "target-counter('#c', page)",
+            "target-counter(url(#c), page)",
+        ])
+    func aTargetsPageIsFound(_ value: String) throws {
+        let html = "<a href='#c'>x</a><p class=b>y</p><h1 id=c class=b>z</h1>"
+        #expect(try texts(html, css: "a::after { content: \(value) }") == ["x3", "y", "z"])
+    }
+
+    @Test func countersOfTargetsAreThoseAtTheTarget() throws {
+        let css = """
+            section { counter-reset: n } h1 { counter-increment: n }
+            a::after { content: target-counter(attr(href), n, upper-alpha) target-counters(attr(href), n, '.') }
+            """
+        let html = "<a href='#c'></a><section><h1>x</h1><section><h1>y</h1><h1 id=c>z</h1></section></section>"
+        #expect(try texts(html, css: css)[0].hasPrefix("B1.2/"))
+    }
+
+    @Test(
+        arguments: [
+            ("", "one two"), (", text", "one two"), (", content", "one two"), (", before", "<1>"), (", after", "!"),
+            (", first-letter", "o"),
+        ])
+    func textsOfTargets(_ part: String, _ expected: String) throws {
+        let css = """
+            h1 { counter-increment: n } h1::before { content: '<' counter(n) '>' } h1::after { content: '!' }
+            a::after { content: target-text(attr(href)\(part)) }
+            """
+        let html = "<a href='#c'></a><h1 id=c>one\n <i>two</i></h1>"
+        #expect(try texts(html, css: css)[0].hasPrefix(expected + "/"))
+    }
+
+    @Test func aMissingTargetIsSaid() throws {
+        let f = try LayoutFixture(
+            "<a href='#no'>x</a><a href='http://x'>y</a>",
+            css: "a::after { content: target-counter(attr(href), page) }",
+            page: "200px 40px", settles: true)
+        #expect(f.pageTexts == ["xy"])
+        #expect(f.diagnostics.map(\.id) == ["content.missing-target", "content.missing-target"])
+        #expect(f.diagnostics.allSatisfy { $0.span != nil })
+    }
+
+    /// The contents need a second page once their numbers have two digits: the third pass knows.
+    @Test func contentsThatGrowConverge() throws {
+        let chapters = (1...12).map { "<h1 class=b id=c\($0)>x</h1>" }.joined()
+        let entries = (1...12).map { "<a href='#c\($0)'>abcde</a>" }.joined()
+        let pages = try texts(
+            "<nav>\(entries)</nav>\(chapters)",
+            css: "a::after { content: leader(' ') target-counter(attr(href), page) }",
+            page: "60px 120px")
+        #expect(pages.count == 14)
+        #expect(pages[0] == "abcde3/abcde4/abcde5/abcde6/abcde7/abcde8/abcde9/abcde/    10/abcde/    11")
+    }
+
+    /// A number that is narrow where it says 10 and wide where it says 9 has no right value.
+    @Test func whatDoesNotConvergeIsNamed() throws {
+        let filler = (1...8).map { "<p class=b>\($0)</p>" }.joined()
+        // On page 9 the target is where its number has one digit only: two digits push it to the next page.
+        let f = try LayoutFixture(
+            "\(filler)<div class=b><i></i><p id=t>t</p></div>",
+            css: """
+                p { margin: 0 } .b { break-before: page } i { display: block; width: 10px; overflow-wrap: anywhere }
+                i::before { content: target-counter('#t', page, tall) }
+                @counter-style tall { system: fixed 9; symbols: 'aaaa' 'b'; suffix: '' }
+                """, page: "60px 40px", settles: true)
+        #expect(f.diagnostics.map(\.id) == ["layout.not-converged"])
+        #expect(f.diagnostics[0].message.contains("the page number of '#t'"))
+        #expect(f.diagnostics[0].span != nil)
+    }
+
+    // MARK: Leaders
+
+    @Test func aLeaderFillsItsLine() throws {
+        let f = try LayoutFixture(
+            "<p>ab<span></span>c</p>", css: "p { margin: 0 } span::before { content: leader('.') }",
+            page: "100px 20px")
+        #expect(f.pageTexts == ["ab.......c"])
+        #expect(f.lines == ["1: 0,0 ab.......c"])
+    }
+
+    @Test func leadersOfSeveralLinesAreInLine() throws {
+        let f = try LayoutFixture(
+            "<p>ab<i></i>c</p><p>a<i></i>cc</p>",
+            css: "p { margin: 0 } i { font-style: normal } i::before { content: leader('. ') }", page: "105px 20px")
+        // 20 px a pattern, counted from the right edge: 105 - 80 = 25 and 105 - 80 with one character more beside it.
+        let starts = f.paged.pages[0].children.flatMap { Self.leaders($0, .zero) }
+        #expect(starts.map { $0.x } == [LayoutUnit(25), LayoutUnit(25)])
+    }
+
+    private static func leaders(_ child: Fragment.Child, _ origin: Point) -> [Point] {
+        let corner = origin + child.offset
+        if case .text(let text) = child.fragment.kind, text.paragraph.text.first == UInt8(ascii: ".") {
+            return [corner]
+        }
+        return child.fragment.children.flatMap { leaders($0, corner) }
+    }
+
+    @Test func aLeaderGoesToTheNextLineWithWhatFollowsIt() throws {
+        let f = try LayoutFixture(
+            "<p>abcdefgh<i></i>ij</p>", css: "p { margin: 0 } i::before { content: leader('.'); font-style: normal }",
+            page: "90px 40px")
+        #expect(f.pageTexts == ["abcdefgh/.......ij"])
+    }
+
+    @Test func twoLeadersShareTheRoom() throws {
+        let f = try LayoutFixture(
+            "<p>a<i></i>b<i></i>c</p>", css: "p { margin: 0 } i::before { content: leader('.'); font-style: normal }",
+            page: "110px 20px")
+        #expect(f.pageTexts == ["a....b....c"])
+    }
+
+    @Test func leadersRunFromRightToLeft() throws {
+        let f = try LayoutFixture(
+            "<p dir=rtl>\u{5D0}<i></i>c</p>", css: "p { margin: 0 } i::before { content: leader('.') }",
+            page: "60px 20px")
+        // Visual order: the number is at the left edge.
+        #expect(f.pageTexts == ["c....\u{5D0}"])
+    }
+}
