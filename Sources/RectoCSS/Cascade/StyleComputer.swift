@@ -13,6 +13,8 @@ final class StyleComputer {
     /// The root element's font; the initial one until it is known.
     var root: ComputedStyle
     private var reported: Set<SourceSpan> = []
+    /// Styles are computed before the root element's is known: what they lack now they may have then.
+    var isGuessing = false
     private var registered = RegisteredProperties()
 
     struct Element {
@@ -173,7 +175,7 @@ final class StyleComputer {
             unsupported = parser.unsupported
             error = parser.notes?.error
         }
-        if reported.insert(pending.span).inserted {
+        if !isGuessing, reported.insert(pending.span).inserted {
             let text = String(decoding: pending.text, as: UTF8.self)
             diagnostics.report(
                 Self.invalidAtComputedValueTime, .warning,

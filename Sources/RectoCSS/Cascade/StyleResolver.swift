@@ -55,6 +55,8 @@ package struct StyleResolver {
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
         let collector = collect(all, imports, computer, diagnostics)
+        computer.isGuessing = true
+        defer { computer.isGuessing = false }
         let first = PageStyles(entries: collector.pages, computer: computer)
             .style(PageQuery(name: "", isFirst: true, isLeft: false, isBlank: false))
         let guess = computer.viewport

@@ -56,6 +56,8 @@ extension BoxGenerator {
                     text += sumText(reference, source)
                 }
             case .named(let name, let position):
+                // A running element is not made anew on a page that says the same.
+                if isInRunningElement { dependsOnPage = true }
                 text += marginBox.map { $0.string(name, position) } ?? strings[name] ?? ""
             case .running(let name, let position):
                 if let marginBox, source.node == nil {

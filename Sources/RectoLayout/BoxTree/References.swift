@@ -98,6 +98,8 @@ extension BoxGenerator {
 
     /// The text of a content list; images in it have none.
     func text(of items: [ContentItem], for source: BoxSource) -> String {
+        let depth = quoteDepth
+        defer { quoteDepth = depth }
         var text = ""
         for case .string(let string) in evaluate(items, for: source) { text += string }
         return text

@@ -171,3 +171,16 @@ import Testing
         #expect(f.diagnostics.map(\.id) == ["content.unknown-name"])
     }
 }
+
+extension RunningHeadTests {
+    @Test func stringsInRunningElementsAreThoseOfThePage() throws {
+        let f = try LayoutFixture(
+            "<i></i><h1>A</h1><h1 class=b>B</h1>",
+            css: """
+                h1 { margin: 0; font: inherit; string-set: s content() } .b { break-before: page }
+                i { position: running(r) } i::before { content: string(s) }
+                @page { margin-top: 10px; @top-left { content: element(r) } }
+                """, settles: true)
+        #expect(f.marginTexts(.topLeft) == ["A", "B"])
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Recto
+import RectoTestSupport
+import Testing
+
+private enum Tools {
+    static var areThere: Bool {
+        ["qpdf", "pdftotext", "pdfinfo"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
+    }
+}
+
+/// Paged media as other readers of the PDF see it.
+@Suite(.enabled(if: Tools.areThere, "needs qpdf and poppler-utils")) struct PagedMediaTests {
+
+    private func pdf(_ html: String) throws -> [UInt8] {
+        var options = RenderOptions()
+        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
+        let result = Renderer(options: options).render(.text(Array(html.utf8), name: "test.html", directory: "/"))
+        #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
+        return try #require(result.pdf)
+    }
+
+    private func run(_ name: String, _ arguments: [String], on pdf: [UInt8]) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
+        try Data(pdf).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/\(name)")
+        process.arguments = arguments.map { $0 == "FILE" ? file.path : $0 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// The file with its objects as text.
+    private func objects(_ html: String) throws -> String {
+        try run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: pdf(html))
+    }
+    /// The boxes of the first page: `MediaBox: 0.00 0.00 …`
+    private func boxes(_ css: String) throws -> [String] {
+        try run("pdfinfo", ["-box", "FILE"], on: pdf("<style>\(css)</style><p>a</p>")).split(separator: "\n")
+            .filter { $0.contains("Box:") }
+            .map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    /// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#bleed)
+    @Test func bleedMakesTheSheetLarger() throws {
+        #expect(
+            try boxes("@page { size: 300pt 200pt; bleed: 9pt }") == [
+                "MediaBox: 0.00 0.00 318.00 218.00", "CropBox: 0.00 0.00 318.00 218.00",
+                "BleedBox: 0.00 0.00 318.00 218.00", "TrimBox: 9.00 9.00 309.00 209.00",
+                "ArtBox: 0.00 0.00 318.00 218.00",
+            ])
+    }
+
+    /// Marks stand 6pt from the page, are 15pt long and 3pt from the sheet's edge.
+    @Test func marksNeedRoomOutsideOfTheBleedArea() throws {
+        let found = try boxes("@page { size: 300pt 200pt; marks: crop cross }")
+        #expect(found[0] == "MediaBox: 0.00 0.00 348.00 248.00")
+        #expect(found[2] == "BleedBox: 18.00 18.00 330.00 230.00")
+        #expect(found[3] == "TrimBox: 24.00 24.00 324.00 224.00")
+    }
+
+    @Test func pagesWithoutBleedHaveOneBox() throws {
+        #expect(try !objects("<style>@page { size: 300pt 200pt }</style><p>a</p>").contains("/TrimBox"))
+    }
+
+    @Test func linksAndDestinationsMoveWithThePage() throws {
+        let html = """
+            <style>@page { size: 300pt 200pt; margin: 0; bleed: 10pt } body { margin: 0; font-size: 10pt; line-height: 1 }
+            div { width: 50pt; height: 10pt; display: inline-block }</style><a href='#x'><div></div></a><p id=x>b</p>
+            """
+        let text = try objects(html)
+        // The link starts at the page's left edge and ends at its top: 10 pt from the sheet's.
+        #expect(text.contains("/Rect [\n    10\n"))
+        #expect(text.contains("    210\n  ]"))
+    }
+
+    /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
+    @Test(arguments: [("rotate-left", "/Rotate 270"), ("rotate-right", "/Rotate 90")])
+    func pagesAreTurned(value: String, expected: String) throws {
+        let text = try objects("<style>@page { page-orientation: \(value) }</style><p>a</p>")
+        #expect(text.contains(expected))
+        #expect(try !objects("<p>a</p>").contains("/Rotate"))
+    }
+
+    @Test(arguments: [1, 7, 40])
+    func aReceiptIsAsLongAsItsContent(lines: Int) throws {
+        let css = "@page { size: 80mm auto; margin: 5mm } body, p { margin: 0; line-height: 4mm }"
+        let file = try pdf("<style>\(css)</style>" + String(repeating: "<p>a</p>", count: lines))
+        let size = try #require(
+            try run("pdfinfo", ["FILE"], on: file).split(separator: "\n").first { $0.hasPrefix("Page size") })
+        let numbers = size.split(separator: " ").compactMap { Double($0) }.map { $0 * 25.4 / 72 }
+        #expect(abs(numbers[0] - 80) < 0.1)
+        #expect(abs(numbers[1] - Double(10 + 4 * lines)) < 0.1)
+    }
+
+    // MARK: Outline and links
+
+    /// [CSS Content 3 §3](https://www.w3.org/TR/css-content-3/#bookmarks)
+    @Test func bookmarksHaveLabelsLevelsAndStates() throws {
+        let text = try objects(
+            """
+            <style>h1 { counter-increment: n; bookmark-label: counter(n) ') ' content(); bookmark-state: closed }
+            p { bookmark-level: 2; bookmark-label: attr(title) } h3 { bookmark-level: none }</style>
+            <h1>One</h1><p title=Inner>x</p><h3>No</h3><h1>Two</h1>
+            """)
+        #expect(text.contains("/Title (1\\) One)"))
+        #expect(text.contains("/Title (Inner)"))
+        #expect(text.contains("/Title (2\\) Two)"))
+        #expect(!text.contains("/Title (No)"))
+        // The first heading is closed over one entry; two are seen.
+        #expect(text.contains("/Count -1"))
+        #expect(text.contains("/Count 2\n"))
+    }
+
+    @Test func linksAndBookmarksInMarginBoxesAreKept() throws {
+        let text = try objects(
+            """
+            <style>@page { margin: 120pt 30pt 30pt; @top-left { content: element(h) } } header { position: running(h) }</style>
+            <header><h1>Head</h1><a href="https://example.org/">site</a></header><p>x</p><p style="break-before:page">y</p>
+            """)
+        #expect(text.components(separatedBy: "(https://example.org/)").count == 3)
+        #expect(text.components(separatedBy: "/Title (Head)").count == 2)
+    }
+
+    @Test func contentsLeadToTheirPages() throws {
+        let html = """
+            <style>a::after { content: leader(' .') ' ' target-counter(attr(href), page) } h1 { break-before: page }</style>
+            <nav><a href='#one'>One</a></nav><h1 id=zero>Zero</h1><h1 id=one>One</h1>
+            """
+        let text = try run("pdftotext", ["-l", "1", "FILE", "-"], on: pdf(html))
+        #expect(text.hasPrefix("One ."))
+        #expect(text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix(". 3"))
+    }
+
+    /// A merged run of bills: each is numbered for itself.
+    @Test func billsInOneRunAreNumberedEach() throws {
+        let bill = { (pages: Int) in "<section>" + String(repeating: "<p>x</p>", count: pages) + "</section>" }
+        let html = """
+            <style>section { break-before: page; counter-reset: page 1 } p + p { break-before: page }
+            @page { @bottom-left { content: 'Page ' counter(page) ' of ' counter(-recto-group-pages) } }</style>
+            """ + bill(2) + bill(1) + bill(3)
+        let text = try run("pdftotext", ["FILE", "-"], on: pdf(html))
+        let found = text.split(whereSeparator: \.isNewline).filter { $0.contains("Page") }
+        #expect(
+            found == ["Page 1 of 2", "Page 2 of 2", "Page 1 of 1", "Page 1 of 3", "Page 2 of 3", "Page 3 of 3"])
+    }
+}
