@@ -75,6 +75,9 @@ struct LonghandTable: Sendable {
     }
     /// Those with fields of their own.
     var withFields: [Longhand] { rows.compactMap { $0 } }
+    func forEachWithField(_ body: (borrowing Longhand) -> Void) {
+        for index in rows.indices { if rows[index] != nil { body(rows[index]!) } }
+    }
     /// Every physical longhand.
     var all: [Longhand] { withFields + LaterProperties.ids.map(LaterProperties.longhand) }
 

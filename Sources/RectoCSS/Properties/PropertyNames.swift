@@ -10,37 +10,47 @@ enum PropertyName: Equatable, Sendable {
 /// The names of all properties that are known to CSS.
 struct PropertyNames: Sendable {
     /// Open addressing; an index in `entries`, or -1.
-    private var slots = [Int16](repeating: -1, count: 2048)
+    private var slots: [Int16]
     private var entries: [(name: StaticString, meaning: PropertyName)] = []
 
     static let shared = PropertyNames()
+    /// What most style sheets do not name; made when a name is not among the others.
+    private static let rare = PropertyNames(aliasesOf: shared)
 
     private init() {
-        entries.reserveCapacity(800)
-        for row in LonghandTable.shared.withFields where row.id != .language { add(row.name, .longhand(row.id)) }
+        slots = [Int16](repeating: -1, count: 1024)
+        entries.reserveCapacity(512)
+        LonghandTable.shared.forEachWithField { row in if row.id != .language { add(row.name, .longhand(row.id)) } }
         LaterProperties.forEach { row in add(row.name, .longhand(row.id)) }
         for (name, id) in Self.logical { add(name, .longhand(id)) }
         for (i, shorthand) in Shorthand.all.enumerated() { add(shorthand.name, .shorthand(i)) }
+    }
+    private init(aliasesOf names: PropertyNames) {
+        slots = [Int16](repeating: -1, count: 1024)
+        entries.reserveCapacity(512)
         for (i, row) in IgnoredProperties.rows.enumerated() { add(row.name, .ignored(i)) }
         for (alias, name) in Self.aliases {
-            if let meaning = self[UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)] {
-                add(alias, meaning)
-            }
+            let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+            if let meaning = names.own(bytes) ?? own(bytes) { add(alias, meaning) }
         }
     }
 
     /// Whether a name is a browser's or a formatter's own; Prince's may lack the dash in front.
     static func isVendors(_ name: String) -> Bool { name.utf8.first == 0x2D || name.hasPrefix("prince-") }
 
-    var count: Int { entries.count }
-    func name(at index: Int) -> (name: StaticString, meaning: PropertyName) { entries[index] }
+    var count: Int { entries.count + Self.rare.entries.count }
+    func name(at index: Int) -> (name: StaticString, meaning: PropertyName) {
+        index < entries.count ? entries[index] : Self.rare.entries[index - entries.count]
+    }
 
     subscript(name: String) -> PropertyName? {
         var name = name
         if let meaning = name.withUTF8({ self[$0] }) { return meaning }
         return name.hasPrefix("prince-") ? self["-" + name] : nil
     }
-    subscript(bytes: UnsafeBufferPointer<UInt8>) -> PropertyName? {
+    subscript(bytes: UnsafeBufferPointer<UInt8>) -> PropertyName? { own(bytes) ?? Self.rare.own(bytes) }
+
+    private func own(_ bytes: UnsafeBufferPointer<UInt8>) -> PropertyName? {
         var slot = Self.hash(bytes) & (slots.count - 1)
         while slots[slot] >= 0 {
             let entry = entries[Int(slots[slot])]
