@@ -6,4 +6,6 @@ public enum SupportedProperties {
     public static var text: String { PropertyTable.text }
     /// `docs/css-properties.md`.
     public static var markdown: String { PropertyTable.markdown }
+    /// The README's table: a line a specification.
+    public static var summary: String { PropertyTable.summary }
 }

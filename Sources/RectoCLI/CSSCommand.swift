@@ -11,11 +11,18 @@ struct CSSCommand: ParsableCommand {
     @Flag(help: "Print docs/css-properties.md instead.")
     var markdown = false
 
+    @Flag(help: "Print a line a specification instead, as in the README.")
+    var summary = false
+
     func validate() throws {
-        if !list, !markdown { throw ValidationError("Say what to print: --list.") }
+        if !list, !markdown, !summary { throw ValidationError("Say what to print: --list.") }
     }
 
     func run() throws {
-        Terminal.print(markdown ? SupportedProperties.markdown : SupportedProperties.text)
+        if summary {
+            Terminal.print(SupportedProperties.summary)
+        } else {
+            Terminal.print(markdown ? SupportedProperties.markdown : SupportedProperties.text)
+        }
     }
 }

@@ -82,7 +82,7 @@ extension LaterProperties {
         Row(
             .textUnderlinePosition, "text-underline-position",
             "auto | [ from-font | under ] || [ left | right ]",
-            "auto", .inherited, "", "css-text-decor-4"),
+            "auto", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textDecorationSkipSelf, "text-decoration-skip-self",
             "auto | skip-all | skip-underline || skip-overline || skip-line-through | no-skip",
@@ -98,7 +98,7 @@ extension LaterProperties {
         Row(
             .textDecorationSkipInk, "text-decoration-skip-ink",
             "auto | none | all",
-            "auto", .inherited, "", "css-text-decor-4"),
+            "auto", .inherited, "", "css-text-decor-4", .laidOut),
         Row(.textDecorationInset, "text-decoration-inset", "<length>{1,2} | auto", "0", .reset, "", "css-text-decor-4"),
         Row(
             .textOverflow, "text-overflow",

@@ -40,11 +40,12 @@ package enum PropertyTable {
         PropertyNames.aliases.map { ("\($0.0)", "\($0.1)") }.sorted { $0.alias < $1.alias }
     }
 
+    private static let base = "https://www.w3.org/TR/"
+
     /// Where a module defines a property: specifications have one form of anchors, but for some that say theirs.
     private static func link(_ module: String, _ name: String) -> String {
         // Of our own properties the link is a file beside the list.
         if module.hasPrefix("https:") || module.hasSuffix(".md") { return module }
-        let base = "https://www.w3.org/TR/"
         if module.hasSuffix(".html") { return "\(base)\(module)#propdef-\(name)" }
         return module.contains("#") ? base + module : "\(base)\(module)/#propdef-\(name)"
     }
@@ -149,6 +150,28 @@ package enum PropertyTable {
         out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"
         return out
     }
+    /// The README's table: a line a specification, with what is still to come.
+    package static var summary: String {
+        var modules: [String: (laidOut: Int, later: [String])] = [:]
+        for entry in entries where entry.status != .ignored {
+            let module = module(of: entry.link)
+            if entry.status == .laidOut {
+                modules[module, default: (0, [])].laidOut += 1
+            } else {
+                modules[module, default: (0, [])].later.append("`\(entry.name)`")
+            }
+        }
+        var out = "| Specification | Properties laid out | Parsed, without effect yet |\n|---|--:|---|\n"
+        for (module, counts) in modules.sorted(by: { $0.key < $1.key }) {
+            out += "| \(module) | \(counts.laidOut) | \(counts.later.joined(separator: ", ")) |\n"
+        }
+        return out
+    }
+    private static func module(of link: String) -> String {
+        guard link.hasPrefix(base) else { return link.hasPrefix("https:") ? "Compatibility" : "recto’s own" }
+        return String(link.dropFirst(base.count).prefix { $0 != "/" && $0 != "#" })
+    }
+
     private static func row(_ entry: Entry) -> String {
         func code(_ text: String) -> String {
             text.isEmpty

@@ -29,12 +29,20 @@ struct PropertyTableTests {
         }
     }
 
-    @Test("docs/css-properties.md is what `recto css --list --markdown` writes")
-    func documentation() throws {
+    private func file(_ path: String) throws -> String {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
-        let text = try String(contentsOf: root.appendingPathComponent("docs/css-properties.md"), encoding: .utf8)
-        #expect(text == PropertyTable.markdown)
+        return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("docs/css-properties.md is what `recto css --list --markdown` writes")
+    func documentation() throws {
+        #expect(try file("docs/css-properties.md") == PropertyTable.markdown)
+    }
+
+    @Test("the README's table is what `recto css --summary` writes")
+    func readme() throws {
+        #expect(try file("README.md").contains("\n\n" + PropertyTable.summary + "\n"))
     }
 
     @Test func namesAreUnique() {
