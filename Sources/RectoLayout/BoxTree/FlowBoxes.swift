@@ -88,6 +88,9 @@ extension BoxGenerator {
     private func establishesFormattingContext(_ source: BoxSource) -> Bool {
         let box = source.style.box
         if source.isAbsolutelyPositioned || source.isFloating { return true }
+        // A spanner holds its floats; the columns around it could not go on with them.
+        // [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
+        if box.spansAllColumns { return true }
         switch box.display {
         case .flowRoot, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell, .tableCaption: return true
         default: break

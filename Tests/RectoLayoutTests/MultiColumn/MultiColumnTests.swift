@@ -291,3 +291,20 @@ import Testing
         #expect(fixture.paged.dump().contains("continues break: forced"))
     }
 }
+
+/// A spanner establishes a formatting context: it goes on with the floats that it holds.
+@Suite struct SpannerFloatTests {
+    @Test func aFloatWithoutRoomTakesTheSpannerToTheNextPage() throws {
+        let fixture = try LayoutFixture(
+            "<div style='height:30px'></div><div style='columns:2'><div style='column-span:all'>"
+                + "<div style='float:left;height:30px'>x</div></div></div>")
+        #expect(fixture.lines == ["2: 0,0 x"])
+    }
+
+    @Test func aFloatInASpannerBreaks() throws {
+        let fixture = try LayoutFixture(
+            "<div style='columns:2'><div style='column-span:all'>"
+                + "<div style='float:left'>a<br>b<br>c<br>d<br>e<br>f</div></div></div>")
+        #expect(fixture.pageTexts == ["a/b/c/d", "e/f"])
+    }
+}
