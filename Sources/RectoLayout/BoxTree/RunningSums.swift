@@ -190,6 +190,8 @@ extension BoxGenerator {
     func reportMisplacedRepeats() {
         guard styled.styles.contains(where: { !$0.box.repeatCondition.isAlways }) else { return }
         for box in boxes where !box.style.box.repeatCondition.isAlways && box.node != nil {
+            // Texts and table grids share the style of the box around them.
+            if box.kind == .text || box.kind == .tableGrid { continue }
             if isInHeaderOrFooter(box), isConditional(box) { continue }
             diagnostics.report(
                 SumDiagnostic.misplaced, .warning, "'-recto-repeat' has no effect here",
@@ -200,7 +202,7 @@ extension BoxGenerator {
 
     private func isConditional(_ box: Box) -> Bool {
         switch box.kind {
-        case .tableRow, .tableRowGroup, .inline, .text, .lineBreak: true
+        case .tableRow, .tableRowGroup, .inline, .lineBreak: true
         default: box.isAtomicInline
         }
     }

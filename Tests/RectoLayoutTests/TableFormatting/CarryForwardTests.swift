@@ -109,6 +109,12 @@ import Testing
         #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number"])
     }
 
+    @Test func aConditionOutsideOfHeadsAndFeetIsReported() throws {
+        let fixture = try LayoutFixture("<p>a", css: "p { -recto-repeat: last }")
+        #expect(fixture.diagnostics.map(\.id) == ["sum.misplaced"])
+        #expect(fixture.diagnostics[0].span != nil)
+    }
+
     /// Outside of heads, feet and margin boxes a sum is that of all elements so far.
     @Test func inTheFlowASumIsTheOneSoFar() throws {
         let css = "b { -recto-sum-add: s content() } p { margin: 0 } p::after { content: '=' -recto-sum(s, carried) }"
