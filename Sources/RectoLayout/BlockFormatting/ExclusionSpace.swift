@@ -14,6 +14,8 @@ package struct ExclusionSpace {
     private(set) var lowestTop = LayoutUnit(raw: Int.min / 2)
     var leftBottom = LayoutUnit(raw: Int.min / 2)
     var rightBottom = LayoutUnit(raw: Int.min / 2)
+    /// A float has gone to the next fragmentainer: later ones may not be higher (rules 5 and 6).
+    var hasPushedFloat = false
 
     package init() {}
     package var isEmpty: Bool { exclusions.isEmpty }

@@ -20,6 +20,7 @@ struct FloatFlow {
     mutating func place(
         _ child: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool, into content: inout ContentLayout
     ) {
+        if token == nil, content.floats.hasPushedFloat { return push(child, &content) }
         let style = context.tree.style(child).box
         var (result, size) = token == nil ? measure(child) : (layOut(child, token, at: top), .zero)
         if token != nil { size = marginSize(child, result.fragment) }
@@ -32,13 +33,11 @@ struct FloatFlow {
             context.noteShortage(corner.y - floatOffset.y + size.height - fragmentainer.remaining)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
             if size.height <= fragmentainer.blockSize && !isAlone {
-                content.pendingFloats.append((child, nil))
-                return
+                return push(child, &content)
             }
             result = layOut(child, nil, at: corner.y - floatOffset.y)
             if case .doesNotFit = result.outcome {
-                content.pendingFloats.append((child, nil))
-                return
+                return push(child, &content)
             }
             size = marginSize(child, result.fragment)
             corner = content.floats.place(
@@ -54,6 +53,11 @@ struct FloatFlow {
             y: corner.y - floatOffset.y + style.margin.top.resolve(geometry.contentInline))
         content.children.append(Fragment.Child(offset: offset + shift, fragment: result.fragment))
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
+    }
+
+    private func push(_ child: BoxID, _ content: inout ContentLayout) {
+        content.pendingFloats.append((child, nil))
+        content.floats.hasPushedFloat = true
     }
 
     private func layOut(_ child: BoxID, _ token: BreakToken?, at top: LayoutUnit) -> LayoutResult {

@@ -127,6 +127,20 @@ import Testing
         #expect(try pages("<div style='\(style)'>\(inner)</div>") == ["a/b/c/d", "e/f"])
     }
 
+    /// Rules 5 and 6 of [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-rules): none is higher than
+    /// the floats before it, on whichever page they are.
+    @Test func floatsFollowTheOneThatWentToTheNextPage() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='height:20px'></div>
+            <div id=a style='float:left;width:10px;height:35px'></div>
+            <div><div id=b style='float:left;width:10px;height:5px'></div></div><p style='margin:0'>t</p>
+            """, page: "60px 40px")
+        #expect(fixture.boxes("a") == ["2: 0,0 10x35"])
+        #expect(fixture.boxes("b") == ["2: 10,0 10x5"])
+        #expect(fixture.pageTexts == ["t", ""])
+    }
+
     @Test func floatsThatDoNotFitGoToTheNextPage() throws {
         let fixture = try LayoutFixture(
             "<p style='margin:0'>a</p><div id=f style='float:left;width:10px;height:35px'></div><p>b</p>",
