@@ -58,7 +58,6 @@ final class BoxGenerator {
         (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)
         document = styled.document
         hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
-        boxes.reserveCapacity(document.nodeCount)
     }
 
     func finish() -> BoxTree {
@@ -74,6 +73,7 @@ final class BoxGenerator {
 
     /// The root element is blockified. Without one, or with `display: none`, the tree is one empty box.
     func buildRoot() {
+        boxes.reserveCapacity(document.nodeCount)
         notesElements = styled.styles.contains { style in
             let box = style.box
             return box.setsStrings || box.bookmarkLabel != nil || box.counterReset.contains { $0.name == "page" }
