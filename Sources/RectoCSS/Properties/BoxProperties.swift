@@ -266,7 +266,8 @@ extension LonghandTable {
         add(
             id, name, field,
             (auto ? "auto" : "none")
-                + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch",
+                + " | <length-percentage [0,∞]> | min-content | max-content | fit-content | stretch"
+                + " | fit-content( <length-percentage [0,∞]> )",
             "css-sizing-3",
             parse: { parser in
                 if auto, parser.accept("auto") { return .auto }
@@ -274,8 +275,9 @@ extension LonghandTable {
                 for (i, (name, _)) in SizeValue.keywords.enumerated() where parser.accept(name) {
                     return .keyword(UInt8(i))
                 }
-                if parser.cursor.isFunction("fit-content") {
-                    parser.unsupported = "'fit-content()' is not supported yet"
+                if var arguments = parser.function("fit-content") {
+                    guard let limit = arguments.lengthPercentage(.nonNegative), arguments.atEnd else { return nil }
+                    return .components([.length(limit)])
                 }
                 return parser.lengthPercentage(.nonNegative).map { .length($0) }
             },
@@ -285,6 +287,8 @@ extension LonghandTable {
                 case .none: SizeValue.none
                 case .keyword(let index): SizeValue.keywords[Int(index)].1
                 case .length(let l): .lengthPercentage(builder.length(l))
+                case .components(let limit):
+                    limit.first?.computed(builder).length.map { SizeValue.fitContentUpTo($0) }
                 default: nil
                 }
             })

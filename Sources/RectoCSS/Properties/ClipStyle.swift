@@ -7,6 +7,9 @@ public enum BasicShape: Hashable, Sendable {
     case circle(Radius, x: LengthPercentage, y: LengthPercentage)
     case ellipse(Radius, Radius, x: LengthPercentage, y: LengthPercentage)
     case polygon([Vertex], isEvenOdd: Bool)
+    /// In CSS px from the reference box's corner.
+    case path(PathOutline, isEvenOdd: Bool)
+    case shape(ShapeCommands, isEvenOdd: Bool)
 
     public struct Vertex: Hashable, Sendable {
         public var x: LengthPercentage
@@ -67,6 +70,13 @@ public enum BasicShape: Hashable, Sendable {
                 Vertex(x: lengths[$0], y: lengths[$0 + 1])
             }
             self = .polygon(vertices, isEvenOdd: arguments.has("evenodd"))
+        case "path":
+            for case .string(let data) in arguments {
+                self = .path(PathDataReader.outline(data) ?? PathOutline(), isEvenOdd: arguments.has("evenodd"))
+                return
+            }
+            return nil
+        case "shape": self = .shape(ShapeCommands(arguments), isEvenOdd: arguments.first == .keyword("evenodd"))
         default: return nil
         }
     }
@@ -142,6 +152,19 @@ extension BoxStyle {
             }
         }
         return clip
+    }
+
+    /// The part of an image that stands for the whole of it, of one of this size; nil for all of it.
+    /// [CSS Images 5 §4.3](https://drafts.csswg.org/css-images-5/#the-object-view-box)
+    public func objectViewBox(of natural: Size) -> Rect? {
+        guard !components.isEmpty, let value = components[.objectViewBox]?.first,
+            case .inset(let sides, _)? = BasicShape(value)
+        else { return nil }
+        let (left, top) = (sides.left.resolve(natural.width), sides.top.resolve(natural.height))
+        let size = Size(
+            width: natural.width - left - sides.right.resolve(natural.width),
+            height: natural.height - top - sides.bottom.resolve(natural.height))
+        return size.width > .zero && size.height > .zero ? Rect(origin: Point(x: left, y: top), size: size) : nil
     }
 
     /// `clip`: offsets from the border box's left and top sides; nil is `auto`. Applies to absolutely positioned

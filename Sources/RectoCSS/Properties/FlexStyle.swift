@@ -87,8 +87,9 @@ extension BoxStyle {
         case "max-content": return .size(.maxContent)
         case "fit-content": return .size(.fitContent)
         case "stretch": return .size(.stretch)
-        // DEVIATION: `fit-content(…)` is as `fit-content`, without its limit.
-        case nil: return .size(.fitContent)
+        case nil:
+            guard case .function(_, let limit) = value, let length = limit.first?.length else { return .size(.auto) }
+            return .size(.fitContentUpTo(length))
         default: return .size(.auto)
         }
     }

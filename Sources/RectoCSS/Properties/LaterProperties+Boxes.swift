@@ -150,7 +150,7 @@ extension LaterProperties {
             .backgroundBlendMode, "background-blend-mode", "<blend-mode>#", "normal", .reset, "", "compositing-1",
             .laidOut),
         Row(
-            .clipPath, "clip-path", "none | [ <basic-shape> || <geometry-box> ]", "none", .reset,
+            .clipPath, "clip-path", "none | <url> | [ <shape-function> || <geometry-box> ]", "none", .reset,
             "reference box", "css-masking-1", .laidOut),
     ]
 }

@@ -55,7 +55,7 @@ extension LaterProperties {
             "<number> | <percentage>",
             "0", .reset, "1", "css-shapes-1"),
         // Filter Effects 1 and 2
-        Row(.filter, "filter", "none | <filter-list>", "none", .reset, "", "filter-effects-1"),
+        Row(.filter, "filter", "none | <filter-list>", "none", .reset, "", "filter-effects-1", .laidOut),
         Row(.backdropFilter, "backdrop-filter", "none | <filter-list>", "none", .reset, "", "filter-effects-2"),
         Row(.floodColor, "flood-color", "<color>", "black", .reset, "", "filter-effects-1"),
         Row(.floodOpacity, "flood-opacity", "<number> | <percentage>", "1", .reset, "1", "filter-effects-1"),

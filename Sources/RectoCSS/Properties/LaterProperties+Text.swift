@@ -260,7 +260,7 @@ extension LaterProperties {
             none | inset( <length-percentage>{1,4} ) | rect( [ <length-percentage> | auto ]{4} ) | xywh( \
             <length-percentage>{2} <length-percentage [0,∞]>{2} )
             """,
-            "none", .reset, "width or height of the image", "css-images-4"),
+            "none", .reset, "width or height of the image", "css-images-5", .laidOut),
         Row(
             .rubyPosition, "ruby-position",
             "[ alternate || [ over | under ] ] | inter-character",

@@ -72,7 +72,10 @@ enum LaterProperties {
 
     static func parse(_ id: PropertyID, _ parser: inout ValueParser) -> SpecifiedValue? {
         guard !parser.atEnd else { return nil }
-        return GrammarMatcher.components(grammar(row(id).grammar), &parser).map { .components($0) }
+        guard let value = GrammarMatcher.components(grammar(row(id).grammar), &parser),
+            verify(value, of: id, &parser)
+        else { return nil }
+        return .components(value)
     }
 
     /// Whether a value is the property's initial one, as written in the table.

@@ -294,6 +294,7 @@ enum ValueText {
         case .minContent: "min-content"
         case .maxContent: "max-content"
         case .fitContent: "fit-content"
+        case .fitContentUpTo(let limit): "fit-content(\(length(limit)))"
         case .stretch: "stretch"
         }
     }

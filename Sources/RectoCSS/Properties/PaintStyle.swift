@@ -139,12 +139,26 @@ extension BoxStyle {
             && (components[.transform] != nil || components[.translate] != nil || components[.rotate] != nil
                 || components[.scale] != nil)
     }
+    /// What the box and all in it are painted with: `opacity` and the `opacity()` of `filter`.
+    /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
+    public var groupOpacity: Double {
+        guard !components.isEmpty, let filters = components[.filter] else { return opacity }
+        return filters.reduce(opacity) { product, filter in
+            guard case .function("opacity", let arguments) = filter else { return product }
+            let amount = arguments.first.map { $0.number ?? $0.length?.resolve(LayoutUnit(1)).double ?? 1 } ?? 1
+            return product * max(0, min(amount, 1))
+        }
+    }
+    /// Whether the box is the containing block of all that is positioned in it.
+    /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
+    public var containsFixed: Bool { isTransformed || !components.isEmpty && components[.filter] != nil }
+
     /// Whether a property other than `position` and `z-index` makes the box a stacking context.
     public var isStackingContextByEffect: Bool {
         if opacity < 1 { return true }
         if components.isEmpty { return false }
         return isTransformed || components[.mixBlendMode] != nil || components[.isolation] != nil
-            || components[.clipPath] != nil
+            || components[.clipPath] != nil || components[.filter] != nil
     }
     /// Whether the box has decorations besides background, borders and outline.
     public var hasEffectDecorations: Bool {

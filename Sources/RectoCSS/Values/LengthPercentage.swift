@@ -38,6 +38,8 @@ public enum SizeValue: Hashable, Sendable {
     case minContent
     case maxContent
     case fitContent
+    /// `fit-content(…)`: as the content asks for, at most this if that is enough for the min-content size.
+    case fitContentUpTo(LengthPercentage)
     case stretch
 }
 

@@ -137,7 +137,7 @@ extension LayoutContext {
             // Content may make it higher than its ratio: the automatic minimum size.
             if let least = geometry.ratioBlock { whole = max(whole, least) }
             if space.blockSizing != .content {
-                whole = clampBlock(whole, style, edges: edges, basis: geometry.percentageBasis)
+                whole = limitedBlock(whole, geometry)
             }
             // Where a limit moves the end edge, it does not adjoin the last child's margin any more.
             if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }

@@ -15,6 +15,8 @@ struct ContainerGeometry {
     let contentInline: LayoutUnit
     /// The border-box block size if it is definite before content is laid out, limits applied.
     let definiteBlock: LayoutUnit?
+    /// The border-box block size that the style asks for, where `min-height` or `max-height` is that of the content.
+    let limitedBlock: LayoutUnit?
     /// The border-box block size that `aspect-ratio` gives, if there is no definite one.
     let ratioBlock: LayoutUnit?
     /// What percentages of children's block sizes refer to.
@@ -53,7 +55,8 @@ struct ContainerGeometry {
         percentageBasis = space.percentageBlock
         consumed = token?.consumed ?? .zero
         let style = style.box
-        let definite: LayoutUnit?
+        var definite: LayoutUnit?
+        var limited: LayoutUnit?
         switch space.blockSizing {
         case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
         case .content: definite = nil
@@ -62,9 +65,11 @@ struct ContainerGeometry {
         case .auto, .atLeast:
             definite = context.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
                 .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
+            if style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
+        limitedBlock = limited
         definiteBlock = definite
-        let takesRatio = definite == nil && space.blockSizing != .content
+        let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
         let ratio = takesRatio ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = context.tree[box].isTableCell ? nil : ratio
         // Anonymous boxes do not count where percentages are resolved.
@@ -97,7 +102,29 @@ struct ContainerGeometry {
     }
 }
 
+extension SizeValue {
+    /// In the block axis: the size that the content has.
+    var isOfContent: Bool {
+        switch self {
+        case .minContent, .maxContent, .fitContent, .fitContentUpTo: true
+        case .auto, .none, .lengthPercentage, .stretch: false
+        }
+    }
+}
+
 extension LayoutContext {
+    /// The border-box block size of a box whose content is `content` high with its edges: limits applied.
+    /// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#min-size-properties)
+    func limitedBlock(_ content: LayoutUnit, _ geometry: ContainerGeometry) -> LayoutUnit {
+        let style = geometry.style.box
+        var size = content
+        if let preferred = geometry.limitedBlock {
+            size = style.maxHeight.isOfContent ? min(preferred, content) : preferred
+            if style.minHeight.isOfContent { size = max(size, content) }
+        }
+        return clampBlock(size, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
+    }
+
     func isFormattingContextRoot(_ box: BoxID) -> Bool {
         box == tree.root
             || !tree[box].flags.isDisjoint(with: [

@@ -61,6 +61,11 @@ extension BoxGenerator {
 
     func replacedImage(_ image: ImageID, _ style: ComputedStyle) -> ReplacedContent {
         let natural = images.naturalDimensions(image, upright: !style.inherited.ignoresImageOrientation)
+        if let width = natural.width, let height = natural.height,
+            let part = style.box.objectViewBox(of: Size(width: width, height: height))
+        {
+            return ReplacedContent(kind: .image(image), naturalSize: part.size)
+        }
         return ReplacedContent(kind: .image(image), natural: natural)
     }
 

@@ -153,7 +153,7 @@ struct FlexLayout {
         let edges = geometry.fullEdges
         var whole = content + edges.sum.vertical
         if let least = geometry.ratioBlock { whole = max(whole, least) }
-        whole = max(context.clampBlock(whole, style, edges: edges, basis: geometry.percentageBasis), leastBlock)
+        whole = max(context.limitedBlock(whole, geometry), leastBlock)
         return max(.zero, whole - edges.sum.vertical)
     }
 

@@ -58,6 +58,11 @@ extension FlexLayout {
             guard axes.isRow else { return contentBlockSize(item) }
             let sizes = contentSizes(item)
             return max(sizes.minContent, min(contentInline - item.outerMainExtra, sizes.maxContent))
+        case .fitContentUpTo(let limit):
+            guard axes.isRow else { return contentBlockSize(item) }
+            let sizes = contentSizes(item)
+            let length = resolve(limit, item, basis: contentInline, edges: item.mainEdges, isRow: true) ?? .zero
+            return max(sizes.minContent, min(length, sizes.maxContent))
         case .stretch:
             return (axes.isRow ? contentInline : contentBlock).map { max(.zero, $0 - item.outerMainExtra) }
         }

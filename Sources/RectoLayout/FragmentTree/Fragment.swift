@@ -66,6 +66,7 @@ public final class Fragment {
         (fragment.continuesFromPrevious, fragment.continuesOnNext) = (continuesFromPrevious, continuesOnNext)
         (fragment.isRepeated, fragment.breakCause) = (isRepeated, breakCause)
         (fragment.collapsedBorders, fragment.columnBackgrounds) = (collapsedBorders, columnBackgrounds)
+        fragment.columnRules = columnRules
         fragment.hidesDecorations = hidesDecorations
         return fragment
     }

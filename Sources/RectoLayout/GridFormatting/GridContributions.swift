@@ -142,6 +142,7 @@ struct ColumnContributions: TrackContributions {
         let style = item.style.box
         switch style.width {
         case .auto, .fitContent, .stretch: break
+        case .fitContentUpTo(let limit) where limit.hasPercentage: break
         case .lengthPercentage(let length) where length.hasPercentage: break
         default: return minContent(index)
         }

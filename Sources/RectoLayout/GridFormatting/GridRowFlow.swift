@@ -503,11 +503,25 @@ struct GridRowFlow {
             if grid.items[attempt.index].rows.upperBound - 1 > row {
                 open.append(attempt)
             } else {
-                keep(attempt)
+                keep(filled(attempt, row: row, bottom: bottom))
             }
         }
         findBaseline(of: row, top: y)
         y = bottom
+    }
+
+    /// A row that breaks have made higher is filled by the items that stretch.
+    private func filled(_ attempt: Attempt, row: Int, bottom: LayoutUnit) -> Attempt {
+        let item = grid.items[attempt.index]
+        guard item.stretchesBlock, !item.subgridsRows, attempt.isComplete, let fragment = attempt.fragment,
+            bottom > areaBottom(item, row: row), context.tree[item.box].kind != .replaced
+        else { return attempt }
+        let consumed = attempt.start?.token?.consumed ?? .zero
+        let height = filling(item, consumed + bottom - attempt.top - margins(item).bottom) - consumed
+        if height <= fragment.size.height { return attempt }
+        var out = attempt
+        out.fragment = fragment.stretched(to: height)
+        return out
     }
 
     private mutating func keep(_ attempt: Attempt) {

@@ -82,15 +82,12 @@ struct MultiColumnFlow {
         let margin = spannerMargin.size
         y += margin
         let own = ownRoom
-        let page = pageRoom
-        var row = ColumnRowSpace(height: Self.unbounded, count: nil)
-        row.isAtTop = true
-        if let page, own.map({ page < $0 }) ?? true {
-            row = ColumnRowSpace(height: page, count: columns.count, isPageLimited: true, isAtTop: isAtTop)
-        } else if let own {
-            row = ColumnRowSpace(height: own, count: style.wrapsColumns ? columns.count : nil)
+        var row = rowSpace(own: own)
+        var filled = rowOfColumns(row, own: own, page: pageRoom, resumingAt: rest)
+        if own != nil, !row.isPageLimited, filled.columns.count > columns.count, growsWithContent {
+            row = rowSpace(own: nil)
+            filled = rowOfColumns(row, own: nil, page: pageRoom, resumingAt: rest)
         }
-        let filled = rowOfColumns(row, own: own, page: page, resumingAt: rest)
         if case .doesNotFit = filled.end {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
@@ -114,6 +111,19 @@ struct MultiColumnFlow {
             return .row(token)
         case .doesNotFit: return .stop(.doesNotFit)
         }
+    }
+
+    private func rowSpace(own: LayoutUnit?) -> ColumnRowSpace {
+        if let page = pageRoom, own.map({ page < $0 }) ?? true {
+            return ColumnRowSpace(height: page, count: columns.count, isPageLimited: true, isAtTop: isAtTop)
+        }
+        guard let own else { return ColumnRowSpace(height: Self.unbounded, count: nil) }
+        return ColumnRowSpace(height: own, count: style.wrapsColumns ? columns.count : nil)
+    }
+
+    /// A block size found before breaks were: they may have made the content higher.
+    private var growsWithContent: Bool {
+        if case .filled = space.blockSizing { token != nil } else { false }
     }
 
     /// Fills as high as there is room; only if all is in the columns are they balanced.

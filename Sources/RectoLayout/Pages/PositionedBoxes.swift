@@ -166,7 +166,7 @@ extension Paginator {
         let corner = origin + child.offset
         if case .text = fragment.kind { return }
         if case .box = fragment.kind, !fragment.isRepeated,
-            fragment.style.box.position != .static || fragment.style.box.isTransformed
+            fragment.style.box.position != .static || fragment.style.box.containsFixed
         {
             pieces![fragment.box, default: []].append(
                 ContainingPiece(

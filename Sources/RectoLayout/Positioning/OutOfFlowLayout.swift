@@ -20,13 +20,13 @@ extension LayoutContext {
         guard !boxes.isEmpty else { return }
         // What a transform moves holds what is fixed, too.
         // [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
-        let isTransformed = fragment.style.box.isTransformed
-        let isContainingBlock = fragment.style.box.position != .static || isTransformed
+        let containsFixed = fragment.style.box.containsFixed
+        let isContainingBlock = fragment.style.box.position != .static || containsFixed
         let isBroken = fragment.continuesFromPrevious || fragment.continuesOnNext
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         for item in boxes {
             if isContainingBlock, item.containingBlock == nil,
-                isTransformed || tree.style(item.box).box.position == .absolute
+                containsFixed || tree.style(item.box).box.position == .absolute
             {
                 let placed = isBroken ? nil : layOutPositioned(item, containing: padding)
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {

@@ -24,6 +24,11 @@ extension LayoutContext {
                 guard let length = l.definite else { return nil }
                 return style.boxSizing == .borderBox
                     ? max(length, edges.sum.horizontal) : length + edges.sum.horizontal
+            case .fitContentUpTo(let l):
+                guard let limit = l.definite else { return nil }
+                let sizes = borderBoxContentSizes(box)
+                let size = style.boxSizing == .borderBox ? limit : limit + edges.sum.horizontal
+                return max(sizes.minContent, min(size, sizes.maxContent))
             case .minContent: return borderBoxContentSizes(box).minContent
             case .maxContent: return borderBoxContentSizes(box).maxContent
             default: return nil

@@ -35,7 +35,7 @@ extension LayoutContext {
             case .lengthPercentage(let l):
                 let size = max(.zero, l.resolve(inlineBasis))
                 return style.boxSizing == .borderBox ? max(.zero, size - edges.sum.horizontal) : size
-            case .minContent, .maxContent, .fitContent: return natural.width
+            case .minContent, .maxContent, .fitContent, .fitContentUpTo: return natural.width
             case .stretch: return max(.zero, inlineBasis - edges.sum.horizontal)
             case .auto, .none: return nil
             }

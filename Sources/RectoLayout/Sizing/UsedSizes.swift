@@ -86,14 +86,19 @@ extension LayoutContext {
         switch value {
         case .auto, .none: return nil
         case .lengthPercentage(let l):
-            let size = max(.zero, l.resolve(basis))
-            return tree.style(box).box.boxSizing == .borderBox ? size : size + edges.sum.horizontal
+            return borderBox(max(.zero, l.resolve(basis)))
         case .minContent: return usedContentSizes(box, edges: edges).minContent
         case .maxContent: return usedContentSizes(box, edges: edges).maxContent
         case .fitContent:
             let sizes = usedContentSizes(box, edges: edges)
             return max(sizes.minContent, min(available, sizes.maxContent))
+        case .fitContentUpTo(let limit):
+            let sizes = usedContentSizes(box, edges: edges)
+            return max(sizes.minContent, min(borderBox(limit.resolve(basis)), sizes.maxContent))
         case .stretch: return available
+        }
+        func borderBox(_ length: LayoutUnit) -> LayoutUnit {
+            tree.style(box).box.boxSizing == .borderBox ? length : max(.zero, length) + edges.sum.horizontal
         }
     }
 

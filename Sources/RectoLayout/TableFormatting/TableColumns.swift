@@ -185,6 +185,10 @@ extension LayoutContext {
             case .minContent: return least
             case .maxContent: return most
             case .fitContent: return max(least, min(available, most))
+            case .fitContentUpTo(let limit):
+                let size = max(.zero, limit.resolve(basis))
+                return max(
+                    least, min(style.boxSizing == .borderBox ? size : size + edges.sum.horizontal, most))
             case .stretch: return available
             }
         }

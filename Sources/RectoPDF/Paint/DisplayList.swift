@@ -274,6 +274,19 @@ extension DisplayList {
         points.append(end)
     }
     mutating func close() { verbs.append(.close) }
+    mutating func add(_ outline: PathOutline, at origin: Point) {
+        func point(_ p: PathOutline.Point) -> Point {
+            Point(x: origin.x + LayoutUnit(p.x), y: origin.y + LayoutUnit(p.y))
+        }
+        for segment in outline.segments {
+            switch segment {
+            case .move(let end): move(point(end))
+            case .line(let end): line(point(end))
+            case .curve(let a, let b, let end): curve(point(a), point(b), point(end))
+            case .close: close()
+            }
+        }
+    }
     mutating func polygon(_ corners: [Point]) {
         for (i, p) in corners.enumerated() { i == 0 ? move(p) : line(p) }
         close()

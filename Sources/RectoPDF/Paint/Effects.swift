@@ -13,7 +13,8 @@ extension PagePainter {
     /// - Parameter isIsolated: what is painted blends with nothing behind it.
     mutating func withEffects(of entry: PaintEntry, isIsolated: Bool, _ paint: (inout PagePainter) -> Void) {
         let style = entry.fragment.style.box
-        if style.opacity <= 0 { return }
+        let opacity = style.groupOpacity
+        if opacity <= 0 { return }
         if !style.isStackingContextByEffect, !isIsolated, style.clipRect == nil { return paint(&self) }
         setClip(entry.clip)
         let outer = transform
@@ -26,8 +27,8 @@ extension PagePainter {
         let clips = clipPaths(of: entry)
         for (path, rule) in clips { list.append(.pushClip(path, rule)) }
         let mode = style.mixBlendMode
-        let isGroup = style.opacity < 1 || mode != .normal || isIsolated
-        if isGroup { list.append(.pushGroup(opacity: style.opacity, mode)) }
+        let isGroup = opacity < 1 || mode != .normal || isIsolated
+        if isGroup { list.append(.pushGroup(opacity: opacity, mode)) }
         paint(&self)
         setClip(entry.clip)
         if isGroup { list.append(.popGroup) }
@@ -130,6 +131,11 @@ extension PagePainter {
                 box.origin + Point(x: $0.x.resolve(box.size.width), y: $0.y.resolve(box.size.height))
             }
             return (list.path { $0.polygon(points) }, isEvenOdd ? .evenOdd : .nonZero)
+        case .path(let outline, let isEvenOdd):
+            return (list.path { $0.add(outline, at: box.origin) }, isEvenOdd ? .evenOdd : .nonZero)
+        case .shape(let commands, let isEvenOdd):
+            let outline = commands.outline(in: box.size)
+            return (list.path { $0.add(outline, at: box.origin) }, isEvenOdd ? .evenOdd : .nonZero)
         }
     }
 

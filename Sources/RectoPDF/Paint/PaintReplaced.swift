@@ -13,17 +13,31 @@ extension PagePainter {
         switch tree.replacedContent(fragment.box).kind {
         case .image, .gradient:
             guard let picture = picture(of: fragment, destination.size) else { return }
+            let whole = wholeImage(fragment, part: destination)
             let isInside = content.rect.union(destination) == content.rect
-            if !isInside || content.isRounded {
-                list.append(.pushClip(list.path { $0.add(content) }, .nonZero))
-                list.append(.picture(picture, destination: destination))
-                list.append(.popClip)
-            } else {
-                list.append(.picture(picture, destination: destination))
-            }
+            let isCut = !isInside || content.isRounded
+            if isCut { list.append(.pushClip(list.path { $0.add(content) }, .nonZero)) }
+            if whole != nil { list.append(.pushClip(list.path { $0.rectangle(destination) }, .nonZero)) }
+            list.append(.picture(picture, destination: whole ?? destination))
+            if whole != nil { list.append(.popClip) }
+            if isCut { list.append(.popClip) }
         case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
         case .radio(let isChecked): paintRadio(destination, isChecked: isChecked)
         }
+    }
+
+    /// Where all of an image goes for its `object-view-box` to fill `part`; nil if that is the same.
+    private func wholeImage(_ fragment: Fragment, part: Rect) -> Rect? {
+        guard case .image(let image) = tree.replacedContent(fragment.box).kind else { return nil }
+        let natural = images.naturalDimensions(
+            image, upright: !fragment.style.inherited.ignoresImageOrientation)
+        guard let width = natural.width, let height = natural.height,
+            let box = fragment.style.box.objectViewBox(of: Size(width: width, height: height))
+        else { return nil }
+        let x = part.size.width.double / box.size.width.double
+        let y = part.size.height.double / box.size.height.double
+        return Rect(
+            x: part.minX - box.minX * x, y: part.minY - box.minY * y, width: width * x, height: height * y)
     }
 
     private func picture(of fragment: Fragment, _ size: Size) -> Picture? {

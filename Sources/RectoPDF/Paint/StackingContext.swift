@@ -231,8 +231,15 @@ extension PagePainter {
     /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.
     mutating func paintStack(_ layers: Layers, _ positioned: [Positioned]) {
         if positioned.isEmpty { return paintLayers(layers, behind: []) }
+        // Fragments of boxes that are out of flow come last in their containing block's; boxes are numbered in tree
+        // order, which holds where `order` has not changed it.
+        let isInTreeOrder =
+            !positioned.contains { tree[$0.entry.fragment.box].isOutOfFlow }
+            || positioned.contains { $0.entry.fragment.style.box.order != 0 }
         let ordered = positioned.enumerated().sorted { a, b in
-            (a.element.zIndex, a.offset) < (b.element.zIndex, b.offset)
+            if a.element.zIndex != b.element.zIndex { return a.element.zIndex < b.element.zIndex }
+            let (first, second) = (a.element.entry.fragment.box, b.element.entry.fragment.box)
+            return isInTreeOrder || first == second ? a.offset < b.offset : first < second
         }
         paintLayers(layers, behind: ordered.map(\.element).filter { $0.zIndex < 0 })
         for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned) }

@@ -27,6 +27,19 @@ struct DeclarationDiagnosticTests {
         #expect(try fixture.style("p").box.display == .flex)
     }
     @Test(
+        "a part of the values has an effect: what has none leaves the fallback, and is said",
+        arguments: [
+            ("filter: opacity(50%); filter: blur(2px)", "'filter: blur(2px)' is dropped: of filters 'opacity()' has an effect, not 'blur()'"),
+            ("mix-blend-mode: plus-lighter", "'mix-blend-mode: plus-lighter' is dropped: PDF has no such blend mode"),
+            ("clip-path: url(#a)", "'clip-path: url(#a)' is dropped: the clip paths of drawings do not clip boxes"),
+        ])
+    func partlyLaidOut(_ declarations: String, _ message: String) throws {
+        let fixture = try StyleFixture("<p id=a>", css: "p { \(declarations) }")
+        #expect(fixture.messages == [message])
+        #expect(fixture.ids == ["css.unsupported-value"])
+        if declarations.hasPrefix("filter") { #expect(try fixture.style("a").box.groupOpacity == 0.5) }
+    }
+    @Test(
         "no meaning on paper, or a twin stands beside it",
         arguments: [
             "cursor: pointer", "transition: all 1s", "-webkit-transition: all 1s", "scroll-margin: 1px",

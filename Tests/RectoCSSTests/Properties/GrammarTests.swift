@@ -133,6 +133,8 @@ struct GrammarTests {
                 "shape-outside: shape(from 0 0, line to 1px 2px, close)", .shapeOutside,
                 "shape(from 0px 0px, line to 1px 2px, close)"
             ),
+            ("clip-path: path('M 0 0') padding-box", .clipPath, "path(\"M 0 0\") padding-box"),
+            ("clip-path: path('L 0 0')", .clipPath, "none"),
             ("clip-path: circle(-1px)", .clipPath, "none"), ("clip-path: border-box margin-box", .clipPath, "none"),
             (
                 "mask: url(a) 1px 2px / cover no-repeat content-box no-clip subtract luminance, none", .maskImage,
@@ -152,11 +154,11 @@ struct GrammarTests {
             ("shape-image-threshold: 50%", .shapeImageThreshold, "50%"),
             // Filter Effects 1 §5
             (
-                "filter: blur(1em) drop-shadow(1px 2px red) url(a#b)", .filter,
+                "backdrop-filter: blur(1em) drop-shadow(1px 2px red) url(a#b)", .backdropFilter,
                 "blur(20px) drop-shadow(1px 2px rgb(255, 0, 0)) url(\"a#b\")"
             ),
-            ("filter: grayscale() hue-rotate(0)", .filter, "grayscale() hue-rotate(0deg)"),
-            ("filter: blur(-1px)", .filter, "none"),
+            ("backdrop-filter: grayscale() hue-rotate(0)", .backdropFilter, "grayscale() hue-rotate(0deg)"),
+            ("filter: blur(-1px)", .filter, "none"), ("filter: opacity(50%) opacity()", .filter, "opacity(50%) opacity()"),
             // Motion Path 1 §3
             ("offset: ray(45deg closest-side) 20px auto / left top", .offsetPath, "ray(45deg closest-side)"),
             ("offset: ray(45deg) 20px auto / left top", .offsetAnchor, "0% 0%"),

@@ -107,7 +107,8 @@ struct PropertyTableTests {
         "font-size-adjust": "0.5",
         "flood-color": "red", "lighting-color": "red", "stop-color": "red", "fill-opacity": "0.5", "stroke": "red",
         "stroke-width": "2px", "stroke-dasharray": "1 2", "cx": "1px", "mask-position": "1px 2px", "zoom": "2",
-        "d": "path('M0 0')", "-webkit-text-fill-color": "red", "clip-path": "circle(5px)", "filter": "blur(2px)",
+        "d": "path('M0 0')", "-webkit-text-fill-color": "red", "clip-path": "circle(5px)", "filter": "opacity(0.5)",
+        "mix-blend-mode": "multiply",
         "contain-intrinsic-width": "auto 3px", "contain-intrinsic-height": "auto 3px",
     ]
     /// The first keyword that is not the initial value.

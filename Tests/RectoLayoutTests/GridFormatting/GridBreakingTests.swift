@@ -103,6 +103,11 @@ import Testing
         let clone = try grid("padding:5px;border:1px solid;box-decoration-break:clone", items, page: "60px 40px")
         #expect(clone.places("gab") == ["0,0 60x40", "2: 0,0 60x32", "6,6 48x20", "2: 6,6 48x20"])
     }
+    @Test func aRowThatBreaksMakeHigherIsFilled() throws {
+        let images = String(repeating: "<img src='20x20.png' style='display:block'>", count: 3)
+        let fixture = try grid("grid-template-columns:50px 50px", [("", images), ("", "b")], page: "100px 50px")
+        #expect(fixture.places("ab") == ["0,0 50x50", "2: 0,0 50x20", "50,0 50x50", "2: 50,0 50x20"])
+    }
     @Test func subgridsBreakWithTheirRows() throws {
         let card = "display:grid;grid-template-rows:subgrid;grid-row:span 2;break-inside:avoid"
         func text(_ letter: String) -> String { "<b>\(letter)1</b><b>\(letter)2<br>\(letter)3</b>" }

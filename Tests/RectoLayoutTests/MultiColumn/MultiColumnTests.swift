@@ -285,6 +285,18 @@ import Testing
         #expect(fixture.diagnostics.isEmpty)
     }
 
+    @Test("the height of a flex item was found before the page's end left gaps in its columns")
+    func columnsOfAFlexItemGrowWhereItIsBroken() throws {
+        let images = (1...6).map { "<img id=i\($0) src='20x20.png' style='display:block'>" }.joined()
+        let fixture = try LayoutFixture(
+            "<p>x</p><div style='display:flex'><div style='flex:1;columns:2;column-gap:0'>\(images)</div></div>",
+            css: "p { margin: 0 }", page: "140px 40px")
+        #expect(
+            (1...6).flatMap { fixture.boxes("i\($0)") } == [
+                "1: 0,10 20x20", "1: 70,10 20x20", "2: 0,0 20x20", "2: 0,20 20x20", "2: 70,0 20x20", "2: 70,20 20x20",
+            ])
+    }
+
     @Test func breaksInColumnsSayTheirCause() throws {
         let fixture = try LayoutFixture(
             "<div id=m><p>a</p><p style='break-after:column'>b</p><p>c</p></div>", css: Self.css, page: "140px 40px")

@@ -108,6 +108,27 @@ import Testing
         #expect(f.boxes("i") == ["1: 90,5 10x10"])
     }
 
+    /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering),
+    /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
+    @Test(arguments: ["transform:rotate(0deg)", "rotate:0deg", "scale:1", "filter:opacity(0.5)"])
+    func transformedBoxesContainFixedOnes(style: String) throws {
+        let f = try fixture(
+            """
+            <div style='margin-left:10px;height:20px;\(style)'><i id=i style='position:fixed;right:0;bottom:0'>x</i></div>
+            <p>\(Self.lines("abcdef"))</p>
+            """)
+        #expect(f.boxes("i") == ["1: 90,10 10x10"])
+    }
+    @Test func aTransformedRowIsAContainingBlock() throws {
+        let f = try fixture(
+            """
+            <table style='border-spacing:0;width:60px'><tr><td style='padding:0'>a</td></tr>
+            <tr style='transform:scale(1)'><td style='padding:0'>b<i id=i style='right:0;top:0'>i</i></td><td></td></tr>
+            </table>
+            """)
+        #expect(f.boxes("i") == ["1: 50,10 10x10"])
+    }
+
     @Test func fixedBoxesStandOnEveryPage() throws {
         let f = try fixture(
             "<p>\(Self.lines("abcdef"))</p><i id=i style='position:fixed;right:0;bottom:0'>x</i>")

@@ -38,7 +38,85 @@ import Testing
         #expect(WebPPicture.pixels(Array(file.dropLast(10))) == nil)
     }
 
+    @Test("of an animation, the first frame")
+    func animations() throws {
+        // One pixel each: red, then blue.
+        func frame(_ color: [UInt8]) -> [UInt8] {
+            [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80] + color + [0, 0, 0, 2, 2, 0x44, 1, 0]
+        }
+        let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0] + frame([255, 0, 0]) + frame([0, 0, 255]) + [0x3B]
+        #expect(GIFPicture(gif)?.pixels.words == [0xFFFF_0000])
+    }
+    @Test(.enabled(if: WebPPicture.isAvailable))
+    func animatedWebP() throws {
+        let still = bytes("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")
+        // Header, number of frames, and twice the picture of one pixel.
+        let picture = Array(still[12...])
+        let header: [UInt8] = Array("VP8X".utf8) + [10, 0, 0, 0, 0x12, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        let loop: [UInt8] = Array("ANIM".utf8) + [6, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        let size = UInt8(16 + picture.count)
+        let frame: [UInt8] =
+            Array("ANMF".utf8) + [size, 0, 0, 0] + [UInt8](repeating: 0, count: 12) + [100, 0, 0, 0] + picture
+        let body = Array("WEBP".utf8) + header + loop + frame + frame
+        let file = Array("RIFF".utf8) + [UInt8(body.count), 0, 0, 0] + body
+        #expect(WebPPicture.size(file)?.width == 1)
+        #expect(WebPPicture.pixels(file)?.words.count == 1)
+    }
+
     // MARK: SVG
+
+    /// A drawing of 2 × 2 px with `content` in it; nil if it is refused.
+    private func painted(_ content: String, prolog: String = "") -> String? {
+        let images = TestImages()
+        var image = EncodedImage(format: .svg, bytes: [], width: 0, height: 0, name: "a.svg")
+        image.drawing = drawing(
+            prolog + "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+                + "xmlns:xi='http://www.w3.org/2001/XInclude' width='2' height='2'>\(content)</svg>")
+        if image.drawing == nil { return nil }
+        images.images = [image]
+        let pages = TestPages()
+        let content = ReplacedContent(kind: .image(ImageID(raw: 0)), naturalSize: .zero)
+        let box = pages.fragment(pages.style(), 2, 2, kind: .replaced, boxKind: .replaced, replaced: content)
+        return picture(pages.document(pages.page(2, 2, children: [(0, 0, box)])), images: images)
+    }
+
+    @Test func drawingsReadNoOtherFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let png = folder.appendingPathComponent("four.png").path
+        try Data(TestFiles.fourPixelPNG).write(to: URL(fileURLWithPath: png))
+        let css = folder.appendingPathComponent("a.css").path
+        try Data("rect{fill:#f00}".utf8).write(to: URL(fileURLWithPath: css))
+        let svg = folder.appendingPathComponent("a.svg").path
+        let red = "<rect id='r' width='2' height='2' fill='#f00'/>"
+        try Data("<svg xmlns='http://www.w3.org/2000/svg'>\(red)</svg>".utf8).write(to: URL(fileURLWithPath: svg))
+
+        let blank = "..\n.."
+        // What is in the drawing itself is painted.
+        let inner = "data:image/png;base64," + Data(TestFiles.fourPixelPNG).base64EncodedString()
+        #expect(painted("<image width='2' height='2' href='\(inner)'/>") != blank)
+        #expect(painted(red)?.first == "R")
+
+        #expect(painted("<image width='2' height='2' href='file://\(png)'/>") == blank)
+        #expect(painted("<image width='2' height='2' xlink:href='\(png)'/>") == blank)
+        #expect(painted("<use href='file://\(svg)#r'/>") == blank)
+        #expect(painted("<style>@import url('file://\(css)');</style><rect width='2' height='2'/>")?.first == "#")
+        let sheet = "<?xml-stylesheet href='file://\(css)'?>"
+        #expect(painted("<rect width='2' height='2'/>", prolog: sheet)?.first == "#")
+        #expect([blank, nil].contains(painted("<xi:include href='file://\(svg)'/>")))
+        let entity = "<!DOCTYPE svg [<!ENTITY e SYSTEM 'file://\(svg)'>]>"
+        #expect([blank, nil].contains(painted("&e;", prolog: entity)))
+        let filter = "<filter id='f'><feImage href='file://\(png)'/></filter>"
+        #expect(painted(filter + "<rect width='2' height='2' fill='none' filter='url(#f)'/>") == blank)
+        #expect(painted("<rect width='2' height='2' fill='url(file://\(svg)#r)'/>")?.first != "R")
+    }
+    @Test("entities that grow exponentially are refused")
+    func entityBomb() {
+        var doctype = "<!DOCTYPE svg [<!ENTITY a0 'aaaaaaaaaa'>"
+        for n in 1...12 { doctype += "<!ENTITY a\(n) '" + String(repeating: "&a\(n - 1);", count: 10) + "'>" }
+        #expect(painted("<desc>&a12;</desc>", prolog: doctype + "]>") == nil)
+    }
 
     private func drawing(_ markup: String) -> SVGPicture? { try? SVGPicture(Array(markup.utf8)) { [] } }
 

@@ -139,6 +139,58 @@ import Testing
         #expect(painted(4, 4, [(0, 0, box)]) == "....\n.BB.\n.RR.\n....")
     }
 
+    @Test("CSS Shapes 1 §3.1: path() is in px from the reference box's corner")
+    func clipPathOfPathData() {
+        let path = block(.red, 4, 4, .clipPath, [.function("path", [.string("M1 1H3V3H1Z")])])
+        #expect(painted(5, 5, [(1, 1, path)]) == ".....\n.....\n..RR.\n..RR.\n.....")
+        let ring = "M0 0H4V4H0ZM1 1H3V3H1Z"
+        let hole = block(.red, 4, 4, .clipPath, [.function("path", [.keyword("evenodd"), .comma, .string(ring)])])
+        #expect(painted(4, 4, [(0, 0, hole)]) == "RRRR\nR..R\nR..R\nRRRR")
+    }
+    @Test("CSS Shapes 2 §3: lengths of shape() refer to the box")
+    func clipPathOfShapeCommands() {
+        func percent(_ value: Double) -> ComponentValue { .length(.percentage(value)) }
+        let half = block(
+            .red, 4, 2, .clipPath,
+            [
+                .function(
+                    "shape",
+                    [
+                        .keyword("from"), percent(0.5), percent(0), .comma, .keyword("hline"), .keyword("to"),
+                        percent(1), .comma, .keyword("vline"), .keyword("by"), percent(1), .comma, .keyword("line"),
+                        .keyword("by"), percent(-0.5), percent(0), .comma, .keyword("close"),
+                    ])
+            ])
+        #expect(painted(4, 2, [(0, 0, half)]) == "..RR\n..RR")
+    }
+    @Test("Filter Effects 1 §5: opacity() is of box and content together")
+    func opacityFilter() {
+        let child = pages.fragment(pages.style { $0.backgroundColor = .black }, 1, 1)
+        func box(_ amount: ComponentValue) -> Fragment {
+            block(.black, 1, 1, .filter, [.function("opacity", [amount])], children: [(0, 0, child)])
+        }
+        let boxes = [box(.number(0.5)), box(.length(.percentage(0))), box(.number(7))]
+        #expect(painted(3, 1, boxes.enumerated().map { (Double($0.offset), 0, $0.element) }) == "g.#")
+    }
+    @Test("CSS Images 5 §4.3: the part of an image stands for the whole")
+    func objectViewBox() {
+        let images = TestImages()
+        images.images = [
+            EncodedImage(format: .png, bytes: TestFiles.fourPixelPNG, width: 2, height: 2, name: "four.png")
+        ]
+        let content = ReplacedContent(kind: .image(ImageID(raw: 0)), naturalSize: Size(width: px(1), height: px(1)))
+        let style = pages.style {
+            $0.components[.objectViewBox] = [
+                .function(
+                    "inset", [.length(.zero), .length(.zero), .length(.percentage(0.5)), .length(.percentage(0.5))])
+            ]
+        } inherited: {
+            $0.components[.imageRendering] = [.keyword("pixelated")]
+        }
+        let box = pages.fragment(style, 2, 2, kind: .replaced, boxKind: .replaced, replaced: content)
+        #expect(painted(4, 3, [(1, 0, box)], images: images) == ".GG.\n.GG.\n....")
+    }
+
     // MARK: Shadows and border images
 
     @Test func sharpShadowIsCutOutUnderTheBox() {

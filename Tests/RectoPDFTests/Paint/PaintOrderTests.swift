@@ -49,6 +49,13 @@ import Testing
         #expect(painted([(0, 0, outer), (1, 0, block(.green))]) == "RGGG.")
     }
 
+    @Test("Appendix E: in tree order, though what is out of flow is placed when all of the flow is")
+    func outOfFlowBoxesKeepTheirPlaceInTheTree() {
+        let first = block(.red) { $0.position = .absolute }
+        let second = block(.green) { $0.position = .relative }
+        pages.tree.boxes[first.box.index].flags.insert(.outOfFlow)
+        #expect(painted([(0, 0, second), (0, 0, first)]).hasPrefix("G"))
+    }
     @Test func zIndexDoesNotLeaveItsStackingContext() {
         let inner = block(.red) { ($0.position, $0.zIndex) = (.absolute, 9) }
         let outer = block(.transparent, { ($0.position, $0.zIndex) = (.relative, 0) }, children: [(0, 0, inner)])
