@@ -68,6 +68,25 @@ import Testing
         }
     }
 
+    @Test func theGalleryBreaksEveryLayoutMode() throws {
+        let (template, data) = Self.input("layout-gallery")
+        let result = Self.renderer.inspect(template, data: data, stage: .fragments, format: .json)
+        let parsed = try JSONSerialization.jsonObject(with: Data(try #require(result.text).utf8))
+        let pages = try #require((parsed as? [String: Any])?["pages"] as? [[String: Any]])
+        func ids(_ box: [String: Any]) -> Set<String> {
+            let inner = (box["children"] as? [[String: Any]] ?? []).reduce(into: Set<String>()) {
+                $0.formUnion(ids($1))
+            }
+            return inner.union((box["id"] as? String).map { [$0] } ?? [])
+        }
+        let found = pages.map { page in
+            (page["boxes"] as? [[String: Any]] ?? []).reduce(into: Set<String>()) { $0.formUnion(ids($1)) }
+        }
+        for id in ["block", "flex", "grid", "table", "columns", "positioned", "monolithic", "nested"] {
+            #expect(found.count { $0.contains(id) } == 2, "\(id)")
+        }
+    }
+
     @Test func theLongInvoiceShowsEveryItemOnce() throws {
         let pages = try rows("invoice-long", table: "items")
         #expect(pages.flatMap { $0 } == (1...120).map(String.init))

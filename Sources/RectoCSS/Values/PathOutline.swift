@@ -94,7 +94,8 @@ public struct PathOutline: Hashable, Sendable {
             let (a, b) = (from + step * Double(k), from + step * Double(k + 1))
             curve(
                 point(cos(a) - handle * sin(a), sin(a) + handle * cos(a)),
-                point(cos(b) + handle * sin(b), sin(b) - handle * cos(b)), to: k == count - 1 ? end : point(cos(b), sin(b)))
+                point(cos(b) + handle * sin(b), sin(b) - handle * cos(b)),
+                to: k == count - 1 ? end : point(cos(b), sin(b)))
         }
         cubicControl = nil
     }

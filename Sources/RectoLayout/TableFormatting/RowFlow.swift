@@ -374,7 +374,7 @@ struct RowFlow {
             }
             fragment.children.append(Fragment.Child(offset: offset, fragment: piece))
         }
-        if style.box.position != .static && band.outOfFlow.count > positionedBefore {
+        if style.box.position != .static || style.box.containsFixed, band.outOfFlow.count > positionedBefore {
             placePositioned(in: fragment, from: positionedBefore)
         }
         fragment.firstBaseline = attempt.ascent

@@ -29,7 +29,10 @@ struct DeclarationDiagnosticTests {
     @Test(
         "a part of the values has an effect: what has none leaves the fallback, and is said",
         arguments: [
-            ("filter: opacity(50%); filter: blur(2px)", "'filter: blur(2px)' is dropped: of filters 'opacity()' has an effect, not 'blur()'"),
+            (
+                "filter: opacity(50%); filter: blur(2px)",
+                "'filter: blur(2px)' is dropped: of filters 'opacity()' has an effect, not 'blur()'"
+            ),
             ("mix-blend-mode: plus-lighter", "'mix-blend-mode: plus-lighter' is dropped: PDF has no such blend mode"),
             ("clip-path: url(#a)", "'clip-path: url(#a)' is dropped: the clip paths of drawings do not clip boxes"),
         ])

@@ -158,7 +158,8 @@ struct GrammarTests {
                 "blur(20px) drop-shadow(1px 2px rgb(255, 0, 0)) url(\"a#b\")"
             ),
             ("backdrop-filter: grayscale() hue-rotate(0)", .backdropFilter, "grayscale() hue-rotate(0deg)"),
-            ("filter: blur(-1px)", .filter, "none"), ("filter: opacity(50%) opacity()", .filter, "opacity(50%) opacity()"),
+            ("filter: blur(-1px)", .filter, "none"),
+            ("filter: opacity(50%) opacity()", .filter, "opacity(50%) opacity()"),
             // Motion Path 1 §3
             ("offset: ray(45deg closest-side) 20px auto / left top", .offsetPath, "ray(45deg closest-side)"),
             ("offset: ray(45deg) 20px auto / left top", .offsetAnchor, "0% 0%"),

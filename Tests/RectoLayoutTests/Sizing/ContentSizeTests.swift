@@ -11,9 +11,11 @@ import Testing
     }
 
     /// [§3.3](https://www.w3.org/TR/css-sizing-3/#sizing-values)
-    @Test("fit-content(): the argument, but not less than the longest word or more than all in a line", arguments: [
-        "", "display:flex", "display:grid;justify-items:start", "display:inline-block",
-    ])
+    @Test(
+        "fit-content(): the argument, but not less than the longest word or more than all in a line",
+        arguments: [
+            "", "display:flex", "display:grid;justify-items:start", "display:inline-block",
+        ])
     func fitContentUpTo(around: String) throws {
         #expect(try box("width:fit-content(50px)", "aa bb cc", around: around).first?.hasSuffix("50x20") == true)
         #expect(try box("width:fit-content(10px)", "aa bb", around: around).first?.hasSuffix("20x20") == true)
