@@ -116,7 +116,7 @@ extension BoxGenerator {
         case .marker:
             let pieces = marker(of: source)?.generated ?? []
             let text = pieces.reduce(into: "") { if case .string(let string) = $1 { $0 += string } }
-            return Self.collapsed(text)
+            return text.whiteSpaceCollapsed
         }
     }
 
@@ -132,7 +132,7 @@ extension BoxGenerator {
         leave()
         (counters, quoteDepth) = (saved.0, saved.1)
         assignments.removeSubrange(saved.2...)
-        return Self.collapsed(value)
+        return value.whiteSpaceCollapsed
     }
 
     /// What is printed of the element's text, as if `white-space` were `normal`.
@@ -152,23 +152,7 @@ extension BoxGenerator {
             }
         }
         visit(node)
-        return Self.collapsed(String(decoding: bytes, as: UTF8.self))
-    }
-
-    /// Without white space at the ends, and with one space where there is some inside.
-    static func collapsed(_ string: String) -> String {
-        var out: [UInt8] = []
-        var isPending = false
-        for byte in string.utf8 {
-            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
-                isPending = !out.isEmpty
-            } else {
-                if isPending { out.append(0x20) }
-                isPending = false
-                out.append(byte)
-            }
-        }
-        return String(decoding: out, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self).whiteSpaceCollapsed
     }
 
     /// With the punctuation around it. [CSS Pseudo 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-letter-pattern)

@@ -31,7 +31,7 @@ struct ReferenceCollector {
             guard document.isElement(node), document.name(node) == Name.a,
                 let href = document.attribute(Name.href, of: node)
             else { continue }
-            let url = Self.trimmed(href)
+            let url = href.whiteSpaceCollapsed
             if url.isEmpty { continue }
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
             let target: LinkTarget =
@@ -123,7 +123,7 @@ struct ReferenceCollector {
         }
         // [CSS Generated Content for Paged Media §6](https://www.w3.org/TR/css-gcpm-3/#bookmarks)
         if let level = fragment.style.box.bookmarkLevel {
-            let label = bookmarkLabels[node] ?? Self.trimmed(document.textContent(of: node))
+            let label = bookmarkLabels[node] ?? document.textContent(of: node).whiteSpaceCollapsed
             if !label.isEmpty {
                 list.bookmarks.append(
                     Bookmark(
@@ -131,21 +131,5 @@ struct ReferenceCollector {
                     ))
             }
         }
-    }
-
-    /// Without white space at the ends, and with one space where there is some inside.
-    static func trimmed(_ string: String) -> String {
-        var out: [UInt8] = []
-        var isPending = false
-        for byte in string.utf8 {
-            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
-                isPending = !out.isEmpty
-            } else {
-                if isPending { out.append(0x20) }
-                isPending = false
-                out.append(byte)
-            }
-        }
-        return String(decoding: out, as: UTF8.self)
     }
 }
