@@ -9,6 +9,8 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
+    /// Where the causes of breaks are kept; nil if nobody asks.
+    package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
         (self.engine, self.images, self.diagnostics) = (engine, images, diagnostics)
         self.maximumPages = maximumPages
@@ -42,6 +44,8 @@ package struct Paginator {
     package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
+        context.trace = services.breakTrace
+        context.trace?.restart()
         isRTL = tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
@@ -83,6 +87,7 @@ package struct Paginator {
             waiting += result.outOfFlow.map { ($0.moved(by: page.children[0].offset), pages.count) }
             pages.append(page)
             let next = Self.rest(result, root: tree.root)
+            context.trace?.endPage(pages.count - 1, start: context.startBox(resumingAt: token), next: next)
             if let token, let next, token.isSamePlace(as: next), result.fragment.children.isEmpty {
                 throw RenderFailure(
                     .internal,
@@ -107,7 +112,10 @@ package struct Paginator {
         shorter.contentRect.size.height =
             rootOffset(page, token).y + result.fragment.size.height - LayoutUnit(raw: 1)
         let broken = layOutRoot(on: shorter, resumingAt: token, slicesMonolithic: false)
-        if broken.token != nil { return broken }
+        if broken.token != nil {
+            context.trace?.leaveForLastPage()
+            return broken
+        }
         services.diagnostics.truncate(to: reported)
         return nil
     }
@@ -125,10 +133,12 @@ package struct Paginator {
             blockSize: area.height, remaining: area.height - offset.y, isAtTop: true)
         space.fragmentainer?.isUnbounded = isHeightAuto
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
+        context.trace?.beginFragmentainer()
         let result = context.layOut(tree.root, in: space, resumingAt: token)
         if case .complete = result.outcome, result.fragment.size.height > area.height - offset.y,
             let early = result.earlyBreak
         {
+            context.trace?.appeal(to: early, again: true)
             space.earlyBreak = early
             return context.layOut(tree.root, in: space, resumingAt: token)
         }
@@ -362,8 +372,9 @@ package struct Paginator {
 
 extension LayoutContext {
     /// The innermost box that the next page starts with, or goes on with.
-    func firstBox(resumingAt token: BreakToken?) -> BoxID {
-        guard usesNamedPages else { return tree.root }
+    func firstBox(resumingAt token: BreakToken?) -> BoxID { usesNamedPages ? startBox(resumingAt: token) : tree.root }
+
+    package func startBox(resumingAt token: BreakToken?) -> BoxID {
         guard var token else { return startBox(tree.root) }
         while true {
             switch token.position {
