@@ -18,6 +18,15 @@ struct BoxEdges {
     }
 }
 
+extension BoxStyle {
+    /// `max-height`, where it limits the box. On paper nothing scrolls: a box that could be scrolled shows all of its
+    /// content, unless `height` itself forces its size.
+    /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
+    var limitingMaxHeight: SizeValue {
+        overflowY == .auto || overflowY == .scroll ? .none : maxHeight
+    }
+}
+
 extension LayoutContext {
     /// The border-box inline size of a block container or table in `space`.
     /// [CSS 2.2 §10.3](https://www.w3.org/TR/CSS22/visudet.html#Computing_widths_and_margins)
@@ -132,7 +141,7 @@ extension LayoutContext {
     /// Applies `min-height` and `max-height` to a border-box size.
     func clampBlock(_ size: LayoutUnit, _ style: BoxStyle, edges: BoxEdges, basis: LayoutUnit?) -> LayoutUnit {
         var size = size
-        if let limit = blockSize(style.maxHeight, style, edges: edges, basis: basis) { size = min(size, limit) }
+        if let limit = blockSize(style.limitingMaxHeight, style, edges: edges, basis: basis) { size = min(size, limit) }
         if let limit = blockSize(style.minHeight, style, edges: edges, basis: basis) { size = max(size, limit) }
         return size
     }
