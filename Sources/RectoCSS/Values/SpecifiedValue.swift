@@ -14,6 +14,8 @@ enum SpecifiedValue: Sendable {
     case color(ColorValue)
     case length(SpecifiedLength)
     case lengths(SpecifiedLength, SpecifiedLength)
+    /// `fit-content()`
+    case fitContent(SpecifiedLength)
     case families([FontStyle.Family], SourceSpan)
     case features([FontFeature])
     case listStyleType(ListStyleType)

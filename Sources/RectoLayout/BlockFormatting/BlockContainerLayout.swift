@@ -138,7 +138,10 @@ extension LayoutContext {
         if geometry.definiteBlock == nil {
             let unlimited = whole
             // Content may make it higher than its ratio: the automatic minimum size.
-            if let least = geometry.ratioBlock { whole = max(whole, least) }
+            // [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum)
+            if let size = geometry.ratioBlock {
+                whole = style.minHeight == .auto && style.overflowY != .hidden ? max(whole, size) : size
+            }
             if space.blockSizing != .content {
                 whole = limitedBlock(whole, geometry)
             }

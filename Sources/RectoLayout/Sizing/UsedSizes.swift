@@ -53,12 +53,27 @@ extension LayoutContext {
     private func autoInlineSize(
         _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace, available: LayoutUnit
     ) -> LayoutUnit {
-        if let ratio = style.aspectRatio,
-            let block = definiteBlock(style, edges: edges, in: space)
-        {
-            return max(
-                ratioInlineSize(block, ratio, style, edges), borderBoxContentSizes(box).minContent)
+        guard let ratio = style.aspectRatio else { return fittingInlineSize(box, edges: edges, in: space, available) }
+        if let block = definiteBlock(style, edges: edges, in: space) {
+            // The automatic minimum size is that of the content.
+            let least = style.minWidth == .auto ? borderBoxContentSizes(box).minContent : .zero
+            return max(ratioInlineSize(block, ratio, style, edges), least)
         }
+        // Limits of the block size are carried over.
+        var size = fittingInlineSize(box, edges: edges, in: space, available)
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            blockSize(value, style, edges: edges, basis: space.percentageBlock).map {
+                ratioInlineSize($0, ratio, style, edges)
+            }
+        }
+        if let most = limit(style.limitingMaxHeight) { size = min(size, most) }
+        if let least = limit(style.minHeight) { size = max(size, least) }
+        return size
+    }
+
+    private func fittingInlineSize(
+        _ box: BoxID, edges: BoxEdges, in space: ConstraintSpace, _ available: LayoutUnit
+    ) -> LayoutUnit {
         if case .stretch = space.inlineSizing { return available }
         let sizes = usedContentSizes(box, edges: edges)
         return max(sizes.minContent, min(available, sizes.maxContent))
