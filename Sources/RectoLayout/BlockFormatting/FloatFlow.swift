@@ -20,7 +20,7 @@ struct FloatFlow {
     mutating func place(
         _ child: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool, into content: inout ContentLayout
     ) {
-        if token == nil, content.floats.hasPushedFloat { return push(child, &content) }
+        if token == nil, content.floats.hasPushedFloat { return wait(child, nil, &content) }
         let style = context.tree.style(child).box
         var (result, size) = token == nil ? measure(child) : (layOut(child, token, at: top), .zero)
         if token != nil { size = marginSize(child, result.fragment) }
@@ -29,26 +29,29 @@ struct FloatFlow {
         if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
         var corner = content.floats.place(
             size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
-        if let fragmentainer, token == nil, corner.y - floatOffset.y + size.height > fragmentainer.remaining {
-            context.noteShortage(corner.y - floatOffset.y + size.height - fragmentainer.remaining)
+        let beyond = fragmentainer.map { corner.y - floatOffset.y + size.height - $0.remaining } ?? .zero
+        if let fragmentainer, token == nil,
+            beyond > .zero || context.holdsForcedBreak(child, in: fragmentainer.contexts)
+        {
+            context.noteShortage(beyond)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
-            if size.height <= fragmentainer.blockSize && !isAlone {
+            if beyond > .zero, size.height <= fragmentainer.blockSize && !isAlone {
                 context.trace?.propose(
                     BreakReason.Misfit(
                         box: child, part: .float, size: size.height,
                         room: fragmentainer.remaining - (corner.y - floatOffset.y)))
-                return push(child, &content)
+                return wait(child, nil, &content)
             }
             result = layOut(child, nil, at: corner.y - floatOffset.y)
             if case .doesNotFit = result.outcome {
-                return push(child, &content)
+                return wait(child, nil, &content)
             }
             size = marginSize(child, result.fragment)
             corner = content.floats.place(
                 size: size, isLeft: style.float == .left, top: corner.y, left: left,
                 right: left + geometry.contentInline)
         }
-        if let rest = result.token { content.pendingFloats.append((child, rest)) }
+        if let rest = result.token { wait(child, rest, &content) }
         content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
         let shift = context.relativeOffset(
             context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock)
@@ -59,9 +62,14 @@ struct FloatFlow {
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
     }
 
-    private func push(_ child: BoxID, _ content: inout ContentLayout) {
-        content.pendingFloats.append((child, nil))
-        content.floats.hasPushedFloat = true
+    private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {
+        content.pendingFloats.append((child, token))
+        if token == nil { content.floats.hasPushedFloat = true }
+        if context.tree.style(child).box.float == .left {
+            content.floats.leftWaits = true
+        } else {
+            content.floats.rightWaits = true
+        }
     }
 
     private func layOut(_ child: BoxID, _ token: BreakToken?, at top: LayoutUnit) -> LayoutResult {

@@ -28,7 +28,8 @@ extension LayoutContext {
             if isContainingBlock, item.containingBlock == nil,
                 containsFixed || tree.style(item.box).box.position == .absolute
             {
-                let placed = isBroken ? nil : layOutPositioned(item, containing: padding)
+                let breaks = remaining != nil && holdsForcedBreak(item.box, in: .pageArea)
+                let placed = isBroken || breaks ? nil : layOutPositioned(item, containing: padding)
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
                     var waiting = item
                     waiting.containingBlock = fragment.box
