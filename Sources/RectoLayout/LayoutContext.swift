@@ -54,6 +54,8 @@ package final class LayoutContext {
     private var monolithic = MonolithicLayouts()
     /// Hyphens, by style.
     var hyphens: [ObjectIdentifier: GeneratedText] = [:]
+    /// Marks of emphasized text, by style; nil where there are none.
+    var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
     var lastHyphen: (style: InheritedStyle, text: GeneratedText)?
     /// Where the cells of table columns that are aligned on a character have theirs, by inline container.
     var characterAxes: [BoxID: CharacterAxis] = [:]

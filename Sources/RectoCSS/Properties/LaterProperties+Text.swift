@@ -65,20 +65,20 @@ extension LaterProperties {
         Row(
             .textSpacingTrim, "text-spacing-trim", "<spacing-trim> | auto", "normal", .inherited, "", "css-text-4",
             .laidOut),
-        Row(.textShadow, "text-shadow", "none | <text-shadow-item>#", "none", .inherited, "", "css-text-decor-4"),
+        Row(.textShadow, "text-shadow", "none | <text-shadow-item>#", "none", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textEmphasisStyle, "text-emphasis-style",
             "none | [ [ filled | open ] || [ dot | circle | double-circle | triangle | sesame ] ] | <string>",
-            "none", .inherited, "", "css-text-decor-4"),
-        Row(.textEmphasisColor, "text-emphasis-color", "<color>", "currentcolor", .inherited, "", "css-text-decor-4"),
+            "none", .inherited, "", "css-text-decor-4", .laidOut),
+        Row(.textEmphasisColor, "text-emphasis-color", "<color>", "currentcolor", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textEmphasisPosition, "text-emphasis-position",
             "[ over | under ] && [ right | left ]?",
-            "over right", .inherited, "", "css-text-decor-4"),
+            "over right", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textEmphasisSkip, "text-emphasis-skip",
             "spaces || punctuation || symbols || narrow",
-            "spaces punctuation", .inherited, "", "css-text-decor-4"),
+            "spaces punctuation", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textUnderlinePosition, "text-underline-position",
             "auto | [ from-font | under ] || [ left | right ]",
@@ -86,7 +86,7 @@ extension LaterProperties {
         Row(
             .textDecorationSkipSelf, "text-decoration-skip-self",
             "auto | skip-all | skip-underline || skip-overline || skip-line-through | no-skip",
-            "auto", .inherited, "", "css-text-decor-4"),
+            "auto", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textDecorationSkipBox, "text-decoration-skip-box",
             "none | all",
@@ -94,12 +94,12 @@ extension LaterProperties {
         Row(
             .textDecorationSkipSpaces, "text-decoration-skip-spaces",
             "none | all | [ start || end ]",
-            "start end", .inherited, "", "css-text-decor-4"),
+            "start end", .inherited, "", "css-text-decor-4", .laidOut),
         Row(
             .textDecorationSkipInk, "text-decoration-skip-ink",
             "auto | none | all",
             "auto", .inherited, "", "css-text-decor-4", .laidOut),
-        Row(.textDecorationInset, "text-decoration-inset", "<length>{1,2} | auto", "0", .reset, "", "css-text-decor-4"),
+        Row(.textDecorationInset, "text-decoration-inset", "<length>{1,2} | auto", "0", .reset, "", "css-text-decor-4", .laidOut),
         Row(
             .textOverflow, "text-overflow",
             "[ clip | ellipsis | fade | fade( [ <length-percentage [0,∞]> ] ) | <string> ]{1,2}",
@@ -191,11 +191,11 @@ extension LaterProperties {
         Row(
             .initialLetter, "initial-letter",
             "normal | <number [1,∞]> <integer [1,∞]> | <number [1,∞]> && [ drop | raise ]?",
-            "normal", .reset, "", "css-inline-3"),
+            "normal", .reset, "", "css-inline-3", .laidOut),
         Row(
             .initialLetterAlign, "initial-letter-align",
             "[ border-box? [ alphabetic | ideographic | hanging | leading ]? ]",
-            "alphabetic", .inherited, "", "css-inline-3"),
+            "alphabetic", .inherited, "", "css-inline-3", .laidOut),
         Row(
             .initialLetterWrap, "initial-letter-wrap",
             "none | first | all | grid | <length-percentage>",

@@ -97,6 +97,8 @@ public struct BoxFlags: OptionSet, Sendable {
     /// A multi-column container: its only child is the anonymous box whose fragments are its columns.
     public static let multiColumn = Self(rawValue: 2048)
     public static let columnBox = Self(rawValue: 4096)
+    /// An initial letter: a float in the first line of its inline container, which alone lays it out.
+    public static let initialLetter = Self(rawValue: 8192)
 }
 
 /// What a replaced box shows.

@@ -168,6 +168,8 @@ extension BoxGenerator {
         let display = source.usedDisplay(isBlockified: flow.isBlockifying)
         if source.isAbsolutelyPositioned || source.isFloating && !flow.isBlockifying {
             addOutOfFlow(source, display, content, to: &flow)
+        } else if display == .inline, content == nil, isInitialLetter(source, in: flow) {
+            addInitialLetter(source, to: &flow)
         } else if display == .inline || display == .inlineListItem, content == nil {
             openInline(source, in: &flow)
             forEachChild(of: source) { add($0, to: &flow) }
@@ -210,6 +212,28 @@ extension BoxGenerator {
         }
         buildBox(
             source, display, content, to: parent, flags: [isFloating ? .floating : .outOfFlow, .formattingContextRoot])
+    }
+
+    /// Only the first thing in its block container can be one.
+    /// [CSS Inline 3 §7.2](https://www.w3.org/TR/css-inline-3/#applicability)
+    private func isInitialLetter(_ source: BoxSource, in flow: Flow) -> Bool {
+        guard source.style.box.initialLetter != nil, !flow.isBlockifying, flow.table == nil,
+            contentKind(of: source) == .inlines
+        else { return false }
+        if let run = flow.run { return run.isEmpty && isFirst(flow.runContainer, in: flow) }
+        return boxes[flow.container].firstChild < 0
+    }
+    private func isFirst(_ run: Int, in flow: Flow) -> Bool {
+        run == flow.container || Int(boxes[flow.container].firstChild) == run
+    }
+
+    private func addInitialLetter(_ source: BoxSource, to flow: inout Flow) {
+        startRun(&flow)
+        flow.run!.outOfFlow(.float, BoxID(boxes.count), source.style)
+        let flags: BoxFlags = [.floating, .formattingContextRoot, .initialLetter]
+        let letter = buildBlockContainer(source, to: flow.innermost, flags: flags)
+        // What has nothing to show is laid out as content without lines.
+        if boxes[letter].kind != .inlineContainer { boxes[letter].flags.remove(.initialLetter) }
     }
 
     private func addBreak(_ source: BoxSource, to flow: inout Flow) {

@@ -34,6 +34,9 @@ struct InlineContentBuilder {
         appendItem(.close, box, style, end)
     }
 
+    /// Whether nothing but the starts of inline boxes is in it.
+    var isEmpty: Bool { isAtStart && items.allSatisfy { $0.kind == .open } }
+
     /// Overrides of the block container hold for its root inline box: their controls are text of the container.
     mutating func openRoot(_ box: BoxID, _ style: ComputedStyle, _ container: ComputedStyle) {
         let start = BidiControls.rootStart(container)

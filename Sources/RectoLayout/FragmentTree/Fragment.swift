@@ -24,7 +24,7 @@ public final class Fragment {
         public init(offset: Point, fragment: Fragment) { (self.offset, self.fragment) = (offset, fragment) }
     }
 
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// Lines: the inline container. Texts: the `text` box.
     public let box: BoxID
     public let style: ComputedStyle
@@ -132,7 +132,9 @@ public struct TextFragment {
     /// Of the baseline, from the fragment's top.
     public let baseline: LayoutUnit
     /// Decorations of all decorating boxes around, outermost first.
-    public let decorations: [AppliedDecoration]
+    public internal(set) var decorations: [AppliedDecoration]
+    /// Emphasis marks of its characters.
+    public internal(set) var emphasis: EmphasisMarks?
     /// What lines of `decorations` leave free, from left to right for each.
     public internal(set) var inkGaps: [InkGap] = []
 
@@ -207,6 +209,11 @@ public struct AppliedDecoration: Hashable, Sendable {
     public var thickness: LayoutUnit
     /// Of the stroke's centre from the text's baseline, down positive.
     public var offset: LayoutUnit
+    /// The decorating box.
+    var owner: BoxID?
+    /// How far inside the text's left (right) edge the line ends; negative beyond it.
+    public internal(set) var leftInset = LayoutUnit.zero
+    public internal(set) var rightInset = LayoutUnit.zero
     public init(
         line: TextDecorationLine, style: TextDecorationStyle, color: Color, thickness: LayoutUnit, offset: LayoutUnit
     ) {

@@ -65,6 +65,7 @@ extension LayoutContext {
         while i < items.count {
             let item = items[i]
             switch item.kind {
+            case .float where tree[item.box].flags.contains(.initialLetter): i += 1
             case .float, .outOfFlow, .leader: return nil
             case .open:
                 if item.style.box.boxDecorationBreak == .clone, hasInlineEdges(item.style) { return nil }

@@ -38,7 +38,7 @@ extension LayoutContext {
     }
 
     /// In visual order, with the place of each glyph's origin.
-    private func forEachGlyph(of text: TextFragment, _ body: (Glyph, Int) -> Void) {
+    func forEachGlyph(of text: TextFragment, _ body: (Glyph, Int) -> Void) {
         let shaped = text.paragraph.shaped
         let isRightToLeft = shaped.runs[text.run].isRightToLeft
         var x = 0

@@ -9,11 +9,11 @@ struct InlineFlow {
     let geometry: ContainerGeometry
     let space: ConstraintSpace
     let token: BreakToken?
-    private var prepared: PreparedInline
-    private let floatOffset: Point
+    var prepared: PreparedInline
+    let floatOffset: Point
 
     /// A line that is laid out but not yet kept on this page.
-    private struct PlacedLine {
+    struct PlacedLine {
         var range: LineRange
         var fragment: Fragment
         var baseline: LayoutUnit
@@ -27,22 +27,25 @@ struct InlineFlow {
         var outOfFlow: [OutOfFlowBox]
     }
 
-    private var y: LayoutUnit
-    private var content: ContentLayout
-    private var atomics: [Int: AtomicInline] = [:]
+    var y: LayoutUnit
+    var content: ContentLayout
+    var atomics: [Int: AtomicInline] = [:]
     /// Floats and positioned boxes before this item have been placed.
-    private var placedItems: Int
+    var placedItems: Int
     /// Floats met in the current line that find no place beside it.
-    private var floatsBelow: [BoxID] = []
+    var floatsBelow: [BoxID] = []
     /// Positioned boxes met in the current line, by their index in `content.outOfFlow`, and the line's width up to
     /// them: where they are is known when the line is.
-    private var positionedInLine: [(index: Int, used: LayoutUnit)] = []
+    var positionedInLine: [(index: Int, used: LayoutUnit)] = []
     /// Lines that were broken together; nil where they are found one by one.
-    private var plan: LinePlan?
+    var plan: LinePlan?
     /// How many lines before this one end with a hyphen.
-    private var hyphensInARow = 0
-    private var fitted: FittedLines?
-    private let trimming: TextBoxTrimming
+    var hyphensInARow = 0
+    var fitted: FittedLines?
+    let trimming: TextBoxTrimming
+    /// The initial letter that these lines begin with, and where its margin box ends.
+    var initial: InitialLetter?
+    var initialBottom = LayoutUnit.zero
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
@@ -56,9 +59,9 @@ struct InlineFlow {
         placedItems = 0
     }
 
-    private var tree: BoxTree { context.tree }
-    private var style: InheritedStyle { geometry.style.inherited }
-    private var isPastEnd: Bool {
+    var tree: BoxTree { context.tree }
+    var style: InheritedStyle { geometry.style.inherited }
+    var isPastEnd: Bool {
         if case .blockEnd = token?.position { return true }
         return false
     }
@@ -80,7 +83,13 @@ struct InlineFlow {
         let decorations = context.inheritedDecorations(geometry.box)
         var lines: [PlacedLine] = []
         var position = start
-        plan = makePlan(from: start)
+        if start == LinePosition(item: 0, offset: 0), token == nil,
+            let item = prepared.content.initialLetterItem(in: tree)
+        {
+            placeInitialLetter(item)
+        } else {
+            plan = makePlan(from: start)
+        }
         if let fit = geometry.style.box.textFit { fitLines(fit) }
         let count = prepared.content.items.count
         // Lines past the page's end are needed only to know whether enough of them are left.
@@ -112,196 +121,14 @@ struct InlineFlow {
         return content
     }
 
-    // MARK: Fragmentation
-
-    /// Keeps the lines that stay on this page.
-    /// [CSS Fragmentation 3 §3.3 orphans, widows](https://www.w3.org/TR/css-break-3/#widows-orphans)
-    private mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {
-        var count = lines.count
-        if let fragmentainer = space.fragmentainer {
-            if case .beforeLine(let offset) = space.earlyBreak?.place, let early = space.earlyBreak {
-                count = lines.firstIndex { $0.range.start.offset >= offset } ?? lines.count
-                if count > 0, count < lines.count {
-                    breakBefore(count, lines, appeal: early.appeal)
-                    return
-                }
-            }
-            let fitting = lines.firstIndex { $0.bottom > fragmentainer.remaining } ?? lines.count
-            if fitting < lines.count { context.noteShortage(lines[fitting].bottom - fragmentainer.remaining) }
-            if fitting < lines.count || !isComplete {
-                chooseBreak(lines, fitting: fitting, isComplete: isComplete, in: fragmentainer)
-                return
-            }
-            noteEarlyBreak(lines)
-        }
-        append(lines[...])
-    }
-
-    private mutating func chooseBreak(
-        _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
-    ) {
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
-        // Of a box that is continued, the lines before were enough.
-        let orphans = token == nil ? style.orphans : 1
-        var count = fitting
-        let after = isComplete ? lines.count - count : Int.max
-        var appeal = BreakAppeal.perfect
-        if after < style.widows {
-            let moved = lines.count - style.widows
-            if moved >= max(orphans, 1) { count = moved } else { appeal = .violatesOrphansWidows }
-        }
-        if count < orphans { appeal = .violatesOrphansWidows }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
-        if context.trace != nil {
-            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, avoids, in: fragmentainer)
-        }
-        if count == 0 {
-            guard fragmentainer.isAtTop else {
-                content.outcome = .doesNotFit
-                return
-            }
-            // A line higher than the page: it is placed, and the next one starts a page.
-            context.reportOverflow(
-                geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
-            if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
-                fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
-                fragmentainer.remaining > line.offset.y,
-                let parts = FragmentSlicing(whole: line.fragment).cut(below: fragmentainer.remaining - line.offset.y)
-            {
-                cut(line, lines, into: parts)
-                return
-            }
-            count = 1
-            if lines.count == 1 && isComplete {
-                append(lines[...])
-                return
-            }
-            appeal = .lastResort
-        }
-        breakBefore(count, lines, appeal: appeal)
-    }
-
-    private func traceBreak(
-        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int, _ avoids: Bool,
-        in fragmentainer: FragmentainerSpace
-    ) {
-        guard let line = lines[safe: fitting] else { return }
-        let top = line.bottom - line.fragment.size.height
-        let misfit = BreakReason.Misfit(
-            box: geometry.box, part: .line(fitting + 1), size: line.fragment.size.height,
-            room: fragmentainer.remaining - top)
-        var violates: [BreakRule] = []
-        let widows = BreakRule(kind: .widows, box: geometry.box)
-        if after < style.widows, count == fitting { violates.append(widows) }
-        if count > 0, count < orphans { violates.append(BreakRule(kind: .orphans, box: geometry.box)) }
-        if avoids { violates += context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) }
-        context.trace?.propose(
-            misfit, movedBy: count < fitting ? [widows] : [], violates: count > 0 ? violates : [])
-    }
-
-    /// A line that no page holds is cut: what is left of it comes first on the next one.
-    private mutating func cut(_ line: PlacedLine, _ lines: [PlacedLine], into parts: (head: Fragment, tail: Fragment)) {
-        if lines.count > 1 { takeBack(lines[1]) }
-        let indent = Point(x: line.offset.x - geometry.contentLeft, y: .zero)
-        parts.tail.children = parts.tail.children.map {
-            Fragment.Child(offset: $0.offset + indent, fragment: $0.fragment)
-        }
-        var head = line
-        head.fragment = parts.head
-        head.bottom = line.offset.y + parts.head.size.height
-        append([head])
-        let end = line.range.end
-        content.outcome = .broken(
-            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
-    }
-
-    /// Places the rest of a line that was cut. Returns whether the page is full with it.
-    private mutating func placeSlice(_ rest: Fragment, _ end: LinePosition) -> Bool {
-        let corner = Point(x: geometry.contentLeft, y: y)
-        var parts: (head: Fragment, tail: Fragment)?
-        if let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
-            y + rest.size.height > fragmentainer.remaining
-        {
-            let limit = fragmentainer.remaining - y
-            guard limit > .zero, fragmentainer.isAtTop else {
-                context.trace?.propose(
-                    BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
-                content.outcome = .doesNotFit
-                return true
-            }
-            parts = FragmentSlicing(whole: rest).cut(below: limit)
-        }
-        guard let parts else {
-            content.children.append(Fragment.Child(offset: corner, fragment: rest))
-            y += rest.size.height
-            content.end = y
-            return false
-        }
-        content.children.append(Fragment.Child(offset: corner, fragment: parts.head))
-        content.end = y + parts.head.size.height
-        content.outcome = .broken(
-            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
-        return true
-    }
-
-    /// What lines that move on brought along goes with them.
-    private mutating func takeBack(_ line: PlacedLine) {
-        content.floats = line.floatsBefore
-        content.children.removeSubrange(line.childrenBefore...)
-        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
-        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
-    }
-
-    private mutating func breakBefore(_ count: Int, _ lines: [PlacedLine], appeal: BreakAppeal) {
-        let next = lines[safe: count]
-        if let next { takeBack(next) }
-        append(lines[..<count])
-        let resume = next?.range.start ?? lines[count - 1].range.end
-        content.outcome = .broken(
-            .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
-    }
-
-    /// The last place where these lines could be broken, for a box that follows and does not fit.
-    private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
-        guard let fragmentainer = space.fragmentainer, space.earlyBreak == nil, lines.count > 1 else { return }
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
-        let orphans = max(token == nil ? style.orphans : 1, 1)
-        var index = lines.count - max(style.widows, 1)
-        var appeal = BreakAppeal.perfect
-        let widows = BreakRule(kind: .widows, box: geometry.box)
-        if index < orphans {
-            index = lines.count - 1
-            appeal = .violatesOrphansWidows
-        }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
-        content.earlyBreak = context.opportunity(
-            .beforeLine(lines[index].range.start.offset), appeal,
-            passedOver: index < lines.count - 1 ? [widows] : []
-        ) {
-            avoids ? context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [widows]
-        }
-    }
-
-    private mutating func append(_ lines: ArraySlice<PlacedLine>) {
-        content.children.reserveCapacity(content.children.count + lines.count)
-        for line in lines {
-            content.children.append(Fragment.Child(offset: line.offset, fragment: line.fragment))
-            content.outOfFlow += line.outOfFlow
-            if content.firstBaseline == nil { content.firstBaseline = line.offset.y + line.baseline }
-            content.lastBaseline = line.offset.y + line.baseline
-            content.end = line.bottom
-        }
-    }
-
     // MARK: One line
 
     /// Of the line that starts at `position`.
     /// [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)
-    private func indent(at position: LinePosition) -> LayoutUnit {
+    func indent(at position: LinePosition) -> LayoutUnit {
         let indent = style.textIndent
-        if indent.isZero { return .zero }
+        // The initial letter has been indented.
+        if indent.isZero || initial != nil && position == LinePosition(item: 0, offset: 0) { return .zero }
         return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
     }
 
@@ -331,7 +158,9 @@ struct InlineFlow {
     }
 
     /// Breaks all lines together where the style asks for it and nothing stands beside them.
-    private func makePlan(from start: LinePosition) -> LinePlan? {
+    ///
+    /// - Parameter initial: the lines that are shorter by a width, beside an initial letter.
+    func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan? {
         guard context.plansLines(style), prepared.content.firstLine == nil else { return nil }
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
@@ -339,9 +168,14 @@ struct InlineFlow {
             top: floatOffset.y + y, height: context.fonts.font(style).lineHeight, left: left, right: right)
         guard band.left == left, band.right == right else { return nil }
         let indent = style.textIndent.resolve(geometry.contentInline)
-        let key = LinePlan.Key(
+        var key = LinePlan.Key(
             available: geometry.contentInline, firstIndent: style.textIndentHangs ? .zero : indent,
             otherIndent: style.textIndentHangs ? indent : .zero, start: start)
+        if let initial {
+            if style.textIndentHangs { return nil }
+            key.firstIndent = .zero
+            (key.narrowedLines, key.narrowing) = (initial.lines, initial.width)
+        }
         return context.planLines(
             prepared, style, key, isFirst: isIndented(at: start) != style.textIndentHangs,
             percentageBasis: geometry.contentInline,
@@ -365,13 +199,13 @@ struct InlineFlow {
             var band = content.floats.available(
                 top: floatOffset.y + top, height: strut.lineHeight, left: left, right: left + geometry.contentInline)
             var isNarrowed = band.left != left || band.right != left + geometry.contentInline
-            if let planned = plan?.line(from: position) {
-                if !isNarrowed {
-                    let line = build(planned, available: geometry.contentInline - indent, decorations: decorations)
+            if let plan, let planned = plan.line(from: position) {
+                if band.right - band.left == plan.available(from: position) {
+                    let line = build(planned, available: band.right - band.left - indent, decorations: decorations)
                     return place(planned, line, band: band, indent: indent, top: top, saved: saved)
                 }
                 // A float reaches down to here: from now on lines are found one by one.
-                plan = nil
+                self.plan = nil
             }
             var breaker = LineBreaker(
                 context: context, prepared: prepared, percentageBasis: geometry.contentInline,
@@ -419,27 +253,6 @@ struct InlineFlow {
             }
             return place(range, line, band: band, indent: indent, top: top, saved: saved)
         }
-    }
-
-    /// What a try at a line places beside it, to be taken back.
-    private struct MeetingState {
-        var floats: ExclusionSpace
-        var children: Int
-        var outOfFlow: Int
-        var pendingFloats: Int
-        var below: Int
-        var positioned: Int
-        var items: Int
-    }
-
-    private mutating func restore(_ state: MeetingState) {
-        content.floats = state.floats
-        content.children.removeSubrange(state.children...)
-        content.outOfFlow.removeSubrange(state.outOfFlow...)
-        content.pendingFloats.removeSubrange(state.pendingFloats...)
-        floatsBelow.removeSubrange(state.below...)
-        positionedInLine.removeSubrange(state.positioned...)
-        placedItems = state.items
     }
 
     private mutating func build(
@@ -520,127 +333,4 @@ struct InlineFlow {
         return nil
     }
 
-    // MARK: Floats and positioned boxes in the line
-
-    private mutating func meet(
-        _ item: Int, used: LayoutUnit, indent: LayoutUnit, top: LayoutUnit, band: LayoutUnit
-    ) {
-        let inline = prepared.content.items[item]
-        if inline.kind == .outOfFlow {
-            positionedInLine.append((content.outOfFlow.count, used))
-            content.outOfFlow.append(
-                OutOfFlowBox(
-                    box: inline.box, staticPosition: Point(x: geometry.contentLeft, y: top),
-                    staticInline: geometry.contentInline, tableFragment: geometry.tableFragment))
-            return
-        }
-        if used > .zero || !floatsBelow.isEmpty {
-            let flow = FloatFlow(
-                context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
-            let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
-            let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
-            // What does not fit beside the content so far goes below this line, and later floats with it.
-            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - indent - used {
-                floatsBelow.append(inline.box)
-                return
-            }
-        }
-        placeFloat(inline.box, token: nil, top: top, hasPlaced: top > geometry.contentStart)
-    }
-
-    private mutating func placeFloatsBelow() {
-        for box in floatsBelow { placeFloat(box, token: nil, top: y, hasPlaced: true) }
-        floatsBelow.removeAll(keepingCapacity: true)
-    }
-
-    /// A box that would have been inline stands after the content before it, a block-level one in a line of its own.
-    /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
-    private mutating func placeStaticPositions(line: Rect) {
-        for (index, used) in positionedInLine {
-            if !tree.style(content.outOfFlow[index].box).box.isOriginallyInlineLevel {
-                if used > .zero { content.outOfFlow[index].staticPosition.y = line.maxY }
-            } else {
-                let isRTL = style.direction == .rtl
-                content.outOfFlow[index].staticPosition.x = isRTL ? line.maxX - used : line.minX + used
-                content.outOfFlow[index].staticInline = .zero
-            }
-        }
-    }
-
-    private mutating func placeFloat(_ box: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool) {
-        var flow = FloatFlow(
-            context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
-        flow.place(box, token: token, top: top, hasPlaced: hasPlaced, into: &content)
-    }
-}
-
-extension LayoutContext {
-    /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
-    func usedAlignment(_ style: InheritedStyle, isLast: Bool) -> TextAlign {
-        var align = style.textAlign
-        let isJustified = align == .justify || align == .justifyAll
-        if isJustified, style.textJustify == .none { align = .start }
-        if isLast {
-            switch style.textAlignLast {
-            case .auto: if align == .justify { align = .start }
-            case .start: align = .start
-            case .end: align = .end
-            case .left: align = .left
-            case .right: align = .right
-            case .center: align = .center
-            case .justify: align = .justify
-            }
-        }
-        let isRTL = style.direction == .rtl
-        switch align {
-        case .start: return isRTL ? .right : .left
-        case .end: return isRTL ? .left : .right
-        case .justifyAll: return .justify
-        default: return align
-        }
-    }
-
-    /// The margin-box width of an atomic inline, without laying it out where its size needs no layout.
-    func atomicWidth(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> LayoutUnit {
-        let box = prepared.content.items[item].box
-        let margin = tree.style(box).box.margin
-        let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
-        switch tree[box].kind {
-        case .blockContainer, .inlineContainer, .flexContainer, .gridContainer:
-            var space = ConstraintSpace(
-                availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
-            space.inlineSizing = .fitContent
-            let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
-            return usedInlineSize(box, edges: edges, in: space) + extra
-        default:
-            return atomic(item, prepared: prepared, geometry: geometry).fragment.size.width + extra
-        }
-    }
-
-    /// Lays out an atomic inline; it is monolithic.
-    /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading): its baseline is that of its last line,
-    /// or the bottom margin edge if it has none or clips.
-    func atomic(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> AtomicInline {
-        let box = prepared.content.items[item].box
-        let style = tree.style(box).box
-        var space = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
-            tableFragment: geometry.tableFragment)
-        space.inlineSizing = .fitContent
-        space.writingMode = geometry.mode
-        let result = layOut(box, in: space)
-        let margin = style.margin.map { $0.resolve(geometry.contentInline) }
-        let height = result.fragment.size.height
-        var baseline: LayoutUnit?
-        switch tree[box].kind {
-        case .replaced: baseline = nil
-        case .tableWrapper, .flexContainer, .gridContainer: baseline = result.fragment.firstBaseline
-        default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
-        }
-        let ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
-        return AtomicInline(
-            fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
-            marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
-            outOfFlow: result.outOfFlow)
-    }
 }

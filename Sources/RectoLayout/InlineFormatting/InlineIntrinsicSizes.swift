@@ -16,7 +16,7 @@ extension LayoutContext {
             indents.afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
             indents.other = style.textIndentHangs ? indent : .zero
         }
-        let sizes = measure(prepare(container, on: nil), indents)
+        let sizes = measure(prepare(container, on: nil), container, indents)
         content.intrinsicSizes = sizes
         return sizes
     }
@@ -40,7 +40,7 @@ extension LayoutContext {
         var other = LayoutUnit.zero
     }
 
-    private func measure(_ prepared: PreparedInline, _ indents: Indents) -> IntrinsicSizes {
+    private func measure(_ prepared: PreparedInline, _ container: BoxID, _ indents: Indents) -> IntrinsicSizes {
         let content = prepared.content
         let shaped = prepared.paragraph.shaped
         let text = content.text
@@ -93,6 +93,10 @@ extension LayoutContext {
                 line += LeaderPattern(self, box: item.box).advance * 3
                 if item.style.inherited.textWrapMode == .wrap { endPiece() }
                 hasContent = true
+            case .float where tree[item.box].flags.contains(.initialLetter):
+                let width = initialLetterWidth(item, beside: prepared.style, container)
+                piece += width
+                line += width
             case .float:
                 let sizes = marginBoxIntrinsicSizes(item.box)
                 result.minContent = max(result.minContent, sizes.minContent)

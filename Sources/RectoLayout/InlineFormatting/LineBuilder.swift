@@ -90,6 +90,12 @@ struct LineBuilder {
         fragment.children = children(
             pieces[...], parent: -1, x: &x, origin: .zero, vertical: vertical, justification: justification)
         fragment.size.width = x
+        if let inset = style.box.textDecorationInset(fontSize: style.inherited.font.size), !decorations.isEmpty {
+            let isLTR = style.inherited.direction == .ltr
+            context.insetDecorations(
+                fragment.children, of: container, left: isLTR ? inset.start : inset.end,
+                right: isLTR ? inset.end : inset.start)
+        }
         fragment.firstBaseline = vertical.baseline
         fragment.lastBaseline = vertical.baseline
         return Line(fragment: fragment, baseline: vertical.baseline)
@@ -203,7 +209,7 @@ struct LineBuilder {
         if boxes.indices.isEmpty && atomics.isEmpty {
             var extent = Extent()
             extent.add(rootFont.ascent, rootFont.descent)
-            addFallbackFonts(pieces, boxes, [BoxState(font: rootFont)]) { _, ascent, descent in
+            addTexts(pieces, boxes, [BoxState(font: rootFont)]) { _, ascent, descent in
                 extent.add(ascent, descent)
             }
             return Vertical(
@@ -232,7 +238,7 @@ struct LineBuilder {
         for state in states {
             extents[state.root].add(state.font.ascent - state.shift, state.font.descent + state.shift)
         }
-        addFallbackFonts(pieces, boxes, states) { state, ascent, descent in
+        addTexts(pieces, boxes, states) { state, ascent, descent in
             extents[state.root].add(ascent - state.shift, descent + state.shift)
         }
         var atomicShifts: [Int: LayoutUnit] = [:]
@@ -326,14 +332,21 @@ struct LineBuilder {
         }
     }
 
-    /// With `line-height: normal`, each font used has its own say.
-    private func addFallbackFonts(
+    /// With `line-height: normal`, each font used has its own say; so have emphasis marks.
+    private func addTexts(
         _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState],
         add: (BoxState, LayoutUnit, LayoutUnit) -> Void
     ) {
         for piece in pieces {
             guard case .text(let run, _, _) = piece.kind else { continue }
             let state = states[boxes.slot(piece.inlineBox)]
+            if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
+                // Marks take the room that annotations would, outside of the text.
+                let text = state.font.metrics
+                add(
+                    state, text.ascent + (mark.isUnder ? .zero : mark.height),
+                    text.descent + (mark.isUnder ? mark.height : .zero))
+            }
             let face = prepared.paragraph.shaped.runs[run].face
             guard state.font.isNormalLineHeight, face != state.font.face else { continue }
             let size = context.engine.usedSize(state.font.request, face: face, size: state.font.size)
@@ -423,6 +436,12 @@ struct LineBuilder {
         fragment.border = border
         fragment.padding = padding
         fragment.children = content
+        if let inset = box.textDecorationInset(fontSize: font.size) {
+            let start = hasStart ? inset.start : .zero
+            let end = hasEnd ? inset.end : .zero
+            let isLTR = mode == .horizontalLTR
+            context.insetDecorations(content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
+        }
         fragment.firstBaseline = baseline - top
         // Of a box with cloned edges the first and the last part are those of its own edges.
         fragment.continuesFromPrevious = !(hasStart && isStart)
@@ -437,7 +456,25 @@ struct LineBuilder {
     ) {
         let baseline = vertical.baseline(of: piece.inlineBox)
         switch piece.kind {
-        case .open, .close, .tab:
+        case .open, .close:
+            x += piece.width
+        case .tab(let bytes):
+            let decorations = decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical)
+            if !decorations.isEmpty {
+                // Nothing but the lines.
+                let item = prepared.content.items[piece.item]
+                let metrics = context.fonts.font(item.style.inherited).metrics
+                let text = TextFragment(
+                    paragraph: prepared.paragraph, run: prepared.paragraph.shaped.runIndex(at: bytes.lowerBound),
+                    glyphs: 0..<0, range: bytes.lowerBound..<bytes.lowerBound, spaceExpansion: .zero,
+                    baseline: metrics.ascent, decorations: decorations)
+                let fragment = Fragment(
+                    kind: .text(text), box: item.box, style: item.style,
+                    size: Size(width: piece.width, height: metrics.ascent + metrics.descent))
+                out.append(
+                    Fragment.Child(
+                        offset: Point(x: x, y: baseline - metrics.ascent) - origin, fragment: fragment))
+            }
             x += piece.width
         case .atomic(let item):
             guard let atomic = atomics[item] else { return }
@@ -491,7 +528,12 @@ struct LineBuilder {
                 spaceExpansion: justification.expansion, expandsAfter: justification.opportunities,
                 expandsAtEnd: !isLast, baseline: font.metrics.ascent,
                 decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
-            if !text.decorations.isEmpty { text.inkGaps = context.inkGaps(text, item.style.inherited, width: width) }
+            if !text.decorations.isEmpty {
+                text.inkGaps =
+                    context.inkGaps(text, item.style.inherited, width: width)
+                    + context.spaceGaps(text, item.style.inherited, width: width)
+            }
+            text.emphasis = context.emphasisMarks(of: text, item.style.inherited)
             let fragment = Fragment(
                 kind: .text(text), box: item.box, style: item.style,
                 size: Size(width: width, height: font.metrics.ascent + font.metrics.descent))
@@ -506,37 +548,28 @@ struct LineBuilder {
     private func decorationsOfText(in box: Int32, baseline: LayoutUnit, vertical: Vertical) -> [AppliedDecoration] {
         var k = box
         var inner: [AppliedDecoration] = []
+        // Lines of boxes farther out that a box on the way skips.
+        var skipped: TextDecorationLine = []
+        func add(_ decorations: [AppliedDecoration], _ dy: LayoutUnit) {
+            var own = decorations
+            if !skipped.isEmpty { own.removeAll { skipped.isSuperset(of: $0.line) } }
+            for i in own.indices { own[i].offset += dy }
+            inner.insert(contentsOf: own, at: 0)
+        }
         while k >= 0 {
             let info = prepared.inlineBoxes[Int(k)]
             if !info.style.box.textDecoration.line.isEmpty {
-                let own = context.decorations(of: info.style)
-                let dy = vertical.baseline(of: k) - baseline
-                inner.insert(
-                    contentsOf: own.map {
-                        AppliedDecoration(
-                            line: $0.line, style: $0.style, color: $0.color, thickness: $0.thickness,
-                            offset: $0.offset + dy)
-                    }, at: 0)
+                add(context.decorations(of: info.style, owner: info.box), vertical.baseline(of: k) - baseline)
             }
             k = info.parent
+            if info.style.inherited.hasDetails {
+                // Inside of the box that skips, its own lines are drawn.
+                let around = k >= 0 ? prepared.inlineBoxes[Int(k)].style : style
+                let skip = info.style.inherited.textDecorationSkipSelf
+                if skip != around.inherited.textDecorationSkipSelf { skipped.formUnion(skip) }
+            }
         }
-        if decorations.isEmpty { return inner }
-        let dy = vertical.baseline - baseline
-        return decorations.map {
-            AppliedDecoration(
-                line: $0.line, style: $0.style, color: $0.color, thickness: $0.thickness, offset: $0.offset + dy)
-        } + inner
+        if !decorations.isEmpty { add(decorations, vertical.baseline - baseline) }
+        return inner
     }
-}
-
-/// An atomic inline, laid out, with its margin box about the baseline.
-struct AtomicInline {
-    var fragment: Fragment
-    var ascent: LayoutUnit
-    var descent: LayoutUnit
-    var marginLeft: LayoutUnit
-    var marginTop: LayoutUnit
-    /// Of the margin box.
-    var width: LayoutUnit
-    var outOfFlow: [OutOfFlowBox]
 }

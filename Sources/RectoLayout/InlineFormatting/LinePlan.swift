@@ -9,11 +9,21 @@ struct LinePlan {
         var available: LayoutUnit
         var firstIndent: LayoutUnit
         var otherIndent: LayoutUnit
+        /// So many lines at the start are shorter by this, beside an initial letter.
+        var narrowedLines = 0
+        var narrowing = LayoutUnit.zero
         var start: LinePosition
     }
     var key: Key
     /// In order.
     var lines: [LineRange]
+
+    /// The width of the line that starts at `position`, without its indent.
+    func available(from position: LinePosition) -> LayoutUnit {
+        guard key.narrowedLines > 0 else { return key.available }
+        let isNarrow = lines.prefix(key.narrowedLines).contains { $0.start == position }
+        return isNarrow ? key.available - key.narrowing : key.available
+    }
 
     func line(from position: LinePosition) -> LineRange? {
         var low = 0
@@ -55,6 +65,7 @@ extension LayoutContext {
         // A page break inside: the paragraph is not broken anew.
         if let known = prepared.plan, known.key.available == key.available,
             known.key.firstIndent == key.firstIndent, known.key.otherIndent == key.otherIndent,
+            known.key.narrowing == key.narrowing || key.narrowedLines == 0,
             known.line(from: key.start) != nil
         {
             return known
@@ -92,10 +103,12 @@ private struct LinePlanner {
         while first < places.count {
             let last = places[first...].firstIndex { $0.isForced } ?? places.count - 1
             let indent = isFirst ? key.firstIndent : key.otherIndent
-            let parameters = TotalFit.Parameters(
+            let narrowed = max(0, key.narrowedLines - out.count)
+            var parameters = TotalFit.Parameters(
                 firstWidth: key.available - indent, width: key.available - key.otherIndent,
                 isJustified: isJustified, maximumHyphens: style.hyphenateLimitLines ?? .max,
                 keepsLastWhole: style.hyphenateLimitLast != .none)
+            if narrowed > 0 { parameters.narrowed = (Int32(clamping: narrowed), key.narrowing) }
             for end in breaks(places[first...last], origin, parameters) {
                 let place = places[end]
                 out.append(
@@ -116,8 +129,10 @@ private struct LinePlanner {
         _ parameters: TotalFit.Parameters
     ) -> [Int] {
         guard let last = places.last else { return [] }
-        if last.end - origin.start <= parameters.firstWidth { return [places.endIndex - 1] }
-        if style.textWrapStyle == .balance { return balanced(places, origin, parameters) }
+        let (narrowedLines, narrowing) = parameters.narrowed
+        let firstWidth = parameters.firstWidth - (narrowedLines > 0 ? narrowing : .zero)
+        if last.end - origin.start <= firstWidth { return [places.endIndex - 1] }
+        if style.textWrapStyle == .balance, narrowedLines == 0 { return balanced(places, origin, parameters) }
         return TotalFit(places, origin: origin, space: candidates.space, parameters).breaks()
     }
 

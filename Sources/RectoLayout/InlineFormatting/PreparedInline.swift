@@ -76,7 +76,7 @@ extension LayoutContext {
         return prepared
     }
 
-    private func shape(_ content: InlineContent, _ style: ComputedStyle, isOwner: Bool) -> PreparedInline {
+    func shape(_ content: InlineContent, _ style: ComputedStyle, isOwner: Bool) -> PreparedInline {
         let (itemBoxes, inlineBoxes) = Self.nesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }

@@ -5,7 +5,13 @@ import RectoText
 extension LayoutContext {
     /// The lines that a decorating box draws, relative to its own baseline.
     /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
-    func decorations(of style: ComputedStyle) -> [AppliedDecoration] {
+    func decorations(of style: ComputedStyle, owner: BoxID) -> [AppliedDecoration] {
+        var out = decorations(of: style)
+        for i in out.indices { out[i].owner = owner }
+        return out
+    }
+
+    private func decorations(of style: ComputedStyle) -> [AppliedDecoration] {
         let value = style.box.textDecoration
         if value.line.isEmpty { return [] }
         let metrics = fonts.font(style.inherited).metrics
@@ -64,7 +70,9 @@ extension LayoutContext {
         while let b = current {
             let style = tree.style(b)
             // Anonymous boxes have no decoration of their own.
-            if !style.box.textDecoration.line.isEmpty { out.insert(contentsOf: decorations(of: style), at: 0) }
+            if !style.box.textDecoration.line.isEmpty {
+                out.insert(contentsOf: decorations(of: style, owner: b), at: 0)
+            }
             if !tree[b].flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow]) { break }
             current = tree.parent(b)
         }

@@ -63,22 +63,9 @@ extension LayoutContext {
 
     /// The content with its fonts in another size.
     private func scaled(_ prepared: PreparedInline, _ container: BoxID, by factor: Double) -> PreparedInline {
-        let copy = InlineContent()
-        copy.text = prepared.content.text
-        var styles: [ObjectIdentifier: ComputedStyle] = [:]
-        func scale(_ style: ComputedStyle) -> ComputedStyle {
-            let key = ObjectIdentifier(style)
-            let scaled = styles[key] ?? style.scalingText(by: factor)
-            styles[key] = scaled
-            return scaled
-        }
-        copy.items = prepared.content.items.map { item in
-            var item = item
-            if item.kind == .text || item.kind == .open || item.kind == .close { item.style = scale(item.style) }
-            return item
-        }
+        let copy = prepared.content.scaled(by: factor)
         tree.inlineContent(container).fittedContents.append(copy)
-        return prepare(copy, style: scale(tree.style(container)))
+        return prepare(copy, style: tree.style(container).scalingText(by: factor))
     }
 }
 

@@ -8,6 +8,8 @@ struct TotalFit {
         /// Of the first line, and of all others.
         var firstWidth: LayoutUnit
         var width: LayoutUnit
+        /// So many lines at the start are shorter by this, beside an initial letter.
+        var narrowed: (lines: Int32, by: LayoutUnit) = (0, .zero)
         var isJustified: Bool
         /// How many lines in a row may end with a hyphen.
         var maximumHyphens = Int.max
@@ -83,7 +85,7 @@ struct TotalFit {
                 if isOverfull {
                     if leastBad.map({ next.demerits < $0.demerits }) ?? true { leastBad = next }
                 } else {
-                    Self.keep(next, in: &best)
+                    keep(next, in: &best)
                 }
             }
             active.removeSubrange(kept...)
@@ -123,7 +125,9 @@ struct TotalFit {
             (start, spaces) = (candidates[node.index].start, candidates[node.index].spacesAtStart)
         }
         let width = place.end - start
-        let rest = ((node.line == 0 ? parameters.firstWidth : parameters.width) - width).double
+        var measure = node.line == 0 ? parameters.firstWidth : parameters.width
+        if node.line < parameters.narrowed.lines { measure -= parameters.narrowed.by }
+        let rest = (measure - width).double
         let free = rest - place.hyphen.double
         if place.isForced { return (free >= 0 ? 0 : free, free < 0, true) }
         if !parameters.isJustified { return (free / (4 * space), free < 0, rest < 0) }
@@ -171,9 +175,13 @@ struct TotalFit {
     }
 
     /// The best way to a break for each class of fitness: what follows depends on it. Of the first line and later
-    /// ones only the width differs, so that the number of lines does not matter.
-    private static func keep(_ node: Node, in best: inout [Node]) {
-        if let same = best.firstIndex(where: { $0.fitness == node.fitness }) {
+    /// ones only the width differs, so that the number of lines matters only beside an initial letter.
+    private func keep(_ node: Node, in best: inout [Node]) {
+        let lines = parameters.narrowed.lines
+        let same = best.firstIndex {
+            $0.fitness == node.fitness && (lines == 0 || min($0.line, lines) == min(node.line, lines))
+        }
+        if let same {
             if node.demerits < best[same].demerits { best[same] = node }
         } else {
             best.append(node)

@@ -13,7 +13,9 @@ final class CairoReplay {
 
     init(fonts: ScaledFonts, images: ImageSurfaces) { (self.fonts, self.images) = (fonts, images) }
 
-    func replay(_ list: DisplayList, on cr: OpaquePointer) {
+    func replay(_ list: DisplayList, on page: OpaquePointer) {
+        var cr = page
+        var blurs: [(below: OpaquePointer, blur: BlurSurface?)] = []
         var color: Color?
         func setColor(_ new: Color) {
             if new == color { return }
@@ -63,6 +65,16 @@ final class CairoReplay {
                 color = nil
             case .blurred(let shape, let corner, let fill):
                 draw(shape, at: corner, fill, on: cr)
+                color = nil
+            case .pushBlur(let deviation, let rect):
+                let blur = BlurSurface(rect, deviation: deviation)
+                blurs.append((cr, blur))
+                if let blur { cr = blur.context }
+                color = nil
+            case .popBlur(let fill):
+                guard let (below, blur) = blurs.popLast() else { break }
+                cr = below
+                blur?.paint(fill, on: cr)
                 color = nil
             case .pushTextClip(let runs):
                 cairo_save(cr)

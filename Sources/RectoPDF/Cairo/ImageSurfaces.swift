@@ -143,7 +143,7 @@ final class ImageSurfaces {
         return mask
     }
 
-    private static func surface(of mask: CoverageMask, _ color: Color) -> Mask? {
+    static func surface(of mask: CoverageMask, _ color: Color) -> Mask? {
         let width = Int32(mask.width)
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, Int32(mask.height)) else {
             return nil

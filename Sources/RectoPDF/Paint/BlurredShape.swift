@@ -54,6 +54,25 @@ struct CoverageMask {
         coverage = Self.blurred(outline, radii, isHole: shape.surroundings != nil)
     }
 
+    /// Blurs what is drawn already.
+    ///
+    /// - Parameter deviation: in pixels
+    init(blurring pixels: [UInt8], width: Int, height: Int, deviation: Double, scale: Double) {
+        (self.width, self.height, self.scale, offset) = (width, height, scale, .zero)
+        var pixels = pixels
+        for (before, after) in Self.boxes(deviation) {
+            pixels = Self.boxBlurred(pixels, width, height, before, after, 0, isHorizontal: true)
+            pixels = Self.boxBlurred(pixels, width, height, before, after, 0, isHorizontal: false)
+        }
+        coverage = pixels
+    }
+
+    /// How many pixels a px has that is blurred: ten in a standard deviation are enough.
+    static func scale(deviation: Double, area: Double) -> Double {
+        let scale = min(finest, max(2, 10 / max(deviation, 0.01)))
+        return area * scale * scale > mostPixels ? (mostPixels / area).squareRoot() : scale
+    }
+
     /// Three box blurs that together are nearly a Gaussian one, as their half widths before and after the pixel.
     /// [Filter Effects 1 §9.11](https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement)
     private static func boxes(_ deviation: Double) -> [(before: Int, after: Int)] {

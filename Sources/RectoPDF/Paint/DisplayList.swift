@@ -64,6 +64,9 @@ package enum DisplayItem {
     case tiles(TiledPicture)
     /// A shape with blurred edges; the point is the corner of the shape before it was blurred.
     case blurred(BlurredShape, at: Point, Color)
+    /// What follows up to `popBlur` is blurred, in the rectangle, and painted in one colour.
+    case pushBlur(deviation: LayoutUnit, Rect)
+    case popBlur(Color)
     case pushClip(PathSlice, FillRule)
     /// Clips to the outlines of glyphs.
     case pushTextClip([GlyphRun])

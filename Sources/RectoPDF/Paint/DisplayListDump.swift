@@ -7,14 +7,14 @@ package func dump(_ list: DisplayList) -> String {
     var depth = 1
     for item in list.items {
         switch item {
-        case .popClip, .popGroup, .popTransform:
+        case .popClip, .popGroup, .popTransform, .popBlur:
             depth -= 1
             continue
         default: break
         }
         out += String(repeating: "  ", count: depth) + describe(item, in: list) + "\n"
         switch item {
-        case .pushClip, .pushTextClip, .pushGroup, .pushTransform: depth += 1
+        case .pushClip, .pushTextClip, .pushGroup, .pushTransform, .pushBlur: depth += 1
         default: break
         }
     }
@@ -67,7 +67,8 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         return "group opacity \(LayoutUnit(opacity))" + (mode == .normal ? "" : " \(mode)")
     case .pushTransform(let t):
         return "transform " + [t.a, t.b, t.c, t.d, t.e, t.f].map { "\(LayoutUnit($0))" }.joined(separator: " ")
-    case .popClip, .popGroup, .popTransform: return ""
+    case .pushBlur(let deviation, let rect): return "blur by \(deviation) in \(describe(rect))"
+    case .popClip, .popGroup, .popTransform, .popBlur: return ""
     }
 }
 

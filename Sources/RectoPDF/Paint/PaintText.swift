@@ -5,27 +5,44 @@ import RectoLayout
 import RectoText
 
 extension PagePainter {
-    /// Text with its decorations: underline and overline below the glyphs, line-through above.
+    /// Text with its decorations: shadows, underline and overline below the glyphs, emphasis marks and line-through
+    /// above.
     /// [CSS Text Decoration 3 §2.5](https://www.w3.org/TR/css-text-decor-3/#painting-order)
     mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
         if !isVisible(fragment) { return }
         noteCutText(Rect(origin: origin, size: fragment.size), of: fragment.box)
-        let baseline = origin.y + text.baseline
-        for (index, decoration) in text.decorations.enumerated() where !decoration.line.contains(.lineThrough) {
-            var x = LayoutUnit.zero
-            for gap in text.inkGaps where gap.decoration == index {
-                paintDecorationLine(decoration, x: origin.x + x, width: gap.from - x, baseline: baseline)
-                x = max(x, gap.to)
-            }
-            paintDecorationLine(decoration, x: origin.x + x, width: fragment.size.width - x, baseline: baseline)
-        }
         let style = fragment.style.inherited
+        if style.hasDetails { paintShadows(of: text, fragment, at: origin) }
+        paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: nil)
         if !style.color.isTransparent {
             list.add(
-                text, at: Point(x: origin.x, y: baseline), color: style.color, letterSpacing: style.letterSpacing)
+                text, at: Point(x: origin.x, y: origin.y + text.baseline), color: style.color,
+                letterSpacing: style.letterSpacing)
         }
-        for decoration in text.decorations where decoration.line.contains(.lineThrough) {
-            paintDecorationLine(decoration, x: origin.x, width: fragment.size.width, baseline: baseline)
+        if let marks = text.emphasis {
+            paintEmphasis(marks, of: text, at: origin, color: marks.color ?? style.color)
+        }
+        paintLines(of: text, fragment.size.width, at: origin, isOver: true, color: nil)
+    }
+
+    /// The decorations below or above the glyphs.
+    ///
+    /// - Parameter color: of a shadow; nil is their own.
+    mutating func paintLines(
+        of text: TextFragment, _ width: LayoutUnit, at origin: Point, isOver: Bool, color: Color?
+    ) {
+        let baseline = origin.y + text.baseline
+        for (index, decoration) in text.decorations.enumerated()
+        where decoration.line.contains(.lineThrough) == isOver {
+            var line = decoration
+            if let color { line.color = color }
+            var x = line.leftInset
+            let end = width - line.rightInset
+            for gap in text.inkGaps where gap.decoration == index {
+                paintDecorationLine(line, x: origin.x + x, width: min(gap.from, end) - x, baseline: baseline)
+                x = max(x, gap.to)
+            }
+            paintDecorationLine(line, x: origin.x + x, width: end - x, baseline: baseline)
         }
     }
 
@@ -209,7 +226,7 @@ extension DisplayList {
         return 0
     }
 
-    private mutating func addOutlines(_ marks: [PositionedGlyph], face: FaceID, size: LayoutUnit, color: Color) {
+    mutating func addOutlines(_ marks: [PositionedGlyph], face: FaceID, size: LayoutUnit, color: Color) {
         let start = glyphs.count
         glyphs += marks
         let run = GlyphRun(

@@ -1,0 +1,60 @@
+import RectoCSS
+import RectoCore
+
+/// An atomic inline, laid out, with its margin box about the baseline.
+struct AtomicInline {
+    var fragment: Fragment
+    var ascent: LayoutUnit
+    var descent: LayoutUnit
+    var marginLeft: LayoutUnit
+    var marginTop: LayoutUnit
+    /// Of the margin box.
+    var width: LayoutUnit
+    var outOfFlow: [OutOfFlowBox]
+}
+
+extension LayoutContext {
+    /// The margin-box width of an atomic inline, without laying it out where its size needs no layout.
+    func atomicWidth(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> LayoutUnit {
+        let box = prepared.content.items[item].box
+        let margin = tree.style(box).box.margin
+        let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
+        switch tree[box].kind {
+        case .blockContainer, .inlineContainer, .flexContainer, .gridContainer:
+            var space = ConstraintSpace(
+                availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
+            space.inlineSizing = .fitContent
+            let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
+            return usedInlineSize(box, edges: edges, in: space) + extra
+        default:
+            return atomic(item, prepared: prepared, geometry: geometry).fragment.size.width + extra
+        }
+    }
+
+    /// Lays out an atomic inline; it is monolithic.
+    /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading): its baseline is that of its last line,
+    /// or the bottom margin edge if it has none or clips.
+    func atomic(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> AtomicInline {
+        let box = prepared.content.items[item].box
+        let style = tree.style(box).box
+        var space = ConstraintSpace(
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
+        space.inlineSizing = .fitContent
+        space.writingMode = geometry.mode
+        let result = layOut(box, in: space)
+        let margin = style.margin.map { $0.resolve(geometry.contentInline) }
+        let height = result.fragment.size.height
+        var baseline: LayoutUnit?
+        switch tree[box].kind {
+        case .replaced: baseline = nil
+        case .tableWrapper, .flexContainer, .gridContainer: baseline = result.fragment.firstBaseline
+        default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
+        }
+        let ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
+        return AtomicInline(
+            fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
+            marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
+            outOfFlow: result.outOfFlow)
+    }
+}

@@ -1,0 +1,152 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// An initial letter, laid out: as large as lines of the text beside it.
+/// [CSS Inline 3 §7](https://www.w3.org/TR/css-inline-3/#initial-letter-styling)
+///
+/// SPEC-GAP: lines end at its margin box (`initial-letter-wrap: none`); initial letters of atomic inlines.
+struct InitialLetter {
+    /// Its border box.
+    var fragment: Fragment
+    /// Of the border box, from the content edge at the line's start and the top of the first line.
+    var offset: Point
+    /// Of the margin box.
+    var width: LayoutUnit
+    /// Lines whose top is above this, from the top of the first line, are beside it.
+    var bottom: LayoutUnit
+    /// How far the first line moves down, so that what stands out above it has room.
+    var shift: LayoutUnit
+    /// Lines that stay together with it.
+    var sink: Int
+}
+
+extension LayoutContext {
+    /// - Parameter style: of the root inline box.
+    func initialLetter(
+        _ box: BoxID, _ value: InitialLetterValue, beside style: ComputedStyle, _ geometry: ContainerGeometry
+    ) -> InitialLetter {
+        let basis = geometry.contentInline
+        let own = tree.style(box)
+        let align = style.inherited.initialLetterAlign
+        let root = fonts.font(style.inherited)
+        let letter = fonts.font(own.inherited)
+        let border = own.box.border.map(\.width)
+        let padding = own.box.padding.map { $0.resolve(basis) }
+        let margin = own.box.margin.map { $0.resolve(basis) }
+
+        // [CSS Inline 3 §7.4 Sizing](https://www.w3.org/TR/css-inline-3/#sizing-initial-letters): between the over
+        // alignment point of the first line and the under alignment point of the last one.
+        let (rootOver, rootUnder) = align.edges(root)
+        var target = rootOver + rootUnder + LayoutUnit(root.lineHeight.double * (value.size - 1))
+        if align.isBorderBox { target -= padding.vertical + border.vertical }
+        target = max(LayoutUnit(raw: 1), target)
+        let (over, under) = align.edges(letter)
+        let factor = target.double / max(over + under, LayoutUnit(raw: 1)).double
+        let (line, scaled) = initialLetterLine(box, own, scaledBy: factor, geometry)
+
+        let edges = border + padding
+        let size = Size(width: line.fragment.size.width + edges.horizontal, height: target + edges.vertical)
+        let fragment = Fragment(kind: .box, box: box, style: own, size: size)
+        (fragment.border, fragment.padding) = (border, padding)
+        let underScaled = align.edges(fonts.font(scaled.inherited)).under
+        fragment.children = [
+            Fragment.Child(
+                offset: Point(
+                    x: border.left + padding.left,
+                    y: border.top + padding.top + target - underScaled - line.baseline),
+                fragment: line.fragment)
+        ]
+        fragment.firstBaseline = border.top + padding.top + target - underScaled
+        fragment.lastBaseline = fragment.firstBaseline
+
+        // [CSS Inline 3 §7.5](https://www.w3.org/TR/css-inline-3/#initial-letter-position): the under alignment
+        // points of the letter and of the line that it sinks to meet.
+        let lastBaseline = root.ascent + root.lineHeight * (value.sink - 1)
+        let top =
+            lastBaseline + rootUnder - target - padding.top - border.top
+            - (align.isBorderBox ? padding.bottom + border.bottom : .zero)
+        // A letter that is higher than it sinks takes whole lines above the first one, as it does below.
+        let raise = root.lineHeight * max(0, value.size - Double(value.sink))
+        let shift = max(.zero, raise, margin.top - top)
+        return InitialLetter(
+            fragment: fragment, offset: Point(x: margin.left, y: top + shift),
+            width: size.width + margin.horizontal, bottom: top + shift + size.height + margin.bottom, shift: shift,
+            sink: value.sink)
+    }
+
+    private func initialLetterLine(
+        _ box: BoxID, _ own: ComputedStyle, scaledBy factor: Double, _ geometry: ContainerGeometry
+    ) -> (line: LineBuilder.Line, style: ComputedStyle) {
+        let content = tree.inlineContent(box)
+        let style = own.scalingText(by: factor)
+        let copy = content.scaled(by: factor)
+        let prepared = shape(copy, style, isOwner: true)
+        let range = LineRange(
+            start: LinePosition(item: 0, offset: 0),
+            end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
+            isHyphenated: false, isEmpty: false)
+        let basis = geometry.contentInline
+        let width = { (item: Int) in self.atomicWidth(item, prepared: prepared, geometry: geometry) }
+        let pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+        var atomics: [Int: AtomicInline] = [:]
+        for case .atomic(let item) in pieces.map(\.kind) {
+            atomics[item] = atomic(item, prepared: prepared, geometry: geometry)
+        }
+        let builder = LineBuilder(
+            context: self, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,
+            decorations: [])
+        return (builder.build(pieces, line: range, available: .zero, isLast: true), style)
+    }
+
+    /// The width that an initial letter's margin box takes, where the container's size is not known yet.
+    func initialLetterWidth(_ item: InlineItem, beside style: ComputedStyle, _ container: BoxID) -> LayoutUnit {
+        guard let value = tree.style(item.box).box.initialLetter else { return .zero }
+        let space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
+        let geometry = ContainerGeometry(self, container, in: space, token: nil)
+        return initialLetter(item.box, value, beside: style, geometry).width
+    }
+}
+
+extension InlineContent {
+    /// The item that the initial letter is; nil if the content begins with none.
+    func initialLetterItem(in tree: BoxTree) -> Int? {
+        for (index, item) in items.enumerated() {
+            if item.kind == .open { continue }
+            return item.kind == .float && tree[item.box].flags.contains(.initialLetter) ? index : nil
+        }
+        return nil
+    }
+
+    /// With its text in another size.
+    func scaled(by factor: Double) -> InlineContent {
+        let copy = InlineContent()
+        copy.text = text
+        // Items share styles, and fonts are remembered by them.
+        var styles: [ObjectIdentifier: ComputedStyle] = [:]
+        copy.items = items.map { item in
+            guard item.kind == .text || item.kind == .open || item.kind == .close else { return item }
+            var item = item
+            let key = ObjectIdentifier(item.style)
+            let style = styles[key] ?? item.style.scalingText(by: factor)
+            styles[key] = style
+            item.style = style
+            return item
+        }
+        return copy
+    }
+}
+
+extension InitialLetterAlign {
+    /// The alignment points of a font, over and under its alphabetic baseline.
+    /// [CSS Inline 3 §7.3](https://www.w3.org/TR/css-inline-3/#aligning-initial-letter)
+    func edges(_ font: UsedFont) -> (over: LayoutUnit, under: LayoutUnit) {
+        switch points {
+        case .alphabetic: (font.metrics.capHeight, .zero)
+        // The em box, and where hanging scripts have their line: fonts rarely say it.
+        case .ideographic: (font.size * 0.88, font.size * 0.12)
+        case .hanging: (font.metrics.ascent * 0.8, .zero)
+        case .leading: (font.metrics.ascent, font.metrics.descent)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Which lines stay on this page.
+/// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+extension InlineFlow {
+    /// Keeps the lines that stay on this page.
+    /// [CSS Fragmentation 3 §3.3 orphans, widows](https://www.w3.org/TR/css-break-3/#widows-orphans)
+    mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {
+        var count = lines.count
+        if let fragmentainer = space.fragmentainer {
+            if case .beforeLine(let offset) = space.earlyBreak?.place, let early = space.earlyBreak {
+                count = lines.firstIndex { $0.range.start.offset >= offset } ?? lines.count
+                if count > 0, count < lines.count {
+                    breakBefore(count, lines, appeal: early.appeal)
+                    return
+                }
+            }
+            if initial != nil, initialBottom > fragmentainer.remaining {
+                if !fragmentainer.isAtTop {
+                    context.noteShortage(initialBottom - fragmentainer.remaining)
+                    context.trace?.propose(
+                        BreakReason.Misfit(
+                            box: geometry.box, part: .line(1), size: initialBottom, room: fragmentainer.remaining))
+                    content.outcome = .doesNotFit
+                    return
+                }
+                context.reportOverflow(geometry.box, by: initialBottom - fragmentainer.remaining)
+            }
+            let fitting = lines.firstIndex { $0.bottom > fragmentainer.remaining } ?? lines.count
+            if fitting < lines.count { context.noteShortage(lines[fitting].bottom - fragmentainer.remaining) }
+            if fitting < lines.count || !isComplete {
+                chooseBreak(lines, fitting: fitting, isComplete: isComplete, in: fragmentainer)
+                return
+            }
+            noteEarlyBreak(lines)
+        }
+        append(lines[...])
+    }
+
+    private mutating func chooseBreak(
+        _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
+    ) {
+        let avoids =
+            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        // Of a box that is continued, the lines before were enough.
+        let orphans = token == nil ? max(style.orphans, initial?.sink ?? 1) : 1
+        var count = fitting
+        let after = isComplete ? lines.count - count : Int.max
+        var appeal = BreakAppeal.perfect
+        if after < style.widows {
+            let moved = lines.count - style.widows
+            if moved >= max(orphans, 1) { count = moved } else { appeal = .violatesOrphansWidows }
+        }
+        if count < orphans { appeal = .violatesOrphansWidows }
+        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        if context.trace != nil {
+            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, avoids, in: fragmentainer)
+        }
+        if count == 0 {
+            guard fragmentainer.isAtTop else {
+                content.outcome = .doesNotFit
+                return
+            }
+            // A line higher than the page: it is placed, and the next one starts a page.
+            context.reportOverflow(
+                geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
+            if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
+                fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
+                fragmentainer.remaining > line.offset.y,
+                let parts = FragmentSlicing(whole: line.fragment).cut(below: fragmentainer.remaining - line.offset.y)
+            {
+                cut(line, lines, into: parts)
+                return
+            }
+            count = 1
+            if lines.count == 1 && isComplete {
+                append(lines[...])
+                return
+            }
+            appeal = .lastResort
+        }
+        breakBefore(count, lines, appeal: appeal)
+    }
+
+    private func traceBreak(
+        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int, _ avoids: Bool,
+        in fragmentainer: FragmentainerSpace
+    ) {
+        guard let line = lines[safe: fitting] else { return }
+        let top = line.bottom - line.fragment.size.height
+        let misfit = BreakReason.Misfit(
+            box: geometry.box, part: .line(fitting + 1), size: line.fragment.size.height,
+            room: fragmentainer.remaining - top)
+        var violates: [BreakRule] = []
+        let widows = BreakRule(kind: .widows, box: geometry.box)
+        if after < style.widows, count == fitting { violates.append(widows) }
+        if count > 0, count < orphans { violates.append(BreakRule(kind: .orphans, box: geometry.box)) }
+        if avoids { violates += context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) }
+        context.trace?.propose(
+            misfit, movedBy: count < fitting ? [widows] : [], violates: count > 0 ? violates : [])
+    }
+
+    /// A line that no page holds is cut: what is left of it comes first on the next one.
+    private mutating func cut(_ line: PlacedLine, _ lines: [PlacedLine], into parts: (head: Fragment, tail: Fragment)) {
+        if lines.count > 1 { takeBack(lines[1]) }
+        let indent = Point(x: line.offset.x - geometry.contentLeft, y: .zero)
+        parts.tail.children = parts.tail.children.map {
+            Fragment.Child(offset: $0.offset + indent, fragment: $0.fragment)
+        }
+        var head = line
+        head.fragment = parts.head
+        head.bottom = line.offset.y + parts.head.size.height
+        append([head])
+        let end = line.range.end
+        content.outcome = .broken(
+            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+    }
+
+    /// Places the rest of a line that was cut. Returns whether the page is full with it.
+    mutating func placeSlice(_ rest: Fragment, _ end: LinePosition) -> Bool {
+        let corner = Point(x: geometry.contentLeft, y: y)
+        var parts: (head: Fragment, tail: Fragment)?
+        if let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
+            y + rest.size.height > fragmentainer.remaining
+        {
+            let limit = fragmentainer.remaining - y
+            guard limit > .zero, fragmentainer.isAtTop else {
+                context.trace?.propose(
+                    BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
+                content.outcome = .doesNotFit
+                return true
+            }
+            parts = FragmentSlicing(whole: rest).cut(below: limit)
+        }
+        guard let parts else {
+            content.children.append(Fragment.Child(offset: corner, fragment: rest))
+            y += rest.size.height
+            content.end = y
+            return false
+        }
+        content.children.append(Fragment.Child(offset: corner, fragment: parts.head))
+        content.end = y + parts.head.size.height
+        content.outcome = .broken(
+            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        return true
+    }
+
+    /// What lines that move on brought along goes with them.
+    private mutating func takeBack(_ line: PlacedLine) {
+        content.floats = line.floatsBefore
+        content.children.removeSubrange(line.childrenBefore...)
+        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
+        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
+    }
+
+    private mutating func breakBefore(_ count: Int, _ lines: [PlacedLine], appeal: BreakAppeal) {
+        let next = lines[safe: count]
+        if let next { takeBack(next) }
+        append(lines[..<count])
+        let resume = next?.range.start ?? lines[count - 1].range.end
+        content.outcome = .broken(
+            .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
+    }
+
+    /// The last place where these lines could be broken, for a box that follows and does not fit.
+    private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
+        guard let fragmentainer = space.fragmentainer, space.earlyBreak == nil, lines.count > 1 else { return }
+        let avoids =
+            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        let orphans = max(token == nil ? max(style.orphans, initial?.sink ?? 1) : 1, 1)
+        var index = lines.count - max(style.widows, 1)
+        var appeal = BreakAppeal.perfect
+        let widows = BreakRule(kind: .widows, box: geometry.box)
+        if index < orphans {
+            index = lines.count - 1
+            appeal = .violatesOrphansWidows
+        }
+        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        content.earlyBreak = context.opportunity(
+            .beforeLine(lines[index].range.start.offset), appeal,
+            passedOver: index < lines.count - 1 ? [widows] : []
+        ) {
+            avoids ? context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [widows]
+        }
+    }
+
+    private mutating func append(_ lines: ArraySlice<PlacedLine>) {
+        content.children.reserveCapacity(content.children.count + lines.count)
+        for line in lines {
+            content.children.append(Fragment.Child(offset: line.offset, fragment: line.fragment))
+            content.outOfFlow += line.outOfFlow
+            if content.firstBaseline == nil { content.firstBaseline = line.offset.y + line.baseline }
+            content.lastBaseline = line.offset.y + line.baseline
+            content.end = line.bottom
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Floats and positioned boxes in a line.
+extension InlineFlow {
+    /// What a try at a line places beside it, to be taken back.
+    struct MeetingState {
+        var floats: ExclusionSpace
+        var children: Int
+        var outOfFlow: Int
+        var pendingFloats: Int
+        var below: Int
+        var positioned: Int
+        var items: Int
+    }
+
+    mutating func restore(_ state: MeetingState) {
+        content.floats = state.floats
+        content.children.removeSubrange(state.children...)
+        content.outOfFlow.removeSubrange(state.outOfFlow...)
+        content.pendingFloats.removeSubrange(state.pendingFloats...)
+        floatsBelow.removeSubrange(state.below...)
+        positionedInLine.removeSubrange(state.positioned...)
+        placedItems = state.items
+    }
+
+    mutating func meet(
+        _ item: Int, used: LayoutUnit, indent: LayoutUnit, top: LayoutUnit, band: LayoutUnit
+    ) {
+        let inline = prepared.content.items[item]
+        if inline.kind == .outOfFlow {
+            positionedInLine.append((content.outOfFlow.count, used))
+            content.outOfFlow.append(
+                OutOfFlowBox(
+                    box: inline.box, staticPosition: Point(x: geometry.contentLeft, y: top),
+                    staticInline: geometry.contentInline, tableFragment: geometry.tableFragment))
+            return
+        }
+        if used > .zero || !floatsBelow.isEmpty {
+            let flow = FloatFlow(
+                context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
+            let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
+            let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
+            // What does not fit beside the content so far goes below this line, and later floats with it.
+            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - indent - used {
+                floatsBelow.append(inline.box)
+                return
+            }
+        }
+        placeFloat(inline.box, token: nil, top: top, hasPlaced: top > geometry.contentStart)
+    }
+
+    mutating func placeFloatsBelow() {
+        for box in floatsBelow { placeFloat(box, token: nil, top: y, hasPlaced: true) }
+        floatsBelow.removeAll(keepingCapacity: true)
+    }
+
+    /// A box that would have been inline stands after the content before it, a block-level one in a line of its own.
+    /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
+    mutating func placeStaticPositions(line: Rect) {
+        for (index, used) in positionedInLine {
+            if !tree.style(content.outOfFlow[index].box).box.isOriginallyInlineLevel {
+                if used > .zero { content.outOfFlow[index].staticPosition.y = line.maxY }
+            } else {
+                let isRTL = style.direction == .rtl
+                content.outOfFlow[index].staticPosition.x = isRTL ? line.maxX - used : line.minX + used
+                content.outOfFlow[index].staticInline = .zero
+            }
+        }
+    }
+
+    mutating func placeFloat(_ box: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool) {
+        var flow = FloatFlow(
+            context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
+        flow.place(box, token: token, top: top, hasPlaced: hasPlaced, into: &content)
+    }
+}

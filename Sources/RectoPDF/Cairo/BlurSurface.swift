@@ -1,0 +1,54 @@
+import CPangoCairo
+import RectoCore
+
+/// A bitmap that something is drawn on, to be blurred: the shadow of text.
+final class BlurSurface {
+    let context: OpaquePointer
+    private let surface: OpaquePointer
+    private let rect: Rect
+    private let deviation: Double
+    private let scale: Double
+
+    /// nil if nothing is to be seen.
+    init?(_ rect: Rect, deviation: LayoutUnit) {
+        let (w, h) = (rect.size.width.double, rect.size.height.double)
+        guard w > 0, h > 0, w < 1e6, h < 1e6 else { return nil }
+        scale = CoverageMask.scale(deviation: deviation.double, area: w * h)
+        (self.rect, self.deviation) = (rect, deviation.double)
+        let (columns, rows) = ((w * scale).rounded(.up), (h * scale).rounded(.up))
+        guard columns < 30_000, rows < 30_000,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows))
+        else { return nil }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        (self.surface, self.context) = (surface, context)
+        cairo_scale(context, scale, scale)
+        cairo_translate(context, -rect.minX.double, -rect.minY.double)
+    }
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    func paint(_ color: Color, on cr: OpaquePointer) {
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return }
+        let width = Int(cairo_image_surface_get_width(surface))
+        let height = Int(cairo_image_surface_get_height(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        var pixels = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height { for x in 0..<width { pixels[y * width + x] = data[y * stride + x] } }
+        let mask = CoverageMask(
+            blurring: pixels, width: width, height: height, deviation: deviation * scale, scale: scale)
+        guard let painted = ImageSurfaces.surface(of: mask, color) else { return }
+        cairo_save(cr)
+        cairo_translate(cr, rect.minX.double, rect.minY.double)
+        cairo_scale(cr, 1 / scale, 1 / scale)
+        cairo_set_source_surface(cr, painted.surface, 0, 0)
+        cairo_paint(cr)
+        cairo_restore(cr)
+        cairo_surface_destroy(painted.surface)
+    }
+}

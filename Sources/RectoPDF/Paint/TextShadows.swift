@@ -1,0 +1,149 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import RectoText
+
+/// [CSS Text Decoration 4 §4](https://www.w3.org/TR/css-text-decor-4/#text-shadow-property)
+extension PagePainter {
+    /// Glyphs, decorations and emphasis marks in the colour of each shadow, the first on top. They are outlines: the
+    /// text itself stands in the page once. Only what is blurred becomes a picture.
+    mutating func paintShadows(of text: TextFragment, _ fragment: Fragment, at origin: Point) {
+        let style = fragment.style.inherited
+        for shadow in style.textShadow.reversed() {
+            let color = shadow.color ?? style.color
+            if color.isTransparent { continue }
+            let corner = origin + Point(x: shadow.x, y: shadow.y)
+            guard shadow.blur > .zero else {
+                paintSilhouette(of: text, fragment, at: corner, color)
+                continue
+            }
+            let deviation = shadow.blur / 2
+            // Letters, marks and lines may reach beyond their text by about its size.
+            var area = Rect(origin: corner, size: fragment.size).outset(
+                by: Edges(all: text.fontSize + deviation * 3))
+            if transform == nil { area = area.intersection(sheetArea(around: deviation * 3)) }
+            if area.isEmpty { continue }
+            list.append(.pushBlur(deviation: deviation, area))
+            paintSilhouette(of: text, fragment, at: corner, Color.black)
+            list.append(.popBlur(color))
+        }
+    }
+
+    private func sheetArea(around reach: LayoutUnit) -> Rect {
+        Rect(origin: .zero, size: list.size).outset(by: Edges(all: reach))
+    }
+
+    private mutating func paintSilhouette(
+        of text: TextFragment, _ fragment: Fragment, at origin: Point, _ color: Color
+    ) {
+        let style = fragment.style.inherited
+        paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: color)
+        let baseline = Point(x: origin.x, y: origin.y + text.baseline)
+        list.addOutlines { $0.add(text, at: baseline, color: color, letterSpacing: style.letterSpacing) }
+        if let marks = text.emphasis { paintEmphasis(marks, of: text, at: origin, color: color) }
+        paintLines(of: text, fragment.size.width, at: origin, isOver: true, color: color)
+    }
+
+    /// Marks are outlines: they are no text.
+    mutating func paintEmphasis(_ marks: EmphasisMarks, of text: TextFragment, at origin: Point, color: Color) {
+        if color.isTransparent { return }
+        let y = origin.y + text.baseline + marks.baseline
+        switch marks.drawing {
+        case .glyphs(let paragraph):
+            for run in paragraph.shaped.runs {
+                var glyphs: [PositionedGlyph] = []
+                for place in marks.places {
+                    var x = (origin.x + place).raw
+                    for glyph in paragraph.shaped.glyphs[run.glyphs] {
+                        defer { x += Int(glyph.advance) }
+                        if glyph.id == Glyph.empty { continue }
+                        glyphs.append(
+                            PositionedGlyph(id: glyph.id, x: x + Int(glyph.xOffset), y: y.raw + Int(glyph.yOffset)))
+                    }
+                }
+                if !glyphs.isEmpty { list.addOutlines(glyphs, face: run.face, size: run.size, color: color) }
+            }
+        case .shape(let shape, let isFilled, let size):
+            for place in marks.places {
+                // On the middle of the character's square.
+                let center = Point(x: origin.x + place + size / 2, y: y - size * 0.4)
+                let path = list.path { $0.addMark(shape, isFilled: isFilled, center: center, size: size) }
+                list.fill(path, rule: .evenOdd, color)
+            }
+        }
+    }
+}
+
+extension DisplayList {
+    /// Adds as outlines the glyphs that `build` adds as text.
+    fileprivate mutating func addOutlines(_ build: (inout DisplayList) -> Void) {
+        let (textCount, clusterCount) = (text.count, clusters.count)
+        for var run in glyphRuns(build) {
+            run.isOutlined = true
+            run.clusters = clusterCount..<clusterCount
+            run.text = textCount..<textCount
+            append(.text(run))
+        }
+        text.removeLast(text.count - textCount)
+        clusters.removeLast(clusters.count - clusterCount)
+    }
+
+    /// An emphasis mark that no font has, filled by the even-odd rule.
+    fileprivate mutating func addMark(
+        _ shape: TextEmphasisMark.Shape, isFilled: Bool, center: Point, size: LayoutUnit
+    ) {
+        let line = size / 14
+        func ring(_ radius: LayoutUnit) {
+            circle(center, radius)
+            circle(center, radius - line)
+        }
+        switch shape {
+        case .dot: isFilled ? circle(center, size * 0.2) : ring(size * 0.2)
+        case .circle: isFilled ? circle(center, size * 0.4) : ring(size * 0.4)
+        case .doubleCircle:
+            ring(size * 0.42)
+            isFilled ? circle(center, size * 0.24) : ring(size * 0.26)
+        case .triangle:
+            triangle(center, size * 0.42)
+            if !isFilled { triangle(center, size * 0.42 - line * 2) }
+        case .sesame:
+            drop(center, size * 0.3)
+            if !isFilled { drop(center, size * 0.3 - line) }
+        }
+    }
+
+    private mutating func circle(_ c: Point, _ r: LayoutUnit) {
+        let k = r * 0.5523
+        move(Point(x: c.x + r, y: c.y))
+        curve(Point(x: c.x + r, y: c.y + k), Point(x: c.x + k, y: c.y + r), Point(x: c.x, y: c.y + r))
+        curve(Point(x: c.x - k, y: c.y + r), Point(x: c.x - r, y: c.y + k), Point(x: c.x - r, y: c.y))
+        curve(Point(x: c.x - r, y: c.y - k), Point(x: c.x - k, y: c.y - r), Point(x: c.x, y: c.y - r))
+        curve(Point(x: c.x + k, y: c.y - r), Point(x: c.x + r, y: c.y - k), Point(x: c.x + r, y: c.y))
+        close()
+    }
+    private mutating func triangle(_ c: Point, _ r: LayoutUnit) {
+        polygon([
+            Point(x: c.x, y: c.y - r), Point(x: c.x + r * 0.866, y: c.y + r / 2),
+            Point(x: c.x - r * 0.866, y: c.y + r / 2),
+        ])
+    }
+    /// A drop that falls from the left.
+    private mutating func drop(_ c: Point, _ r: LayoutUnit) {
+        move(Point(x: c.x - r * 0.75, y: c.y - r))
+        curve(
+            Point(x: c.x + r * 0.35, y: c.y - r * 0.6), Point(x: c.x + r, y: c.y + r * 0.1),
+            Point(x: c.x + r * 0.75, y: c.y + r * 0.7))
+        curve(
+            Point(x: c.x + r * 0.45, y: c.y + r * 1.2), Point(x: c.x - r * 0.3, y: c.y + r * 0.9),
+            Point(x: c.x - r * 0.75, y: c.y - r))
+        close()
+    }
+}
+
+extension Rect {
+    fileprivate func intersection(_ other: Rect) -> Rect {
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        return Rect(
+            x: x, y: y, width: max(.zero, min(maxX, other.maxX) - x), height: max(.zero, min(maxY, other.maxY) - y))
+    }
+}

@@ -1,0 +1,99 @@
+import RectoTestSupport
+import Testing
+
+/// Capitals of the test font are as high as its ascent, 0.8 em: a letter of two lines of 10 px is 10 + 8 px high, and
+/// so of 22.5 px.
+/// [CSS Inline 3 §7](https://www.w3.org/TR/css-inline-3/#initial-letter-styling)
+struct InitialLetterTests {
+    private func layOut(_ css: String, _ text: String = "<b id=a>A</b>bc de fg hi", page: String = "60px 60px") throws
+        -> LayoutFixture
+    {
+        let fixture = try LayoutFixture(
+            "<p id=p>\(text)</p>", css: "p { display: block; orphans: 1; widows: 1 } b { \(css) }", page: page)
+        #expect(fixture.diagnostics.isEmpty)
+        return fixture
+    }
+
+    @Test("§7.4 sizing: cap height to baseline")
+    func dropCap() throws {
+        let fixture = try layOut("initial-letter: 2")
+        #expect(fixture.boxes("a") == ["1: 0,0 22.5x18"])
+        #expect(fixture.lines == ["1: 0,0 A", "1: 22.5,0 bc", "1: 22.5,10 de", "1: 0,20 fg hi"])
+        #expect(fixture.boxes("p") == ["1: 0,0 60x30"])
+    }
+
+    @Test("§7.2 size and sink: raised, sunken")
+    func raised() throws {
+        let raised = try layOut("initial-letter: 2 raise")
+        #expect(raised.boxes("a") == ["1: 0,0 22.5x18"])
+        #expect(raised.lines == ["1: 0,0 A", "1: 22.5,10 bc", "1: 0,20 de fg", "1: 0,30 hi"])
+        let sunken = try layOut("initial-letter: 3 2")
+        #expect(sunken.boxes("a") == ["1: 0,0 35x28"])
+        #expect(sunken.lines == ["1: 0,0 A", "1: 35,10 bc", "1: 35,20 de", "1: 0,30 fg hi"])
+        // Between whole lines it drops by its size, rounded down.
+        #expect(try layOut("initial-letter: 2.5").lines[1...2] == ["1: 28.75,5 bc", "1: 28.75,15 de"])
+    }
+
+    @Test("§7.4: margin, border and padding stand around the letter")
+    func edges() throws {
+        let fixture = try layOut("initial-letter: 2; padding: 1px 2px; margin-right: 3px")
+        // The padding above would stand out of the paragraph.
+        #expect(fixture.boxes("a") == ["1: 0,0 26.5x20"])
+        #expect(fixture.lines[1] == "1: 29.5,1 bc")
+        let aligned = try layOut("initial-letter: 2; padding: 1px; initial-letter-align: border-box")
+        #expect(aligned.boxes("a") == ["1: 0,0 22.5x18"] || aligned.boxes("p") == ["1: 0,0 60x30"])
+    }
+
+    @Test("§7.2 applicability: only the first thing of its block")
+    func onlyFirst() throws {
+        #expect(try layOut("initial-letter: 2", "x <b id=a>A</b>").boxes("a") == ["1: 20,0 10x10"])
+        #expect(try layOut("initial-letter: 2", " <i><b id=a>A</b>b</i>").boxes("a") == ["1: 0,0 22.5x18"])
+    }
+
+    @Test func firstLetterOfRightToLeftText() throws {
+        let fixture = try layOut("initial-letter: 2", "<span dir=rtl></span><b id=a>A</b>bc")
+        #expect(fixture.boxes("a") == ["1: 0,0 10x10"])
+        let mirrored = try LayoutFixture(
+            "<p>Abc de", css: "p { display: block; direction: rtl } p::first-letter { initial-letter: 2 }")
+        #expect(mirrored.lines == ["1: 37.5,0 A", "1: 17.5,0 bc", "1: 17.5,10 de"])
+    }
+
+    @Test func aLetterStaysWithItsLines() throws {
+        let fixture = try LayoutFixture(
+            "<div></div><p><b id=a>A</b>bc de fg",
+            css: "div, p { display: block } div { height: 25px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }")
+        #expect(fixture.pageTexts == ["", "A/bc/de/fg"])
+        #expect(fixture.boxes("a") == ["2: 0,0 22.5x18"])
+        // Later lines may go on.
+        let split = try LayoutFixture(
+            "<div></div><p><b id=a>A</b>bc de fg",
+            css: "div, p { display: block } div { height: 15px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }")
+        #expect(split.pageTexts == ["A/bc/de", "fg"])
+    }
+
+    @Test("§7.8: a short paragraph leaves the rest of the letter's height to the next one")
+    func shortParagraph() throws {
+        let fixture = try LayoutFixture(
+            "<p><b id=a>A</b>bc</p><p>de", css: "p { display: block } b { initial-letter: 2 }")
+        #expect(fixture.lines == ["1: 0,0 A", "1: 22.5,0 bc", "1: 22.5,10 de"])
+    }
+
+    @Test func linesBesideALetterAreBrokenTogether() throws {
+        // 55 px and 60 px: a greedy first line would take "bb", and leave "c" alone.
+        let fixture = try layOut(
+            "initial-letter: 2; margin-right: 2.5px", "<b id=a>A</b>aa bb c dddd ee", page: "85px 60px")
+        let pretty = try LayoutFixture(
+            "<p><b>A</b>aa bb c dddd ee ff", css: "p { display: block; text-wrap: pretty } b { initial-letter: 2 }",
+            page: "82.5px 60px")
+        #expect(fixture.lines[1].hasPrefix("1: 25,0"))
+        #expect(pretty.pageTexts.joined().replacing("/", with: " ") == "A aa bb c dddd ee ff")
+        #expect(pretty.lines.dropFirst().prefix(2).allSatisfy { $0.contains(" 22.5,") })
+        #expect(pretty.lines.dropFirst(3).allSatisfy { $0.contains(" 0,") })
+    }
+
+    @Test func shrinkToFitCountsTheLetter() throws {
+        let fixture = try LayoutFixture(
+            "<div id=d><b>A</b>bc</div>", css: "div { float: left } b { initial-letter: 2 }")
+        #expect(fixture.boxes("d") == ["1: 0,0 42.5x18"])
+    }
+}

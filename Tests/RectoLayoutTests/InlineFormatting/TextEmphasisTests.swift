@@ -1,0 +1,51 @@
+import RectoLayout
+import RectoTestSupport
+import Testing
+
+/// Marks are half as large as their text: 5 px, of which 4 px stand above their baseline.
+/// [CSS Text Decoration 4 §3](https://www.w3.org/TR/css-text-decor-4/#emphasis-marks)
+struct TextEmphasisTests {
+    /// Where marks start, and how far below the text's baseline they stand.
+    private func marks(_ html: String, _ css: String) throws -> [String] {
+        let fixture = try LayoutFixture("<div id=d>\(html)</div>", css: "div { display: block; \(css) }")
+        var out: [String] = []
+        func visit(_ fragment: Fragment) {
+            if case .text(let text) = fragment.kind, let marks = text.emphasis {
+                out.append(marks.places.map(\.description).joined(separator: " ") + " at \(marks.baseline)")
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
+        return out
+    }
+
+    @Test func marksStandOverTheMiddleOfEachCharacter() throws {
+        #expect(try marks("ab", "text-emphasis: 'x'") == ["2.5 12.5 at -9"])
+        #expect(try marks("ab", "text-emphasis: 'x'; text-emphasis-position: under left") == ["2.5 12.5 at 6"])
+        #expect(try marks("ab", "text-emphasis: none").isEmpty)
+    }
+
+    @Test("§3.5 text-emphasis-skip")
+    func skip() throws {
+        #expect(try marks("a, b%", "text-emphasis: 'x'") == ["2.5 32.5 42.5 at -9"])
+        #expect(try marks("a,%", "text-emphasis: 'x'; text-emphasis-skip: symbols") == ["2.5 12.5 at -9"])
+    }
+
+    @Test("§3.4: marks make their line higher where it has no room for them", arguments: [
+        ("1", "over", "60x15"), ("1", "under", "60x15"), ("2", "over", "60x20"), ("1.2", "over", "60x16"),
+    ])
+    func lineHeight(_ height: String, _ position: String, _ size: String) throws {
+        let fixture = try LayoutFixture(
+            "<div id=d>ab</div>",
+            css: """
+                div { display: block; text-emphasis: 'x'; text-emphasis-position: \(position);
+                line-height: \(height) }
+                """)
+        #expect(fixture.boxes("d") == ["1: 0,0 \(size)"])
+    }
+
+    @Test func shapesThatNoFontHasAreDrawn() throws {
+        let fixture = try LayoutFixture("<p>a", css: "p { text-emphasis: open sesame }")
+        #expect(fixture.diagnostics.isEmpty)
+    }
+}
