@@ -57,6 +57,8 @@ package final class LayoutContext {
     /// Marks of emphasized text, by style; nil where there are none.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
     var lastHyphen: (style: InheritedStyle, text: GeneratedText)?
+    /// The page area that flows which meet no definite size may fill.
+    var initialContainingBlock = Size(width: .max, height: .max)
     /// Where the cells of table columns that are aligned on a character have theirs, by inline container.
     var characterAxes: [BoxID: CharacterAxis] = [:]
 
@@ -107,6 +109,7 @@ package final class LayoutContext {
         case .gridContainer: layOutGridContainer(box, in: space, resumingAt: token)
         case .flexContainer: layOutFlexContainer(box, in: space, resumingAt: token)
         case .replaced: layOutReplaced(box, in: space)
+        case .turned: layOutTurned(box, in: space)
         case .tableWrapper: layOutTable(box, in: space, resumingAt: token)
         case .inline, .text, .lineBreak, .tableGrid, .tableRowGroup, .tableRow, .tableColumnGroup, .tableColumn:
             preconditionFailure("box \(box.raw) of kind \(tree[box].kind) has no layout of its own")

@@ -35,7 +35,10 @@ package struct Paginator {
     /// Those of the last page.
     private var openGroups: [BoxID] = []
 
+    /// The flow of the root element: what is placed on pages is laid out in it, and turned when all is placed.
+    let frame: FlowFrame
     /// The pages progress from right to left.
+    /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
     private let isRTL: Bool
     private var startsLeft: Bool
     /// How many pages an earlier run found, if the last one may differ from the others.
@@ -46,7 +49,8 @@ package struct Paginator {
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
         context.trace = services.breakTrace
         context.trace?.restart()
-        isRTL = tree.style(tree.root).inherited.direction == .rtl
+        frame = tree[tree.root].frame
+        isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
     }
@@ -61,6 +65,7 @@ package struct Paginator {
         let isSettled = settleLastPage()
         // Fixed boxes stand on every page, also on those before the one that holds them.
         placeFixedBoxes()
+        turnPages()
         // Margin boxes come last: only now the number of pages is known, and what elements do to their pages.
         var paged = PagedDocument(tree: tree, pages: pages)
         placeMarginBoxes(&paged)
@@ -81,8 +86,13 @@ package struct Paginator {
             if let shorter = leavingContentForLastPage(result, page, token) { result = shorter }
             let offset = rootOffset(page, token)
             if page.style.sheet.isHeightAuto {
-                let margin = result.token == nil ? rootMargin(page).bottom : .zero
-                fit(&page, to: offset.y + result.fragment.size.height + margin)
+                var margin = rootMargin(page)
+                if result.token != nil { margin.bottom = .zero }
+                let size = result.fragment.size
+                fit(
+                    &page,
+                    to: frame.isVertical
+                        ? size.width + margin.horizontal : offset.y + size.height + margin.bottom)
             }
             page.children = [Fragment.Child(offset: offset, fragment: result.fragment)]
             waiting += result.outOfFlow.map { ($0.moved(by: page.children[0].offset), pages.count) }
@@ -110,8 +120,8 @@ package struct Paginator {
         else { return nil }
         let reported = services.diagnostics.diagnostics.count
         var shorter = page
-        shorter.contentRect.size.height =
-            rootOffset(page, token).y + result.fragment.size.height - LayoutUnit(raw: 1)
+        let extent = rootOffset(page, token).y + result.fragment.size.height - LayoutUnit(raw: 1)
+        if frame.isVertical { shorter.contentRect.size.width = extent } else { shorter.contentRect.size.height = extent }
         let broken = layOutRoot(on: shorter, resumingAt: token, slicesMonolithic: false)
         if broken.token != nil {
             context.trace?.leaveForLastPage()
@@ -125,8 +135,9 @@ package struct Paginator {
         on page: PageFragment, resumingAt token: BreakToken?, slicesMonolithic: Bool = true
     ) -> LayoutResult {
         let offset = rootOffset(page, token)
-        let area = page.contentRect.size
-        let isHeightAuto = page.style.sheet.isHeightAuto
+        let area = flowArea(page)
+        // In vertical writing that is the inline size, which the longest line decides.
+        let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
         var space = ConstraintSpace(
             availableInline: area.width, percentageBlock: isHeightAuto ? nil : area.height, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
@@ -154,8 +165,10 @@ package struct Paginator {
         return Point(x: margin.left, y: token == nil ? margin.top : .zero)
     }
     private func rootMargin(_ page: PageFragment) -> Edges<LayoutUnit> {
-        tree.style(tree.root).box.margin.map { $0.resolve(page.contentRect.size.width) }
+        tree.style(tree.root).box.margin.map { $0.resolve(flowArea(page).width) }
     }
+    /// The page area's size, as the flow sees it.
+    func flowArea(_ page: PageFragment) -> Size { frame.turn.inverse.apply(page.contentRect.size) }
 
     /// Where the next page goes on, floats that are still to come included.
     private static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
@@ -290,7 +303,10 @@ package struct Paginator {
         var page = PageFragment(
             index: query.number - 1, query: query, style: style, size: style.size, margin: margin, border: border,
             padding: padding, contentRect: content, children: [], marginBoxes: [])
-        if style.sheet.isHeightAuto { page.contentRect.size.height = limit(page) }
+        if style.sheet.isHeightAuto {
+            page.contentRect.size.height = frame.isVertical ? rollHeight(page) : limit(page)
+        }
+        if pages.isEmpty { context.initialContainingBlock = page.contentRect.size }
         return page
     }
 
@@ -309,6 +325,12 @@ package struct Paginator {
         return max(LayoutUnit(1), page.style.style.box.boxSizing == .borderBox ? size - edges : size)
     }
 
+    /// Of vertical writing: the longest line's.
+    private func rollHeight(_ page: PageFragment) -> LayoutUnit {
+        let margin = tree.style(tree.root).box.margin.map { $0.resolve(.zero) }
+        return min(limit(page), context.borderBoxIntrinsicSizes(tree.root).maxContent + margin.horizontal)
+    }
+
     private func fit(_ page: inout PageFragment, to content: LayoutUnit) {
         page.contentHeight = content
         let least = height(page.style.style.box.minHeight, page) ?? LayoutUnit(1)
@@ -322,12 +344,18 @@ package struct Paginator {
     private mutating func placeFixedBoxes() {
         for item in fixed {
             for k in pages.indices {
-                let area = Rect(origin: .zero, size: pages[k].contentRect.size)
+                let area = Rect(origin: .zero, size: flowArea(pages[k]))
                 let placed = context.layOutPositioned(item, containing: area).child
                 placed.fragment.isRepeated = k > 0
                 pages[k].children.append(placed)
             }
         }
+    }
+
+    private mutating func turnPages() {
+        if frame == .horizontal { return }
+        let turning = FragmentTurning(tree: tree, from: frame, to: .horizontal)
+        for k in pages.indices { pages[k].children = turning.turned(pages[k].children, in: flowArea(pages[k])) }
     }
 
     // MARK: Page-margin boxes

@@ -74,7 +74,7 @@ extension LayoutContext {
     private func fittingInlineSize(
         _ box: BoxID, edges: BoxEdges, in space: ConstraintSpace, _ available: LayoutUnit
     ) -> LayoutUnit {
-        if case .stretch = space.inlineSizing { return available }
+        if case .stretch = space.inlineSizing, !isOrthogonal(box) { return available }
         let sizes = usedContentSizes(box, edges: edges)
         return max(sizes.minContent, min(available, sizes.maxContent))
     }
