@@ -75,7 +75,7 @@ extension ComputedStyle {
             (style.minWidth, style.minHeight) = (box.minHeight, box.minWidth)
             (style.maxWidth, style.maxHeight) = (box.maxHeight, box.maxWidth)
             (style.overflowX, style.overflowY) = (box.overflowY, box.overflowX)
-            style.aspectRatio = box.aspectRatio.map { 1 / $0 }
+            style.preferredRatio?.value = 1 / (box.aspectRatio ?? 1)
         }
         let back = turn.inverse
         style.margin = back.apply(box.margin)

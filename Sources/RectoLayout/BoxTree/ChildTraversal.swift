@@ -36,46 +36,57 @@ enum ContentKind {
 extension BoxGenerator {
     /// Calls `body` for each child box or text of `source`, inside marker and pseudo-elements included. Elements with
     /// `display: contents` are replaced by their content.
+    ///
+    /// What it needs once only is in functions of its own: its frame is on the stack for each level of nesting.
     func forEachChild(of source: BoxSource, countsContents: Bool = true, _ body: (Child) -> Void) {
-        if let generated = source.generated {
-            for piece in generated { body(Child(piece, source)) }
-            return
+        guard source.generated == nil, source.pseudo == nil, let node = source.node else {
+            return forEachPiece(of: source, countsContents: countsContents, body)
         }
-        guard let node = source.node, source.pseudo == nil else {
-            if countsContents { for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) } }
-            return
-        }
-        if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
-        if let before = pseudoElement(.before, of: node) { body(.box(before)) }
+        startContent(of: source, node, body)
         var next = document.firstChild(node)
         while let child = next {
             next = document.nextSibling(child)
-            if !document.isElement(child) {
-                body(.text(child, source.style))
-                continue
-            }
-            let style = styled.style(of: child)
-            if style.box.display == .none {
-                if notesElements, countsContents { noteHidden(child, style) }
-                continue
-            }
-            let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
-            if marginBox == nil, !style.box.runningName.isEmpty {
-                if countsContents { noteRunning(childSource, child) }
-                continue
-            }
-            if style.box.display == .contents {
-                // Elements with unusual forms compute to `none`:
-                // https://www.w3.org/TR/css-display-3/#unbox-html
-                if childSource.form != .ordinary { continue }
-                if countsContents { enter(childSource) }
-                forEachChild(of: childSource, countsContents: countsContents, body)
-                if countsContents { leave() }
-            } else {
-                body(.box(childSource))
-            }
+            if let found = self.child(child, of: source, countsContents: countsContents, body) { body(found) }
         }
         if let after = pseudoElement(.after, of: node) { body(.box(after)) }
+    }
+
+    private func forEachPiece(of source: BoxSource, countsContents: Bool, _ body: (Child) -> Void) {
+        if let generated = source.generated {
+            for piece in generated { body(Child(piece, source)) }
+        } else if countsContents {
+            for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) }
+        }
+    }
+
+    private func startContent(of source: BoxSource, _ node: NodeID, _ body: (Child) -> Void) {
+        if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
+        if let before = pseudoElement(.before, of: node) { body(.box(before)) }
+    }
+
+    /// nil for what makes no box, and for `display: contents`, whose children `body` has been called for.
+    private func child(
+        _ child: NodeID, of source: BoxSource, countsContents: Bool, _ body: (Child) -> Void
+    ) -> Child? {
+        if !document.isElement(child) { return .text(child, source.style) }
+        let style = styled.style(of: child)
+        if style.box.display == .none {
+            if notesElements, countsContents { noteHidden(child, style) }
+            return nil
+        }
+        let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
+        if marginBox == nil, !style.box.runningName.isEmpty {
+            if countsContents { noteRunning(childSource, child) }
+            return nil
+        }
+        guard style.box.display == .contents else { return .box(childSource) }
+        // Elements with unusual forms compute to `none`:
+        // https://www.w3.org/TR/css-display-3/#unbox-html
+        if childSource.form != .ordinary { return nil }
+        if countsContents { enter(childSource) }
+        forEachChild(of: childSource, countsContents: countsContents, body)
+        if countsContents { leave() }
+        return nil
     }
 
     private func pseudoElement(_ pseudo: PseudoElement, of node: NodeID) -> BoxSource? {
