@@ -106,7 +106,8 @@ final class StyleComputer {
             guard let declaration = cascade[property] else { return }
             if property.isLater {
                 if case .pending(let pending) = declaration.value {
-                    LaterProperties.compute(substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
+                    LaterProperties.compute(
+                        substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
                 } else {
                     LaterProperties.compute(declaration.value, property, builder)
                 }

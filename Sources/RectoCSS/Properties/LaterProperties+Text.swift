@@ -65,12 +65,16 @@ extension LaterProperties {
         Row(
             .textSpacingTrim, "text-spacing-trim", "<spacing-trim> | auto", "normal", .inherited, "", "css-text-4",
             .laidOut),
-        Row(.textShadow, "text-shadow", "none | <text-shadow-item>#", "none", .inherited, "", "css-text-decor-4", .laidOut),
+        Row(
+            .textShadow, "text-shadow", "none | <text-shadow-item>#", "none", .inherited, "", "css-text-decor-4",
+            .laidOut),
         Row(
             .textEmphasisStyle, "text-emphasis-style",
             "none | [ [ filled | open ] || [ dot | circle | double-circle | triangle | sesame ] ] | <string>",
             "none", .inherited, "", "css-text-decor-4", .laidOut),
-        Row(.textEmphasisColor, "text-emphasis-color", "<color>", "currentcolor", .inherited, "", "css-text-decor-4", .laidOut),
+        Row(
+            .textEmphasisColor, "text-emphasis-color", "<color>", "currentcolor", .inherited, "", "css-text-decor-4",
+            .laidOut),
         Row(
             .textEmphasisPosition, "text-emphasis-position",
             "[ over | under ] && [ right | left ]?",
@@ -99,7 +103,9 @@ extension LaterProperties {
             .textDecorationSkipInk, "text-decoration-skip-ink",
             "auto | none | all",
             "auto", .inherited, "", "css-text-decor-4", .laidOut),
-        Row(.textDecorationInset, "text-decoration-inset", "<length>{1,2} | auto", "0", .reset, "", "css-text-decor-4", .laidOut),
+        Row(
+            .textDecorationInset, "text-decoration-inset", "<length>{1,2} | auto", "0", .reset, "", "css-text-decor-4",
+            .laidOut),
         Row(
             .textOverflow, "text-overflow",
             "[ clip | ellipsis | fade | fade( [ <length-percentage [0,∞]> ] ) | <string> ]{1,2}",

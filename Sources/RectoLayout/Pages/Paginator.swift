@@ -121,7 +121,11 @@ package struct Paginator {
         let reported = services.diagnostics.diagnostics.count
         var shorter = page
         let extent = rootOffset(page, token).y + result.fragment.size.height - LayoutUnit(raw: 1)
-        if frame.isVertical { shorter.contentRect.size.width = extent } else { shorter.contentRect.size.height = extent }
+        if frame.isVertical {
+            shorter.contentRect.size.width = extent
+        } else {
+            shorter.contentRect.size.height = extent
+        }
         let broken = layOutRoot(on: shorter, resumingAt: token, slicesMonolithic: false)
         if broken.token != nil {
             context.trace?.leaveForLastPage()

@@ -133,7 +133,9 @@ extension LayoutContext {
         space.inlineSizing = .fitContent
         switch (left, right) {
         case (let l?, let r?):
-            if style.box.width == .auto, alignment.x == nil, stretches(item.box, inline: true, top != nil && bottom != nil) {
+            if style.box.width == .auto, alignment.x == nil,
+                stretches(item.box, inline: true, top != nil && bottom != nil)
+            {
                 space.inlineSizing = .fixed(
                     max(
                         .zero,

@@ -138,7 +138,8 @@ extension LayoutContext {
         _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace
     ) -> LayoutUnit? {
         if case .fixed(let size) = space.inlineSizing { return max(size, edges.sum.horizontal) }
-        let margins = style.margin.left.resolve(space.availableInline) + style.margin.right.resolve(space.availableInline)
+        let margins =
+            style.margin.left.resolve(space.availableInline) + style.margin.right.resolve(space.availableInline)
         switch style.width {
         case .lengthPercentage, .stretch:
             guard
@@ -184,7 +185,8 @@ extension LayoutContext {
             let sizes = contentSizes()
             let icb = initialContainingBlock
             let page = tree[box].frame.turn.swapsAxes ? icb.width : icb.height
-            let margins = style.margin.top.resolve(space.availableInline) + style.margin.bottom.resolve(space.availableInline)
+            let margins =
+                style.margin.top.resolve(space.availableInline) + style.margin.bottom.resolve(space.availableInline)
             let available = min(space.percentageBlock ?? page, LayoutUnit(1 << 30)) - margins
             size = max(sizes.minContent, min(available, sizes.maxContent))
         }
@@ -201,7 +203,8 @@ extension LayoutContext {
         guard content.turn.swapsAxes else {
             let sizes = borderBoxContentSizes(content.box)
             return IntrinsicSizes(
-                minContent: sizes.minContent + edges.sum.horizontal, maxContent: sizes.maxContent + edges.sum.horizontal)
+                minContent: sizes.minContent + edges.sum.horizontal, maxContent: sizes.maxContent + edges.sum.horizontal
+            )
         }
         let space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
         let style = tree.style(box).box

@@ -29,7 +29,8 @@ extension PagePainter {
                 for (index, decoration) in decorations {
                     var x = LayoutUnit.zero
                     for gap in text.inkGaps where gap.decoration == index {
-                        painter.paintDecorationLine(decoration, x: corner.x + x, width: gap.from - x, baseline: baseline)
+                        painter.paintDecorationLine(
+                            decoration, x: corner.x + x, width: gap.from - x, baseline: baseline)
                         x = max(x, gap.to)
                     }
                     painter.paintDecorationLine(

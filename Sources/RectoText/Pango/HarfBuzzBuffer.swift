@@ -85,7 +85,8 @@ final class HarfBuzzBuffer {
             let positions = hb_buffer_get_glyph_positions(buffer, nil)
         else { return true }
         return append(
-            UnsafeBufferPointer(start: infos, count: Int(count)), positions, isReversed: isRightToLeft && !item.isUpright,
+            UnsafeBufferPointer(start: infos, count: Int(count)), positions,
+            isReversed: isRightToLeft && !item.isUpright,
             isUpright: item.isUpright, size: item.size, unitsPerEm: font.file.unitsPerEm, to: &glyphs)
     }
 
@@ -133,7 +134,8 @@ final class HarfBuzzBuffer {
             glyphs.append(
                 Glyph(
                     id: info.codepoint, cluster: Int32(truncatingIfNeeded: info.cluster),
-                    advance: isUpright ? -scaled(position.y_advance) : scaled(position.x_advance), xOffset: scaled(position.x_offset),
+                    advance: isUpright ? -scaled(position.y_advance) : scaled(position.x_advance),
+                    xOffset: scaled(position.x_offset),
                     yOffset: -scaled(position.y_offset),
                     isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
         }

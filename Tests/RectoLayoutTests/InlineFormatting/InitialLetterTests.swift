@@ -9,7 +9,8 @@ struct InitialLetterTests {
         -> LayoutFixture
     {
         let fixture = try LayoutFixture(
-            "<p id=p>\(text)</p>", css: "p { display: block; margin: 0; orphans: 1; widows: 1 } b { \(css) }", page: page)
+            "<p id=p>\(text)</p>", css: "p { display: block; margin: 0; orphans: 1; widows: 1 } b { \(css) }",
+            page: page)
         #expect(fixture.diagnostics.isEmpty)
         return fixture
     }
@@ -59,13 +60,17 @@ struct InitialLetterTests {
     @Test func aLetterStaysWithItsLines() throws {
         let fixture = try LayoutFixture(
             "<div></div><p><b id=a>A</b>bc de fg",
-            css: "div, p { display: block; margin: 0 } div { height: 25px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }")
+            css:
+                "div, p { display: block; margin: 0 } div { height: 25px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }"
+        )
         #expect(fixture.pageTexts == ["", "A/bc/de/fg"])
         #expect(fixture.boxes("a") == ["2: 0,0 22.5x18"])
         // Later lines may go on.
         let split = try LayoutFixture(
             "<div></div><p><b id=a>A</b>bc de fg",
-            css: "div, p { display: block; margin: 0 } div { height: 15px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }")
+            css:
+                "div, p { display: block; margin: 0 } div { height: 15px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }"
+        )
         #expect(split.pageTexts == ["A/bc/de", "fg"])
     }
 
@@ -81,7 +86,8 @@ struct InitialLetterTests {
         let fixture = try layOut(
             "initial-letter: 2; margin-right: 2.5px", "<b id=a>A</b>aa bb c dddd ee", page: "85px 60px")
         let pretty = try LayoutFixture(
-            "<p><b>A</b>aa bb c dddd ee ff", css: "p { display: block; margin: 0; text-wrap: pretty } b { initial-letter: 2 }",
+            "<p><b>A</b>aa bb c dddd ee ff",
+            css: "p { display: block; margin: 0; text-wrap: pretty } b { initial-letter: 2 }",
             page: "82.5px 60px")
         #expect(fixture.lines[1].hasPrefix("1: 25,0"))
         #expect(pretty.pageTexts.joined().replacing("/", with: " ") == "A aa bb c dddd ee ff")

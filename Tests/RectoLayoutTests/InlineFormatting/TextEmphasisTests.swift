@@ -31,9 +31,11 @@ struct TextEmphasisTests {
         #expect(try marks("a,%", "text-emphasis: 'x'; text-emphasis-skip: symbols") == ["2.5 12.5 at -9"])
     }
 
-    @Test("§3.4: marks make their line higher where it has no room for them", arguments: [
-        ("1", "over", "60x15"), ("1", "under", "60x15"), ("2", "over", "60x20"), ("1.2", "over", "60x16"),
-    ])
+    @Test(
+        "§3.4: marks make their line higher where it has no room for them",
+        arguments: [
+            ("1", "over", "60x15"), ("1", "under", "60x15"), ("2", "over", "60x20"), ("1.2", "over", "60x16"),
+        ])
     func lineHeight(_ height: String, _ position: String, _ size: String) throws {
         let fixture = try LayoutFixture(
             "<div id=d>ab</div>",
