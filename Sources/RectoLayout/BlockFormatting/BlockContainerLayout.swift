@@ -267,6 +267,10 @@ package enum LayoutDiagnostic {
     package static let clipped = "layout.clipped"
     /// Content that cannot break is larger than the page area.
     package static let overflow = "layout.overflow"
+    /// A footnote or page float that cannot leave the box that it stands in.
+    package static let stayingFloat = "layout.staying-float"
+    /// A way to float that is not laid out.
+    package static let unsupportedFloat = "layout.unsupported-float"
     package static let notConverged = "layout.not-converged"
     package static let pageLimit = "limit.pages"
     /// A running element that no page-margin box shows.

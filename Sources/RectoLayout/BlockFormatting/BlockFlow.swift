@@ -140,8 +140,7 @@ struct BlockFlow {
         let clear = tree.style(child).box.clear
         if clear == .none || content.pendingFloats.isEmpty { return false }
         return content.pendingFloats.contains { pending in
-            let side = tree.style(pending.box).box.float
-            return clear == .both || (clear == .left) == (side == .left)
+            tree.style(pending.box).box.float == .left ? clear.includesLeft : clear.includesRight
         }
     }
 

@@ -55,10 +55,10 @@ package struct ExclusionSpace {
     func bottom(for clear: Clear) -> LayoutUnit? {
         let bottom: LayoutUnit
         switch clear {
-        case .none: return nil
+        case .none, .top, .bottom, .bothBlock: return nil
         case .left: bottom = leftBottom
         case .right: bottom = rightBottom
-        case .both: bottom = max(leftBottom, rightBottom)
+        case .both, .all: bottom = max(leftBottom, rightBottom)
         }
         return bottom.raw > Int.min / 2 ? bottom : nil
     }
