@@ -26,7 +26,8 @@ package struct PageLoop {
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
             var paginator = Paginator(tree, services: services, expectedPages: expectedPages)
-            let paged = try paginator.paginate()
+            var paged = try paginator.paginate()
+            paged.passes = pass
             let changed = Self.changes(tree, from: facts, to: paged.facts)
             if changed.isEmpty, paged.isLastPageSettled { return paged }
             if pass == Self.maximumPasses {

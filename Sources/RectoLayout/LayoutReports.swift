@@ -7,6 +7,10 @@ package enum LayoutDiagnostic {
     package static let overflow = "layout.overflow"
     /// A forced break stands where nothing is broken.
     package static let ignoredBreak = "layout.ignored-break"
+    /// A footnote or page float that cannot leave the box that it stands in.
+    package static let stayingFloat = "layout.staying-float"
+    /// A way to float that is not laid out.
+    package static let unsupportedFloat = "layout.unsupported-float"
     package static let notConverged = "layout.not-converged"
     package static let pageLimit = "limit.pages"
     /// A running element that no page-margin box shows.
@@ -45,7 +49,7 @@ extension LayoutContext {
     struct ReportMark {
         fileprivate var count: Int
         fileprivate var reported: Set<ReportKey>
-        fileprivate var overflows: Int
+        var overflows: Int
     }
     var reportMark: ReportMark {
         ReportMark(count: diagnostics.diagnostics.count, reported: reported, overflows: overflows)

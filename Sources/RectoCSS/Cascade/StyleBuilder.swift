@@ -118,9 +118,13 @@ final class StyleBuilder {
     /// [CSS 2.2 §9.7](https://www.w3.org/TR/CSS22/visuren.html#dis-pos-flo),
     /// [CSS Display 3 §2.7](https://www.w3.org/TR/css-display-3/#transformations)
     private func finishDisplay() {
-        if box.position == .absolute || box.position == .fixed { box.float = .none }
+        if isRoot || box.position == .absolute || box.position == .fixed {
+            box.float = .none
+            box.pageFloat = .none
+        }
         if box.display == .none || box.display == .contents && !isRoot { return }
-        if isRoot || box.float != .none || box.position == .absolute || box.position == .fixed {
+        if isRoot || box.float != .none || box.pageFloat != .none || box.position == .absolute || box.position == .fixed
+        {
             if box.position == .absolute || box.position == .fixed {
                 box.isOriginallyInlineLevel = box.display.isInlineLevel
             }

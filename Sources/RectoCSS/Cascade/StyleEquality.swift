@@ -143,7 +143,7 @@ extension BoxStyle {
         new.page = page
         new.bookmarkLevel = bookmarkLevel
         new.runningName = runningName
-        new.isFootnote = isFootnote
+        new.pageFloat = pageFloat
         new.components = components
         return new
     }
@@ -196,7 +196,7 @@ extension BoxStyle {
         if page != other.page { return false }
         if bookmarkLevel != other.bookmarkLevel { return false }
         if runningName != other.runningName { return false }
-        if isFootnote != other.isFootnote { return false }
+        if pageFloat != other.pageFloat { return false }
         if components != other.components { return false }
         return true
     }

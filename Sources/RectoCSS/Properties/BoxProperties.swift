@@ -90,9 +90,16 @@ extension LonghandTable {
         add(Self.float)
         add(
             .clear, "clear", BoxField({ $0.clear }, { $0.clear = $1 }),
-            "left | right | both | none | inline-start | inline-end",
+            "left | right | both | none | inline-start | inline-end | top | bottom | block-start | block-end"
+                + " | both-inline | both-block | all",
             "css-page-floats-3",
-            parse: { LogicalSide.parse(&$0, Clear.self, unsupported: ["top", "bottom", "both-inline", "both-block"]) },
+            parse: { parser in
+                // On paper, blocks run from top to bottom.
+                if parser.accept("block-start") { return .keyword(Clear.top.rawValue) }
+                if parser.accept("block-end") { return .keyword(Clear.bottom.rawValue) }
+                if parser.accept("both-inline") { return .keyword(Clear.both.rawValue) }
+                return LogicalSide.parse(&parser, Clear.self, unsupported: [])
+            },
             compute: { value, builder in
                 guard case .keyword(let raw) = value else { return nil }
                 return LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Clear(rawValue: raw)
@@ -216,36 +223,41 @@ extension LonghandTable {
         },
         isEqual: { $0.box.position == $1.box.position && $0.box.runningName == $1.box.runningName })
 
+    /// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property);
     /// [CSS GCPM 3 §2.1](https://www.w3.org/TR/css-gcpm-3/#creating-footnotes) adds `footnote`.
     private static let float = Longhand(
         id: .float, name: "float", isInherited: false,
-        grammar: { "left | right | none | inline-start | inline-end | footnote" },
+        grammar: {
+            "left | right | none | inline-start | inline-end | top | bottom | block-start | block-end | footnote"
+        },
         module: "css-page-floats-3",
         parse: { parser in
-            if parser.accept("footnote") {
-                parser.unsupported = "footnotes stay in the flow so far"
-                parser.isDropped = true
-                return .string("footnote")
+            for (name, value) in PageFloat.names where parser.accept(name) {
+                if value == .footnote {
+                    parser.unsupported = "footnotes stay in the flow so far"
+                    parser.isDropped = true
+                }
+                return .bits(UInt16(value.rawValue))
             }
-            return LogicalSide.parse(&parser, Float.self, unsupported: ["top", "bottom", "snap-block"])
+            return LogicalSide.parse(&parser, Float.self, unsupported: ["snap-block", "snap-inline"])
         },
         compute: { value, builder in
             switch value {
             case .keyword(let raw):
                 builder.box.float =
                     LogicalSide.isLeft(raw, builder).map { $0 ? .left : .right } ?? Float(rawValue: raw) ?? .none
-                builder.box.isFootnote = false
-            case .string:
+                builder.box.pageFloat = .none
+            case .bits(let raw):
                 builder.box.float = .none
-                builder.box.isFootnote = true
+                builder.box.pageFloat = PageFloat(rawValue: UInt8(raw)) ?? .none
             default: break
             }
         },
         copy: { from, builder in
-            (builder.box.float, builder.box.isFootnote) = (from.box.float, from.box.isFootnote)
+            (builder.box.float, builder.box.pageFloat) = (from.box.float, from.box.pageFloat)
         },
-        describe: { $0.box.isFootnote ? "footnote" : $0.box.float.keyword },
-        isEqual: { $0.box.float == $1.box.float && $0.box.isFootnote == $1.box.isFootnote })
+        describe: { $0.box.pageFloat == .none ? $0.box.float.keyword : $0.box.pageFloat.keyword },
+        isEqual: { $0.box.float == $1.box.float && $0.box.pageFloat == $1.box.pageFloat })
 
     private static let objectPosition = Longhand(
         id: .objectPosition, name: "object-position", isInherited: false, grammar: { "<position>" },

@@ -219,8 +219,9 @@ extension LaterProperties {
         Row(
             .floatReference, "float-reference",
             "inline | column | region | page",
-            "inline", .reset, "", "css-page-floats-3"),
-        Row(.floatDefer, "float-defer", "<integer> | last | none", "none", .reset, "", "css-page-floats-3"),
+            "inline", .reset, "", "css-page-floats-3", .laidOut),
+        Row(
+            .floatDefer, "float-defer", "<integer> | last | none", "none", .reset, "", "css-page-floats-3", .laidOut),
         Row(
             .floatOffset, "float-offset",
             "<length-percentage>{1,2}",

@@ -149,4 +149,10 @@ extension BoxStyle {
     public var isBookmarkClosed: Bool { components[.bookmarkState]?.has("closed") == true }
     public var footnoteDisplay: FootnoteDisplay { components.keyword(.footnoteDisplay, .block) }
     public var footnotePolicy: FootnotePolicy { components.keyword(.footnotePolicy, .auto) }
+    public var floatReference: FloatReference { components.keyword(.floatReference, .inline) }
+    public var floatDefer: FloatDefer {
+        if components[.floatDefer]?.has("last") == true { return .beforeLast(0) }
+        let number = components.integer(.floatDefer) ?? 0
+        return number < 0 ? .beforeLast(-1 - number) : .by(number)
+    }
 }

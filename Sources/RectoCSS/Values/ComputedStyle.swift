@@ -279,8 +279,8 @@ public final class BoxStyle {
     public var bookmarkLevel: Int?
     /// `position: running(name)`; empty where the element does not run.
     public var runningName = ""
-    /// `float: footnote`
-    public var isFootnote = false
+    /// `float: top` and others that leave the flow; then `float` is `none`.
+    public var pageFloat = PageFloat.none
     /// Properties without a field.
     var components = ComponentStyle()
 

@@ -35,7 +35,26 @@ extension Float: CSSKeyword {
 }
 extension Clear: CSSKeyword {
     static let keywords: [(StaticString, Clear)] = [
-        ("none", .none), ("left", .left), ("right", .right), ("both", .both),
+        ("none", .none), ("left", .left), ("right", .right), ("both", .both), ("top", .top), ("bottom", .bottom),
+        ("both-block", .bothBlock), ("all", .all),
+    ]
+}
+extension PageFloat {
+    static let names: [(StaticString, PageFloat)] = [
+        ("top", .top), ("bottom", .bottom), ("footnote", .footnote), ("block-start", .top), ("block-end", .bottom),
+    ]
+    var keyword: String {
+        switch self {
+        case .none: "none"
+        case .top: "top"
+        case .bottom: "bottom"
+        case .footnote: "footnote"
+        }
+    }
+}
+extension FloatReference: CSSKeyword {
+    static let keywords: [(StaticString, FloatReference)] = [
+        ("inline", .inline), ("column", .column), ("region", .region), ("page", .page),
     ]
 }
 extension BoxSizing: CSSKeyword {

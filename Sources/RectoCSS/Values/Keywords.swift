@@ -11,7 +11,26 @@ public enum Display: UInt8, Hashable, Sendable {
 }
 public enum Position: UInt8, Hashable, Sendable { case `static`, relative, absolute, fixed, sticky }
 public enum Float: UInt8, Hashable, Sendable { case none, left, right }
-public enum Clear: UInt8, Hashable, Sendable { case none, left, right, both }
+/// The values of `float` that move a box to an area of its page or column.
+/// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
+public enum PageFloat: UInt8, Hashable, Sendable { case none, top, bottom, footnote }
+public enum FloatReference: UInt8, Hashable, Sendable { case inline, column, region, page }
+/// The place of a page float among the pages. [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property)
+public enum FloatDefer: Hashable, Sendable {
+    /// So many pages after the one with its anchor.
+    case by(Int)
+    /// The last page; 1 is the last but one, and so on.
+    case beforeLast(Int)
+}
+public enum Clear: UInt8, Hashable, Sendable {
+    case none, left, right, both
+    case top, bottom, bothBlock, all
+    public var includesLeft: Bool { self == .left || self == .both || self == .all }
+    public var includesRight: Bool { self == .right || self == .both || self == .all }
+    /// Of page floats. [CSS Page Floats 3 §4](https://drafts.csswg.org/css-page-floats-3/#clearing_page_floats)
+    public var includesTop: Bool { self == .top || self == .bothBlock || self == .all }
+    public var includesBottom: Bool { self == .bottom || self == .bothBlock || self == .all }
+}
 public enum BoxSizing: UInt8, Hashable, Sendable { case contentBox, borderBox }
 public enum Overflow: UInt8, Hashable, Sendable { case visible, hidden, clip, scroll, auto }
 public enum Visibility: UInt8, Hashable, Sendable { case visible, hidden, collapse }

@@ -22,12 +22,7 @@ package struct ExclusionSpace {
     var rightWaits = false
 
     func waits(for clear: Clear) -> Bool {
-        switch clear {
-        case .none: false
-        case .left: leftWaits
-        case .right: rightWaits
-        case .both: leftWaits || rightWaits
-        }
+        leftWaits && clear.includesLeft || rightWaits && clear.includesRight
     }
 
     package init() {}
@@ -68,10 +63,10 @@ package struct ExclusionSpace {
     func bottom(for clear: Clear) -> LayoutUnit? {
         let bottom: LayoutUnit
         switch clear {
-        case .none: return nil
+        case .none, .top, .bottom, .bothBlock: return nil
         case .left: bottom = leftBottom
         case .right: bottom = rightBottom
-        case .both: bottom = max(leftBottom, rightBottom)
+        case .both, .all: bottom = max(leftBottom, rightBottom)
         }
         return bottom.raw > Int.min / 2 ? bottom : nil
     }

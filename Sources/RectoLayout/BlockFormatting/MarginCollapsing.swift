@@ -92,7 +92,7 @@ struct StartMarginScan {
     private func hasClearance(_ box: BoxID, below margin: CollapsedMargin) -> Bool {
         let clear = tree.style(box).box.clear
         if clear == .none { return false }
-        if hasLeftFloat && clear != .right || hasRightFloat && clear != .left { return true }
+        if hasLeftFloat && clear.includesLeft || hasRightFloat && clear.includesRight { return true }
         guard let bottom = floats.bottom(for: clear) else { return false }
         var collapsed = before
         collapsed.adjoin(margin)

@@ -74,6 +74,7 @@ public struct Box {
     public var isAtomicInline: Bool { flags.contains(.atomicInline) }
     public var isFloating: Bool { flags.contains(.floating) }
     public var isOutOfFlow: Bool { flags.contains(.outOfFlow) }
+    public var isPageFloat: Bool { flags.contains(.pageFloat) }
     public var isTableCell: Bool { flags.contains(.tableCell) }
 }
 
@@ -83,7 +84,7 @@ public struct BoxFlags: OptionSet, Sendable {
     /// An inline-level box that takes part in a line as one unit.
     public static let atomicInline = Self(rawValue: 1)
     public static let floating = Self(rawValue: 2)
-    /// Absolutely positioned.
+    /// Absolutely positioned, or a page float.
     public static let outOfFlow = Self(rawValue: 4)
     /// A `blockContainer` or `inlineContainer` that is a table cell.
     public static let tableCell = Self(rawValue: 8)
@@ -99,6 +100,8 @@ public struct BoxFlags: OptionSet, Sendable {
     public static let tableCaption = Self(rawValue: 256)
     /// An in-flow child of a flex or grid container.
     public static let flexOrGridItem = Self(rawValue: 512)
+    /// Goes to an area of its page: `float: top`, `bottom` or `footnote`.
+    public static let pageFloat = Self(rawValue: 1024)
     /// A multi-column container: its only child is the anonymous box whose fragments are its columns.
     public static let multiColumn = Self(rawValue: 2048)
     public static let columnBox = Self(rawValue: 4096)
@@ -201,6 +204,8 @@ public final class BoxTree {
     var targets: TargetTable?
     /// nil where all text is horizontal.
     var turnedStyles: TurnedStyles?
+    /// Whether boxes leave the flow for areas of their pages.
+    public internal(set) var usesPageFloats = false
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }

@@ -39,6 +39,8 @@ final class BoxGenerator {
     /// What `target-*()` can point to: known from a run before this one, which collected it.
     var targets: TargetTable?
     var collectedTargets: TargetTable?
+    var pageFloatScope = PageFloatScope.all
+    var usesPageFloats = false
     /// Elements whose counters are wanted.
     var countedElements: Set<NodeID>?
     var countersAtElements: [NodeID: CounterScopes] = [:]
@@ -79,6 +81,7 @@ final class BoxGenerator {
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         if hasVerticalText { tree.turnStyles() }
+        tree.usesPageFloats = usesPageFloats
         return tree
     }
 

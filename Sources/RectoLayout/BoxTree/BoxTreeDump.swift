@@ -37,8 +37,8 @@ extension BoxTree {
     }
 
     private static let flagWords: [(BoxFlags, String)] = [
-        (.atomicInline, "atomic"), (.floating, "float"), (.outOfFlow, "out-of-flow"), (.tableCell, "cell"),
-        (.tableCaption, "caption"), (.flexOrGridItem, "item"), (.multiColumn, "columns"),
+        (.atomicInline, "atomic"), (.floating, "float"), (.outOfFlow, "out-of-flow"), (.pageFloat, "page-float"),
+        (.tableCell, "cell"), (.tableCaption, "caption"), (.flexOrGridItem, "item"), (.multiColumn, "columns"),
         (.columnBox, "column"), (.withoutStartEdge, "no-start"), (.withoutEndEdge, "no-end"),
     ]
 

@@ -142,7 +142,7 @@ extension BoxGenerator {
         case .unsupported: return false
         default: break
         }
-        if source.isAbsolutelyPositioned || source.isFloating { return false }
+        if leavesFlow(source, isItem: false) { return false }
         let display = source.usedDisplay(isBlockified: false)
         if display == .contents {
             return source.form == .ordinary && scan(source, isInline: isInline, &hasInlines)

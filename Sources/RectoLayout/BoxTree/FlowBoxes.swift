@@ -174,7 +174,7 @@ extension BoxGenerator {
 
         closeTable(&flow)
         let display = source.usedDisplay(isBlockified: flow.isBlockifying)
-        if source.isAbsolutelyPositioned || source.isFloating && !flow.isBlockifying {
+        if leavesFlow(source, isItem: flow.isBlockifying) {
             addOutOfFlow(source, display, content, to: &flow)
         } else if display == .inline, content == nil, isInitialLetter(source, in: flow) {
             addInitialLetter(source, to: &flow)
@@ -210,20 +210,33 @@ extension BoxGenerator {
     private func addOutOfFlow(
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
     ) {
-        let isFloating = source.isFloating
+        if isPageFloat(source) { return addPageFloat(source, display, content, to: &flow) }
+        let outer = pageFloatScope
+        if source.isFloating {
+            reportUnsupportedSideFloat(source)
+        } else {
+            pageFloatScope = .none
+        }
+        addBesideFlow(source, display, content, flags: source.isFloating ? .floating : .outOfFlow, to: &flow)
+        pageFloatScope = outer
+    }
+
+    func addBesideFlow(
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, flags: BoxFlags, to flow: inout Flow
+    ) {
         // Text on both sides of it makes two items.
         if flow.isBlockifying { endRun(&flow) }
         var parent = flow.container
         if flow.run != nil {
             parent = flow.innermost
-            flow.run!.outOfFlow(isFloating ? .float : .outOfFlow, BoxID(boxes.count), source.style)
+            let kind: InlineItem.Kind = flags.contains(.floating) ? .float : .outOfFlow
+            flow.run!.outOfFlow(kind, BoxID(boxes.count), source.style)
         }
         let flowsAround = flows
-        if hasVerticalText, !isFloating {
+        if hasVerticalText, !flags.contains(.floating), !flags.contains(.pageFloat) {
             flows.current = source.style.box.position == .fixed ? flows.fixed : flows.absolute
         }
-        buildBox(
-            source, display, content, to: parent, flags: [isFloating ? .floating : .outOfFlow, .formattingContextRoot])
+        buildBox(source, display, content, to: parent, flags: flags.union(.formattingContextRoot))
         flows = flowsAround
     }
 

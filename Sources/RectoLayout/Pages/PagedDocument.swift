@@ -36,6 +36,8 @@ public struct PagedDocument {
     public var pages: [PageFragment]
     /// False if another page turned out to be the last one than was laid out so.
     public var isLastPageSettled = true
+    /// How often it was laid out.
+    package var passes = 1
     /// The page counter.
     public var numbering = PageNumbering()
     /// What the next pass may know; nil if no content asks.

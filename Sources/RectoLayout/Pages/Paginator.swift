@@ -30,6 +30,10 @@ package struct Paginator {
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// Where the fragments of positioned boxes are; filled when asked for.
     var pieces: [BoxID: [ContainingPiece]]?
+    /// Page floats that are still to come.
+    var floats = WaitingFloats()
+    /// Content that no page holds is cut.
+    private var slicesMonolithic = true
     /// How many pages the element of each page group has so far.
     private var groupPages: [BoxID: Int] = [:]
     /// Those of the last page.
@@ -42,7 +46,7 @@ package struct Paginator {
     private let isRTL: Bool
     private var startsLeft: Bool
     /// How many pages an earlier run found, if the last one may differ from the others.
-    private let expectedPages: Int?
+    let expectedPages: Int?
 
     package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
@@ -76,89 +80,136 @@ package struct Paginator {
     // MARK: The flow
 
     private mutating func layOutFlow() throws {
-        var token: BreakToken?
-        repeat {
+        var position = FlowPosition.start
+        while true {
             try checkLimit()
-            if let side = forcedSide(token?.forced), side != isLeft(pages.count) { addBlankPage() }
-            let start = context.firstBox(resumingAt: token)
-            var page = makePage(name: context.usesNamedPages ? context.pageName(start) : "", startingWith: start)
-            var result = layOutRoot(on: page, resumingAt: token)
-            if let shorter = leavingContentForLastPage(result, page, token) { result = shorter }
-            let offset = rootOffset(page, token)
-            if page.style.sheet.isHeightAuto {
-                var margin = rootMargin(page)
-                if result.token != nil { margin.bottom = .zero }
-                let size = result.fragment.size
-                fit(
-                    &page,
-                    to: frame.isVertical
-                        ? size.width + margin.horizontal : offset.y + size.height + margin.bottom)
-            }
-            page.children = [Fragment.Child(offset: offset, fragment: result.fragment)]
-            waiting += result.outOfFlow.map { ($0.moved(by: page.children[0].offset), pages.count) }
-            pages.append(page)
-            let next = Self.rest(result, root: tree.root)
-            context.trace?.endPage(pages.count - 1, start: context.startBox(resumingAt: token), next: next)
-            if let token, let next, token.isSamePlace(as: next), result.fragment.children.isEmpty {
-                throw RenderFailure(
-                    .internal,
-                    Diagnostic(
-                        "internal.no-progress", .error, "page \(pages.count) makes no progress",
-                        hints: ["please report this document"]))
-            }
-            token = next
-        } while token != nil
+            if let side = forcedSide(position.token?.forced), side != isLeft(pages.count) { addBlankPage() }
+            var page = nextPage(from: position)
+            let before = floats
+            var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
+            if let shorter = leavingContentForLastPage(filled, page, from: position, before) { filled = shorter }
+            append(filled, to: &page, from: position)
+            context.trace?.endPage(
+                pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
+            try checkProgress(filled, from: position)
+            position = filled.next
+            if position.isEnd, floats.isEmpty { return }
+        }
+    }
+
+    private mutating func nextPage(from position: FlowPosition) -> PageFragment {
+        if position.isEnd, let float = floats.next {
+            let own = tree.style(float.box).box.page
+            return makePage(name: own.isEmpty ? pages.last?.query.name ?? "" : own, startingWith: float.box)
+        }
+        let start = context.firstBox(resumingAt: position.token)
+        return makePage(name: context.usesNamedPages ? context.pageName(start) : "", startingWith: start)
+    }
+
+    private func fillWithoutFloats(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+        var filled = FilledPage()
+        let flow = layOutRoot(on: page, resumingAt: position.token)
+        filled.flow = flow
+        filled.next = Self.rest(flow, root: tree.root).map { .token($0) } ?? .end
+        return filled
+    }
+
+    private mutating func append(_ filled: FilledPage, to page: inout PageFragment, from position: FlowPosition) {
+        var corner = rootOffset(page, position.token)
+        corner.y += filled.areas.topSize
+        if page.style.sheet.isHeightAuto {
+            fit(&page, to: contentSize(of: filled, on: page, flowAt: corner))
+        }
+        if filled.areas.isEmpty, let flow = filled.flow {
+            page.children = [Fragment.Child(offset: corner, fragment: flow.fragment)]
+        } else {
+            page.children = children(of: filled, on: page, flowAt: corner)
+        }
+        context.giveBack(filled.reports)
+        for item in filled.flow?.outOfFlow ?? [] where !tree[item.box].isPageFloat {
+            waiting.append((item.moved(by: corner), pages.count))
+        }
+        pages.append(page)
+    }
+
+    /// In the direction that pages grow to hold their content.
+    private func contentSize(of filled: FilledPage, on page: PageFragment, flowAt corner: Point) -> LayoutUnit {
+        guard let flow = filled.flow else { return filled.areas.blockSize }
+        var margin = rootMargin(page)
+        if flow.token != nil { margin.bottom = .zero }
+        let size = flow.fragment.size
+        if frame.isVertical { return size.width + margin.horizontal }
+        return corner.y + size.height + filled.areas.bottomSize + margin.bottom
+    }
+
+    private func checkProgress(_ filled: FilledPage, from position: FlowPosition) throws {
+        guard let token = position.token, let next = filled.next.token, token.isSamePlace(as: next),
+            filled.flow?.fragment.children.isEmpty ?? true, filled.areas.isEmpty
+        else { return }
+        throw RenderFailure(
+            .internal,
+            Diagnostic(
+                "internal.no-progress", .error, "page \(pages.count) makes no progress",
+                hints: ["please report this document"]))
     }
 
     /// What is left fits on this page, but not if it were the last one, which has less room: then the latest break
     /// sends something on.
-    private func leavingContentForLastPage(
-        _ result: LayoutResult, _ page: PageFragment, _ token: BreakToken?
-    ) -> LayoutResult? {
-        guard expectedPages == pages.count + 2, tree.styled.resolver.selectsLastPage,
-            Self.rest(result, root: tree.root) == nil
-        else { return nil }
+    private mutating func leavingContentForLastPage(
+        _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats
+    ) -> FilledPage? {
+        guard isFollowed(page), filled.next.isEnd, floats.isEmpty, let flow = filled.flow else { return nil }
         let reported = services.diagnostics.diagnostics.count
         var shorter = page
-        let extent = rootOffset(page, token).y + result.fragment.size.height - LayoutUnit(raw: 1)
+        let extent =
+            rootOffset(page, position.token).y + filled.areas.blockSize + flow.fragment.size.height
+            - LayoutUnit(raw: 1)
         if frame.isVertical {
             shorter.contentRect.size.width = extent
         } else {
             shorter.contentRect.size.height = extent
         }
-        let broken = layOutRoot(on: shorter, resumingAt: token, slicesMonolithic: false)
-        if broken.token != nil {
+        let after = floats
+        floats = before
+        slicesMonolithic = false
+        let broken = tree.usesPageFloats ? fill(shorter, from: position) : fillWithoutFloats(shorter, from: position)
+        slicesMonolithic = true
+        if broken.next.token != nil {
             context.trace?.leaveForLastPage()
             return broken
         }
+        floats = after
         services.diagnostics.truncate(to: reported)
         return nil
     }
 
-    private func layOutRoot(
-        on page: PageFragment, resumingAt token: BreakToken?, slicesMonolithic: Bool = true
+    /// The room of the flow is what `areas` leave it. Beside them, it need not take anything.
+    func layOutRoot(
+        on page: PageFragment, resumingAt token: BreakToken?, beside areas: PageAreas = PageAreas()
     ) -> LayoutResult {
         let offset = rootOffset(page, token)
         let area = flowArea(page)
         // In vertical writing that is the inline size, which the longest line decides.
         let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
+        let remaining = area.height - areas.blockSize - offset.y
         var space = ConstraintSpace(
             availableInline: area.width, percentageBlock: isHeightAuto ? nil : area.height, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
         space.fragmentainer = FragmentainerSpace(
-            blockSize: area.height, remaining: area.height - offset.y, isAtTop: true)
+            blockSize: area.height, remaining: remaining, isAtTop: areas.isEmpty)
         space.fragmentainer?.isUnbounded = isHeightAuto
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
         context.trace?.beginFragmentainer()
         space.fragmentainer?.allowsParallelFlows =
             tree[tree.root].kind == .blockContainer && !tree[tree.root].flags.contains(.multiColumn)
-        let result = context.layOut(tree.root, in: space, resumingAt: token)
-        if case .complete = result.outcome, result.fragment.size.height > area.height - offset.y,
-            let early = result.earlyBreak
-        {
-            context.trace?.appeal(to: early, again: true)
-            space.earlyBreak = early
-            return context.layOut(tree.root, in: space, resumingAt: token)
+        var result = context.layOut(tree.root, in: space, resumingAt: token)
+        if case .complete = result.outcome, result.fragment.size.height > remaining {
+            if let early = result.earlyBreak {
+                context.trace?.appeal(to: early, again: true)
+                space.earlyBreak = early
+                return context.layOut(tree.root, in: space, resumingAt: token)
+            }
+            if !areas.isEmpty { result.outcome = .doesNotFit }
         }
         return result
     }
@@ -175,7 +226,7 @@ package struct Paginator {
     func flowArea(_ page: PageFragment) -> Size { frame.turn.inverse.apply(page.contentRect.size) }
 
     /// Where the next page goes on, floats that are still to come included.
-    private static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
+    static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
         if let token = result.token { return token }
         if let rest = result.overflowToken {
             return BreakToken(

@@ -25,7 +25,7 @@ extension LayoutContext {
         let isBroken = fragment.continuesFromPrevious || fragment.continuesOnNext
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         for item in boxes {
-            if isContainingBlock, item.containingBlock == nil,
+            if isContainingBlock, item.containingBlock == nil, !tree[item.box].isPageFloat,
                 containsFixed || tree.style(item.box).box.position == .absolute
             {
                 let breaks = remaining != nil && holdsForcedBreak(item.box, in: .pageArea)

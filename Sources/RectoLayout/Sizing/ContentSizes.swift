@@ -91,8 +91,8 @@ extension LayoutContext {
             let style = tree.style(child).box
             let sizes = marginBoxIntrinsicSizes(child)
             result.minContent = max(result.minContent, sizes.minContent)
-            if style.clear == .left || style.clear == .both { left = .zero }
-            if style.clear == .right || style.clear == .both { right = .zero }
+            if style.clear.includesLeft { left = .zero }
+            if style.clear.includesRight { right = .zero }
             if tree[child].isFloating {
                 if style.float == .left { left += sizes.maxContent } else { right += sizes.maxContent }
                 result.maxContent = max(result.maxContent, left + right)

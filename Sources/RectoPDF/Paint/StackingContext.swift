@@ -169,7 +169,8 @@ extension PagePainter {
     }
 
     func isFloating(_ fragment: Fragment) -> Bool {
-        fragment.style.box.float != .none && tableRole(fragment) != .grid
+        (fragment.style.box.float != .none || fragment.style.box.pageFloat != .none)
+            && tableRole(fragment) != .grid
     }
 
     enum TableRole { case none, wrapper, grid }

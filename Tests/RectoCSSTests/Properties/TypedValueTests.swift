@@ -147,6 +147,6 @@ struct TypedValueTests {
         let box = try box(declarations)
         #expect(box.backgroundColor == Color(red: 0x12 / 255.0, green: 0x34 / 255.0, blue: 0x56 / 255.0))
         #expect(box.backgroundLayers.allSatisfy { $0.gradient == nil })
-        #expect(!box.isFootnote)
+        #expect(box.pageFloat == .none)
     }
 }

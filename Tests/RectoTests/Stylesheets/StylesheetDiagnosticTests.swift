@@ -48,7 +48,7 @@ import Testing
             <p>ä <b style="color: red;
                widht: 1px">x</b> <i style='float: 1'>y</i>
                ~~~~~ css.unknown-property unknown property 'widht' (did you mean `width`?)
-                                                  ~ css.invalid-value '1' is not a valid value of 'float' (expected left | right | none | inline-start | inline-end | footnote)
+                                                  ~ css.invalid-value '1' is not a valid value of 'float' (expected left | right | none | inline-start | inline-end | top | bottom | block-start | block-end | footnote)
             """)
     }
 

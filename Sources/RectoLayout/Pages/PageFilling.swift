@@ -1,0 +1,236 @@
+import RectoCSS
+import RectoCore
+
+/// What layout has said of a try: it counts if the try does.
+struct LayoutReports {
+    var diagnostics: [Diagnostic] = []
+    var keys: Set<LayoutContext.ReportKey> = []
+    var overflows = 0
+}
+
+extension LayoutContext {
+    /// Takes back what was said since `mark`, to be given out later.
+    func keepReports(after mark: ReportMark) -> LayoutReports {
+        let (keys, overflows) = (reported, overflows - mark.overflows)
+        return LayoutReports(diagnostics: takeReports(after: mark), keys: keys, overflows: overflows)
+    }
+    func giveBack(_ reports: LayoutReports) {
+        giveBack(reports.diagnostics)
+        reported.formUnion(reports.keys)
+        overflows += reports.overflows
+    }
+}
+
+/// One page's share of the flow, and what stands beside it.
+struct FilledPage {
+    /// The root element's fragment; nil where there is none.
+    var flow: LayoutResult?
+    var areas = PageAreas()
+    var reports = LayoutReports()
+    /// Page floats whose anchors are on the page, but which find no room there.
+    fileprivate var refused: [WaitingFloat] = []
+    fileprivate var scheduled: [(page: Int, item: WaitingFloat)] = []
+    fileprivate var last: [WaitingFloat] = []
+    /// Where the flow goes on.
+    var next = FlowPosition.end
+}
+
+/// Where the flow goes on, on the next page.
+enum FlowPosition {
+    case start
+    case token(BreakToken)
+    case end
+
+    var token: BreakToken? { if case .token(let token) = self { token } else { nil } }
+    var isEnd: Bool { if case .end = self { true } else { false } }
+}
+
+/// Pages with floats. The room of the flow only shrinks while a page is filled, and each round either places a float
+/// or gives one up: so does the loop end.
+/// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
+extension Paginator {
+    mutating func fill(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+        var areas = PageAreas()
+        let due = floats.takeDue(page: page.index, isAfterFlow: position.isEnd)
+        let waiting = place(due, in: &areas, on: page)
+        var filled = settle(page, from: position, areas, takesAnchors: waiting.isEmpty)
+        floats.deferred = waiting + filled.refused
+        floats.scheduled += filled.scheduled
+        floats.last += filled.last
+        if filled.next.isEnd, floats.deferred.isEmpty, let whole = asLastPage(page, from: position, areas) {
+            filled = whole
+        }
+        for float in filled.areas.floats { floats.known.insert(float.item.box) }
+        for item in filled.refused + filled.last + filled.scheduled.map(\.item) { floats.known.insert(item.box) }
+        return filled
+    }
+
+    /// Floats from pages before, as many as fit. What is higher than a page takes one for itself, and is broken.
+    private func place(_ due: [WaitingFloat], in areas: inout PageAreas, on page: PageFragment) -> [WaitingFloat] {
+        let room = flowArea(page).height
+        for (index, item) in due.enumerated() {
+            let float = layOutPageFloat(item, on: page)
+            if areas.takes(float, room: room) {
+                areas.add(float)
+                continue
+            }
+            var rest = Array(due[index...])
+            if areas.isEmpty {
+                let part = layOutPageFloat(item, on: page, room: room)
+                areas.add(part)
+                rest.removeFirst()
+                if let token = part.result.token {
+                    rest.insert(WaitingFloat(box: item.box, token: token, tableFragment: item.tableFragment), at: 0)
+                }
+            }
+            return rest
+        }
+        return []
+    }
+
+    /// The flow ends on this page: what asks for the last page stands here if it has room, and all else too.
+    private mutating func asLastPage(
+        _ page: PageFragment, from position: FlowPosition, _ base: PageAreas
+    ) -> FilledPage? {
+        let saved = floats
+        let items = floats.takeLast()
+        if items.isEmpty
+            || !position.isEnd && (isFollowed(page) || items.contains { asksForOtherPage($0, page) })
+        {
+            floats = saved
+            return nil
+        }
+        var areas = base
+        for item in items {
+            let float = layOutPageFloat(item, on: page)
+            guard areas.takes(float, room: flowArea(page).height) else {
+                floats = saved
+                return position.isEnd && base.isEmpty ? placeSome(of: items, on: page) : nil
+            }
+            areas.add(float)
+        }
+        let filled = settle(page, from: position, areas, takesAnchors: true)
+        if filled.next.isEnd, filled.refused.isEmpty { return filled }
+        floats = saved
+        return nil
+    }
+
+    /// More than one page of floats is left for the last page.
+    private mutating func placeSome(of items: [WaitingFloat], on page: PageFragment) -> FilledPage {
+        var filled = FilledPage()
+        floats.deferred = place(items, in: &filled.areas, on: page)
+        (floats.scheduled, floats.last) = ([], [])
+        return filled
+    }
+
+    /// An earlier run has found that one page more comes, and it has another style.
+    func isFollowed(_ page: PageFragment) -> Bool {
+        expectedPages == page.index + 2 && tree.styled.resolver.selectsLastPage
+    }
+
+    /// `page` on the float itself names another page.
+    private func asksForOtherPage(_ item: WaitingFloat, _ page: PageFragment) -> Bool {
+        let name = tree.style(item.box).box.page
+        return !name.isEmpty && name != page.query.name
+    }
+
+    // MARK: The flow beside floats
+
+    /// Lays out the flow until the floats that it calls for, and that fit, stand on the page together with their
+    /// anchors. A float that would push its own anchor to the next page goes there alone.
+    private func settle(
+        _ page: PageFragment, from position: FlowPosition, _ base: PageAreas, takesAnchors: Bool
+    ) -> FilledPage {
+        var filled = FilledPage(areas: base)
+        if position.isEnd { return filled }
+        let room = flowArea(page).height
+        let mark = context.reportMark
+        var placed: [PlacedFloat] = []
+        var isFull = !takesAnchors
+        while true {
+            filled.areas = placed.reduce(into: base) { $0.add($1) }
+            filled.flow = layOutRoot(on: page, resumingAt: position.token, beside: filled.areas)
+            filled.reports = context.keepReports(after: mark)
+            let anchors = self.anchors(in: filled.flow)
+            if let lost = placed.firstIndex(where: { float in !anchors.contains { $0.box == float.item.box } }) {
+                placed.removeSubrange(lost...)
+                isFull = true
+                continue
+            }
+            let before = placed.count
+            for item in anchors where !isFull && !placed.contains(where: { $0.item.box == item.box }) {
+                guard case .by(0) = deferral(of: item.box) else { continue }
+                let float = layOutPageFloat(item, on: page)
+                if filled.areas.takes(float, room: room) {
+                    filled.areas.add(float)
+                    placed.append(float)
+                } else {
+                    isFull = true
+                }
+            }
+            if placed.count > before { continue }
+            sort(anchors.filter { item in !placed.contains { $0.item.box == item.box } }, page, into: &filled)
+            break
+        }
+        if let flow = filled.flow, !flow.isWithoutRoom {
+            filled.next = Self.rest(flow, root: tree.root).map { .token($0) } ?? .end
+        } else {
+            (filled.flow, filled.next) = (nil, position)
+        }
+        return filled
+    }
+
+    private func sort(_ anchors: [WaitingFloat], _ page: PageFragment, into filled: inout FilledPage) {
+        for item in anchors {
+            switch deferral(of: item.box) {
+            case .by(0): filled.refused.append(item)
+            case .by(let count): filled.scheduled.append((page.index + count, item))
+            case .beforeLast: filled.last.append(item)
+            }
+        }
+    }
+
+    private func deferral(of box: BoxID) -> FloatDefer {
+        let value = tree.style(box).box.floatDefer
+        if case .beforeLast(let count) = value, count > 0 { return .by(0) }
+        return value
+    }
+
+    /// Page floats that are called for in the flow of a page, in the document's order.
+    private func anchors(in flow: LayoutResult?) -> [WaitingFloat] {
+        guard let flow, !flow.isWithoutRoom else { return [] }
+        var found: [WaitingFloat] = []
+        for item in flow.outOfFlow where tree[item.box].isPageFloat {
+            if floats.known.contains(item.box) || found.contains(where: { $0.box == item.box }) { continue }
+            found.append(WaitingFloat(box: item.box, tableFragment: item.tableFragment))
+        }
+        return found.sorted { $0.box < $1.box }
+    }
+
+    // MARK: Putting it together
+
+    /// Relative to the page area's corner. What is positioned in floats waits.
+    mutating func children(of filled: FilledPage, on page: PageFragment, flowAt corner: Point) -> [Fragment.Child] {
+        var children: [Fragment.Child] = []
+        var y = LayoutUnit.zero
+        func add(_ float: PlacedFloat) {
+            let shift = context.relativeOffset(
+                float.result.fragment.style, containing: flowArea(page).width,
+                block: flowArea(page).height)
+            let corner = Point(x: float.x, y: y + float.margin.top) + shift
+            children.append(Fragment.Child(offset: corner, fragment: float.result.fragment))
+            context.giveBack(float.reports)
+            for item in float.result.outOfFlow { waiting.append((item.moved(by: corner), pages.count)) }
+            y += float.blockSize
+        }
+        for float in filled.areas.top { add(float) }
+        if let flow = filled.flow { children.append(Fragment.Child(offset: corner, fragment: flow.fragment)) }
+        y = flowArea(page).height - filled.areas.bottomSize
+        for float in filled.areas.bottom { add(float) }
+        return children
+    }
+}
+
+extension LayoutResult {
+    fileprivate var isWithoutRoom: Bool { if case .doesNotFit = outcome { true } else { false } }
+}
