@@ -139,7 +139,8 @@ package struct Paginator {
         if flow.token != nil { margin.bottom = .zero }
         let size = flow.fragment.size
         if frame.isVertical { return size.width + margin.horizontal }
-        return corner.y + size.height + filled.areas.bottomSize + margin.bottom
+        let room = limit(page) - corner.y - filled.areas.bottomSize
+        return corner.y + height(of: flow.fragment, margin: margin.bottom, upTo: room) + filled.areas.bottomSize
     }
 
     private func checkProgress(_ filled: FilledPage, from position: FlowPosition) throws {
@@ -368,7 +369,7 @@ package struct Paginator {
     // MARK: Pages as high as their content
 
     /// How high the page area may become.
-    private func limit(_ page: PageFragment) -> LayoutUnit {
+    func limit(_ page: PageFragment) -> LayoutUnit {
         height(page.style.style.box.maxHeight, page) ?? LayoutUnit(10_000_000)
     }
 
@@ -386,7 +387,7 @@ package struct Paginator {
         return min(limit(page), context.borderBoxIntrinsicSizes(tree.root).maxContent + margin.horizontal)
     }
 
-    private func fit(_ page: inout PageFragment, to content: LayoutUnit) {
+    func fit(_ page: inout PageFragment, to content: LayoutUnit) {
         page.contentHeight = content
         let least = height(page.style.style.box.minHeight, page) ?? LayoutUnit(1)
         page.contentRect.size.height = max(content, least)
