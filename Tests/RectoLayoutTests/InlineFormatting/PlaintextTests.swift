@@ -30,8 +30,8 @@ struct PlaintextTests {
         let table = try LayoutFixture(
             "<table><tr><td id=a>a<td id=b>b</table>",
             css: "table { direction: rtl; border-spacing: 0; width: 40px; margin: 0 } td { padding: 0 }")
-        #expect(table.boxes("a") == ["1: 40,0 20x10"])
-        #expect(table.boxes("b") == ["1: 20,0 20x10"])
+        #expect(table.boxes("a") == ["1: 20,0 20x10"])
+        #expect(table.boxes("b") == ["1: 0,0 20x10"])
     }
 
     /// [CSS Text 3 §3, §4](https://www.w3.org/TR/css-text-3/#white-space-property)
