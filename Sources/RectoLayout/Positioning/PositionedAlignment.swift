@@ -42,7 +42,7 @@ struct PositionedAlignment {
         var next = tree.parent(box)
         while let ancestor = next {
             let style = tree.style(ancestor)
-            if !isFixed && style.box.position != .static || style.box.isTransformed {
+            if !isFixed && style.box.position != .static || style.box.containsFixed {
                 return style.inherited.direction
             }
             next = tree.parent(ancestor)
