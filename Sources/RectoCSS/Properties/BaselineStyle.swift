@@ -48,7 +48,8 @@ extension BoxStyle {
         }
         if components.isEmpty { return out }
         if components[.alignmentBaseline] != nil {
-            out.metric = components[.alignmentBaseline]?.has("baseline") == true
+            out.metric =
+                components[.alignmentBaseline]?.has("baseline") == true
                 ? nil : components.keyword(.alignmentBaseline, BaselineMetric.alphabetic)
         }
         if let shift = components[.baselineShift]?.first {

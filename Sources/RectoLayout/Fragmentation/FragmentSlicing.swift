@@ -108,7 +108,8 @@ struct FragmentSlicing {
                 head.children.append(Fragment.Child(offset: child.offset, fragment: parts.head))
                 tail.children.append(
                     Fragment.Child(
-                        offset: Point(x: child.offset.x, y: top + parts.head.size.height - place), fragment: parts.tail))
+                        offset: Point(x: child.offset.x, y: top + parts.head.size.height - place), fragment: parts.tail)
+                )
             } else if place - top > bottom - place || top <= .zero {
                 head.children.append(child)
             } else {

@@ -63,7 +63,8 @@ extension LayoutContext {
             let outside = edges?.start(at: position, isFirst: false) ?? .zero
             out.places.append(
                 BreakCandidates.Place(
-                    position: position, end: at - trailing, start: at + outside, outside: outside, spacesAtEnd: spaces - trailingSpaces,
+                    position: position, end: at - trailing, start: at + outside, outside: outside,
+                    spacesAtEnd: spaces - trailingSpaces,
                     spacesAtStart: spaces, hyphen: hyphen ?? .zero, isHyphen: hyphen != nil, isForced: isForced))
             if hyphen != nil { out.hasHyphens = true }
         }
@@ -156,8 +157,9 @@ extension LayoutContext {
                             trailingSpaces += 1
                         } else if glyph.advance != 0 {
                             (trailing, trailingSpaces) = (.zero, 0)
-                            if let edges, case .outside(let amount, _) = edges.end(
-                                at: c, style, isLast: edges.isLastCharacter(c))
+                            if let edges,
+                                case .outside(let amount, _) = edges.end(
+                                    at: c, style, isLast: edges.isLastCharacter(c))
                             {
                                 trailing = amount
                             }

@@ -175,7 +175,8 @@ struct InlineFlow {
     /// Breaks all lines together where the style asks for it and nothing stands beside them.
     ///
     /// - Parameter initial: the lines that are shorter by a width, beside an initial letter.
-    func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan? {
+    func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
+    {
         guard context.plansLines(style),
             prepared.content.firstLine == nil || start != LinePosition(item: 0, offset: 0)
         else { return nil }

@@ -265,8 +265,9 @@ struct LineBreaker {
                             trailing += advance
                         } else if glyph.advance != 0 || byte == 0x09 {
                             trailing = .zero
-                            if let edges, case .outside(let amount, _) = edges.end(
-                                at: c, style, isLast: edges.isLastCharacter(c))
+                            if let edges,
+                                case .outside(let amount, _) = edges.end(
+                                    at: c, style, isLast: edges.isLastCharacter(c))
                             {
                                 trailing = amount
                             }

@@ -225,7 +225,7 @@ struct GridFlow {
 
     /// Where repetition leaves too little room it is given up: what head and foot would have told is missed there.
     private func reportNotRepeated() {
-        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, !context.isTrial,
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded,
             grid.header.upperBound < grid.footer.lowerBound
         else { return }
         let body = grid.header.upperBound..<grid.footer.lowerBound

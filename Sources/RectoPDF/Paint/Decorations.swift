@@ -115,7 +115,8 @@ extension PagePainter {
     /// [CSS 2.2 §17.5.1](https://www.w3.org/TR/CSS22/tables.html#table-layers)
     private func meetsSpanningCells(_ fragment: Fragment) -> Bool {
         fragment.style.box.display == .tableRow
-            && (!fragment.covered.isEmpty || fragment.children.contains { $0.fragment.size.height > fragment.size.height })
+            && (!fragment.covered.isEmpty
+                || fragment.children.contains { $0.fragment.size.height > fragment.size.height })
     }
 
     /// The row where no cell from above covers it, and all of the cells that reach further down.

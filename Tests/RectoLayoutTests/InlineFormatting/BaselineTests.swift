@@ -5,22 +5,25 @@ import Testing
 /// [CSS Inline 3 §4](https://www.w3.org/TR/css-inline-3/#baseline-alignment)
 struct BaselineTests {
     private func boxes(_ html: String, _ css: String = "", _ id: String = "a") throws -> String {
-        let fixture = try LayoutFixture("<div id=d>\(html)</div>", css: "div { display: block } \(css)", page: "99px 99px")
+        let fixture = try LayoutFixture(
+            "<div id=d>\(html)</div>", css: "div { display: block } \(css)", page: "99px 99px")
         #expect(fixture.diagnostics.isEmpty)
         return fixture.boxes(id).joined()
     }
 
     /// The top of a box of 5 px, beside text.
-    @Test("§4.3 alignment-baseline, baseline-shift and vertical-align", arguments: [
-        ("", "3"), ("vertical-align: top", "0"), ("vertical-align: bottom", "5"), ("vertical-align: middle", "1.5"),
-        ("vertical-align: text-top", "0"), ("vertical-align: text-bottom", "5"), ("vertical-align: sub", "5"),
-        ("vertical-align: 2px", "1"), ("vertical-align: -20%", "5"), ("baseline-shift: 2px", "1"),
-        ("baseline-shift: -20%", "5"), ("baseline-shift: sub", "5"), ("baseline-shift: top", "0"),
-        ("baseline-shift: bottom", "5"), ("baseline-shift: center", "2.5"), ("alignment-baseline: text-top", "0"),
-        ("alignment-baseline: text-bottom", "5"), ("alignment-baseline: middle", "1.5"),
-        ("alignment-baseline: alphabetic", "3"), ("alignment-baseline: text-top; baseline-shift: -3px", "3"),
-        ("vertical-align: middle; baseline-shift: 1px", "0.5"),
-    ])
+    @Test(
+        "§4.3 alignment-baseline, baseline-shift and vertical-align",
+        arguments: [
+            ("", "3"), ("vertical-align: top", "0"), ("vertical-align: bottom", "5"), ("vertical-align: middle", "1.5"),
+            ("vertical-align: text-top", "0"), ("vertical-align: text-bottom", "5"), ("vertical-align: sub", "5"),
+            ("vertical-align: 2px", "1"), ("vertical-align: -20%", "5"), ("baseline-shift: 2px", "1"),
+            ("baseline-shift: -20%", "5"), ("baseline-shift: sub", "5"), ("baseline-shift: top", "0"),
+            ("baseline-shift: bottom", "5"), ("baseline-shift: center", "2.5"), ("alignment-baseline: text-top", "0"),
+            ("alignment-baseline: text-bottom", "5"), ("alignment-baseline: middle", "1.5"),
+            ("alignment-baseline: alphabetic", "3"), ("alignment-baseline: text-top; baseline-shift: -3px", "3"),
+            ("vertical-align: middle; baseline-shift: 1px", "0.5"),
+        ])
     func boxInALine(_ css: String, _ top: String) throws {
         let place = try boxes("x<i id=a></i>", "i { display: inline-block; width: 5px; height: 5px; \(css) }")
         #expect(place == "1: 10,\(top) 5x5")
@@ -45,19 +48,23 @@ struct BaselineTests {
         let small = "i { display: inline-block; width: 5px; height: 5px; vertical-align: bottom }"
         #expect(try boxes("x<b style='vertical-align: top'>y<i id=a></i></b>", small) == "1: 20,5 5x5")
         #expect(
-            try boxes("<b style='vertical-align: top'>y<b style='vertical-align: 5px' id=a>z</b></b>") == "1: 10,0 10x10")
+            try boxes("<b style='vertical-align: top'>y<b style='vertical-align: 5px' id=a>z</b></b>")
+                == "1: 10,0 10x10")
     }
 
-    @Test("§4.3.1 baseline-source", arguments: [
-        // The last line of a block, the first of tables, flex and grid containers.
-        ("display: inline-block", "", "10"), ("display: inline-block", "baseline-source: first", "0"),
-        ("display: inline-block; overflow: hidden", "", "12"), ("display: inline-table", "", "0"),
-        ("display: inline-flex; flex-direction: column", "", "0"),
-        ("display: inline-flex; flex-direction: column", "baseline-source: last", "10"),
-        ("display: inline-grid", "", "0"), ("display: inline-grid", "baseline-source: last", "10"),
-    ])
+    @Test(
+        "§4.3.1 baseline-source",
+        arguments: [
+            // The last line of a block, the first of tables, flex and grid containers.
+            ("display: inline-block", "", "10"), ("display: inline-block", "baseline-source: first", "0"),
+            ("display: inline-block; overflow: hidden", "", "12"), ("display: inline-table", "", "0"),
+            ("display: inline-flex; flex-direction: column", "", "0"),
+            ("display: inline-flex; flex-direction: column", "baseline-source: last", "10"),
+            ("display: inline-grid", "", "0"), ("display: inline-grid", "baseline-source: last", "10"),
+        ])
     func baselineOfBoxes(_ display: String, _ source: String, _ top: String) throws {
-        let place = try boxes("<b id=a>x</b><p><s>y</s><s>z</s></p>", "p { margin: 0; \(display); \(source) } s { display: block }")
+        let place = try boxes(
+            "<b id=a>x</b><p><s>y</s><s>z</s></p>", "p { margin: 0; \(display); \(source) } s { display: block }")
         #expect(place == "1: 0,\(top) 10x10")
     }
 }

@@ -109,9 +109,11 @@ struct RubyTests {
     }
 
     /// Two annotations of 5 px over a base of 30 px leave 20 px.
-    @Test("§4.3 ruby-align", arguments: [
-        ("start", "0 5"), ("center", "10 15"), ("space-between", "0 25"), ("space-around", "5 20"),
-    ])
+    @Test(
+        "§4.3 ruby-align",
+        arguments: [
+            ("start", "0 5"), ("center", "10 15"), ("space-between", "0 25"), ("space-around", "5 20"),
+        ])
     func align(_ value: String, _ places: String) throws {
         let fixture = try LayoutFixture(
             """

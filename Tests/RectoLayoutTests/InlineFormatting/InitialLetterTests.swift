@@ -9,7 +9,8 @@ struct InitialLetterTests {
         -> LayoutFixture
     {
         let fixture = try LayoutFixture(
-            "<p id=p>\(text)</p>", css: "p { display: block; margin: 0; orphans: 1; widows: 1 } b { \(css) }", page: page)
+            "<p id=p>\(text)</p>", css: "p { display: block; margin: 0; orphans: 1; widows: 1 } b { \(css) }",
+            page: page)
         #expect(fixture.diagnostics.isEmpty)
         return fixture
     }
@@ -62,13 +63,17 @@ struct InitialLetterTests {
     @Test func aLetterStaysWithItsLines() throws {
         let fixture = try LayoutFixture(
             "<div></div><p><b id=a>A</b>bc de fg",
-            css: "div, p { display: block; margin: 0 } div { height: 25px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }")
+            css:
+                "div, p { display: block; margin: 0 } div { height: 25px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }"
+        )
         #expect(fixture.pageTexts == ["", "A/bc/de/fg"])
         #expect(fixture.boxes("a") == ["2: 0,0 22.5x18"])
         // Later lines may go on.
         let split = try LayoutFixture(
             "<div></div><p><b id=a>A</b>bc de fg",
-            css: "div, p { display: block; margin: 0 } div { height: 15px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }")
+            css:
+                "div, p { display: block; margin: 0 } div { height: 15px } p { orphans: 1; widows: 1 } b { initial-letter: 2 }"
+        )
         #expect(split.pageTexts == ["A/bc/de", "fg"])
     }
 
@@ -83,7 +88,8 @@ struct InitialLetterTests {
         // Beside the letter 60 px are free, then 82.5 px. A greedy second line takes "cc dd" and leaves "e" alone.
         func lines(_ css: String) throws -> [String] {
             try LayoutFixture(
-                "<p><b>A</b>aa bb cc dd ee ffff g", css: "p { display: block; margin: 0; \(css) } b { initial-letter: 2 }",
+                "<p><b>A</b>aa bb cc dd ee ffff g",
+                css: "p { display: block; margin: 0; \(css) } b { initial-letter: 2 }",
                 page: "82.5px 60px"
             ).lines
         }

@@ -35,17 +35,20 @@ struct LineEdgeTests {
         #expect(try place("ab,", "hanging-punctuation: allow-end; text-align: right") == ["1: 30,0 30x10"])
         #expect(try lines("ab cd. ef", "width: 50px") == ["ab/cd./ef"])
         #expect(try lines("ab cd. ef", "width: 50px; hanging-punctuation: allow-end") == ["ab cd./ef"])
-        #expect(try lines("ab cd. ef", "width: 50px; hanging-punctuation: allow-end; text-wrap: pretty") == ["ab cd./ef"])
+        #expect(
+            try lines("ab cd. ef", "width: 50px; hanging-punctuation: allow-end; text-wrap: pretty") == ["ab cd./ef"])
         #expect(try lines("ab cd! ef", "width: 50px; hanging-punctuation: allow-end") == ["ab/cd!/ef"])
     }
 
     /// [CSS Text 4 §8.5](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
-    @Test("§8.5 at the edges of a line", arguments: [
-        ("\u{300C}\u{4E2D}", "", "0,0 20x10"), ("\u{300C}\u{4E2D}", "text-spacing-trim: trim-start", "-5,0 20x10"),
-        ("\u{300C}\u{4E2D}", "text-spacing-trim: space-first", "0,0 20x10"),
-        ("\u{4E2D}\u{300D}", "text-align: right", "40,0 20x10"),
-        ("\u{4E2D}\u{300D}", "text-align: right; text-spacing-trim: trim-both", "45,0 20x10"),
-    ])
+    @Test(
+        "§8.5 at the edges of a line",
+        arguments: [
+            ("\u{300C}\u{4E2D}", "", "0,0 20x10"), ("\u{300C}\u{4E2D}", "text-spacing-trim: trim-start", "-5,0 20x10"),
+            ("\u{300C}\u{4E2D}", "text-spacing-trim: space-first", "0,0 20x10"),
+            ("\u{4E2D}\u{300D}", "text-align: right", "40,0 20x10"),
+            ("\u{4E2D}\u{300D}", "text-align: right; text-spacing-trim: trim-both", "45,0 20x10"),
+        ])
     func trim(_ text: String, _ css: String, _ expected: String) throws {
         #expect(try place(text, css) == ["1: \(expected)"])
     }
@@ -59,11 +62,13 @@ struct LineEdgeTests {
     }
 
     /// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
-    @Test("hyphenate-limit-last", arguments: [
-        ("", "50px 10px", ["a bb-", "bb cc"]), ("page", "50px 10px", ["a", "bbbb", "cc"]),
-        ("column", "50px 10px", ["a", "bbbb", "cc"]), ("spread", "50px 10px", ["a", "bbbb", "cc"]),
-        ("page", "50px 40px", ["a bb-/bb cc"]), ("always", "50px 40px", ["a/bbbb/cc"]),
-    ])
+    @Test(
+        "hyphenate-limit-last",
+        arguments: [
+            ("", "50px 10px", ["a bb-", "bb cc"]), ("page", "50px 10px", ["a", "bbbb", "cc"]),
+            ("column", "50px 10px", ["a", "bbbb", "cc"]), ("spread", "50px 10px", ["a", "bbbb", "cc"]),
+            ("page", "50px 40px", ["a bb-/bb cc"]), ("always", "50px 40px", ["a/bbbb/cc"]),
+        ])
     func lastLines(_ value: String, _ page: String, _ expected: [String]) throws {
         let css = value.isEmpty ? "" : "hyphenate-limit-last: \(value)"
         #expect(try lines("a bb&shy;bb cc", css, page: page) == expected)

@@ -10,13 +10,19 @@ struct PlaintextTests {
         }
     }
 
-    @Test("each paragraph starts at the side of its first strong character", arguments: [
-        ("ab", "", ["1: 0"]), ("\u{5D0}\u{5D1}", "", ["1: 0"]), ("ab", "unicode-bidi: plaintext; direction: rtl", ["1: 0"]),
-        ("\u{5D0}\u{5D1}", "unicode-bidi: plaintext", ["1: 40"]),
-        ("\u{5D0}\u{5D1}\nab", "unicode-bidi: plaintext; white-space: pre-line", ["1: 40", "1: 0"]),
-        ("\u{5D0}\u{5D1}\nab", "unicode-bidi: plaintext; white-space: pre-line; text-align: end", ["1: 0", "1: 40"]),
-        ("12 \u{5D0}", "unicode-bidi: plaintext", ["1: 20"]),
-    ])
+    @Test(
+        "each paragraph starts at the side of its first strong character",
+        arguments: [
+            ("ab", "", ["1: 0"]), ("\u{5D0}\u{5D1}", "", ["1: 0"]),
+            ("ab", "unicode-bidi: plaintext; direction: rtl", ["1: 0"]),
+            ("\u{5D0}\u{5D1}", "unicode-bidi: plaintext", ["1: 40"]),
+            ("\u{5D0}\u{5D1}\nab", "unicode-bidi: plaintext; white-space: pre-line", ["1: 40", "1: 0"]),
+            (
+                "\u{5D0}\u{5D1}\nab", "unicode-bidi: plaintext; white-space: pre-line; text-align: end",
+                ["1: 0", "1: 40"]
+            ),
+            ("12 \u{5D0}", "unicode-bidi: plaintext", ["1: 20"]),
+        ])
     func start(_ text: String, _ css: String, _ expected: [String]) throws {
         #expect(try lines(text, css) == expected)
     }
@@ -35,9 +41,11 @@ struct PlaintextTests {
     }
 
     /// [CSS Text 3 §3, §4](https://www.w3.org/TR/css-text-3/#white-space-property)
-    @Test("white-space, in 30 px", arguments: [
-        ("normal", "a b/c d"), ("nowrap", "a b c d"), ("pre", "a  b/c d"), ("pre-line", "a b/c d"),
-    ])
+    @Test(
+        "white-space, in 30 px",
+        arguments: [
+            ("normal", "a b/c d"), ("nowrap", "a b c d"), ("pre", "a  b/c d"), ("pre-line", "a b/c d"),
+        ])
     func whiteSpace(_ value: String, _ expected: String) throws {
         let text = try LayoutFixture(
             "<div>a  b\nc d</div>", css: "div { display: block; width: 30px; white-space: \(value) }"

@@ -27,7 +27,8 @@ import Testing
     }
     @Test func sizesArePhysical() throws {
         let block = try fixture(
-            "<div class=v id=v style='width: 50px; height: 25px; padding: 1px 2px 3px 4px; border: 1px solid'>aa b</div>")
+            "<div class=v id=v style='width: 50px; height: 25px; padding: 1px 2px 3px 4px; border: 1px solid'>aa b</div>"
+        )
         #expect(block.boxes("v") == ["1: 0,0 58x31"])
         // The first line is at the right.
         #expect(block.lines == ["1: 45,2 aa", "1: 35,2 b"])
@@ -65,7 +66,8 @@ import Testing
     }
 
     @Test func floatsAndInlineBlocksShrinkToTheirLines() throws {
-        let boxes = try fixture("<i id=f class=v>ff</i><p>a<span id=s class=v>ss</span>b</p>", css: "i { float: right }")
+        let boxes = try fixture(
+            "<i id=f class=v>ff</i><p>a<span id=s class=v>ss</span>b</p>", css: "i { float: right }")
         #expect(boxes.boxes("f") == ["1: 90,0 10x20"])
         #expect(boxes.boxes("s") == ["1: 10,0 10x20"])
         // Its bottom edge stands on the baseline.
@@ -136,7 +138,8 @@ import Testing
     }
     @Test func whatOverflowCutsOffIsSaid() throws {
         let cut = try LayoutFixture(
-            "<div>aa bb cc</div>", css: "div { writing-mode: vertical-rl; height: 20px; width: 20px; overflow: hidden }")
+            "<div>aa bb cc</div>", css: "div { writing-mode: vertical-rl; height: 20px; width: 20px; overflow: hidden }"
+        )
         #expect(cut.diagnostics.map(\.id) == [LayoutDiagnostic.clipped])
     }
 
