@@ -59,6 +59,24 @@ public struct Renderer: Sendable {
             return InspectionResult(text: text, failure: failure, diagnostics: session.locatedDiagnostics)
         }
     }
+
+    /// Why pages end where they do, and what gives them their names, rules and margin boxes.
+    /// - Parameter page: 1-based; all pages, in short, without it.
+    public func explain(
+        _ input: RenderInput, data: RenderInput? = nil, page: Int? = nil, format: InspectionFormat = .text
+    ) -> InspectionResult {
+        BigStackThread.run {
+            let session = RenderSession(options: options, input: input)
+            var text: String?
+            let failure = session.reportingFailure {
+                let template = try session.readTemplate(input)
+                let data = try session.data(data)
+                let html = try session.html(of: template, in: input, data: data)
+                text = try session.explain(html, in: input, data: data, page: page, format: format)
+            }
+            return InspectionResult(text: text, failure: failure, diagnostics: session.locatedDiagnostics)
+        }
+    }
 }
 
 extension RenderSession {

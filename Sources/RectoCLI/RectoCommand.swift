@@ -8,6 +8,7 @@ struct RectoCommand: ParsableCommand {
         discussion: ExitStatus.explanation,
         version: Version.report,
         subcommands: [
-            RenderCommand.self, InspectCommand.self, CSSCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
+            RenderCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self, BenchBatchCommand.self,
+            BenchStylesCommand.self,
         ])
 }

@@ -19,6 +19,8 @@ package final class LayoutContext {
     var shortage: LayoutUnit?
     /// Layout is a trial: what overflows is not said.
     var isTrial = false
+    /// What ends pages, if someone wants to know.
+    var trace: BreakTrace?
     /// How deep multi-column containers are nested here.
     var columnDepth = 0
     /// Border-box intrinsic sizes, by box.

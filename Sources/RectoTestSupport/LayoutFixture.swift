@@ -10,13 +10,19 @@ import RectoText
 package struct LayoutFixture {
     package let paged: PagedDocument
     package let diagnostics: [Diagnostic]
+    /// Why pages ended where they did, if layout was traced.
+    package let trace: BreakTrace?
+    private let sources: SourceStore
+    private let engine: any TextEngine
 
     /// - Parameter page: `size` of the page, without margins.
     /// - Parameter settles: lay out again until page numbers in the content are right, as a render does.
+    /// - Parameter traces: keep the causes of breaks, for `explanation`.
     package init(
-        _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false
+        _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false
     ) throws {
         let sources = SourceStore()
+        self.sources = sources
         let names = NameTable()
         let sink = DiagnosticSink()
         let id = sources.add(name: "test.html", bytes: Array(html.utf8))
@@ -38,9 +44,12 @@ package struct LayoutFixture {
             sink.report(problem)
         }
         let images = SolidImages()
-        let services = LayoutServices(
+        var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: sink), images: images, diagnostics: sink,
             maximumPages: 1000)
+        trace = traces ? BreakTrace() : nil
+        services.breakTrace = trace
+        engine = services.engine
         if settles {
             paged = try PageLoop(styled: styled, services: services).run()
         } else {
@@ -49,6 +58,12 @@ package struct LayoutFixture {
             paged = try paginator.paginate()
         }
         diagnostics = sink.diagnostics
+    }
+
+    /// What `recto explain` says of a page, by its index; of `test.html` and `test.css`.
+    package func explanation(_ page: Int) -> String {
+        let context = LayoutContext(tree: paged.tree, engine: engine, diagnostics: DiagnosticSink())
+        return PageExplainer(paged: paged, trace: trace!, context: context, sources: sources).text(page)
     }
 
     /// Border boxes of the fragments of the element with an id, as `page: x,y widthxheight`; pages count from 1.
@@ -159,6 +174,33 @@ package struct LayoutFixture {
             }
             for child in page.children {
                 if let found = visit(child, .zero) { return found }
+            }
+        }
+        return nil
+    }
+
+    /// The first fragment that goes on on another page and does not say why, or page of which the trace does not.
+    package func breakWithoutCause(hasOneFlow: Bool) -> String? {
+        func visit(_ fragment: Fragment) -> String? {
+            if case .box = fragment.kind, fragment.continuesOnNext, fragment.breakCause == nil {
+                return "\(paged.tree[fragment.box].kind) \(fragment.box.raw) goes on without a cause"
+            }
+            for child in fragment.children {
+                if let found = visit(child.fragment) { return found }
+            }
+            return nil
+        }
+        for page in paged.pages {
+            for child in page.children {
+                if let found = visit(child.fragment) { return found }
+            }
+        }
+        for (index, end) in (trace?.ends ?? []).enumerated() where end.next != nil {
+            guard let reason = end.reason else { return "page \(index + 1) has no cause" }
+            // What did not fit is told only if it is higher than its room: where flows stand side by side, a break of
+            // one may send others on that would have had room.
+            if hasOneFlow, reason.misfit == nil, reason.forced == nil, reason.pageNames == nil, !reason.isForLastPage {
+                return "page \(index + 1) ends without a cause"
             }
         }
         return nil

@@ -32,6 +32,14 @@ final class PageStyles {
         let candidates = box.map { self.candidates($0, matched) } ?? candidates(matched)
         return DeclarationPlaces(Cascade(candidates, parentDirection: computer.root.inherited.direction))
     }
+    /// The rules that apply, ascending by precedence.
+    func rules(for query: PageQuery) -> [PageRule] {
+        matching(entries.map { $0.rule.specificity(for: query) }).map(\.entry.rule)
+    }
+    /// Whether a rule that applies declares a margin box.
+    func declares(_ name: MarginBoxName, _ query: PageQuery) -> Bool {
+        rules(for: query).contains { $0.marginBoxes.contains { $0.0 == name } }
+    }
     /// A page of each selector that the style sheets have, after a right page without a name.
     var queries: [(label: String, query: PageQuery)] {
         var queries = [("@page", PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false))]

@@ -68,6 +68,9 @@ extension LayoutContext {
         if let token {
             guard case .startEdge = token.position else { return nil }
         }
+        trace?.propose(
+            BreakReason.Misfit(
+                box: geometry.box, part: .startEdge, size: geometry.contentStart, room: fragmentainer.remaining))
         var content = ContentLayout(end: fragmentainer.remaining)
         content.floats = space.floats
         content.outcome = .broken(.startEdge, .lastResort, forced: nil, isForced: false)
@@ -171,6 +174,10 @@ extension LayoutContext {
                     // Class C: between the content and the end edge of a box that is higher than its content.
                     let avoids =
                         fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
+                    trace?.propose(
+                        BreakReason.Misfit(
+                            box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining),
+                        violates: avoids ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
                     outcome = .broken(
                         .blockEnd, avoids ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
                     size = fragmentainer.remaining

@@ -19,6 +19,7 @@ struct BlockFlow {
     private var hasPlaced = false
     private var previous: BoxID?
     private var overflowsBefore = 0
+    private var proposalsBefore = 0
     /// `pending` belongs to a collapsed-through box with clearance: it stays inside the container.
     private var pendingIsCleared = false
     /// Where the formatting context root just laid out may stand beside floats.
@@ -111,6 +112,7 @@ struct BlockFlow {
             hasClearance = true
         }
         overflowsBefore = context.overflows
+        proposalsBefore = context.trace?.serial ?? 0
         let result = layOutChild(child, token: token, top: &top)
 
         if let fragmentainer = space.fragmentainer, !start.isThrough,
@@ -176,11 +178,13 @@ struct BlockFlow {
         guard let previous else { return nil }
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
         if value.isForced(in: fragmentainer.contexts) {
+            context.trace?.force(value, above: [previous], below: [child])
             return .broken(.child(child, nil), .perfect, forced: value, isForced: true)
         }
         if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
             context.endPage(previous) != context.startPage(child)
         {
+            context.trace?.changePageName(above: previous, below: child)
             return .broken(.child(child, nil), .perfect, forced: .page, isForced: true)
         }
         return nil
@@ -288,21 +292,25 @@ struct BlockFlow {
         if let before = opportunityBefore(child) { keep(before) }
         switch result.outcome {
         case .complete:
-            if let inner = result.earlyBreak { keep(EarlyBreak(.insideChild(child, inner), inner.appeal)) }
+            if let inner = result.earlyBreak {
+                keep(EarlyBreak(.insideChild(child, inner), inner.appeal, inner.rules))
+            }
             if top + result.fragment.size.height <= fragmentainer.remaining { return nil }
-            return breakEarlier(child, result, in: fragmentainer)
+            return breakEarlier(child, result, top: top, in: fragmentainer)
         case .broken(let token, let appeal):
             if token.isForced { return nil }
             if let best = content.earlyBreak, best.appeal > appeal { return outcome(best, at: child) }
             return nil
         case .doesNotFit:
-            return breakEarlier(child, result, in: fragmentainer)
+            return breakEarlier(child, result, top: top, in: fragmentainer)
         }
     }
 
     private mutating func breakEarlier(
-        _ child: BoxID, _ result: LayoutResult, in fragmentainer: FragmentainerSpace
+        _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
     ) -> ContentLayout.Outcome? {
+        context.trace?.proposeUnlessInside(
+            child, size: result.fragment.size.height, room: fragmentainer.remaining - top, since: proposalsBefore)
         if let best = content.earlyBreak { return outcome(best, at: child) }
         if !fragmentainer.isAtTop { return .doesNotFit }
         // What overflows is said once, at the innermost box.
@@ -314,8 +322,10 @@ struct BlockFlow {
 
     private func outcome(_ best: EarlyBreak, at child: BoxID) -> ContentLayout.Outcome {
         if case .beforeChild(child) = best.place {
+            context.trace?.appeal(to: best, again: false)
             return .broken(.child(child, nil), best.appeal, forced: nil, isForced: false)
         }
+        context.trace?.appeal(to: best, again: true)
         return .again(best)
     }
 
@@ -329,13 +339,16 @@ struct BlockFlow {
         } else if avoidsInside {
             appeal = .violatesAvoidInside
         }
-        return EarlyBreak(.beforeChild(child), appeal)
+        return context.opportunity(.beforeChild(child), appeal) {
+            guard let contexts = space.fragmentainer?.contexts else { return [] }
+            return appeal == .violatesAvoidBetween
+                ? context.rulesAgainstBreak(above: [previous], below: [child], in: contexts)
+                : context.ruleAgainstBreakInside(geometry.box, in: contexts)
+        }
     }
 
-    /// The last of the best opportunities wins.
     private mutating func keep(_ opportunity: EarlyBreak) {
-        if let best = content.earlyBreak, best.appeal > opportunity.appeal { return }
-        content.earlyBreak = opportunity
+        content.earlyBreak = context.better(content.earlyBreak, opportunity)
     }
 
     // MARK: Placing

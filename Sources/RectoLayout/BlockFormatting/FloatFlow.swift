@@ -33,6 +33,10 @@ struct FloatFlow {
             context.noteShortage(corner.y - floatOffset.y + size.height - fragmentainer.remaining)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
             if size.height <= fragmentainer.blockSize && !isAlone {
+                context.trace?.propose(
+                    BreakReason.Misfit(
+                        box: child, part: .float, size: size.height,
+                        room: fragmentainer.remaining - (corner.y - floatOffset.y)))
                 return push(child, &content)
             }
             result = layOut(child, nil, at: corner.y - floatOffset.y)

@@ -53,6 +53,7 @@ struct FlexSequenceFlow {
     private var y: LayoutUnit
     private var first = 0
     private var overflowsBefore = 0
+    private var proposalsBefore = 0
 
     init(_ flow: FlexFlow, _ groups: [FlexGroup], in space: ConstraintSpace, resume: FlexBreak.Sequence?) {
         (context, geometry, plan, self.space) = (flow.context, flow.geometry, flow.plan, space)
@@ -107,6 +108,7 @@ struct FlexSequenceFlow {
         }
         if index == first, !isResumed { truncateMargin(group) }
         overflowsBefore = context.overflows
+        proposalsBefore = context.trace?.serial ?? 0
         let attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: nil)
         if attempt.isComplete && (space.fragmentainer == nil || !attempt.isStuck) {
             if space.fragmentainer != nil, space.earlyBreak == nil { rememberOpportunities(attempt, index) }
@@ -215,17 +217,23 @@ struct FlexSequenceFlow {
             return breakBefore(index, appeal: early.appeal)
         }
         let value = breakValue(before: index)
-        if value.isForced(in: contexts) { return breakBefore(index, appeal: .perfect, forced: value) }
+        if value.isForced(in: contexts) {
+            context.trace?.force(value, above: boxes(index - 1), below: boxes(index))
+            return breakBefore(index, appeal: .perfect, forced: value)
+        }
         if !plan.axes.isRow, context.usesNamedPages, contexts.contains(.paged), let above = firstBox(index - 1),
             let below = firstBox(index),
             context.endPage(above) != context.startPage(below)
         {
+            context.trace?.changePageName(above: above, below: below)
             return breakBefore(index, appeal: .perfect, forced: .page)
         }
         return nil
     }
 
     private func firstBox(_ index: Int) -> BoxID? { groups[index].items.first.map { plan.items[$0].box } }
+
+    private func boxes(_ index: Int) -> [BoxID] { groups[index].items.map { plan.items[$0].box } }
 
     /// Between two groups: what all of their items say.
     private func breakValue(before index: Int) -> BreakBetween {
@@ -249,26 +257,35 @@ struct FlexSequenceFlow {
     private mutating func rememberOpportunities(_ attempt: Attempt, _ index: Int) {
         rememberBefore(index)
         guard attempt.pieces.count == 1, let inner = attempt.pieces[0].result.earlyBreak else { return }
-        remember(EarlyBreak(.insideChild(plan.items[attempt.pieces[0].item].box, inner), inner.appeal))
+        remember(EarlyBreak(.insideChild(plan.items[attempt.pieces[0].item].box, inner), inner.appeal, inner.rules))
     }
 
     private mutating func rememberBefore(_ index: Int) {
         guard index > first, let box = firstBox(index) else { return }
-        remember(EarlyBreak(.beforeChild(box), appeal(before: index)))
+        let appeal = appeal(before: index)
+        remember(
+            context.opportunity(.beforeChild(box), appeal) {
+                appeal == .violatesAvoidBetween
+                    ? context.rulesAgainstBreak(above: boxes(index - 1), below: boxes(index), in: contexts)
+                    : context.ruleAgainstBreakInside(geometry.box, in: contexts)
+            })
     }
 
-    /// The last of the best opportunities wins.
     private mutating func remember(_ opportunity: EarlyBreak) {
-        if let best = earlyBreak, best.appeal > opportunity.appeal { return }
-        earlyBreak = opportunity
+        earlyBreak = context.better(earlyBreak, opportunity)
     }
 
     /// The group starts below the page's end: it was moved down by alignment or margins.
     private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
         if index > first, space.earlyBreak == nil {
             rememberBefore(index)
-            if let best = earlyBreak, best.appeal > appeal(before: index) { return .again(best) }
+            if let best = earlyBreak, best.appeal > appeal(before: index) {
+                traceMisfit(index, end: y + groups[index].size)
+                context.trace?.appeal(to: best, again: true)
+                return .again(best)
+            }
         }
+        traceMisfit(index, end: y + groups[index].size)
         // A gap is suppressed at a break, other space goes on.
         let gap = min(plan.gap, y - gapStart)
         let offset = y - max(.zero, gap) <= limit ? .zero : y - limit
@@ -314,12 +331,17 @@ struct FlexSequenceFlow {
         if space.earlyBreak == nil {
             rememberBefore(index)
             if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
+                if context.trace?.serial == proposalsBefore { traceMisfit(index, end: attempt.end) }
+                if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
                 return breakInside(attempt, index, appeal: inside)
             }
+            traceMisfit(index, end: attempt.end)
             if let best = earlyBreak {
                 if case .beforeChild(let box) = best.place, box == firstBox(index) {
+                    context.trace?.appeal(to: best, again: false)
                     return breakBefore(index, appeal: best.appeal)
                 }
+                context.trace?.appeal(to: best, again: true)
                 return .again(best)
             }
         } else if let inside {
@@ -331,6 +353,13 @@ struct FlexSequenceFlow {
         // Pushed down by alignment: the next page has more room.
         if !isResumed, y > geometry.contentStart { return breakBefore(index, appeal: .lastResort) }
         return placeOverflowing(index, isResumed: isResumed)
+    }
+
+    /// A line of items, or the item of a column, has no room.
+    private func traceMisfit(_ index: Int, end: LayoutUnit) {
+        guard let box = firstBox(index) else { return }
+        context.trace?.proposeWhole(
+            BreakReason.Misfit(box: box, part: .box, size: end - y, room: limit - y), since: proposalsBefore)
     }
 
     /// Content that no page holds is placed and said.

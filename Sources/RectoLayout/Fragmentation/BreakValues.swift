@@ -44,6 +44,17 @@ extension LayoutContext {
         return value
     }
 
+    /// The box and those at its start (end) edge whose `break-before` (`break-after`) it passes on.
+    func edgeBoxes(_ box: BoxID, isEnd: Bool) -> [BoxID] {
+        if tree[box].kind == .flexContainer {
+            let inner = flexEdgeItems(box, isEnd: isEnd).flatMap { edgeBoxes($0, isEnd: isEnd) }
+            return isEnd ? inner + [box] : [box] + inner
+        }
+        guard let child = isEnd ? lastInFlowChild(box) : firstInFlowChild(box) else { return [box] }
+        let inner = edgeBoxes(child, isEnd: isEnd)
+        return isEnd ? inner + [box] : [box] + inner
+    }
+
     /// A forced break wins over `avoid`, and `avoid` over `auto`; of two forced ones the latter, but a page break
     /// over a column break.
     package static func combine(_ a: BreakBetween, _ b: BreakBetween) -> BreakBetween {
@@ -61,12 +72,12 @@ extension LayoutContext {
 
     /// The used page name that a box starts with. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     package func startPage(_ box: BoxID) -> String { pageName(startBox(box)) }
-    func startBox(_ box: BoxID) -> BoxID {
+    package func startBox(_ box: BoxID) -> BoxID {
         var current = box
         while let child = firstInFlowChild(current) { current = child }
         return current
     }
-    func endPage(_ box: BoxID) -> String {
+    package func endPage(_ box: BoxID) -> String {
         var current = box
         while let child = lastInFlowChild(current) { current = child }
         return pageName(current)

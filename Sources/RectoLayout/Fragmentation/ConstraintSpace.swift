@@ -124,5 +124,10 @@ package final class EarlyBreak {
     }
     package let place: Place
     package let appeal: BreakAppeal
-    package init(_ place: Place, _ appeal: BreakAppeal) { (self.place, self.appeal) = (place, appeal) }
+    /// nil unless layout is traced.
+    let rules: EarlyBreakRules?
+    package convenience init(_ place: Place, _ appeal: BreakAppeal) { self.init(place, appeal, nil) }
+    init(_ place: Place, _ appeal: BreakAppeal, _ rules: EarlyBreakRules?) {
+        (self.place, self.appeal, self.rules) = (place, appeal, rules)
+    }
 }

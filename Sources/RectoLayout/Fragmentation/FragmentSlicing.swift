@@ -146,6 +146,9 @@ extension LayoutContext {
         if slicing.hasContent, isFirst {
             reportOverflow(box, by: result.fragment.size.height - fragmentainer.remaining)
         }
+        trace?.propose(
+            BreakReason.Misfit(
+                box: box, part: .monolithic, size: result.fragment.size.height, room: fragmentainer.remaining))
         var result = result
         let consumed = (token?.consumed ?? .zero) + parts.head.size.height
         result.fragment = parts.head

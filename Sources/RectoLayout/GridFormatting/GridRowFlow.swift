@@ -83,6 +83,7 @@ struct GridRowFlow {
     private var open: [Attempt] = []
     private var placed: [(index: Int, child: Fragment.Child)] = []
     private var overflowsBefore = 0
+    private var proposalsBefore = 0
     /// Where rows that are on this page start, from the border box' top.
     private(set) var rowOffsets: [Int: LayoutUnit] = [:]
     /// The row that began on the page before.
@@ -168,6 +169,7 @@ struct GridRowFlow {
             y += rows.starts[row] - rows.end(row - 1..<row)
         }
         overflowsBefore = context.overflows
+        proposalsBefore = context.trace?.serial ?? 0
         let continued = isFirst ? resume : nil
         let rowTop = y - (continued?.consumedRow ?? .zero)
         if tracksRows { rowOffsets[row] = rowTop }
@@ -193,7 +195,7 @@ struct GridRowFlow {
         let limit = limit(row)
         let isComplete = ending.allSatisfy(\.isComplete) && !starting.contains { $0.hasNoStart }
         if isComplete && bottom <= limit {
-            if !isFirst && space.earlyBreak == nil { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
+            if !isFirst && space.earlyBreak == nil { remember(opportunity(before: row)) }
             keepRow(row, attempts, bottom: bottom)
             return nil
         }
@@ -211,12 +213,19 @@ struct GridRowFlow {
         context.noteShortage(bottom - limit)
         let inside = appealInside(row, attempts, limit: limit)
         if space.earlyBreak == nil {
-            if !isFirst { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
+            if !isFirst { remember(opportunity(before: row)) }
             if let inside, inside >= (content.earlyBreak?.appeal ?? .lastResort) {
+                if context.trace?.serial == proposalsBefore { traceMisfit(row, attempts, bottom: bottom, limit: limit) }
+                if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
                 return breakInside(row, attempts, limit: limit, appeal: inside, isForced: false)
             }
+            traceMisfit(row, attempts, bottom: bottom, limit: limit)
             if let best = content.earlyBreak {
-                guard case .beforeRow(row) = best.place else { return .again(best) }
+                guard case .beforeRow(row) = best.place else {
+                    context.trace?.appeal(to: best, again: true)
+                    return .again(best)
+                }
+                context.trace?.appeal(to: best, again: false)
                 y = above
                 return breakBefore(row, appeal: best.appeal)
             }
@@ -240,6 +249,21 @@ struct GridRowFlow {
         }
         keepRow(row, attempts, bottom: bottom)
         return nil
+    }
+
+    private func traceMisfit(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
+        guard let trace = context.trace else { return }
+        let all = attempts + open
+        let highest = all.max { $0.bottom < $1.bottom }?.index ?? grid.starting[row].first
+        let box = highest.map { grid.items[$0].box } ?? geometry.box
+        var misfit = BreakReason.Misfit(box: box, part: .box, size: bottom - y, room: limit - y)
+        if bottom <= limit, let item = all.first(where: \.hasNoStart) {
+            let whole = context.naturalFragment(
+                grid.items[item.index], in: grid, areaBlock: rows.size(grid.items[item.index].rows))
+            misfit = BreakReason.Misfit(
+                box: grid.items[item.index].box, part: .box, size: whole.size.height, room: limit - item.top)
+        }
+        trace.proposeWhole(misfit, since: proposalsBefore)
     }
 
     // MARK: Items
@@ -369,11 +393,16 @@ struct GridRowFlow {
             return breakBefore(row, appeal: early.appeal)
         }
         let value = breakValue(before: row)
-        if value.isForced(in: contexts) { return breakBefore(row, appeal: .perfect, forced: value) }
+        if value.isForced(in: contexts) {
+            let (above, below) = boxes(at: row)
+            context.trace?.force(value, above: above, below: below)
+            return breakBefore(row, appeal: .perfect, forced: value)
+        }
         if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last,
             let first = grid.starting[row].first,
             context.endPage(grid.items[last].box) != context.startPage(grid.items[first].box)
         {
+            context.trace?.changePageName(above: grid.items[last].box, below: grid.items[first].box)
             return breakBefore(row, appeal: .perfect, forced: .page)
         }
         return nil
@@ -389,6 +418,25 @@ struct GridRowFlow {
             value = LayoutContext.combine(value, context.breakBefore(grid.items[index].box))
         }
         return value
+    }
+
+    private func boxes(at row: Int) -> (above: [BoxID], below: [BoxID]) {
+        (grid.ending[row - 1].map { grid.items[$0].box }, grid.starting[row].map { grid.items[$0].box })
+    }
+
+    private func opportunity(before row: Int) -> EarlyBreak {
+        let appeal = appeal(before: row)
+        return context.opportunity(.beforeRow(row), appeal) {
+            if appeal == .violatesAvoidBetween {
+                let (above, below) = boxes(at: row)
+                return context.rulesAgainstBreak(above: above, below: below, in: contexts)
+            }
+            for attempt in open where !avoidsInside {
+                let item = grid.items[attempt.index]
+                if item.style.box.breakInside.avoids(in: contexts) { return [BreakRule(kind: .avoidInside, box: item.box)] }
+            }
+            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
+        }
     }
 
     /// Class A: between rows.
@@ -425,10 +473,8 @@ struct GridRowFlow {
         return shows || attempts.isEmpty || mayMove ? appeal : nil
     }
 
-    /// The last of the best opportunities wins.
     private mutating func remember(_ opportunity: EarlyBreak) {
-        if let best = content.earlyBreak, best.appeal > opportunity.appeal { return }
-        content.earlyBreak = opportunity
+        content.earlyBreak = context.better(content.earlyBreak, opportunity)
     }
 
     private mutating func breakBefore(

@@ -153,6 +153,9 @@ struct InlineFlow {
         }
         if count < orphans { appeal = .violatesOrphansWidows }
         if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        if context.trace != nil {
+            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, avoids, in: fragmentainer)
+        }
         if count == 0 {
             guard fragmentainer.isAtTop else {
                 content.outcome = .doesNotFit
@@ -177,6 +180,24 @@ struct InlineFlow {
             appeal = .lastResort
         }
         breakBefore(count, lines, appeal: appeal)
+    }
+
+    private func traceBreak(
+        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int, _ avoids: Bool,
+        in fragmentainer: FragmentainerSpace
+    ) {
+        guard let line = lines[safe: fitting] else { return }
+        let top = line.bottom - line.fragment.size.height
+        let misfit = BreakReason.Misfit(
+            box: geometry.box, part: .line(fitting + 1), size: line.fragment.size.height,
+            room: fragmentainer.remaining - top)
+        var violates: [BreakRule] = []
+        let widows = BreakRule(kind: .widows, box: geometry.box)
+        if after < style.widows, count == fitting { violates.append(widows) }
+        if count > 0, count < orphans { violates.append(BreakRule(kind: .orphans, box: geometry.box)) }
+        if avoids { violates += context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) }
+        context.trace?.propose(
+            misfit, movedBy: count < fitting ? [widows] : [], violates: count > 0 ? violates : [])
     }
 
     /// A line that no page holds is cut: what is left of it comes first on the next one.
@@ -204,6 +225,8 @@ struct InlineFlow {
         {
             let limit = fragmentainer.remaining - y
             guard limit > .zero, fragmentainer.isAtTop else {
+                context.trace?.propose(
+                    BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
                 content.outcome = .doesNotFit
                 return true
             }
@@ -247,12 +270,18 @@ struct InlineFlow {
         let orphans = max(token == nil ? style.orphans : 1, 1)
         var index = lines.count - max(style.widows, 1)
         var appeal = BreakAppeal.perfect
+        let widows = BreakRule(kind: .widows, box: geometry.box)
         if index < orphans {
             index = lines.count - 1
             appeal = .violatesOrphansWidows
         }
         if avoids { appeal = min(appeal, .violatesAvoidInside) }
-        content.earlyBreak = EarlyBreak(.beforeLine(lines[index].range.start.offset), appeal)
+        content.earlyBreak = context.opportunity(
+            .beforeLine(lines[index].range.start.offset), appeal,
+            passedOver: index < lines.count - 1 ? [widows] : []
+        ) {
+            avoids ? context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [widows]
+        }
     }
 
     private mutating func append(_ lines: ArraySlice<PlacedLine>) {

@@ -56,6 +56,7 @@ extension MultiColumnFlow {
         while true {
             let index = out.columns.count
             let isLast = index + 1 == row.count
+            context.trace?.beginFragmentainer()
             var result = layOutColumn(row, isLast: isLast, resumingAt: token)
             if case .doesNotFit = result.outcome {
                 if index == 0 {
@@ -111,9 +112,12 @@ extension MultiColumnFlow {
         fragmentainer.isUnbounded = row.isUnbounded
         fragmentainer.slicesMonolithic = row.isPageLimited && !context.isTrial
         if isBroken { inner.fragmentainer = fragmentainer }
+        let serial = context.trace?.serial ?? 0
         let result = context.layOut(columnBox, in: inner, resumingAt: token)
         guard case .complete = result.outcome, isBroken, result.fragment.size.height > row.height else { return result }
         if let early = result.earlyBreak {
+            context.trace?.proposeUnlessInside(columnBox, size: result.fragment.size.height, room: row.height, since: serial)
+            context.trace?.appeal(to: early, again: true)
             inner.earlyBreak = early
             return context.layOut(columnBox, in: inner, resumingAt: token)
         }

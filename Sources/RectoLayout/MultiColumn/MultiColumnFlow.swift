@@ -218,6 +218,7 @@ struct MultiColumnFlow {
         let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest))
         if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
         {
+            context.trace?.force(value, above: [], below: [box])
             return .broken(before, .perfect, forced: value, isForced: true)
         }
         var margin = spannerMargin
@@ -231,6 +232,7 @@ struct MultiColumnFlow {
         inner.fragmentainer?.avoidsBreakInside = avoidsInside
         inner.fragmentainer?.allowsSpanners = false
         let overflows = context.overflows
+        let proposalsBefore = context.trace?.serial ?? 0
         let result = context.layOut(box, in: inner, resumingAt: token)
         let remaining = space.fragmentainer?.remaining ?? .max
         var fits = top + result.fragment.size.height <= remaining
@@ -250,6 +252,8 @@ struct MultiColumnFlow {
             }
         }
         if !fits {
+            context.trace?.proposeUnlessInside(
+                box, size: result.fragment.size.height, room: remaining - top, since: proposalsBefore)
             if hasPlaced { return .broken(before, appealBefore, forced: nil, isForced: false) }
             if !isAtTop { return .doesNotFit }
             if context.overflows == overflows {
@@ -295,6 +299,7 @@ struct MultiColumnFlow {
         guard let fragmentainer = space.fragmentainer, let rest, hasMore(rest) else { return nil }
         let value = context.breakAfter(box)
         guard value.isForced(in: fragmentainer.contexts) else { return nil }
+        context.trace?.force(value, above: [box], below: [])
         return .broken(.columns(ColumnsBreak(content: rest)), .perfect, forced: value, isForced: true)
     }
 

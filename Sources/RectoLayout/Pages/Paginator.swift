@@ -9,6 +9,8 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
+    /// Where the causes of breaks are kept; nil if nobody asks.
+    package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
         (self.engine, self.images, self.diagnostics) = (engine, images, diagnostics)
         self.maximumPages = maximumPages
@@ -46,6 +48,8 @@ package struct Paginator {
     package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
+        context.trace = services.breakTrace
+        context.trace?.restart()
         isRTL = tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
@@ -79,6 +83,9 @@ package struct Paginator {
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
             if let shorter = leavingContentForLastPage(filled, page, from: position, before) { filled = shorter }
             append(filled, to: &page, from: position)
+            context.trace?.endPage(
+                pages.count - 1, start: position.isEnd ? nil : context.startBox(resumingAt: position.token),
+                next: filled.next.token)
             try checkProgress(filled, from: position)
             position = filled.next
             if position.isEnd, floats.isEmpty { return }
@@ -152,7 +159,10 @@ package struct Paginator {
         slicesMonolithic = false
         let broken = tree.usesPageFloats ? fill(shorter, from: position) : fillWithoutFloats(shorter, from: position)
         slicesMonolithic = true
-        if broken.next.token != nil { return broken }
+        if broken.next.token != nil {
+            context.trace?.leaveForLastPage()
+            return broken
+        }
         floats = after
         services.diagnostics.truncate(to: reported)
         return nil
@@ -173,9 +183,11 @@ package struct Paginator {
             blockSize: area.height, remaining: remaining, isAtTop: areas.isEmpty)
         space.fragmentainer?.isUnbounded = isHeightAuto
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
+        context.trace?.beginFragmentainer()
         var result = context.layOut(tree.root, in: space, resumingAt: token)
         if case .complete = result.outcome, result.fragment.size.height > remaining {
             if let early = result.earlyBreak {
+                context.trace?.appeal(to: early, again: true)
                 space.earlyBreak = early
                 return context.layOut(tree.root, in: space, resumingAt: token)
             }
@@ -411,8 +423,9 @@ package struct Paginator {
 
 extension LayoutContext {
     /// The innermost box that the next page starts with, or goes on with.
-    func firstBox(resumingAt token: BreakToken?) -> BoxID {
-        guard usesNamedPages else { return tree.root }
+    func firstBox(resumingAt token: BreakToken?) -> BoxID { usesNamedPages ? startBox(resumingAt: token) : tree.root }
+
+    package func startBox(resumingAt token: BreakToken?) -> BoxID {
         guard var token else { return startBox(tree.root) }
         while true {
             switch token.position {

@@ -10,6 +10,7 @@ extension GridFlow {
         layOut(isLast: true)
         if case .complete = outcome { return }
         let asLast = self
+        let asLastReason = context.trace?.current
         let asLastReports = context.takeReports(after: reports)
         layOut(isLast: false)
         guard case .complete = outcome else { return }
@@ -19,9 +20,17 @@ extension GridFlow {
             keepsLastRow = true
             layOut(isLast: false)
             keepsLastRow = false
-            if case .complete = outcome {} else { return }
+            if case .complete = outcome {
+            } else {
+                if var reason = asLastReason {
+                    reason.movedBy.append(BreakRule(kind: .tableEnd, box: grid.wrapper))
+                    context.trace?.restore(reason)
+                }
+                return
+            }
         }
         self = asLast
+        if let asLastReason { context.trace?.restore(asLastReason) }
         _ = context.takeReports(after: reports)
         context.giveBack(asLastReports)
     }

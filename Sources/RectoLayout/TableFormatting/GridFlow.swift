@@ -252,8 +252,11 @@ struct GridFlow {
     // MARK: Fragment
 
     mutating func finish() -> Fragment {
-        var isBroken = false
-        if case .broken = outcome { isBroken = true }
+        var cause: BreakCause?
+        if case .broken(_, let appeal, let forced, let isForced) = outcome {
+            cause = forced != nil || isForced ? .forced : appeal.cause
+        }
+        let isBroken = cause != nil
         if isBroken {
             if !clones {
                 edges.border.bottom = .zero
@@ -277,6 +280,7 @@ struct GridFlow {
         }
         fragment.continuesFromPrevious = space.resume != nil
         fragment.continuesOnNext = isBroken
+        fragment.breakCause = cause
         for band in bands {
             fragment.children += band.children
             outOfFlow += band.outOfFlow

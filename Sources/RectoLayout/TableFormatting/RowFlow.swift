@@ -35,6 +35,8 @@ struct RowFlow {
     private(set) var isInsideRow = false
     private(set) var consumedRow = LayoutUnit.zero
     private var overflowsBefore = 0
+    private var proposalsBefore = 0
+    private var breakCause: BreakCause?
     private var y: LayoutUnit
     private var open: [OpenCell] = []
     /// What cells that span rows ask of rows to come.
@@ -79,6 +81,7 @@ struct RowFlow {
             inner!.avoidsBreakInside = avoidsBreakInside(row)
         }
         overflowsBefore = context.overflows
+        proposalsBefore = context.trace?.serial ?? 0
         var attempt = layout.layOut(row, resume: resume, in: inner)
         if resume == nil { shareSpans(attempt, row) }
         if let least = spanMinimums.removeValue(forKey: row) { attempt.height = max(attempt.height, least) }
@@ -91,7 +94,7 @@ struct RowFlow {
         }
         let isComplete = attempt.isComplete
         if isComplete && y + attempt.height <= limit {
-            if !isFirst && space.earlyBreak == nil { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
+            if !isFirst && space.earlyBreak == nil { remember(opportunity(before: row)) }
             keep(attempt, row, height: attempt.height, resume: resume)
             return nil
         }
@@ -133,16 +136,19 @@ struct RowFlow {
     ) -> Outcome? {
         context.noteShortage(y + attempt.height - limit)
         if space.earlyBreak == nil {
-            if !isFirst { remember(EarlyBreak(.beforeRow(row), appeal(before: row))) }
+            if !isFirst { remember(opportunity(before: row)) }
             let inside = appealInside(attempt, row, resume: resume, limit: limit)
             if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
                 return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
             }
+            traceMisfit(attempt, row, resume: resume, limit: limit)
             if let best = earlyBreak {
                 if case .beforeRow(row) = best.place {
+                    context.trace?.appeal(to: best, again: false)
                     y -= grid.spacing.height
                     return breakBefore(row, appeal: best.appeal)
                 }
+                context.trace?.appeal(to: best, again: true)
                 return .again(best)
             }
             if !space.fragmentainer!.isAtTop { return .doesNotFit }
@@ -161,6 +167,15 @@ struct RowFlow {
         }
         keep(attempt, row, height: attempt.height, resume: resume)
         return nil
+    }
+
+    private func traceMisfit(_ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit) {
+        guard let trace = context.trace, let fragmentainer = space.fragmentainer else { return }
+        var height = attempt.height
+        if !attempt.isComplete { height = max(height, layout.layOut(row, resume: resume, in: nil).height) }
+        var misfit = BreakReason.Misfit(box: grid.rows[row].box, part: .box, size: height, room: limit - y)
+        misfit.reserved = fragmentainer.remaining - limit
+        trace.proposeWhole(misfit, since: proposalsBefore)
     }
 
     /// Contents fit, but not the edges below them: a last line goes on with them.
@@ -186,10 +201,15 @@ struct RowFlow {
             return breakBefore(row, appeal: early.appeal)
         }
         let value = breakValue(before: row)
-        if value.isForced(in: contexts) { return breakBefore(row, appeal: .perfect, forced: value) }
+        if value.isForced(in: contexts) {
+            let parts = parts(at: row)
+            context.trace?.force(value, above: [parts.above], below: [parts.below])
+            return breakBefore(row, appeal: .perfect, forced: value)
+        }
         if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
             context.endPage(part(row - 1)) != context.startPage(part(row))
         {
+            context.trace?.changePageName(above: part(row - 1), below: part(row))
             return breakBefore(row, appeal: .perfect, forced: .page)
         }
         return nil
@@ -213,6 +233,43 @@ struct RowFlow {
         return LayoutContext.combine(
             context.breakAfter(grid.groups[above.group].box ?? above.box),
             context.breakBefore(grid.groups[below.group].box ?? below.box))
+    }
+
+    /// The rows, or row groups, that a break before a row stands between.
+    private func parts(at row: Int) -> (above: BoxID, below: BoxID) {
+        let above = grid.rows[row - 1]
+        let below = grid.rows[row]
+        if above.group == below.group { return (above.box, below.box) }
+        return (grid.groups[above.group].box ?? above.box, grid.groups[below.group].box ?? below.box)
+    }
+
+    private func opportunity(before row: Int) -> EarlyBreak {
+        let appeal = appeal(before: row)
+        return context.opportunity(.beforeRow(row), appeal) { rules(against: appeal, before: row) }
+    }
+
+    private func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
+        let parts = parts(at: row)
+        switch appeal {
+        case .violatesAvoidBetween:
+            let rules = context.rulesAgainstBreak(above: [parts.above], below: [parts.below], in: contexts)
+            if !rules.isEmpty { return rules }
+            if row == grid.header.upperBound { return [BreakRule(kind: .tableHead, box: parts.above)] }
+            return [BreakRule(kind: .tableFoot, box: parts.below)]
+        case .violatesAvoidInside:
+            for cell in open where grid.cells[cell.cell.index].lastRow >= row {
+                let box = cell.cell.fragment.box
+                if tree.style(box).box.breakInside.avoids(in: contexts) {
+                    return [BreakRule(kind: .avoidInside, box: box)]
+                }
+            }
+            return context.ruleAgainstBreakInside(tree.parent(grid.rows[row].box) ?? grid.wrapper, in: contexts)
+        case .violatesOrphansWidows:
+            let first = max(band.rows.first?.row ?? row, grid.header.upperBound)
+            let isOrphaned = row > grid.header.upperBound && row - first < grid.style.box.orphanRows
+            return [BreakRule(kind: isOrphaned ? .orphanRows : .widowRows, box: grid.wrapper)]
+        case .perfect, .lastResort: return []
+        }
     }
 
     /// Class A: between rows and row groups.
@@ -272,14 +329,14 @@ struct RowFlow {
     }
 
     // SPEC-GAP: opportunities inside a row that fits are not offered to what follows the table.
-    /// The last of the best opportunities wins.
     private mutating func remember(_ opportunity: EarlyBreak) {
-        if let best = earlyBreak, best.appeal > opportunity.appeal { return }
-        earlyBreak = opportunity
+        earlyBreak = context.better(earlyBreak, opportunity)
     }
 
     private mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil) -> Outcome {
-        cutOpenCells(at: band.end)
+        let cause = forced == nil ? appeal.cause : .forced
+        cutOpenCells(at: band.end, cause)
+        breakCause = cause
         return .broken(.row(row), appeal, forced: forced, isForced: forced != nil)
     }
 
@@ -295,16 +352,35 @@ struct RowFlow {
             case .doesNotFit: cellBreaks.append((cell.index, cell.start))
             }
         }
+        traceInside(attempt, row, resume: resume, limit: limit, appeal: appeal, isForced: isForced)
         isInsideRow = true
         consumedRow = (resume?.consumedRow ?? .zero) + height
-        keep(attempt, row, height: height, resume: resume, isBroken: true)
-        cutOpenCells(at: y)
+        let cause = isForced ? BreakCause.forced : appeal.cause
+        breakCause = cause
+        keep(attempt, row, height: height, resume: resume, isBroken: cause)
+        cutOpenCells(at: y, cause)
         return .broken(.row(row), appeal, forced: isForced ? attempt.forced : nil, isForced: isForced)
+    }
+
+    /// What did not fit is known from the cells, if one was broken.
+    private func traceInside(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
+    ) {
+        guard let trace = context.trace, !isForced, space.earlyBreak == nil else { return }
+        if attempt.appeal == nil { traceMisfit(attempt, row, resume: resume, limit: limit) }
+        var rules: [BreakRule] = []
+        if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
+        if !(resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
+            layout.layOut(row, resume: resume, in: nil).height <= space.pageRoom
+        {
+            rules.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box))
+        }
+        trace.violate(rules)
     }
 
     /// Ends the cells that span the break; what does not fit above it goes on below.
     // SPEC-GAP: a forced break inside a cell that spans rows counts only where the page ends.
-    private mutating func cutOpenCells(at end: LayoutUnit) {
+    private mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause) {
         for item in open {
             let index = item.cell.index
             var inner = space.fragmentainer!
@@ -324,7 +400,7 @@ struct RowFlow {
                 next = .token(token)
                 addOutOfFlow(result.outOfFlow, index, top: item.top, shift: .zero)
             }
-            cut(fragment)
+            cut(fragment, cause)
             layout.finish(fragment, cell: index, height: end - item.top, shift: .zero)
             item.row.children[item.child] = Fragment.Child(
                 offset: item.row.children[item.child].offset, fragment: fragment)
@@ -333,8 +409,10 @@ struct RowFlow {
         open.removeAll()
     }
 
-    private func cut(_ fragment: Fragment) {
+    private func cut(_ fragment: Fragment, _ cause: BreakCause) {
         fragment.continuesOnNext = true
+        // A cell that was broken by itself knows better.
+        if fragment.breakCause == nil { fragment.breakCause = cause }
         if fragment.style.box.boxDecorationBreak == .slice {
             fragment.border.bottom = .zero
             fragment.padding.bottom = .zero
@@ -344,8 +422,9 @@ struct RowFlow {
     // MARK: Placing
 
     private mutating func keep(
-        _ attempt: RowAttempt, _ row: Int, height: LayoutUnit, resume: TableBreak?, isBroken: Bool = false
+        _ attempt: RowAttempt, _ row: Int, height: LayoutUnit, resume: TableBreak?, isBroken cause: BreakCause? = nil
     ) {
+        let isBroken = cause != nil
         let box = grid.rows[row].box
         let style = tree.style(box)
         let fragment = Fragment(
@@ -353,6 +432,7 @@ struct RowFlow {
         let positionedBefore = band.outOfFlow.count
         fragment.continuesFromPrevious = resume?.isInsideRow ?? false
         fragment.continuesOnNext = isBroken
+        fragment.breakCause = cause
         fragment.children.reserveCapacity(attempt.cells.count)
         for cell in attempt.cells {
             let columns = grid.cells[cell.index].columns
@@ -364,9 +444,9 @@ struct RowFlow {
                     OpenCell(
                         cell: cell, top: y, row: fragment, child: fragment.children.count, ascent: attempt.ascent,
                         needed: max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))))
-            } else if isBroken {
+            } else if let cause {
                 if case .doesNotFit = cell.end { piece = layout.emptyPiece(of: cell.index) }
-                cut(piece)
+                cut(piece, cause)
                 layout.finish(piece, cell: cell.index, height: height, shift: .zero)
                 addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
             } else {
@@ -470,6 +550,7 @@ struct RowFlow {
         fragment.continuesFromPrevious = group.continues
         if continues, let last = band.rows.last {
             fragment.continuesOnNext = last.isBrokenAfter || last.row + 1 < grid.groups[group.index].rows.upperBound
+            if fragment.continuesOnNext { fragment.breakCause = breakCause }
         }
         let shift = context.relativeOffset(style, containing: columns.rowInline, block: nil)
         band.children.append(Fragment.Child(offset: corner + shift, fragment: fragment))

@@ -95,9 +95,14 @@ struct TableWrapperFlow {
         if let fragmentainer = space.fragmentainer {
             inner.fragmentainer = fragmentainer.below(y, isAtTop: fragmentainer.isAtTop && isAlone)
         }
+        let proposalsBefore = context.trace?.serial ?? 0
         let result = context.layOut(caption, in: inner, resumingAt: token)
         let fragment = result.fragment
         let overflows = space.fragmentainer.map { y + fragment.size.height > $0.remaining } ?? false
+        if overflows, let remaining = space.fragmentainer?.remaining {
+            context.trace?.proposeUnlessInside(
+                caption, size: fragment.size.height, room: remaining - y, since: proposalsBefore)
+        }
         var isBroken = false
         switch result.outcome {
         case .broken(let rest, let appeal):
@@ -204,7 +209,6 @@ struct TableWrapperFlow {
         case .broken(let position, let appeal, let forced, let isForced):
             fragment.continuesOnNext = true
             fragment.breakCause = forced != nil || isForced ? .forced : appeal.cause
-            children.last?.fragment.breakCause = fragment.breakCause
             let rest = BreakToken(
                 grid.wrapper, .table(position), consumed: (token?.consumed ?? .zero) + y, forced: forced,
                 isForced: isForced)

@@ -198,12 +198,12 @@ import Testing
         var generator = Generator(state: UInt64(seed) &* (hasFlex ? 104_729 : 7919) &+ (hasFlex ? 29 : 17))
         (generator.isWide, generator.hasFlex) = (isWide, hasFlex)
         let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
-        func layOut() throws -> LayoutFixture {
+        func layOut(traces: Bool = false) throws -> LayoutFixture {
             try LayoutFixture(
-                html, css: "html { font-size: 6px } td { vertical-align: top }", page: "200px 150px")
+                html, css: "html { font-size: 6px } td { vertical-align: top }", page: "200px 150px", traces: traces)
         }
         let fixture: LayoutFixture
-        do { fixture = try layOut() } catch { return "seed \(seed): \(error): \(html)" }
+        do { fixture = try layOut(traces: true) } catch { return "seed \(seed): \(error): \(html)" }
         var found: [Int] = []
         for text in fixture.pageTexts {
             for word in text.split(whereSeparator: { " /".contains($0) }) {
@@ -222,6 +222,8 @@ import Testing
         if isWide, !isSaid, let line = fixture.lineOutsideOfItsPage() {
             return "seed \(seed): \(line) is outside: \(html)"
         }
+        if let cause = fixture.breakWithoutCause(hasOneFlow: !generator.hasParallelFlows) { return "seed \(seed): \(cause): \(html)" }
+        // Without being asked for causes, layout is the same.
         if seed % 5 == 0, try layOut().paged.dump() != fixture.paged.dump() {
             return "seed \(seed): a second run differs: \(html)"
         }

@@ -1,0 +1,35 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+import RectoTemplate
+
+extension RenderSession {
+    static let noSuchPage = "explain.no-such-page"
+
+    /// Lays out as a render does, with an ear at each break.
+    /// - Parameter page: 1-based; all pages without it.
+    func explain(
+        _ html: SourceID, in input: RenderInput, data: JSONDocument?, page: Int?, format: InspectionFormat
+    ) throws -> String {
+        let document = try document(of: html, data: data)
+        let base = base(of: document, in: input)
+        let styled = try style(document, base: base)
+        var services = try layoutResources(styled, base: base).services
+        let trace = BreakTrace()
+        services.breakTrace = trace
+        let paged = try PageLoop(styled: styled, services: services).run()
+        if let page, page > paged.pages.count {
+            let count = paged.pages.count == 1 ? "one page" : "\(paged.pages.count) pages"
+            throw RenderFailure(
+                .input,
+                Diagnostic(Self.noSuchPage, .error, "there is no page \(page): the document has \(count)"))
+        }
+        let context = LayoutContext(tree: paged.tree, engine: services.engine, diagnostics: DiagnosticSink())
+        let explainer = PageExplainer(paged: paged, trace: trace, context: context, sources: sources)
+        let wanted = page.map { [$0 - 1] } ?? Array(paged.pages.indices)
+        let pages = wanted.map(explainer.explain)
+        if format == .json { return ExplanationJSON.pages(pages) }
+        return page == nil ? ExplanationText.overview(pages) : ExplanationText.page(pages[0])
+    }
+}

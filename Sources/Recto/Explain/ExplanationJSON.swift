@@ -1,0 +1,109 @@
+import RectoCore
+
+/// Writes explanations for programs: `{"unit":"mm","pages":[PAGE…]}`; what is not known is left out.
+struct ExplanationJSON {
+    static func pages(_ pages: [PageExplanation]) -> String {
+        "{\"unit\":\"mm\",\"pages\":[" + pages.map { "\n" + page($0) }.joined(separator: ",") + "\n]}\n"
+    }
+
+    private static func page(_ page: PageExplanation) -> String {
+        object([
+            ("number", "\(page.number)"), ("of", "\(page.count)"), ("side", string(page.isLeft ? "left" : "right")),
+            ("isBlank", "\(page.isBlank)"), ("name", string(page.name)),
+            ("nameFrom", page.nameRule.map(rule)),
+            ("width", "\(Millimetres(page.size.width))"), ("height", "\(Millimetres(page.size.height))"),
+            ("areaWidth", "\(Millimetres(page.area.width))"), ("areaHeight", "\(Millimetres(page.area.height))"),
+            ("start", page.start.map(place)), ("startText", page.startText.isEmpty ? nil : string(page.startText)),
+            ("end", end(page)), ("rules", array(page.rules.map(place))),
+            (
+                "marginBoxes",
+                array(
+                    page.marginBoxes.map { box in
+                        object([
+                            ("name", string(box.name)), ("isShown", "\(box.isGenerated)"),
+                            ("declarations", array(box.declarations.map(place))),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func end(_ page: PageExplanation) -> String {
+        var members: [(String, String?)] = []
+        switch page.cause {
+        case .end: members.append(("cause", string("end")))
+        case .positioned: members.append(("cause", string("positioned")))
+        case .blank(let rule): members += [("cause", string("blank")), ("rule", rule.map(self.rule))]
+        case .forced(let rule, let value):
+            members += [("cause", string("forced")), ("value", string(value)), ("rule", self.rule(rule))]
+        case .pageName(let from, let to, let rule):
+            members += [
+                ("cause", string("page-name")), ("from", string(from)), ("to", string(to)),
+                ("rule", rule.map(self.rule)),
+            ]
+        case .lastPage: members.append(("cause", string("last-page")))
+        case .space:
+            members += [
+                ("cause", string("space")), ("misfit", page.misfit.map(misfit)),
+                ("movedBy", array(page.movedBy.map(rule))), ("violates", array(page.violates.map(rule))),
+            ]
+        }
+        members.append(("next", page.next.map(place)))
+        members.append(("nextText", page.nextText.isEmpty ? nil : string(page.nextText)))
+        return object(members)
+    }
+
+    private static func misfit(_ misfit: PageExplanation.Misfit) -> String {
+        object([
+            ("element", place(misfit.element)),
+            ("elementText", misfit.words.isEmpty ? nil : string(misfit.words)), ("part", string(misfit.part)), ("line", misfit.line.map(String.init)),
+            ("height", "\(Millimetres(misfit.height))"), ("room", "\(Millimetres(misfit.room))"),
+            ("lacks", "\(Millimetres(misfit.height - misfit.room))"),
+            ("tableEnd", misfit.reserved > .zero ? "\(Millimetres(misfit.reserved))" : nil),
+        ])
+    }
+
+    private static func rule(_ rule: PageExplanation.Rule) -> String {
+        object([
+            ("text", string(rule.text)), ("element", place(rule.element)),
+            ("declaration", rule.declaration.map(place)),
+        ])
+    }
+
+    private static func place(_ place: PageExplanation.Place) -> String {
+        object([
+            ("text", string(place.label)), ("file", place.position.map { string($0.file) }),
+            ("line", place.position.map { "\($0.line)" }), ("column", place.position.map { "\($0.column)" }),
+            ("dataPath", place.dataPath.map(string)),
+        ])
+    }
+
+    // MARK: JSON
+
+    private static func object(_ members: [(String, String?)]) -> String {
+        "{" + members.compactMap { key, value in value.map { "\"\(key)\":\($0)" } }.joined(separator: ",") + "}"
+    }
+    private static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+    /// [RFC 8259 §7](https://www.rfc-editor.org/rfc/rfc8259#section-7)
+    private static func string(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": out += "\\\""
+            case "\\": out += "\\\\"
+            case "\n": out += "\\n"
+            case "\r": out += "\\r"
+            case "\t": out += "\\t"
+            default:
+                if scalar.value < 0x20 {
+                    let digits = String(scalar.value, radix: 16)
+                    out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                } else {
+                    out.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return out + "\""
+    }
+}

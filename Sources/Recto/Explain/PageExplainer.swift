@@ -1,0 +1,188 @@
+import RectoCSS
+import RectoCore
+import RectoDOM
+import RectoLayout
+
+/// Tells of each page why it ends where it does, from what layout has kept about it and the style sheets.
+package struct PageExplainer {
+    let paged: PagedDocument
+    let trace: BreakTrace
+    let context: LayoutContext
+    let sources: SourceStore
+
+    package init(paged: PagedDocument, trace: BreakTrace, context: LayoutContext, sources: SourceStore) {
+        (self.paged, self.trace, self.context, self.sources) = (paged, trace, context, sources)
+    }
+
+    package func text(_ index: Int) -> String { ExplanationText.page(explain(index)) }
+
+    private var tree: BoxTree { paged.tree }
+    private var styled: StyledDocument { paged.tree.styled }
+
+    func explain(_ index: Int) -> PageExplanation {
+        let page = paged.pages[index]
+        let end = index < trace.ends.count ? trace.ends[index] : nil
+        var out = PageExplanation(
+            number: index + 1, count: paged.pages.count, isLeft: page.query.isLeft, isBlank: page.query.isBlank,
+            size: page.size, area: page.contentRect.size, start: end?.start.map(place), startText: firstText(index),
+            name: page.query.name)
+        // Where it ends.
+        out.cause = cause(index, end)
+        if case .space = out.cause, let reason = end?.reason {
+            out.misfit = reason.misfit.map { misfit($0, next: end?.next) }
+            out.movedBy = reason.movedBy.map(rule)
+            out.violates = reason.violates.map(rule)
+        }
+        if index + 1 < paged.pages.count {
+            out.next = (end?.next).map { place(context.nextBox($0)) }
+            let following = page.query.isBlank || !paged.pages[index + 1].query.isBlank ? index + 1 : index + 2
+            out.nextText = following < paged.pages.count ? firstText(following) : ""
+        }
+        // What it is called, and what styles it.
+        if let start = end?.start, !page.query.name.isEmpty { out.nameRule = nameRule(start) }
+        let style = styled.explanation(of: page.query)
+        out.rules = style.rules.map { place($0.span, label: $0.selector) }
+        out.marginBoxes = style.marginBoxes.map { box in
+            var seen: Set<SourceSpan> = []
+            let declarations = box.declarations.filter { seen.insert($0.span).inserted }.map {
+                place($0.span, label: text(of: $0.span))
+            }
+            return PageExplanation.MarginBox(
+                name: box.name.rawValue, isGenerated: box.isGenerated, declarations: declarations)
+        }
+        return out
+    }
+
+    // MARK: Causes
+
+    private func cause(_ index: Int, _ end: PageEnd?) -> PageExplanation.Cause {
+        if paged.pages[index].query.isBlank {
+            // The break that asks for a side is that of the page before.
+            let before = index > 0 && index - 1 < trace.ends.count ? trace.ends[index - 1].reason : nil
+            return .blank(before?.forced.map { forcedRule($0) })
+        }
+        let isLast = index + 1 == paged.pages.count
+        guard let end, let reason = end.reason else { return isLast ? .end : .positioned }
+        if let forced = reason.forced { return .forced(forcedRule(forced), value: forced.value.text) }
+        if let names = reason.pageNames {
+            let (from, to) = (context.endPage(names.above), context.startPage(names.below))
+            return .pageName(from: from, to: to, nameRule(context.startBox(names.below)))
+        }
+        return reason.isForLastPage ? .lastPage : .space
+    }
+
+    private func misfit(_ misfit: BreakReason.Misfit, next: BreakToken?) -> PageExplanation.Misfit {
+        var line: Int?
+        let part: String
+        switch misfit.part {
+        case .box: part = "box"
+        case .line(let number): (part, line) = ("line", number)
+        case .blockSize: part = "block-size"
+        case .startEdge: part = "start-edge"
+        case .float: part = "float"
+        case .monolithic: part = "monolithic"
+        }
+        return PageExplanation.Misfit(
+            element: place(misfit.box), words: words(of: misfit.box), part: part, line: line,
+            isNext: next.map { context.nextBox($0) == misfit.box } ?? false, height: misfit.size, room: misfit.room,
+            reserved: misfit.reserved)
+    }
+
+    private func forcedRule(_ forced: BreakReason.Forced) -> PageExplanation.Rule {
+        let origins = context.breakOrigins(above: forced.above, below: forced.below)
+        guard let origin = origins.last(where: { $0.value == forced.value }) else {
+            return PageExplanation.Rule(
+                text: forced.value.text, element: place(forced.below.first ?? forced.above.first ?? tree.root))
+        }
+        return rule(origin.isAfter ? "break-after" : "break-before", of: origin.box)
+    }
+
+    private func rule(_ rule: BreakRule) -> PageExplanation.Rule {
+        switch rule.kind {
+        case .orphans: self.rule("orphans", of: rule.box)
+        case .widows: self.rule("widows", of: rule.box)
+        case .avoidInside: self.rule("break-inside", of: rule.box)
+        case .avoidBefore: self.rule("break-before", of: rule.box)
+        case .avoidAfter: self.rule("break-after", of: rule.box)
+        case .orphanRows: self.rule("-recto-orphan-rows", of: rule.box)
+        case .widowRows: self.rule("-recto-widow-rows", of: rule.box)
+        case .tableHead: PageExplanation.Rule(text: "a table's head with a row under it", element: place(rule.box))
+        case .tableFoot: PageExplanation.Rule(text: "a table's foot with a row above it", element: place(rule.box))
+        case .wholeRow: PageExplanation.Rule(text: "a row as a whole", element: place(rule.box))
+        case .tableEnd:
+            PageExplanation.Rule(text: "what ends the table with a row at least", element: place(rule.box))
+        }
+    }
+
+    private func rule(_ property: String, of box: BoxID) -> PageExplanation.Rule {
+        let value = styled.valueText(of: property, tree.style(box))
+        var declaration: PageExplanation.Place?
+        if let (node, pseudo) = element(of: box),
+            let span = styled.declaration(of: property, node: node, pseudo: pseudo)
+        {
+            declaration = place(span, label: text(of: span))
+        }
+        return PageExplanation.Rule(
+            text: "\(property): \(value)", element: place(box), declaration: declaration)
+    }
+
+    /// Of the nearest element with a page name.
+    private func nameRule(_ box: BoxID) -> PageExplanation.Rule? {
+        var current: BoxID? = box
+        while let box = current, tree.style(box).box.page.isEmpty { current = tree.parent(box) }
+        return current.map { rule("page", of: $0) }
+    }
+
+    // MARK: Places
+
+    private func element(of box: BoxID) -> (node: NodeID, pseudo: PseudoElement?)? {
+        var current: BoxID? = box
+        while let box = current {
+            if let node = tree[box].node { return (node, tree[box].pseudo) }
+            current = tree.parent(box)
+        }
+        return nil
+    }
+
+    private func place(_ box: BoxID) -> PageExplanation.Place {
+        guard let (node, pseudo) = element(of: box) else { return PageExplanation.Place(label: "the document") }
+        return place(styled.document.span(node, names: styled.names), label: tree.label(node, pseudo))
+    }
+
+    private func place(_ span: SourceSpan, label: String) -> PageExplanation.Place {
+        let (resolved, path) = sources.resolve(span)
+        return PageExplanation.Place(
+            label: label, position: sources[resolved.source].position(at: Int(resolved.lower)), dataPath: path)
+    }
+
+    /// As it stands in the source, white space folded.
+    private func text(of span: SourceSpan) -> String {
+        let bytes = sources[span.source].bytes
+        let range = Int(span.lower)..<min(Int(span.upper), bytes.count)
+        let words = String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return words.joined(separator: " ")
+    }
+
+    private func words(of box: BoxID) -> String {
+        guard let node = element(of: box)?.node else { return "" }
+        return Self.excerpt(styled.document.textContent(of: node).split(whereSeparator: \.isWhitespace))
+    }
+    private static func excerpt(_ words: [Substring]) -> String {
+        words.prefix(5).joined(separator: " ") + (words.count > 5 ? " …" : "")
+    }
+
+    /// The first words of a page, those of repeated heads left out.
+    private func firstText(_ index: Int) -> String {
+        var words: [Substring] = []
+        func visit(_ fragment: Fragment) {
+            if words.count >= 6 || fragment.isRepeated { return }
+            if case .text(let text) = fragment.kind {
+                let run = String(decoding: text.paragraph.text[text.range], as: UTF8.self)
+                words += run.split(whereSeparator: \.isWhitespace)
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for child in paged.pages[index].children { visit(child.fragment) }
+        return Self.excerpt(words)
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Recto
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Say why each page ends where it does.",
+        discussion: """
+            What forced a break and where it is declared; or what did not fit, by how many millimetres, and which \
+            rules moved the break up or had to be dropped. With --page also what gives the page its name, its \
+            '@page' rules and its margin boxes.
+
+              recto explain bill.html -d bill.json
+              recto explain bill.html -d bill.json --page 2
+            """)
+
+    @OptionGroup var shared: SharedOptions
+
+    @Option(help: ArgumentHelp("Explain this page in full; 1 is the first sheet.", valueName: "n"))
+    var page: Int?
+
+    @Option(help: ArgumentHelp("text, or json: lengths in millimetres.", valueName: "format"))
+    var format = ExplanationFormat.text
+
+    func validate() throws {
+        if let problem = shared.request.problem { throw ValidationError(problem) }
+        if let page, page < 1 { throw ValidationError("--page must be at least 1") }
+    }
+
+    func run() throws {
+        let request = shared.request
+        let result = Renderer(options: request.renderOptions).explain(
+            request.inputSource, data: request.dataSource, page: page, format: format == .json ? .json : .text)
+        if let text = result.text { Terminal.print(text) }
+        try request.report(result.diagnostics, failure: result.failure).finish()
+    }
+}
+
+enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+}

@@ -1,0 +1,92 @@
+import RectoCore
+import RectoDOM
+
+/// The rules that style a page, and what they declare for its margin boxes.
+package struct PageStyleExplanation {
+    package struct Rule {
+        /// The selector that matches, as it is written: `@page :first`.
+        package var selector: String
+        package var span: SourceSpan
+    }
+    package struct MarginBox {
+        package struct Declaration {
+            package var property: String
+            package var value: String
+            package var span: SourceSpan
+        }
+        package var name: MarginBoxName
+        /// Those that won, in the source's order.
+        package var declarations: [Declaration]
+        /// Whether the box is generated: its `content` is neither `none` nor `normal`.
+        package var isGenerated: Bool
+    }
+    /// Ascending by precedence.
+    package var rules: [Rule] = []
+    package var marginBoxes: [MarginBox] = []
+}
+
+extension StyledDocument {
+    /// Where the declaration stands that gives an element this value; an inherited value is its ancestor's. nil if no
+    /// style sheet declares it.
+    package func declaration(of property: String, node: NodeID, pseudo: PseudoElement? = nil) -> SourceSpan? {
+        guard let explanation, let row = longhand(property) else { return nil }
+        let isInherited = row.isInherited
+        var current: NodeID? = node
+        var pseudo = pseudo
+        while let element = current, element != .document {
+            let parent = document.parent(element).flatMap { $0 == .document ? nil : style(of: $0) }
+            let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
+            let around = pseudo == nil ? parent ?? initial : style(of: element)
+            let places = explanation.winners(of: element, pseudo: pseudo, parent: around)
+            if let span = places.properties[row.id] { return span }
+            if !isInherited { return nil }
+            if pseudo != nil { pseudo = nil } else { current = document.parent(element) }
+        }
+        return nil
+    }
+
+    /// What a property's computed value is, as CSS writes it.
+    package func valueText(of property: String, _ style: ComputedStyle) -> String {
+        longhand(property)?.describe(style) ?? ""
+    }
+    private func longhand(_ name: String) -> Longhand? { LonghandTable.shared.all.first { "\($0.name)" == name } }
+
+    package func explanation(of query: PageQuery) -> PageStyleExplanation {
+        (resolver as? StyleContext)?.pages.explanation(of: query) ?? PageStyleExplanation()
+    }
+}
+
+extension PageStyles {
+    func explanation(of query: PageQuery) -> PageStyleExplanation {
+        var explanation = PageStyleExplanation()
+        let page = style(query)
+        for rule in rules(for: query) {
+            let selector = rule.selectors.filter { $0.matches(query) }.max { $0.specificity < $1.specificity }
+            explanation.rules.append(
+                PageStyleExplanation.Rule(selector: selector?.label ?? "@page", span: rule.span))
+        }
+        let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
+        for name in MarginBoxName.allCases where declares(name, query) {
+            let places = places(query, name)
+            let style = page.marginBoxes.first { $0.name == name }?.style
+            var box = PageStyleExplanation.MarginBox(name: name, declarations: [], isGenerated: style != nil)
+            for row in LonghandTable.shared.all {
+                guard let span = places.properties[row.id], span.lower < span.upper, !places.omitted.contains(row.id)
+                else { continue }
+                let value = style.map { row.describe($0) } ?? ""
+                // What a shorthand does not change need not be said.
+                if let style, row.isEqual(style, row.isInherited ? page.style : initial), row.id != .content { continue }
+                box.declarations.append(
+                    PageStyleExplanation.MarginBox.Declaration(property: "\(row.name)", value: value, span: span))
+            }
+            box.declarations.sort { ($0.span.source.raw, $0.span.lower) < ($1.span.source.raw, $1.span.lower) }
+            explanation.marginBoxes.append(box)
+        }
+        return explanation
+    }
+}
+
+extension BreakBetween {
+    /// As CSS writes it.
+    package var text: String { Self.keywords.first { $0.1 == self }.map { "\($0.0)" } ?? "" }
+}

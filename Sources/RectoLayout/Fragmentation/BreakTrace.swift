@@ -1,0 +1,272 @@
+import RectoCSS
+import RectoCore
+
+/// Why pages end where they do, kept while a document is laid out to explain it; an ordinary render has none.
+///
+/// Layout tries and takes back: each proposal replaces the one before, an appeal to an earlier opportunity adds the
+/// rules that speak against the later ones. What stands when a page is done is the cause of its end.
+package final class BreakTrace {
+    /// What stands here when the fragmentainer ends.
+    package private(set) var current = BreakReason()
+    /// One for each page of the flow.
+    package private(set) var ends: [PageEnd] = []
+    /// Grows with each proposal, so that a container knows whether its child has made one.
+    private(set) var serial = 0
+    private var lastForced: BreakReason?
+    /// The break that was appealed to is laid out: what does not fit on the way is known.
+    private var isDecided = false
+
+    package init() {}
+
+    /// Layout of a document begins.
+    func restart() {
+        ends = []
+        beginFragmentainer()
+    }
+    /// A page or column is laid out, or laid out anew.
+    func beginFragmentainer() {
+        current = BreakReason()
+        lastForced = nil
+        isDecided = false
+    }
+    /// Content as a whole does not fit; where its size does not show that, what was said inside it since stands.
+    func proposeWhole(_ misfit: BreakReason.Misfit, since: Int) {
+        if misfit.size > misfit.room || serial == since { return restore(BreakReason(misfit: misfit)) }
+        isDecided = false
+    }
+    /// A container knows better than what it holds.
+    func restore(_ reason: BreakReason) {
+        current = reason
+        isDecided = false
+        serial += 1
+    }
+
+    /// Something does not fit, and this is where its formatting context would break.
+    func propose(_ misfit: BreakReason.Misfit, movedBy: [BreakRule] = [], violates: [BreakRule] = []) {
+        serial += 1
+        if isDecided { return }
+        current = BreakReason(misfit: misfit, movedBy: movedBy, violates: violates)
+    }
+
+    /// `box` does not fit as a whole; what was said inside it counts only if it is more exact.
+    func proposeUnlessInside(_ box: BoxID, size: LayoutUnit, room: LayoutUnit, since: Int) {
+        if serial == since { propose(BreakReason.Misfit(box: box, part: .box, size: size, room: room)) }
+    }
+
+    /// An opportunity is taken that is better than the one proposed: what that one violates has moved the break.
+    /// - Parameter again: whether layout begins again to reach it.
+    func appeal(to early: EarlyBreak, again: Bool) {
+        for rule in current.violates + (early.rules?.passedOver ?? []) where !current.movedBy.contains(rule) {
+            current.movedBy.append(rule)
+        }
+        current.violates = early.rules?.violates ?? []
+        isDecided = isDecided || again
+    }
+
+    /// The break that was proposed violates these, too.
+    func violate(_ rules: [BreakRule]) {
+        for rule in rules where !current.violates.contains(rule) { current.violates.append(rule) }
+    }
+
+    func force(_ value: BreakBetween, above: [BoxID], below: [BoxID]) {
+        serial += 1
+        current = BreakReason(forced: BreakReason.Forced(value: value, above: above, below: below))
+        lastForced = current
+    }
+    func changePageName(above: BoxID, below: BoxID) {
+        serial += 1
+        current = BreakReason(pageNames: (above, below))
+        lastForced = current
+    }
+    func leaveForLastPage() { current.isForLastPage = true }
+
+    /// - Parameter start: the innermost box that the page starts with; nil if it holds nothing of the flow.
+    func endPage(_ index: Int, start: BoxID?, next: BreakToken?) {
+        while ends.count < index { ends.append(PageEnd(start: nil, reason: nil, next: nil)) }
+        var reason = current
+        // Beside one that was forced another flow may have broken for lack of room.
+        if let next, next.isForced, reason.forced == nil, reason.pageNames == nil, let lastForced {
+            reason = lastForced
+        }
+        // Numbers that prove nothing are not told.
+        if let misfit = reason.misfit, misfit.size <= misfit.room { reason.misfit = nil }
+        ends.append(PageEnd(start: start, reason: next == nil ? nil : reason, next: next))
+    }
+}
+
+/// How a page of the flow ended.
+package struct PageEnd {
+    /// nil: the page holds nothing of the flow.
+    package var start: BoxID?
+    /// nil: nothing follows in the flow.
+    package var reason: BreakReason?
+    package var next: BreakToken?
+}
+
+package struct BreakReason {
+    /// The first that did not fit.
+    package struct Misfit {
+        package enum Part: Equatable {
+            /// A box as a whole, a row among them.
+            case box
+            /// A line of a block container, by its number in this fragment of it.
+            case line(Int)
+            /// What is left of the box' own block size.
+            case blockSize
+            /// The start edges of a box.
+            case startEdge
+            /// A float: it goes to the next page alone.
+            case float
+            /// What cannot be broken is cut.
+            case monolithic
+        }
+        package var box: BoxID
+        package var part: Part
+        /// Block size that it needs.
+        package var size: LayoutUnit
+        /// What is left for it; negative if it begins below the end.
+        package var room: LayoutUnit
+        /// Of the fragmentainer, kept for the foot and the end of a table.
+        package var reserved = LayoutUnit.zero
+    }
+    package struct Forced {
+        package var value: BreakBetween
+        package var above: [BoxID]
+        package var below: [BoxID]
+    }
+    package var misfit: Misfit?
+    package var forced: Forced?
+    /// The used page names of these two differ.
+    package var pageNames: (above: BoxID, below: BoxID)?
+    /// What was left would fit, but not if this were the last page.
+    package var isForLastPage = false
+    /// Why the break is not where the room ends.
+    package var movedBy: [BreakRule] = []
+    /// What the break violates, because no other was possible.
+    package var violates: [BreakRule] = []
+}
+
+/// A rule that speaks against a break, and the box whose style it comes from.
+package struct BreakRule: Hashable {
+    package enum Kind: Hashable {
+        case orphans
+        case widows
+        /// `break-inside`
+        case avoidInside
+        /// `break-before`, `break-after`
+        case avoidBefore
+        case avoidAfter
+        /// `-recto-orphan-rows`, `-recto-widow-rows`
+        case orphanRows
+        case widowRows
+        /// A table's head does not stand without a row under it, nor its foot without one above.
+        case tableHead
+        case tableFoot
+        /// A row that has room on a page stays whole.
+        case wholeRow
+        /// What the last fragment of a table shows stands with a row at least.
+        case tableEnd
+    }
+    package var kind: Kind
+    package var box: BoxID
+}
+
+/// What speaks against an opportunity, and against those after it that it is better than.
+final class EarlyBreakRules {
+    let violates: [BreakRule]
+    private(set) var passedOver: [BreakRule]
+    init(violates: [BreakRule], passedOver: [BreakRule] = []) {
+        (self.violates, self.passedOver) = (violates, passedOver)
+    }
+    func pass(_ other: EarlyBreakRules?) {
+        guard let other else { return }
+        for rule in other.violates + other.passedOver where !passedOver.contains(rule) { passedOver.append(rule) }
+    }
+}
+
+extension LayoutContext {
+    /// The last of the best opportunities wins.
+    func better(_ best: EarlyBreak?, _ opportunity: EarlyBreak) -> EarlyBreak {
+        guard let best, best.appeal > opportunity.appeal else { return opportunity }
+        if trace != nil { best.rules?.pass(opportunity.rules) }
+        return best
+    }
+
+    /// An opportunity; while layout is traced with the rules that speak against it.
+    func opportunity(
+        _ place: EarlyBreak.Place, _ appeal: BreakAppeal, passedOver: [BreakRule] = [], _ violates: () -> [BreakRule]
+    ) -> EarlyBreak {
+        if trace == nil { return EarlyBreak(place, appeal) }
+        return EarlyBreak(
+            place, appeal,
+            EarlyBreakRules(violates: appeal < .perfect ? violates() : [], passedOver: passedOver))
+    }
+
+    // MARK: Whose rule it is
+
+    /// `break-inside` of a box or of those around it.
+    package func ruleAgainstBreakInside(_ box: BoxID, in contexts: FragmentationContexts) -> [BreakRule] {
+        var current: BoxID? = box
+        while let box = current {
+            if tree.style(box).box.breakInside.avoids(in: contexts) {
+                return [BreakRule(kind: .avoidInside, box: elementBox(box))]
+            }
+            current = tree.parent(box)
+        }
+        return []
+    }
+
+    /// `break-after` of what stands above a break, `break-before` of what stands below it.
+    func rulesAgainstBreak(above: [BoxID], below: [BoxID], in contexts: FragmentationContexts) -> [BreakRule] {
+        breakOrigins(above: above, below: below).filter { $0.value.avoids(in: contexts) }.prefix(1).map {
+            BreakRule(kind: $0.isAfter ? .avoidAfter : .avoidBefore, box: elementBox($0.box))
+        }
+    }
+
+    package struct BreakOrigin {
+        package var box: BoxID
+        package var isAfter: Bool
+        package var value: BreakBetween
+    }
+    /// The boxes whose values are combined at a break; of two forced ones the latter wins.
+    package func breakOrigins(above: [BoxID], below: [BoxID]) -> [BreakOrigin] {
+        above.flatMap { edgeBoxes($0, isEnd: true) }.map {
+            BreakOrigin(box: $0, isAfter: true, value: tree.style($0).box.breakAfter)
+        }
+            + below.flatMap { edgeBoxes($0, isEnd: false) }.map {
+                BreakOrigin(box: $0, isAfter: false, value: tree.style($0).box.breakBefore)
+            }
+    }
+
+    /// Anonymous boxes have the style of their element.
+    private func elementBox(_ box: BoxID) -> BoxID {
+        var current = box
+        while tree[current].node == nil, let parent = tree.parent(current) { current = parent }
+        return current
+    }
+
+    /// The innermost box that the next page starts with, or goes on with.
+    package func nextBox(_ token: BreakToken) -> BoxID {
+        switch token.position {
+        case .child(let child, nil): return child
+        case .child(_, let inner?): return nextBox(inner)
+        case .table(let position):
+            guard case .row(let row) = position.part else { return token.box }
+            let grid = tableGrid(token.box)
+            for cell in position.cells {
+                if case .token(let inner) = cell.start { return nextBox(inner) }
+            }
+            return grid.rows[row].box
+        case .flex(let position):
+            guard let first = position.firstItem else { return token.box }
+            return first.token.map(nextBox) ?? first.box
+        case .columns(let columns):
+            if let spanner = columns.spanner { return spanner.token.map(nextBox) ?? spanner.box }
+            return columns.content.map(nextBox) ?? token.box
+        case .grid(let position):
+            if let inner = position.items.lazy.compactMap(\.token).first { return nextBox(inner) }
+            return position.nextBox ?? token.box
+        case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return token.box
+        }
+    }
+}
