@@ -4,12 +4,12 @@ import Testing
 @Suite struct ExplainCommandTests {
     private static let files = [
         "t.html": """
-            <style>
-            @page { size: 60mm 40mm; margin: 10mm }
-            section { break-before: right; page: wide }
-            </style><p>a<section><p>b</section>
+        <style>
+        @page { size: 60mm 40mm; margin: 10mm }
+        section { break-before: right; page: wide }
+        </style><p>a<section><p>b</section>
 
-            """
+        """
     ]
 
     @Test func saysOfEachPageWhyItEnds() throws {

@@ -56,7 +56,8 @@ struct ExplanationJSON {
     private static func misfit(_ misfit: PageExplanation.Misfit) -> String {
         object([
             ("element", place(misfit.element)),
-            ("elementText", misfit.words.isEmpty ? nil : string(misfit.words)), ("part", string(misfit.part)), ("line", misfit.line.map(String.init)),
+            ("elementText", misfit.words.isEmpty ? nil : string(misfit.words)), ("part", string(misfit.part)),
+            ("line", misfit.line.map(String.init)),
             ("height", "\(Millimetres(misfit.height))"), ("room", "\(Millimetres(misfit.room))"),
             ("lacks", "\(Millimetres(misfit.height - misfit.room))"),
             ("tableEnd", misfit.reserved > .zero ? "\(Millimetres(misfit.reserved))" : nil),

@@ -75,7 +75,9 @@ extension PageStyles {
                 else { continue }
                 let value = style.map { row.describe($0) } ?? ""
                 // What a shorthand does not change need not be said.
-                if let style, row.isEqual(style, row.isInherited ? page.style : initial), row.id != .content { continue }
+                if let style, row.isEqual(style, row.isInherited ? page.style : initial), row.id != .content {
+                    continue
+                }
                 box.declarations.append(
                     PageStyleExplanation.MarginBox.Declaration(property: "\(row.name)", value: value, span: span))
             }

@@ -433,7 +433,9 @@ struct GridRowFlow {
             }
             for attempt in open where !avoidsInside {
                 let item = grid.items[attempt.index]
-                if item.style.box.breakInside.avoids(in: contexts) { return [BreakRule(kind: .avoidInside, box: item.box)] }
+                if item.style.box.breakInside.avoids(in: contexts) {
+                    return [BreakRule(kind: .avoidInside, box: item.box)]
+                }
             }
             return context.ruleAgainstBreakInside(geometry.box, in: contexts)
         }

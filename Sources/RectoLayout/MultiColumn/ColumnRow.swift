@@ -116,7 +116,8 @@ extension MultiColumnFlow {
         let result = context.layOut(columnBox, in: inner, resumingAt: token)
         guard case .complete = result.outcome, isBroken, result.fragment.size.height > row.height else { return result }
         if let early = result.earlyBreak {
-            context.trace?.proposeUnlessInside(columnBox, size: result.fragment.size.height, room: row.height, since: serial)
+            context.trace?.proposeUnlessInside(
+                columnBox, size: result.fragment.size.height, room: row.height, since: serial)
             context.trace?.appeal(to: early, again: true)
             inner.earlyBreak = early
             return context.layOut(columnBox, in: inner, resumingAt: token)

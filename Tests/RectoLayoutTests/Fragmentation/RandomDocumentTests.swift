@@ -222,7 +222,9 @@ import Testing
         if isWide, !isSaid, let line = fixture.lineOutsideOfItsPage() {
             return "seed \(seed): \(line) is outside: \(html)"
         }
-        if let cause = fixture.breakWithoutCause(hasOneFlow: !generator.hasParallelFlows) { return "seed \(seed): \(cause): \(html)" }
+        if let cause = fixture.breakWithoutCause(hasOneFlow: !generator.hasParallelFlows) {
+            return "seed \(seed): \(cause): \(html)"
+        }
         // Without being asked for causes, layout is the same.
         if seed % 5 == 0, try layOut().paged.dump() != fixture.paged.dump() {
             return "seed \(seed): a second run differs: \(html)"

@@ -227,7 +227,8 @@ import Testing
 
     @Test func pageNamesRulesAndMarginBoxesSayWhereTheyComeFrom() throws {
         let fixture = try LayoutFixture(
-            "<main><p>a", css: """
+            "<main><p>a",
+            css: """
                 @page { @bottom-center { content: counter(page); color: red } @top-left { content: "x" } }
                 @page wide:first { @top-left { content: none } }
                 @page other { margin: 1px }
