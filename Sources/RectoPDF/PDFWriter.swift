@@ -34,7 +34,7 @@ package struct PDFWriter {
         // What Cairo cannot say is added to what it wrote.
         return try PDFRewriter(
             surface.finish(), structure: structure, images: pictures.passed, metadata: metadata,
-            diagnostics: diagnostics
+            labels: PageLabels(document), diagnostics: diagnostics
         ).write()
     }
 

@@ -48,6 +48,29 @@ private enum Tools {
             .map { $0.split(separator: " ").joined(separator: " ") }
     }
 
+    /// [ISO 32000-1 §12.4.2 Page Labels]
+    @Test func pagesAreLabelledAsTheyAreNumbered() throws {
+        func labels(_ html: String) throws -> String? {
+            let text = try objects(html)
+            guard let start = text.range(of: "/PageLabels <<") else { return nil }
+            let words = text[start.upperBound...].split(whereSeparator: \.isWhitespace)
+            return words.prefix { $0 != "]" }.dropFirst(2).joined(separator: " ")
+        }
+        let css = "div { break-before: page } @page { @bottom-center { content: counter(page) } }"
+        #expect(try labels("<style>\(css)</style><p>a<div>b</div>") == nil)
+        let front = """
+            @page front { @bottom-center { content: "– " counter(page, lower-roman) " –" } } .f { page: front }
+            .m { counter-reset: page 1 }
+            """
+        #expect(
+            try labels(
+                "<style>\(css)\(front)</style><div class=f>a</div><div class=f>b</div><div class=m>c</div><div>d")
+                == "0 << /S /r >> 2 << /S /D >>")
+        #expect(
+            try labels("<style>\(css) .m { counter-reset: page 7 }</style><p>a<div class=m>b</div>")
+                == "0 << /S /D >> 1 << /S /D /St 7 >>")
+    }
+
     /// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#bleed)
     @Test func bleedMakesTheSheetLarger() throws {
         #expect(

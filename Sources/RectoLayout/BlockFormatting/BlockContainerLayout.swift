@@ -278,6 +278,8 @@ package enum LayoutDiagnostic {
     package static let stayingFloat = "layout.staying-float"
     /// A way to float that is not laid out.
     package static let unsupportedFloat = "layout.unsupported-float"
+    /// A table's header or footer group leaves too little room to be repeated.
+    package static let notRepeated = "layout.not-repeated"
     package static let notConverged = "layout.not-converged"
     package static let pageLimit = "limit.pages"
     /// A running element that no page-margin box shows.

@@ -115,8 +115,10 @@ package struct Paginator {
         if page.style.sheet.isHeightAuto {
             var height = filled.areas.blockSize
             if let flow = filled.flow {
-                height = corner.y + flow.fragment.size.height + filled.areas.bottomSize
-                if flow.token == nil { height += rootMargin(page).bottom }
+                let margin = flow.token == nil ? rootMargin(page).bottom : .zero
+                let room = limit(page) - corner.y - filled.areas.bottomSize
+                height = corner.y + self.height(of: flow.fragment, margin: margin, upTo: room)
+                height += filled.areas.bottomSize
             }
             fit(&page, to: height)
         }
@@ -340,7 +342,7 @@ package struct Paginator {
     // MARK: Pages as high as their content
 
     /// How high the page area may become.
-    private func limit(_ page: PageFragment) -> LayoutUnit {
+    func limit(_ page: PageFragment) -> LayoutUnit {
         height(page.style.style.box.maxHeight, page) ?? LayoutUnit(10_000_000)
     }
 
@@ -352,7 +354,7 @@ package struct Paginator {
         return max(LayoutUnit(1), page.style.style.box.boxSizing == .borderBox ? size - edges : size)
     }
 
-    private func fit(_ page: inout PageFragment, to content: LayoutUnit) {
+    func fit(_ page: inout PageFragment, to content: LayoutUnit) {
         page.contentHeight = content
         let least = height(page.style.style.box.minHeight, page) ?? LayoutUnit(1)
         page.contentRect.size.height = max(content, least)

@@ -63,6 +63,7 @@ extension Paginator {
         var spot = Spot(
             piece: index, page: areas[index].page, x: areas[index].origin.x + whole.corner.x,
             y: areas[index].origin.y + whole.corner.y - starts[index])
+        if index == areas.count - 1 { lengthenRoll(spot.page, to: spot.y + whole.result.fragment.size.height) }
         while spot.y >= areaHeight(spot.page), index == areas.count - 1 {
             spot.y -= areaHeight(spot.page)
             spot.page += 1

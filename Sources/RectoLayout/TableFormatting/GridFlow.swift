@@ -35,6 +35,8 @@ struct GridFlow {
     private var bands: [RowBand] = []
     private var y = LayoutUnit.zero
     private var hasShownFooter = false
+    /// The groups that are repeated, or will be.
+    private var repeats = (header: false, footer: false)
     /// The last row goes to the next page, together with what only the table's last fragment shows.
     var keepsLastRow = false
     /// How often header and footer were laid out with sums that turned out to be others.
@@ -77,6 +79,7 @@ struct GridFlow {
     }
 
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
+        repeats = (header, footer)
         bands = []
         outcome = .complete
         // After a break spacing is cut off like a margin.
@@ -220,6 +223,28 @@ struct GridFlow {
         return flow.band
     }
 
+    /// Where repetition leaves too little room it is given up: what head and foot would have told is missed there.
+    private func reportNotRepeated() {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, !context.isTrial,
+            grid.header.upperBound < grid.footer.lowerBound
+        else { return }
+        let body = grid.header.upperBound..<grid.footer.lowerBound
+        var lacking: [String] = []
+        if let row = resumedRow, body.contains(row), !grid.header.isEmpty, !repeats.header { lacking.append("head") }
+        if case .broken(let position, _, _, _) = outcome, case .row(let row) = position.part, body.contains(row),
+            !grid.footer.isEmpty, !repeats.footer
+        {
+            lacking.append("foot")
+        }
+        for part in lacking {
+            let sums = grid.dependsOnFragment ? ", so that no sums are carried there" : ""
+            context.report(
+                LayoutDiagnostic.notRepeated, grid.wrapper,
+                "the \(part) of the table is not repeated on each of its pages\(sums)",
+                hint: "head and foot may take half of the page area, and a row must fit beside them")
+        }
+    }
+
     // MARK: Block size
 
     /// Shares what a table's `height` has over its rows: those of `height: auto` in bodies take it in proportion to
@@ -257,6 +282,7 @@ struct GridFlow {
             cause = forced != nil || isForced ? .forced : appeal.cause
         }
         let isBroken = cause != nil
+        reportNotRepeated()
         if isBroken {
             if !clones {
                 edges.border.bottom = .zero

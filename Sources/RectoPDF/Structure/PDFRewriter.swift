@@ -12,16 +12,17 @@ struct PDFRewriter {
     /// By the numbers of their placeholders.
     private let images: [Int32: PassedImage]
     private let metadata: PDFMetadata
+    private let labels: PageLabels
     private let diagnostics: DiagnosticSink
     private var file: PDFFile
 
     init(
         _ bytes: [UInt8], structure: DocumentStructure, images: [Int32: PassedImage], metadata: PDFMetadata,
-        diagnostics: DiagnosticSink
+        labels: PageLabels, diagnostics: DiagnosticSink
     ) throws {
         source = try CairoOutput(bytes)
         (self.structure, self.images) = (structure, images)
-        (self.metadata, self.diagnostics) = (metadata, diagnostics)
+        (self.metadata, self.labels, self.diagnostics) = (metadata, labels, diagnostics)
         file = PDFFile(reserving: source.size, capacity: bytes.count)
     }
 
@@ -345,6 +346,7 @@ struct PDFRewriter {
             value.put("/Outlines ")
             value.putReference(outline)
         }
+        labels.put(into: &value)
         if let names {
             value.put("/Names<</Dests ")
             value.putReference(names)

@@ -32,6 +32,35 @@ import Testing
         #expect(f.boxes("x").isEmpty)
     }
 
+    @Test func columnsAreBalanced() throws {
+        let f = try fixture("<div style='columns:2;column-gap:0;orphans:1;widows:1'>aa bb cc dd</div><p>e</p>")
+        #expect(heights(f) == [30])
+        #expect(f.lines == ["1: 0,0 aa", "1: 0,10 bb", "1: 30,0 cc", "1: 30,10 dd", "1: 0,20 e"])
+    }
+
+    /// The cutter would take what hangs out of the page.
+    @Test(
+        "what is positioned below the flow makes the page longer",
+        arguments: [
+            ("top: 45px", [55.0]), ("top: 5px", [20]), ("top: 45px; height: 30px", [75]), ("bottom: 0", [20]),
+        ])
+    func positionedBoxesAreHeld(style: String, expected: [Double]) throws {
+        #expect(try heights(fixture("<p>a</p><p>b</p><div style='position:absolute;\(style)'>c</div>")) == expected)
+    }
+
+    @Test func positionedBoxesInABoxOfThePageAreHeld() throws {
+        let f = try fixture(
+            "<p>a</p><div style='position:relative;height:20px'><div style='position:absolute;top:25px'>c</div></div>",
+            css: "@page { margin: 3px 0 }")
+        #expect(heights(f) == [3 + 10 + 35 + 3])
+        #expect(f.pageTexts == ["a/c"])
+    }
+
+    @Test func overflowIsHeldUnlessItIsClipped() throws {
+        #expect(try heights(fixture("<div style='height:5px'><p>a</p><p>b</p></div>")) == [20])
+        #expect(try heights(fixture("<p style='line-height:5px'>a</p>")) == [5])
+    }
+
     @Test func floatsAreHeld() throws {
         #expect(try heights(fixture("<div style='float:left;height:33px;width:5px'></div><p>a</p>")) == [33])
     }

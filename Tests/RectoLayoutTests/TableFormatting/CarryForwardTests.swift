@@ -50,6 +50,35 @@ import Testing
         #expect(fixture.pageTexts == ["H/r0/r1/c3p3", "H/b3/r2/t6p3"])
     }
 
+    /// `@page :last` leaves less room: the total goes on to it with a row, and the sums of all pages agree.
+    @Test func sumsGoOnToALastPageWithLessRoom() throws {
+        let rows = (0..<6).map { "<tr><td data-value=1>r\($0)" }.joined()
+        let html = """
+            <table><thead><tr><th>H<tr class=brought><td></thead><tfoot><tr class=carried><td><tr class=total><td>\
+            </tfoot><tbody>\(rows)</table>
+            """
+        let last = "@page :last { margin-bottom: 10px; @bottom-left { content: -recto-sum(s, total) } }"
+        let fixture = try LayoutFixture(html, css: Self.css + last, page: "200px 60px", settles: true)
+        #expect(fixture.pageTexts == ["H/r0/r1/r2/r3/c4p4", "H/b4/r4/r5/t6p2"])
+        #expect(fixture.marginTexts(.bottomLeft).dropLast().allSatisfy { $0 == "-" })
+        #expect(fixture.marginTexts(.bottomLeft).last == "6")
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test func aHeadThatTakesTooMuchRoomIsReportedOnce() throws {
+        let rows = (0..<9).map { "<tr><td data-value=1>r\($0)" }.joined()
+        let html = "<table><thead><tr><th style='height:30px'>H</thead><tbody>\(rows)</table>"
+        let fixture = try LayoutFixture(html, css: Self.css, page: "200px 50px")
+        #expect(fixture.pageTexts == ["H/r0/r1", "r2/r3/r4/r5/r6", "r7/r8"])
+        #expect(
+            fixture.diagnostics.map { "\($0.id): \($0.message)" } == [
+                "layout.not-repeated: the head of the table is not repeated on each of its pages"
+            ])
+        #expect(fixture.diagnostics.first?.span?.lower == 0)
+        // On one page there is nothing to repeat.
+        #expect(try LayoutFixture(html, css: Self.css, page: "200px 200px").diagnostics.isEmpty)
+    }
+
     @Test func orphanAndWidowRowsStayTogether() throws {
         let widows = try Self.table(
             ["1", "2", "3", "4", "5"], css: "table { -recto-widow-rows: 2 }", page: "200px 60px")

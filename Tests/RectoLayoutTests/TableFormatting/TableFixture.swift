@@ -3,11 +3,12 @@ import Testing
 
 /// Tables without the user agent's padding and spacing: a letter is a square of 10 px.
 func layOutTable(
-    _ html: String, css: String = "", page: String = "100px 400px", sourceLocation: SourceLocation = #_sourceLocation
+    _ html: String, css: String = "", page: String = "100px 400px", reports: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> LayoutFixture {
     let reset = "table { border-spacing: 0 } td, th { padding: 0; font-weight: 400; text-align: left }\n"
     let fixture = try LayoutFixture(html, css: reset + css, page: page)
-    #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)", sourceLocation: sourceLocation)
+    #expect(fixture.diagnostics.map(\.id) == reports, "\(fixture.diagnostics)", sourceLocation: sourceLocation)
     return fixture
 }
 
