@@ -120,7 +120,9 @@ final class ImageStore: EncodedImageSource {
 
     private func drawing(_ bytes: [UInt8], named name: String, _ span: SourceSpan?) -> SVGPicture? {
         do throws(SVGPicture.Failure) {
-            return try SVGPicture(bytes) { SVGText.fonts(in: fontsDirectory) }
+            let picture = try SVGPicture(bytes) { SVGText.fonts(in: fontsDirectory) }
+            SVGText.report(picture, named: name, at: span, to: diagnostics)
+            return picture
         } catch {
             switch error {
             case .libraryIsMissing: report(.libraryIsMissing("SVG", package: "librsvg2-2"), name, span)

@@ -1,3 +1,4 @@
+import RectoCore
 import RectoPDF
 import RectoText
 
@@ -9,5 +10,22 @@ enum SVGText {
         return FontLibrary.shippedFamilies(in: directory).map {
             SVGFont(family: $0.name, substitutes: $0.substitutes, files: $0.files)
         }
+    }
+
+    /// Says what librsvg is silent about: text in another font than it asks for, and boxes in place of characters.
+    static func report(
+        _ picture: SVGPicture, named name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink
+    ) {
+        for family in picture.missingFamilies {
+            diagnostics.report(
+                FontDiagnostics.notFound, .warning,
+                "no font '\(family)' was found for the text of the drawing ‘\(name)’", at: span,
+                hints: ["name one of recto's families after it, or convert the text to outlines"])
+        }
+        if picture.missingGlyphs.isEmpty { return }
+        let shown = picture.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+        diagnostics.report(
+            FontDiagnostics.missingGlyph, .warning, "no font has \(shown) of the drawing ‘\(name)’", at: span,
+            hints: ["convert the text to outlines"])
     }
 }

@@ -33,10 +33,10 @@ extension FlexLayout {
     /// [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     private func columnBlockSizing(_ item: FlexItem) -> ConstraintSpace.BlockSizing {
         let height = item.style.box.height
-        if case .lengthPercentage(let l) = height, !l.hasPercentage || contentBlock != nil {
+        if case .lengthPercentage(let l) = height, !l.hasPercentage || percentageBlock != nil {
             return .fixed(item.borderMain)
         }
-        if contentBlock == nil { return .filled(item.borderMain, isDefinite: false) }
+        if percentageBlock == nil { return .filled(item.borderMain, isDefinite: false) }
         // Content that may overflow the item does not make it grow where it breaks.
         let style = item.style.box
         let holdsContent = style.minHeight == .auto && (style.overflowY == .visible || style.overflowY == .clip)
@@ -59,7 +59,7 @@ extension FlexLayout {
             let size = max(
                 item.edges.sum.vertical,
                 context.clampBlock(
-                    line.cross - item.crossMargins, item.style.box, edges: item.edges, basis: contentBlock))
+                    line.cross - item.crossMargins, item.style.box, edges: item.edges, basis: percentageBlock))
             let isMeasured = axes.isMultiLine || contentBlock == nil
             let grows = isMeasured ? natural <= size : isFilled
             items[index].cross = size

@@ -92,7 +92,7 @@ struct FlexFlow {
         content.lastBaseline = baseline(plan.lines.last, .lastBaseline) { $0.lastBaseline }
     }
 
-    /// Of an item that shares its baseline, else of the first (last) item of the first (last) line.
+    /// Of an item that shares its baseline, else of the startmost (endmost) item of the first (last) line.
     /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines)
     private func baseline(
         _ line: FlexLine?, _ position: Alignment.Position, _ own: (Fragment) -> LayoutUnit?
@@ -100,7 +100,8 @@ struct FlexFlow {
         guard let line else { return nil }
         let present = line.items.filter { plan.items[$0].strut == nil }
         let shared = plan.axes.isRow ? present.first { plan.items[$0].alignment.position == position } : nil
-        let ends = plan.axes.isRow || position == .baseline ? present.first : present.last
+        let isReversed = plan.axes.isRow && plan.axes.isMainReversed
+        let ends = (position == .baseline) != isReversed ? present.first : present.last
         guard let item = shared ?? ends, let piece = placed.first(where: { $0.item == item }) else { return nil }
         return piece.corner.y + (own(piece.fragment) ?? piece.fragment.size.height)
     }

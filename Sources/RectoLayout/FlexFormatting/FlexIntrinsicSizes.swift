@@ -43,15 +43,23 @@ extension LayoutContext {
         let style = tree.style(item).box
         let (grow, shrink) = (style.flexGrow, style.flexShrink)
         if grow > 0 && shrink > 0 { return sizes }
+        let edges = BoxEdges(style, containing: .zero).sum.horizontal
+        let margins = style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
+        func outer(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
+            return (style.boxSizing == .borderBox ? max(length, edges) : length + edges) + margins
+        }
         var base = sizes.maxContent
-        if case .size(.lengthPercentage(let l)) = style.flexBasis, let length = l.definite {
-            let edges = BoxEdges(style, containing: .zero).sum.horizontal
-            base = style.boxSizing == .borderBox ? max(length, edges) : length + edges
-            base += style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
+        if case .size(let basis) = style.flexBasis { base = outer(basis) ?? base }
+        let most = outer(style.maxWidth) ?? .max
+        // The automatic minimum: [§4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
+        var least = outer(style.minWidth) ?? .zero
+        if style.minWidth == .auto, style.overflowX == .visible || style.overflowX == .clip {
+            least = min(borderBoxContentSizes(item).minContent + margins, outer(style.width) ?? .max, most)
         }
         func limit(_ size: LayoutUnit) -> LayoutUnit {
-            let most = grow > 0 ? size : min(size, base)
-            return shrink > 0 ? most : max(most, base)
+            let capped = grow > 0 ? size : min(size, base)
+            return max(least, min(shrink > 0 ? capped : max(capped, base), most))
         }
         sizes.minContent = limit(sizes.minContent)
         sizes.maxContent = limit(sizes.maxContent)

@@ -40,8 +40,11 @@ struct FlexLayout {
     let mainGap: LayoutUnit
     let crossGap: LayoutUnit
     let contentInline: LayoutUnit
-    /// The definite inner block size.
+    /// The inner block size, if it is known before the items'.
     let contentBlock: LayoutUnit?
+    /// The same where it is definite, so that percentages may refer to it: not as a flexible box of a column whose own
+    /// size its content decides. [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
+    let percentageBlock: LayoutUnit?
     /// The container's block size may grow where it is broken.
     let isFilled: Bool
     /// The least that the caller asks for.
@@ -59,9 +62,10 @@ struct FlexLayout {
         style = geometry.style.box
         contentInline = geometry.contentInline
         contentBlock = geometry.definiteBlock.map { max(.zero, $0 - geometry.fullEdges.sum.vertical) }
+        percentageBlock = geometry.percentageBlock == nil ? nil : contentBlock
         let columnGap = style.columnGap?.resolve(geometry.contentInline) ?? .zero
         // Percentages of an indefinite size are zero.
-        let rowGap = style.rowGap?.resolve(contentBlock ?? .zero) ?? .zero
+        let rowGap = style.rowGap?.resolve(percentageBlock ?? .zero) ?? .zero
         (mainGap, crossGap) = axes.isRow ? (columnGap, rowGap) : (rowGap, columnGap)
         if case .filled = space.blockSizing { isFilled = true } else { isFilled = false }
         if case .atLeast(let least) = space.blockSizing { leastBlock = least } else { leastBlock = .zero }

@@ -35,7 +35,7 @@ extension FlexLayout {
         _ item: FlexItem, inline: ConstraintSpace.InlineSizing, block: ConstraintSpace.BlockSizing
     ) -> ConstraintSpace {
         var space = ConstraintSpace(
-            availableInline: contentInline, percentageBlock: contentBlock, tableFragment: geometry.tableFragment)
+            availableInline: contentInline, percentageBlock: percentageBlock, tableFragment: geometry.tableFragment)
         space.writingMode = axes.mode
         space.inlineSizing = inline
         space.blockSizing = block
@@ -51,7 +51,7 @@ extension FlexLayout {
         case .auto, .none: return nil
         case .lengthPercentage(let l):
             return resolve(
-                l, item, basis: axes.isRow ? contentInline : contentBlock, edges: item.mainEdges, isRow: axes.isRow)
+                l, item, basis: axes.isRow ? contentInline : percentageBlock, edges: item.mainEdges, isRow: axes.isRow)
         case .minContent: return axes.isRow ? contentSizes(item).minContent : contentBlockSize(item)
         case .maxContent: return axes.isRow ? contentSizes(item).maxContent : contentBlockSize(item)
         case .fitContent:
@@ -64,7 +64,7 @@ extension FlexLayout {
             let length = resolve(limit, item, basis: contentInline, edges: item.mainEdges, isRow: true) ?? .zero
             return max(sizes.minContent, min(length, sizes.maxContent))
         case .stretch:
-            return (axes.isRow ? contentInline : contentBlock).map { max(.zero, $0 - item.outerMainExtra) }
+            return (axes.isRow ? contentInline : percentageBlock).map { max(.zero, $0 - item.outerMainExtra) }
         }
     }
 
@@ -83,7 +83,7 @@ extension FlexLayout {
     /// line of definite size. [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     private func definiteCross(_ item: FlexItem) -> LayoutUnit? {
         let style = item.style.box
-        let container = axes.isRow ? contentBlock : contentInline
+        let container = axes.isRow ? percentageBlock : contentInline
         let edges = axes.crossSum(item.edges.sum)
         func resolved(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value else { return nil }
@@ -155,7 +155,8 @@ extension FlexLayout {
         let edges = axes.crossSum(item.edges.sum)
         func limit(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value else { return nil }
-            return resolve(l, item, basis: axes.isRow ? contentBlock : contentInline, edges: edges, isRow: !axes.isRow)
+            return resolve(
+                l, item, basis: axes.isRow ? percentageBlock : contentInline, edges: edges, isRow: !axes.isRow)
         }
         let cross = axes.isRow ? main * (1 / ratio) : main * ratio
         let most = limit(axes.isRow ? style.limitingMaxHeight : style.maxWidth) ?? .max

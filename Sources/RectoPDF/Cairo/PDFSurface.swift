@@ -33,9 +33,13 @@ struct PDFSurface: ~Copyable {
     func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
         let units = Self.unitsPerPixel / Double(userUnit)
         let margin = list.sheet.margin.double
-        cairo_pdf_surface_set_size(
-            surface, (list.size.width.double + 2 * margin) * units, (list.size.height.double + 2 * margin) * units)
+        let width = (list.size.width.double + 2 * margin) * units
+        let height = (list.size.height.double + 2 * margin) * units
+        // Cairo cuts what it draws at whole units: the rest of the last one would stay white. Its pages are larger, and
+        // what they show has its lower left corner in theirs; `PDFRewriter` writes the size that they have.
+        cairo_pdf_surface_set_size(surface, width.rounded(.up), height.rounded(.up))
         cairo_save(context)
+        cairo_translate(context, 0, height.rounded(.up) - height)
         cairo_scale(context, units, units)
         if margin > 0 { cairo_translate(context, margin, margin) }
         replay.replay(list, on: context)

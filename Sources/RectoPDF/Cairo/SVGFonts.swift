@@ -4,7 +4,7 @@ import Synchronization
 /// A font for text in drawings.
 package struct SVGFont: Sendable {
     package var family: String
-    /// Families that this one stands for, in lower case.
+    /// Families that this one stands for.
     package var substitutes: [String]
     package var files: [String]
     package init(family: String, substitutes: [String], files: [String]) {
@@ -18,9 +18,24 @@ enum SVGFonts {
     private static let isInstalled = Mutex(false)
 
     /// Opening fonts costs more than most drawings.
-    static func isNeeded(_ bytes: [UInt8]) -> Bool {
-        let tag = Array("<text".utf8)
-        return bytes.indices.contains { bytes[$0] == tag[0] && bytes[$0...].starts(with: tag) }
+    static func isNeeded(_ bytes: [UInt8]) -> Bool { SVGTextScan.hasText(bytes) }
+
+    /// Those of the characters that no font has.
+    static func uncovered(_ characters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        guard !characters.isEmpty, let config = FcConfigGetCurrent(),
+            let fonts = FcConfigGetFonts(config, FcSetApplication)
+        else { return [] }
+        var sets: [OpaquePointer] = []
+        for index in 0..<Int(fonts.pointee.nfont) {
+            var set: OpaquePointer?
+            if FcPatternGetCharSet(fonts.pointee.fonts[index], "charset", 0, &set) == FcResultMatch, let set {
+                sets.append(set)
+            }
+        }
+        return characters.filter { character in
+            !character.properties.isDefaultIgnorableCodePoint
+                && !sets.contains { FcCharSetHasChar($0, character.value) != 0 }
+        }
     }
 
     static func install(_ fonts: [SVGFont]) {

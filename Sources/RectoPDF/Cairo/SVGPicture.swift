@@ -47,11 +47,23 @@ package final class SVGPicture {
     private let library: LibRSVG
     private let handle: UnsafeMutableRawPointer
     package let natural: NaturalDimensions
+    /// Of the lists of families in it, those of which no family is there: the first name of each.
+    package let missingFamilies: [String]
+    /// Characters of its text that no font has.
+    package let missingGlyphs: [Unicode.Scalar]
 
     /// - Parameter fonts: what text is set in; asked for if there is some.
     package init(_ bytes: [UInt8], fonts: () -> [SVGFont]) throws(Failure) {
         guard let library = LibRSVG.shared else { throw .libraryIsMissing }
-        if SVGFonts.isNeeded(bytes) { SVGFonts.install(fonts()) }
+        if SVGFonts.isNeeded(bytes) {
+            let shipped = fonts()
+            SVGFonts.install(shipped)
+            let scan = SVGTextScan(bytes)
+            missingFamilies = shipped.isEmpty ? [] : scan.families.filter { !Self.isKnown($0, shipped) }.map { $0[0] }
+            missingGlyphs = shipped.isEmpty ? [] : SVGFonts.uncovered(scan.characters)
+        } else {
+            (missingFamilies, missingGlyphs) = ([], [])
+        }
         var error: UnsafeMutablePointer<GError>?
         let handle = bytes.withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
         g_clear_error(&error)
@@ -61,6 +73,19 @@ package final class SVGPicture {
         natural = Self.natural(handle, library)
     }
     deinit { g_object_unref(handle) }
+
+    private static func isKnown(_ families: [String], _ fonts: [SVGFont]) -> Bool {
+        families.contains { family in
+            let name = family.lowercased()
+            return genericFamilies.contains(name)
+                || fonts.contains { font in
+                    ([font.family] + font.substitutes).contains { $0.lowercased() == name }
+                }
+        }
+    }
+    private static let genericFamilies = [
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "inherit", "initial", "unset",
+    ]
 
     /// As librsvg lays out `RsvgLength` and `RsvgRectangle`.
     private struct Length {

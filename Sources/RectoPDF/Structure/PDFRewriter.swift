@@ -66,6 +66,7 @@ struct PDFRewriter {
     }
 
     private func complete(_ page: inout [UInt8], _ index: Int, _ annotations: [Int]) {
+        if index < structure.pages.count { putMediaBox(of: index, into: &page) }
         page.removeLast(2)
         if index < structure.pages.count, structure.pages[index].userUnit > 1 {
             page.put("/UserUnit ")
@@ -81,6 +82,24 @@ struct PDFRewriter {
             page.put("]")
         }
         page.put(">>")
+    }
+
+    /// In place of Cairo's, which is in whole units.
+    private func putMediaBox(of index: Int, into page: inout [UInt8]) {
+        let key = Array("/MediaBox".utf8)
+        guard let start = page.indices.first(where: { page[$0] == key[0] && page[$0...].starts(with: key) }),
+            let end = page[start...].firstIndex(of: UInt8(ascii: "]"))
+        else { return }
+        let entry = structure.pages[index]
+        let corner = Point(x: entry.size.width + entry.sheet.margin, y: -entry.sheet.margin)
+        let (width, height) = coordinates(corner, on: index)
+        var box: [UInt8] = []
+        box.put("/MediaBox[0 0 ")
+        box.put(width)
+        box.append(0x20)
+        box.put(height)
+        box.put("]")
+        page.replaceSubrange(start...end, with: box)
     }
 
     /// What is cut off the sheet, and how a viewer turns it. [ISO 32000-1 §14.11.2]

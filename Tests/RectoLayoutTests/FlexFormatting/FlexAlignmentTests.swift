@@ -11,6 +11,23 @@ import Testing
         return ["a", "b", "c"].flatMap { fixture.boxes($0).map { String($0.dropFirst(3)) } }
     }
 
+    /// [§8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines): of the item that stands first, or last, in the line.
+    @Test func baselinesOfARowAreItsStartmostAndEndmostItems() throws {
+        func text(_ align: String, _ direction: String) throws -> String? {
+            try boxes(
+                "align-items:\(align)",
+                """
+                <b id=a>a</b><div style='display:flex;flex-direction:\(direction);align-items:flex-start'>
+                <img src=20x30.png><img src=20x60.png></div>
+                """
+            ).first
+        }
+        #expect(try text("baseline", "row") == "0,22 10x10")
+        #expect(try text("baseline", "row-reverse") == "0,52 10x10")
+        #expect(try text("last baseline", "row") == "0,52 10x10")
+        #expect(try text("last baseline", "row-reverse") == "0,22 10x10")
+    }
+
     @Test func justifyContent() throws {
         #expect(try boxes("justify-content:center") == ["35,0 10x20", "45,0 10x20", "55,0 10x20"])
         #expect(try boxes("justify-content:space-between") == ["0,0 10x20", "45,0 10x20", "90,0 10x20"])

@@ -48,6 +48,23 @@ import Testing
                 == ["0,0 20x10", "20,0 40x10"])
     }
 
+    /// §9.9.2: an item contributes no less than its automatic minimum, though its flex base size is smaller.
+    @Test func contributionsAreNotBelowTheMinimum() throws {
+        func width(_ style: String) throws -> [String] {
+            try boxes("", "<div id=a style='display:flex'><i style='\(style)'>aaaa</i></div>", ids: ["a"])
+        }
+        #expect(try width("flex:0 0 20px") == ["0,0 40x10"])
+        #expect(try width("flex:0 0 20px;min-width:0") == ["0,0 20x10"])
+        #expect(try width("flex:0 0 80px;max-width:50px") == ["0,0 50x10"])
+    }
+
+    /// §9.8: the size of a column's item is definite only if that of the column is.
+    @Test func percentagesOfASizeThatContentDecidesAreZero() throws {
+        let item = "<div style='display:flex;flex-direction:column;gap:50%'><b id=a>a</b><b id=b>b</b></div>"
+        #expect(try boxes("flex-direction:column", item, ids: ["b"]) == ["0,10 100x10"])
+        #expect(try boxes("height:60px", item, ids: ["b"]) == ["0,40 10x10"])
+    }
+
     @Test func aspectRatioCarriesTheCrossSize() throws {
         let items =
             "<b id=a style='aspect-ratio:2'></b><img id=b src=20x10.png><img id=c src=20x10.png style='height:20px'>"

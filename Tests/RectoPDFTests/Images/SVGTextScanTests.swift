@@ -1,0 +1,29 @@
+import Testing
+
+@testable import RectoPDF
+
+@Suite struct SVGTextScanTests {
+    private func scan(_ markup: String) -> SVGTextScan { SVGTextScan(Array(markup.utf8)) }
+
+    @Test func familiesOfAttributesAndStyleSheets() {
+        let found = scan(
+            """
+            <svg><style>a{font-family:A, 'B C' ; x:y} b{font-family:D}</style><text font-family="'E F', G"
+            style='font-family:H'>x</text></svg>
+            """)
+        #expect(found.families == [["A", "B C"], ["D"], ["E F", "G"], ["H"]])
+    }
+    @Test func charactersOfTextAlone() {
+        let found = scan(
+            "<svg><title>é</title><g:text>aä<tspan>&#246;&#xFC;ä</tspan>&amp;</g:text><desc>ß</desc></svg>")
+        #expect(found.characters == ["ä", "ö", "ü"])
+    }
+    @Test func withoutTextNothingIsRead() {
+        #expect(scan("<svg><g font-family='A'/></svg>").families.isEmpty)
+        #expect(!SVGTextScan.hasText(Array("<textPath/>".utf8)) || scan("<textPath>ä</textPath>").characters.isEmpty)
+    }
+    @Test(arguments: [
+        "<text", "<text>&#", "<text font-family=", "<text font-family='", "<", "</text>", "<text>\u{E4}<",
+    ])
+    func whatBreaksOffNeverTraps(markup: String) { _ = scan(markup) }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Recto
+import RectoTestSupport
+import Testing
+
+/// Text of drawings is set by librsvg, which takes another font or a box without a word.
+@Suite struct SVGTextTests {
+    private func messages(_ content: String, attributes: String = "") -> [String] {
+        var options = RenderOptions()
+        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
+        let html =
+            "<!DOCTYPE html><html lang=en><title>t</title><svg width=90 height=20 \(attributes)>\(content)</svg>"
+        let result = Renderer(options: options).render(.text(Array(html.utf8), name: "test.html", directory: "/"))
+        return result.diagnostics.filter { $0.id != "image.library-missing" }.map { "\($0.id): \($0.message)" }
+    }
+
+    @Test func whatThereIsIsNotSaid() {
+        #expect(messages("<text y=15>Größe 12 €</text>") == [])
+        #expect(messages("<text y=15 style='font-family: Nowhere, Arial'>x</text>") == [])
+        #expect(messages("<rect font-family='Nowhere' width='3' height='3'/>") == [])
+    }
+    @Test(.enabled(if: librsvgIsThere)) func aFamilyThatIsMissingIsSaid() {
+        #expect(
+            messages("<text y=15 font-family='Nowhere'>x</text>") == [
+                "font.not-found: no font 'Nowhere' was found for the text of the drawing ‘<svg>’"
+            ])
+    }
+    @Test(.enabled(if: librsvgIsThere)) func charactersWithoutAGlyphAreSaid() {
+        #expect(
+            messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing ‘<svg>’"])
+    }
+}
+
+private let librsvgIsThere = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    .contains { access("\($0)/librsvg-2.so.2", F_OK) == 0 }
