@@ -55,6 +55,8 @@ package final class LayoutContext {
     /// Hyphens, by style.
     var hyphens: [ObjectIdentifier: GeneratedText] = [:]
     var lastHyphen: (style: InheritedStyle, text: GeneratedText)?
+    /// The page area that flows which meet no definite size may fill.
+    var initialContainingBlock = Size(width: .max, height: .max)
     /// Where the cells of table columns that are aligned on a character have theirs, by inline container.
     var characterAxes: [BoxID: CharacterAxis] = [:]
 
@@ -123,6 +125,7 @@ package final class LayoutContext {
         case .gridContainer: layOutGridContainer(box, in: space, resumingAt: token)
         case .flexContainer: layOutFlexContainer(box, in: space, resumingAt: token)
         case .replaced: layOutReplaced(box, in: space)
+        case .turned: layOutTurned(box, in: space)
         case .tableWrapper: layOutTable(box, in: space, resumingAt: token)
         case .inline, .text, .lineBreak, .tableGrid, .tableRowGroup, .tableRow, .tableColumnGroup, .tableColumn:
             preconditionFailure("box \(box.raw) of kind \(tree[box].kind) has no layout of its own")

@@ -17,6 +17,8 @@ struct Cascade {
     /// The winning declaration of each property: its block's number in `order` and its own in the block.
     private var winners: [Winner]
     private(set) var properties = PropertySet()
+    /// What logical properties are mapped by.
+    private(set) var axes: LogicalAxes
     private var order: [(candidate: CascadeCandidate, important: Bool)]
     /// The winning declarations of custom properties.
     private(set) var custom: [CustomDeclaration] = []
@@ -39,14 +41,12 @@ struct Cascade {
     }
 
     /// - Parameter candidates: ascending by the precedence of normal declarations.
-    init(_ candidates: [CascadeCandidate], parentDirection: Direction) {
+    init(_ candidates: [CascadeCandidate], parentAxes: LogicalAxes) {
         winners = [Winner](repeating: Winner(block: 0, declaration: 0), count: PropertyID.count)
         order = Self.descending(candidates)
-        var direction = parentDirection
-        if candidates.contains(where: { $0.block.hasLogical }) {
-            direction = Self.direction(order, inherited: parentDirection)
-        }
-        for number in order.indices { apply(order[number].candidate, number, direction) }
+        axes = parentAxes
+        if candidates.contains(where: { $0.block.hasLogical }) { axes = Self.axes(order, inherited: parentAxes) }
+        for number in order.indices { apply(order[number].candidate, number) }
     }
 
     /// The cascaded value's declaration.
@@ -72,24 +72,38 @@ struct Cascade {
         return order
     }
 
-    /// The value of `direction` that logical properties are mapped by.
-    private static func direction(
-        _ order: [(CascadeCandidate, important: Bool)], inherited: Direction
-    ) -> Direction {
-        for (candidate, important) in order where candidate.block.setsDirection {
-            for declaration in candidate.block.declarations.reversed()
-            where declaration.property == .direction && declaration.isImportant == important {
-                switch declaration.value {
-                case .keyword(let raw): return Direction(rawValue: raw) ?? inherited
-                case .wide(.initial): return .ltr
-                default: return inherited
-                }
-            }
+    /// The values of `direction` and `writing-mode`.
+    private static func axes(
+        _ order: [(CascadeCandidate, important: Bool)], inherited: LogicalAxes
+    ) -> LogicalAxes {
+        var axes = inherited
+        switch winner(.direction, in: order, where: { $0.setsDirection }) {
+        case .keyword(let raw): axes.direction = Direction(rawValue: raw) ?? inherited.direction
+        case .wide(.initial): axes.direction = .ltr
+        default: break
         }
-        return inherited
+        switch winner(.writingMode, in: order, where: { $0.setsWritingMode }) {
+        case .components(let components):
+            if case .keyword(let name) = components.first { axes.frame = FlowFrame(writingMode: name) }
+        case .wide(.initial): axes.frame = .horizontal
+        default: break
+        }
+        return axes
     }
 
-    private mutating func apply(_ candidate: CascadeCandidate, _ number: Int, _ direction: Direction) {
+    private static func winner(
+        _ property: PropertyID, in order: [(CascadeCandidate, important: Bool)], where sets: (DeclarationBlock) -> Bool
+    ) -> SpecifiedValue? {
+        for (candidate, important) in order where sets(candidate.block) {
+            for declaration in candidate.block.declarations.reversed()
+            where declaration.property == property && declaration.isImportant == important {
+                return declaration.value
+            }
+        }
+        return nil
+    }
+
+    private mutating func apply(_ candidate: CascadeCandidate, _ number: Int) {
         let important = order[number].important
         let level = Level(
             origin: min(candidate.origin.rawValue, CascadeOrigin.presentationalHint.rawValue),
@@ -101,7 +115,7 @@ struct Cascade {
             let declaration = declarations[i]
             i -= 1
             if declaration.isImportant != important { continue }
-            let property = declaration.property.physical(direction)
+            let property = declaration.property.isLogical ? axes.physical(declaration.property) : declaration.property
             if properties[property] { continue }
             if rollbacks.contains(where: { $0.property == property && level >= $0.level }) { continue }
             switch declaration.value {

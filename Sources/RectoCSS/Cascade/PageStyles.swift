@@ -30,7 +30,7 @@ final class PageStyles {
     func places(_ query: PageQuery, _ box: MarginBoxName? = nil) -> DeclarationPlaces {
         let matched = matching(entries.map { $0.rule.specificity(for: query) })
         let candidates = box.map { self.candidates($0, matched) } ?? candidates(matched)
-        return DeclarationPlaces(Cascade(candidates, parentDirection: computer.root.inherited.direction))
+        return DeclarationPlaces(Cascade(candidates, parentAxes: LogicalAxes(computer.root.inherited)))
     }
     /// A page of each selector that the style sheets have, after a right page without a name.
     var queries: [(label: String, query: PageQuery)] {

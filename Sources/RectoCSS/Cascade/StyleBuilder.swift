@@ -132,6 +132,13 @@ final class StyleBuilder {
         } else {
             if parent.box.display.blockifiesChildren { box.display = box.display.blockified }
         }
+        // A box whose lines run another way than those around it is a block of its own.
+        // [CSS Writing Modes 4 §3.2](https://www.w3.org/TR/css-writing-modes-4/#block-flow)
+        if box.display == .inline, !isRoot, inherited !== parent.inherited,
+            inherited.flowFrame != parent.inherited.flowFrame
+        {
+            box.display = .inlineBlock
+        }
     }
 
     /// A layer an image; the other lists are repeated or cut to their number.

@@ -60,7 +60,7 @@ final class StyleComputer {
     /// - Parameter candidates: ascending by precedence.
     func compute(_ candidates: [CascadeCandidate], _ element: Element) -> Result {
         let parent = element.parent
-        let cascade = Cascade(candidates, parentDirection: parent.inherited.direction)
+        let cascade = Cascade(candidates, parentAxes: LogicalAxes(parent.inherited))
         let lengths = LengthContext(
             font: .init(font: parent.inherited.font, lineHeight: parent.inherited.lineHeight),
             root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
@@ -106,12 +106,12 @@ final class StyleComputer {
             guard let declaration = cascade[property] else { return }
             if property.isLater {
                 if case .pending(let pending) = declaration.value {
-                    LaterProperties.compute(substituted(pending, property, builder, &expanded), property, builder)
+                    LaterProperties.compute(substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
                 } else {
                     LaterProperties.compute(declaration.value, property, builder)
                 }
             } else if case .pending(let pending) = declaration.value {
-                compute(substituted(pending, property, builder, &expanded), table[property], builder)
+                compute(substituted(pending, property, builder, cascade.axes, &expanded), table[property], builder)
             } else {
                 compute(declaration.value, table[property], builder)
             }
@@ -142,7 +142,7 @@ final class StyleComputer {
     /// The value of one longhand after substitution; `unset` where it is invalid at computed-value time.
     /// [CSS Variables 1 §3.1](https://www.w3.org/TR/css-variables-1/#invalid-variables)
     private func substituted(
-        _ pending: PendingValue, _ property: PropertyID, _ builder: StyleBuilder,
+        _ pending: PendingValue, _ property: PropertyID, _ builder: StyleBuilder, _ axes: LogicalAxes,
         _ expanded: inout [(pending: PendingValue, values: [(PropertyID, SpecifiedValue)]?)]
     ) -> SpecifiedValue {
         let values: [(PropertyID, SpecifiedValue)]?
@@ -152,8 +152,7 @@ final class StyleComputer {
             values = expand(pending, builder)
             expanded.append((pending, values))
         }
-        let direction = builder.direction
-        return values?.first { $0.0.physical(direction) == property }?.1 ?? .wide(.unset)
+        return values?.first { axes.physical($0.0) == property }?.1 ?? .wide(.unset)
     }
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {

@@ -45,6 +45,6 @@ struct StyleExplanation {
             ranks, hints: pseudo == nil ? hints.index(of: node).map { hints.blocks[$0] } : nil,
             attribute: pseudo == nil
                 ? styleAttributes.index(of: node, in: document).map { styleAttributes.blocks[$0] } : nil)
-        return DeclarationPlaces(Cascade(candidates, parentDirection: parent.inherited.direction))
+        return DeclarationPlaces(Cascade(candidates, parentAxes: LogicalAxes(parent.inherited)))
     }
 }

@@ -38,6 +38,8 @@ public final class StyledDocument {
         self.resolver = resolver
     }
 
+    /// Whether any element's text is vertical.
+    public private(set) lazy var usesVerticalText = styles.contains { $0.inherited.flowFrame.isVertical }
     public func style(of node: NodeID) -> ComputedStyle { styles[Int(styleIDs[node.index].raw)] }
     /// Whether a rule selects one of these pseudo-elements of any element.
     public func hasStyles(of pseudos: [PseudoElement]) -> Bool {

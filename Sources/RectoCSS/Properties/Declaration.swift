@@ -26,15 +26,17 @@ final class DeclarationBlock {
     let declarations: [Declaration]
     let custom: [CustomDeclaration]
     let hasImportant: Bool
-    /// Whether a declaration sets a property that `direction` maps.
+    /// Whether a declaration sets a property that `direction` and `writing-mode` map.
     let hasLogical: Bool
     let setsDirection: Bool
+    let setsWritingMode: Bool
 
     init(declarations: [Declaration], custom: [CustomDeclaration] = []) {
         (self.declarations, self.custom) = (declarations, custom)
         hasImportant = declarations.contains { $0.isImportant } || custom.contains { $0.isImportant }
         hasLogical = declarations.contains { $0.property.isLogical }
         setsDirection = declarations.contains { $0.property == .direction }
+        setsWritingMode = declarations.contains { $0.property == .writingMode }
     }
     static let empty: [Declaration] = []
 }

@@ -117,15 +117,15 @@ extension LaterProperties {
         Row(
             .writingMode, "writing-mode",
             "horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr",
-            "horizontal-tb", .inherited, "", "css-writing-modes-4"),
+            "horizontal-tb", .inherited, "", "css-writing-modes-4", .laidOut),
         Row(
             .textOrientation, "text-orientation",
             "mixed | upright | sideways",
-            "mixed", .inherited, "", "css-writing-modes-4"),
+            "mixed", .inherited, "", "css-writing-modes-4", .laidOut),
         Row(
             .textCombineUpright, "text-combine-upright",
             "none | all | [ digits <integer [2,4]>? ]",
-            "none", .inherited, "", "css-writing-modes-4"),
+            "none", .inherited, "", "css-writing-modes-4", .laidOut),
         Row(
             .fontSizeAdjust, "font-size-adjust",
             "none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]",

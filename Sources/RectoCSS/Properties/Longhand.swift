@@ -70,7 +70,7 @@ struct LonghandTable: Sendable {
     subscript(_ id: PropertyID) -> Longhand {
         if id.isLater { return LaterProperties.longhand(id) }
         // A logical property has its physical ones' grammar.
-        guard let row = rows[id.physical(.ltr).index] else { fatalError("no row for property \(id)") }
+        guard let row = rows[LogicalAxes(direction: .ltr).physical(id).index] else { fatalError("no row for property \(id)") }
         return row
     }
     /// Those with fields of their own.

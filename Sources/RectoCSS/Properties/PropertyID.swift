@@ -69,42 +69,22 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case cx, cy, r, rx, ry, x, y, d, flowInto, flowFrom, regionFragment, copyInto, contain, contentVisibility, zoom
     case textFillColor, textStrokeColor, textStrokeWidth
 
-    // Logical ones, mapped by `direction` before they are computed.
-    case marginInlineStart, marginInlineEnd, paddingInlineStart, paddingInlineEnd, insetInlineStart, insetInlineEnd
-    case borderInlineStartWidth, borderInlineEndWidth, borderInlineStartStyle, borderInlineEndStyle
-    case borderInlineStartColor, borderInlineEndColor
+    // Logical ones, mapped by `writing-mode` and `direction` before they are computed: `LogicalAxes` relies on the order.
+    case marginInlineStart, marginInlineEnd, marginBlockStart, marginBlockEnd
+    case paddingInlineStart, paddingInlineEnd, paddingBlockStart, paddingBlockEnd
+    case insetInlineStart, insetInlineEnd, insetBlockStart, insetBlockEnd
+    case borderInlineStartWidth, borderInlineEndWidth, borderBlockStartWidth, borderBlockEndWidth
+    case borderInlineStartStyle, borderInlineEndStyle, borderBlockStartStyle, borderBlockEndStyle
+    case borderInlineStartColor, borderInlineEndColor, borderBlockStartColor, borderBlockEndColor
     case borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius
+    case inlineSize, blockSize, minInlineSize, minBlockSize, maxInlineSize, maxBlockSize
+    case overflowInline, overflowBlock
 
     static let count = allCases.count
     var index: Int { Int(rawValue) }
     var isLogical: Bool { rawValue >= PropertyID.marginInlineStart.rawValue }
     /// Whether its value is kept as component values, without an effect so far or at all.
     var isLater: Bool { rawValue > PropertyID.size.rawValue && !isLogical }
-
-    /// The physical property, in horizontal writing.
-    /// [CSS Logical Properties 1 §4](https://www.w3.org/TR/css-logical-1/#box)
-    func physical(_ direction: Direction) -> PropertyID {
-        let isLTR = direction == .ltr
-        switch self {
-        case .marginInlineStart: return isLTR ? .marginLeft : .marginRight
-        case .marginInlineEnd: return isLTR ? .marginRight : .marginLeft
-        case .paddingInlineStart: return isLTR ? .paddingLeft : .paddingRight
-        case .paddingInlineEnd: return isLTR ? .paddingRight : .paddingLeft
-        case .insetInlineStart: return isLTR ? .left : .right
-        case .insetInlineEnd: return isLTR ? .right : .left
-        case .borderInlineStartWidth: return isLTR ? .borderLeftWidth : .borderRightWidth
-        case .borderInlineEndWidth: return isLTR ? .borderRightWidth : .borderLeftWidth
-        case .borderInlineStartStyle: return isLTR ? .borderLeftStyle : .borderRightStyle
-        case .borderInlineEndStyle: return isLTR ? .borderRightStyle : .borderLeftStyle
-        case .borderInlineStartColor: return isLTR ? .borderLeftColor : .borderRightColor
-        case .borderInlineEndColor: return isLTR ? .borderRightColor : .borderLeftColor
-        case .borderStartStartRadius: return isLTR ? .borderTopLeftRadius : .borderTopRightRadius
-        case .borderStartEndRadius: return isLTR ? .borderTopRightRadius : .borderTopLeftRadius
-        case .borderEndStartRadius: return isLTR ? .borderBottomLeftRadius : .borderBottomRightRadius
-        case .borderEndEndRadius: return isLTR ? .borderBottomRightRadius : .borderBottomLeftRadius
-        default: return self
-        }
-    }
 }
 
 /// A set of longhands.

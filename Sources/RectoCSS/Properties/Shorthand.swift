@@ -72,13 +72,13 @@ extension ValueParser {
 extension Shorthand {
     private static let boxShorthands: [Shorthand] = [
         sides("margin", [.marginTop, .marginRight, .marginBottom, .marginLeft], "[ <length-percentage> | auto ]{1,4}"),
-        sides("margin-block", [.marginTop, .marginBottom], "[ <length-percentage> | auto ]{1,2}"),
+        sides("margin-block", [.marginBlockStart, .marginBlockEnd], "[ <length-percentage> | auto ]{1,2}"),
         sides("margin-inline", [.marginInlineStart, .marginInlineEnd], "[ <length-percentage> | auto ]{1,2}"),
         sides("padding", [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft], "<length-percentage [0,∞]>{1,4}"),
-        sides("padding-block", [.paddingTop, .paddingBottom], "<length-percentage [0,∞]>{1,2}"),
+        sides("padding-block", [.paddingBlockStart, .paddingBlockEnd], "<length-percentage [0,∞]>{1,2}"),
         sides("padding-inline", [.paddingInlineStart, .paddingInlineEnd], "<length-percentage [0,∞]>{1,2}"),
         sides("inset", [.top, .right, .bottom, .left], "[ <length-percentage> | auto ]{1,4}"),
-        sides("inset-block", [.top, .bottom], "[ <length-percentage> | auto ]{1,2}"),
+        sides("inset-block", [.insetBlockStart, .insetBlockEnd], "[ <length-percentage> | auto ]{1,2}"),
         sides("inset-inline", [.insetInlineStart, .insetInlineEnd], "[ <length-percentage> | auto ]{1,2}"),
         sides("overflow", [.overflowX, .overflowY], "[ visible | hidden | clip | scroll | auto ]{1,2}"),
         pageBreak("page-break-before", .breakBefore), pageBreak("page-break-after", .breakAfter),
@@ -121,19 +121,21 @@ extension Shorthand {
         func side(_ i: Int) -> [PropertyID] { [widths[i], styles[i], colors[i]] }
         let inlineStart: [PropertyID] = [.borderInlineStartWidth, .borderInlineStartStyle, .borderInlineStartColor]
         let inlineEnd: [PropertyID] = [.borderInlineEndWidth, .borderInlineEndStyle, .borderInlineEndColor]
+        let blockStart: [PropertyID] = [.borderBlockStartWidth, .borderBlockStartStyle, .borderBlockStartColor]
+        let blockEnd: [PropertyID] = [.borderBlockEndWidth, .borderBlockEndStyle, .borderBlockEndColor]
         let line: StaticString = "<line-width> || <line-style> || <color>"
         return [
             sides("border-width", widths, "<line-width>{1,4}"), sides("border-style", styles, "<line-style>{1,4}"),
             sides("border-color", colors, "<color>{1,4}"),
             anyOrder("border-top", side(0), line), anyOrder("border-right", side(1), line),
             anyOrder("border-bottom", side(2), line), anyOrder("border-left", side(3), line),
-            anyOrder("border-block-start", side(0), line), anyOrder("border-block-end", side(2), line),
+            anyOrder("border-block-start", blockStart, line), anyOrder("border-block-end", blockEnd, line),
             anyOrder("border-inline-start", inlineStart, line), anyOrder("border-inline-end", inlineEnd, line),
-            lines("border", [side(0), side(1), side(2), side(3)]), lines("border-block", [side(0), side(2)]),
+            lines("border", [side(0), side(1), side(2), side(3)]), lines("border-block", [blockStart, blockEnd]),
             lines("border-inline", [inlineStart, inlineEnd]),
-            sides("border-block-width", [widths[0], widths[2]], "<line-width>{1,2}"),
-            sides("border-block-style", [styles[0], styles[2]], "<line-style>{1,2}"),
-            sides("border-block-color", [colors[0], colors[2]], "<color>{1,2}"),
+            sides("border-block-width", [blockStart[0], blockEnd[0]], "<line-width>{1,2}"),
+            sides("border-block-style", [blockStart[1], blockEnd[1]], "<line-style>{1,2}"),
+            sides("border-block-color", [blockStart[2], blockEnd[2]], "<color>{1,2}"),
             sides("border-inline-width", [inlineStart[0], inlineEnd[0]], "<line-width>{1,2}"),
             sides("border-inline-style", [inlineStart[1], inlineEnd[1]], "<line-style>{1,2}"),
             sides("border-inline-color", [inlineStart[2], inlineEnd[2]], "<color>{1,2}"),

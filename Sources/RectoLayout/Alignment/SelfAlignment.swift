@@ -39,6 +39,17 @@ struct SelfPosition: Equatable {
         safeEdge = axis.startEdge
     }
 
+    /// Seen from the other end of the axis.
+    var reversed: SelfPosition {
+        let other: Edge =
+            switch edge {
+            case .start: .end
+            case .center: .center
+            case .end: .start
+            }
+        return SelfPosition(edge: other, isSafe: isSafe, safeEdge: safeEdge.opposite)
+    }
+
     static func edge(_ edge: AlignmentAxis.Edge) -> Edge { edge == .start ? .start : .end }
 
     /// Of the subject from the origin.

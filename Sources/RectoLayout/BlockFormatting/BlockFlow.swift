@@ -235,7 +235,7 @@ struct BlockFlow {
             slot = FloatSlot(left: left, right: right, top: top)
             var space = space
             if style.width == .auto || style.width == .stretch {
-                if tree[child].kind == .tableWrapper {
+                if tree[child].kind == .tableWrapper || context.isOrthogonal(child) {
                     let margins = edges.left - geometry.contentLeft + geometry.contentRight - edges.right
                     space.availableInline = right - left + margins
                 } else if tree[child].kind != .replaced {
@@ -269,7 +269,7 @@ struct BlockFlow {
             guard case .lengthPercentage(let width) = style.width else { return least }
             return max(least, width.resolve(inline))
         default:
-            if style.width == .auto || style.width == .stretch {
+            if style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) {
                 return context.clampInline(edges.sum.horizontal, child, containing: inline)
             }
             return context.usedInlineSize(

@@ -30,6 +30,9 @@ public enum BoxKind: UInt8, Sendable {
     /// Holds grid items: block-level boxes that each establish a formatting context.
     /// [CSS Grid 2 §5](https://www.w3.org/TR/css-grid-2/#grid-containers)
     case gridContainer
+    /// A box of one flow whose only child, an anonymous box with all of its content, is laid out in another one.
+    /// [CSS Writing Modes 4 §7.3](https://www.w3.org/TR/css-writing-modes-4/#orthogonal-flows)
+    case turned
     /// The table wrapper box: holds captions and one `tableGrid`.
     /// [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
     case tableWrapper
@@ -58,6 +61,8 @@ public struct Box {
     /// List items: the outside marker, an `inlineContainer` that is laid out beside the first line; else -1.
     public var marker: Int32 = -1
     public var flags: BoxFlags = []
+    /// The flow that it stands in: what `style` calls left, and what width, is that flow's.
+    public internal(set) var frame = FlowFrame.horizontal
     /// Cells and columns: spans. Both at least 1; a row span of 0 means all remaining rows of the group.
     public var columnSpan: UInt16 = 1
     public var rowSpan: UInt16 = 1
@@ -197,6 +202,8 @@ public final class BoxTree {
     var targets: TargetTable?
     /// Whether boxes leave the flow for areas of their pages.
     public internal(set) var usesPageFloats = false
+    /// nil where all text is horizontal.
+    var turnedStyles: TurnedStyles?
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }

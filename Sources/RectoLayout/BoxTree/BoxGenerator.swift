@@ -54,12 +54,24 @@ final class BoxGenerator {
     /// Whether any rule asks for a first line or letter.
     let hasFirstLineStyles: Bool
 
+    /// Whether any style asks for vertical text.
+    let hasVerticalText: Bool
+    /// The flow that boxes stand in which are appended now, and those of the containing blocks of absolutely positioned
+    /// and of fixed boxes.
+    var flows = FlowFrames()
+    /// Styles of the anonymous boxes in turned ones.
+    var turnedContentStyles: [ObjectIdentifier: ComputedStyle] = [:]
+
     @exclusivity(unchecked) private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
 
-    init(styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?) {
+    init(
+        styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?,
+        verticalText: Bool? = nil
+    ) {
         (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)
         document = styled.document
         hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
+        hasVerticalText = verticalText ?? styled.usesVerticalText
     }
 
     func finish() -> BoxTree {
@@ -69,6 +81,7 @@ final class BoxGenerator {
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         tree.usesPageFloats = usesPageFloats
+        if hasVerticalText { tree.turnStyles() }
         return tree
     }
 
@@ -88,6 +101,7 @@ final class BoxGenerator {
         }
         let source = BoxSource(node: root, style: styled.style(of: root), form: .of(root, in: document))
         let display = source.usedDisplay(isBlockified: true)
+        if hasVerticalText { flows = FlowFrames(all: principalFrame(root)) }
         enter(source)
         buildBox(source, display == .contents ? .block : display, to: -1, flags: .formattingContextRoot)
         leave()
@@ -95,8 +109,7 @@ final class BoxGenerator {
 
     func buildMarginBox(_ style: ComputedStyle) {
         let source = BoxSource(node: nil, style: style)
-        let root = append(Box(kind: .blockContainer, style: style, node: nil), to: -1)
-        boxes[root].flags = .formattingContextRoot
+        let root = appendMarginBoxRoot(style)
         let pieces = evaluate(source.contentItems, for: source)
         if pieces.isEmpty { return }
         let hasBlocks = pieces.contains { if case .element(let element) = $0 { holdsBlocks(element) } else { false } }
@@ -140,6 +153,7 @@ final class BoxGenerator {
     func append(_ box: Box, to parent: Int) -> Int {
         let index = boxes.count
         boxes.append(box)
+        if hasVerticalText { boxes[index].frame = flows.current }
         if parent < 0 { return index }
         boxes[index].parent = Int32(parent)
         let last = Int(boxes[parent].lastChild)

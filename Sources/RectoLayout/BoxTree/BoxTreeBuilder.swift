@@ -61,7 +61,9 @@ package struct BoxTreeBuilder {
         style: ComputedStyle, styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink,
         values: MarginBoxValues, declaredAt span: SourceSpan? = nil
     ) -> (tree: BoxTree, dependsOnPage: Bool) {
-        let generator = BoxGenerator(styled: styled, images: images, diagnostics: diagnostics, facts: nil)
+        let generator = BoxGenerator(
+            styled: styled, images: images, diagnostics: diagnostics, facts: nil,
+            verticalText: styled.usesVerticalText || style.inherited.flowFrame.isVertical)
         generator.marginBox = values
         generator.marginBoxSpan = span
         generator.targets = values.targets

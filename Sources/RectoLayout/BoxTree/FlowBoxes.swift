@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoCore
 import RectoDOM
 
 /// A block container that is being filled.
@@ -16,6 +17,7 @@ struct Flow {
         var source: BoxSource
         /// Its part in the current run; -1 if there is none.
         var box: Int
+        var flowsAround: FlowFrames
     }
 
     let container: Int
@@ -57,8 +59,14 @@ extension BoxGenerator {
 
     @discardableResult
     func buildBlockContainer(_ source: BoxSource, to parent: Int, flags: BoxFlags) -> Int {
+        if hasVerticalText, isTurned(source) {
+            return buildTurned(source, to: parent, flags: flags) { buildBlockContainer($0, to: $1, flags: $2) }
+        }
         let index = append(makeBox(.containerKind(source.style.box.display), source, flags), to: parent)
         if establishesFormattingContext(source) { boxes[index].flags.insert(.formattingContextRoot) }
+        let flowsAround = flows
+        defer { flows = flowsAround }
+        if hasVerticalText { enterFlow(of: source) }
         buildOutsideMarker(of: source, at: index)
 
         let firstLineBefore = beginFirstLine(source, flags: flags)
@@ -222,7 +230,14 @@ extension BoxGenerator {
             let kind: InlineItem.Kind = flags.contains(.floating) ? .float : .outOfFlow
             flow.run!.outOfFlow(kind, BoxID(boxes.count), source.style)
         }
+        let flowsAround = flows
+        if hasVerticalText, !flags.contains(.floating) {
+            flows.current =
+                flags.contains(.pageFloat)
+                ? flows.page : source.style.box.position == .fixed ? flows.fixed : flows.absolute
+        }
         buildBox(source, display, content, to: parent, flags: flags.union(.formattingContextRoot))
+        flows = flowsAround
     }
 
     private func addBreak(_ source: BoxSource, to flow: inout Flow) {
@@ -331,7 +346,8 @@ extension BoxGenerator {
         let index = append(makeBox(.inline, source), to: flow.innermost)
         flow.run!.open(BoxID(index), source.style)
         noteRepeatCondition(of: source, in: flow)
-        flow.inlines.append(Flow.OpenInline(source: source, box: index))
+        flow.inlines.append(Flow.OpenInline(source: source, box: index, flowsAround: flows))
+        if hasVerticalText { enterFlow(of: source) }
     }
 
     private func noteRepeatCondition(of source: BoxSource, in flow: Flow) {
@@ -345,11 +361,15 @@ extension BoxGenerator {
         let style = flow.inlines[flow.inlines.count - 1].source.style
         if flow.run == nil, hasEndEdge(style) { startRun(&flow) }
         if flow.run != nil { flow.run!.close(BoxID(flow.innermost), style) }
-        flow.inlines.removeLast()
+        flows = flow.inlines.removeLast().flowsAround
     }
 
     private func hasEndEdge(_ style: ComputedStyle) -> Bool {
         let box = style.box
+        if hasVerticalText, flows.current.isVertical {
+            return box.padding != Edges(all: .zero) || box.border.map(\.width) != .zero
+                || box.margin != Edges(all: .zero)
+        }
         let (padding, border, margin) =
             style.inherited.direction == .rtl
             ? (box.padding.left, box.border.left.width, box.margin.left)

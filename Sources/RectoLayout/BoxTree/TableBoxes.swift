@@ -55,6 +55,12 @@ extension BoxGenerator {
     /// The table wrapper box with its captions and the table grid box.
     /// [CSS Tables 3 §2.1](https://www.w3.org/TR/css-tables-3/#table-structure)
     func buildTable(_ source: BoxSource, to parent: Int, flags: BoxFlags) -> Int {
+        if hasVerticalText, isTurned(source) {
+            return buildTurned(source, to: parent, flags: flags) { buildTable($0, to: $1, flags: $2) }
+        }
+        let flowsAround = flows
+        defer { flows = flowsAround }
+        if hasVerticalText { enterFlow(of: source) }
         let wrapper = append(makeBox(.tableWrapper, source, flags.union(.formattingContextRoot)), to: parent)
         // Captions come first in the wrapper, wherever they stand; layout puts them above or below.
         forEachChild(of: source, countsContents: false) { child in
@@ -152,6 +158,9 @@ extension BoxGenerator {
         case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
             let isRow = display == .tableRow
             let index = append(makeBox(isRow ? .tableRow : .tableRowGroup, source), to: parent)
+            let flowsAround = flows
+            defer { flows = flowsAround }
+            if hasVerticalText { enterFlow(of: source) }
             let flow = TableFlow(isRow ? .row : .rowGroup, container: index, style: source.style)
             forEachChild(of: source) { add($0, to: flow) }
             finish(flow)

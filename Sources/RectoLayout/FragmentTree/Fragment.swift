@@ -51,6 +51,8 @@ public final class Fragment {
     public internal(set) var columnBackgrounds: [ColumnBackground] = []
     /// Multi-column containers: the rules between columns, relative to this fragment.
     public internal(set) var columnRules: [Rect] = []
+    /// The flow that a turned fragment was laid out in; nil while it stands in that one.
+    public internal(set) var flow: FlowFrame?
     /// The box paints nothing itself (`empty-cells: hide`, anonymous wrappers): children are still painted.
     public internal(set) var hidesDecorations = false
 
@@ -68,6 +70,7 @@ public final class Fragment {
         (fragment.collapsedBorders, fragment.columnBackgrounds) = (collapsedBorders, columnBackgrounds)
         fragment.columnRules = columnRules
         fragment.hidesDecorations = hidesDecorations
+        fragment.flow = flow
         return fragment
     }
 }

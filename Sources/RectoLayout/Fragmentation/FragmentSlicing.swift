@@ -79,7 +79,8 @@ struct FragmentSlicing {
             let isDivided: Bool
             switch child.fragment.kind {
             case .text: isDivided = false
-            case .line: isDivided = holdsBoxes(child.fragment)
+            // The lines of a vertical flow stand upright.
+            case .line: isDivided = holdsBoxes(child.fragment) || child.fragment.flow?.turn.swapsAxes ?? false
             case .box, .inlineBox, .replaced: isDivided = true
             }
             let bottom = isDivided ? top + extent(child.fragment) : top + child.fragment.size.height
@@ -116,6 +117,7 @@ struct FragmentSlicing {
         piece.continuesOnNext = fragment.continuesOnNext
         piece.isRepeated = fragment.isRepeated
         piece.hidesDecorations = fragment.hidesDecorations
+        piece.flow = fragment.flow
         return piece
     }
 }

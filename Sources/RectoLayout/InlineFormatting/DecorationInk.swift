@@ -10,6 +10,7 @@ extension LayoutContext {
         guard style.textDecorationSkipInk != .none else { return [] }
         var out: [TextFragment.InkGap] = []
         let run = text.paragraph.shaped.runs[text.run]
+        if run.isUpright { return [] }
         for (index, decoration) in text.decorations.enumerated() where !decoration.line.contains(.lineThrough) {
             let half = decoration.thickness.raw / 2
             let (top, bottom) = (decoration.offset.raw - half, decoration.offset.raw + half)

@@ -61,7 +61,11 @@ extension LayoutContext {
             shaped.glyphs[pair.glyphs.0].advance -= half
         } else if pair.trimsSecond, let half = half(pair.glyphs.1, runs.1) {
             shaped.glyphs[pair.glyphs.1].advance -= half
-            shaped.glyphs[pair.glyphs.1].xOffset -= half
+            if shaped.runs[runs.1].isUpright {
+                shaped.glyphs[pair.glyphs.1].yOffset -= half
+            } else {
+                shaped.glyphs[pair.glyphs.1].xOffset -= half
+            }
         }
     }
 

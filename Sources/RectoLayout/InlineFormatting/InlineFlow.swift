@@ -600,15 +600,20 @@ extension LayoutContext {
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
         let result = layOut(box, in: space)
-        let margin = style.margin.map { $0.resolve(geometry.contentInline) }
+        var margin = style.margin.map { $0.resolve(geometry.contentInline) }
         let height = result.fragment.size.height
+        let flips = tree[box].frame.hasFlippedLines
+        if flips { (margin.top, margin.bottom) = (margin.bottom, margin.top) }
         var baseline: LayoutUnit?
         switch tree[box].kind {
         case .replaced: baseline = nil
         case .tableWrapper, .flexContainer, .gridContainer: baseline = result.fragment.firstBaseline
         default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
         }
-        let ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
+        if flips { baseline = baseline.map { height - $0 } }
+        var ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
+        // [CSS Inline 3 §A.3](https://www.w3.org/TR/css-inline-3/#baseline-synthesis-box)
+        if baseline == nil, fonts.font(prepared.style.inherited).isCentral { ascent = LayoutUnit(raw: ascent.raw / 2) }
         return AtomicInline(
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,

@@ -90,8 +90,9 @@ struct LineBuilder {
         fragment.children = children(
             pieces[...], parent: -1, x: &x, origin: .zero, vertical: vertical, justification: justification)
         fragment.size.width = x
-        fragment.firstBaseline = vertical.baseline
-        fragment.lastBaseline = vertical.baseline
+        let flips = context.tree[container].frame.hasFlippedLines
+        fragment.firstBaseline = flips ? vertical.height - vertical.baseline : vertical.baseline
+        fragment.lastBaseline = fragment.firstBaseline
         return Line(fragment: fragment, baseline: vertical.baseline)
     }
 
@@ -337,7 +338,8 @@ struct LineBuilder {
             let face = prepared.paragraph.shaped.runs[run].face
             guard state.font.isNormalLineHeight, face != state.font.face else { continue }
             let size = context.engine.usedSize(state.font.request, face: face, size: state.font.size)
-            let metrics = context.engine.metrics(face, size: size)
+            var metrics = context.engine.metrics(face, size: size)
+            if state.font.isCentral { metrics.centre() }
             let above = LayoutUnit(raw: metrics.lineGap.raw >> 1)
             add(state, metrics.ascent + above, metrics.descent + metrics.lineGap - above)
         }
@@ -443,8 +445,9 @@ struct LineBuilder {
             guard let atomic = atomics[item] else { return }
             let top = vertical.atomicTops[item] ?? .zero
             let offset = Point(x: x + atomic.marginLeft, y: top + atomic.marginTop)
-            let shift = context.relativeOffset(
+            var shift = context.relativeOffset(
                 prepared.content.items[item].style, containing: percentageBasis, block: nil)
+            if context.tree[container].frame.hasFlippedLines { shift.y = -shift.y }
             out.append(Fragment.Child(offset: offset - origin + shift, fragment: atomic.fragment))
             x += piece.width
         case .generated(let generated):
@@ -453,10 +456,13 @@ struct LineBuilder {
             let shaped = generated.paragraph.shaped
             var at = x
             for (index, run) in shaped.runs.enumerated() {
+                let textBaseline = context.textBaseline(run, in: font)
                 let text = TextFragment(
                     paragraph: generated.paragraph, run: index, glyphs: run.glyphs, range: run.range,
-                    spaceExpansion: .zero, baseline: font.metrics.ascent,
-                    decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
+                    spaceExpansion: .zero, baseline: textBaseline,
+                    decorations: decorationsOfText(
+                        in: piece.inlineBox, baseline: baseline + textBaseline - font.metrics.ascent,
+                        vertical: vertical))
                 let width = run.glyphs.reduce(LayoutUnit.zero) { $0 + LayoutUnit(raw: Int(shaped.glyphs[$1].advance)) }
                 let fragment = Fragment(
                     kind: .text(text), box: item.box, style: item.style,
@@ -486,11 +492,13 @@ struct LineBuilder {
                 let count = opportunities(glyphs, justification.opportunities) - (isLast ? 1 : 0)
                 width += justification.expansion * count
             }
+            let textBaseline = context.textBaseline(prepared.paragraph.shaped.runs[run], in: font)
             var text = TextFragment(
                 paragraph: prepared.paragraph, run: run, glyphs: glyphs, range: bytes,
                 spaceExpansion: justification.expansion, expandsAfter: justification.opportunities,
-                expandsAtEnd: !isLast, baseline: font.metrics.ascent,
-                decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline, vertical: vertical))
+                expandsAtEnd: !isLast, baseline: textBaseline,
+                decorations: decorationsOfText(
+                    in: piece.inlineBox, baseline: baseline + textBaseline - font.metrics.ascent, vertical: vertical))
             if !text.decorations.isEmpty { text.inkGaps = context.inkGaps(text, item.style.inherited, width: width) }
             let fragment = Fragment(
                 kind: .text(text), box: item.box, style: item.style,

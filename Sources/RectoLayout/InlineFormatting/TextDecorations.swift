@@ -18,9 +18,15 @@ extension LayoutContext {
         var out: [AppliedDecoration] = []
         if value.line.contains(.underline) {
             let t = thickness(metrics.underlineThickness)
-            let offset =
-                underlineStart(style.inherited, metrics, size).map { $0 + LayoutUnit(raw: t.raw / 2) }
-                ?? metrics.underlinePosition
+            let offset: LayoutUnit
+            if isUnderlinedOnTheRight(style.inherited) {
+                let own = style.inherited.textUnderlineOffset?.resolve(size) ?? .zero
+                offset = -metrics.ascent - own - LayoutUnit(raw: t.raw / 2)
+            } else {
+                offset =
+                    underlineStart(style.inherited, metrics, size).map { $0 + LayoutUnit(raw: t.raw / 2) }
+                    ?? metrics.underlinePosition
+            }
             out.append(
                 AppliedDecoration(line: .underline, style: value.style, color: color, thickness: t, offset: offset))
         }
@@ -52,8 +58,20 @@ extension LayoutContext {
         case .fromFont:
             let fromFont = metrics.underlinePosition - LayoutUnit(raw: metrics.underlineThickness.raw / 2)
             return offset.map { fromFont + $0 }
+        // Where letters stand upright, a line in them would strike them through.
+        case .auto where fonts.font(style).isCentral: return metrics.descent + (offset ?? .zero)
         case .auto: return offset
         }
+    }
+
+    /// In vertical lines: where the style asks for it, and in Japanese and Korean.
+    /// [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
+    private func isUnderlinedOnTheRight(_ style: InheritedStyle) -> Bool {
+        guard style.flowFrame.isVertical else { return false }
+        if let side = style.verticalUnderlineSide { return side == .right }
+        guard fonts.font(style).isCentral, style.textUnderlinePosition == .auto else { return false }
+        let language = style.font.language.lowercased()
+        return language.hasPrefix("ja") || language.hasPrefix("ko")
     }
 
     /// Decorations that a block container and the boxes around it give to its lines. They do not pass into floats,

@@ -15,6 +15,9 @@ struct UsedFont {
     /// [CSS 2.2 §10.8.1 Leading and half-leading](https://www.w3.org/TR/CSS22/visudet.html#leading)
     var ascent: LayoutUnit
     var descent: LayoutUnit
+    /// The baseline is the central one: `metrics` are about it.
+    /// [CSS Writing Modes 4 §4.3](https://www.w3.org/TR/css-writing-modes-4/#text-baselines)
+    var isCentral = false
     /// `line-height: normal`: fallback fonts make the line higher.
     var isNormalLineHeight: Bool
 }
@@ -42,7 +45,9 @@ final class UsedFonts {
         let request = engine.intern(request(style), span: style.font.span)
         let face = engine.primaryFace(request)
         let used = engine.usedSize(request, face: face, size: style.font.size)
-        let metrics = engine.metrics(face, size: used)
+        var metrics = engine.metrics(face, size: used)
+        let isCentral = style.verticalTextOrientation.map { $0 != .sideways } ?? false
+        if isCentral { metrics.centre() }
         let content = metrics.ascent + metrics.descent
         let lineHeight: LayoutUnit
         switch style.lineHeight {
@@ -52,10 +57,12 @@ final class UsedFonts {
         }
         let leading = lineHeight - content
         let above = LayoutUnit(raw: leading.raw >> 1)
-        return UsedFont(
+        var font = UsedFont(
             request: request, face: face, size: style.font.size, metrics: metrics, lineHeight: lineHeight,
             ascent: metrics.ascent + above, descent: metrics.descent + leading - above,
             isNormalLineHeight: style.lineHeight == .normal)
+        font.isCentral = isCentral
+        return font
     }
 
     private func request(_ style: InheritedStyle) -> FontRequest {
@@ -81,6 +88,27 @@ final class UsedFonts {
     }
 }
 
+extension RectoText.FontMetrics {
+    /// Makes the central baseline the one that metrics are measured from.
+    mutating func centre() {
+        let content = ascent + descent
+        let shift = ascent - LayoutUnit(raw: content.raw / 2)
+        (ascent, descent) = (ascent - shift, descent + shift)
+        underlinePosition += shift
+        // Strokes through upright and sideways letters go through their middle, and so does `vertical-align: middle`.
+        (strikethroughPosition, xHeight) = (.zero, .zero)
+    }
+}
+
+extension LayoutContext {
+    /// Where the baseline of a run's glyphs lies below the top of text in `font`: the centre for upright ones.
+    func textBaseline(_ run: ShapedParagraph.Run, in font: UsedFont) -> LayoutUnit {
+        if !font.isCentral || run.isUpright { return font.metrics.ascent }
+        let own = engine.metrics(run.face, size: run.size)
+        return font.metrics.ascent + LayoutUnit(raw: (own.ascent - own.descent).raw / 2)
+    }
+}
+
 extension FontRequestExtras {
     /// What the style says of fonts beyond the usual.
     package init(_ style: InheritedStyle) {
@@ -100,6 +128,11 @@ extension FontRequestExtras {
         case .super: position = .super
         }
         guard style.hasDetails else { return }
+        switch style.verticalTextOrientation {
+        case .mixed: orientation = .mixed
+        case .upright: orientation = .upright
+        case .sideways, nil: break
+        }
         if !style.allowsSynthesizedWeight { withheldSynthesis.insert(.weight) }
         if !style.allowsSynthesizedSmallCaps { withheldSynthesis.insert(.smallCaps) }
         if !style.allowsSynthesizedPosition { withheldSynthesis.insert(.position) }

@@ -99,8 +99,8 @@ extension Paginator {
     /// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
     func layOutPageFloat(_ item: WaitingFloat, on page: PageFragment, room: LayoutUnit? = nil) -> PlacedFloat {
         let style = tree.style(item.box)
-        let area = page.contentRect.size
-        let isHeightAuto = page.style.sheet.isHeightAuto
+        let area = flowArea(page)
+        let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
         var margin = style.box.margin.map { $0.resolve(area.width) }
         if item.token != nil { margin.top = .zero }
         var space = ConstraintSpace(

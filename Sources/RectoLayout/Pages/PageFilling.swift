@@ -67,7 +67,7 @@ extension Paginator {
 
     /// Floats from pages before, as many as fit. What is higher than a page takes one for itself, and is broken.
     private func place(_ due: [WaitingFloat], in areas: inout PageAreas, on page: PageFragment) -> [WaitingFloat] {
-        let room = page.contentRect.size.height
+        let room = flowArea(page).height
         for (index, item) in due.enumerated() {
             let float = layOutPageFloat(item, on: page)
             if areas.takes(float, room: room) {
@@ -103,7 +103,7 @@ extension Paginator {
         var areas = base
         for item in items {
             let float = layOutPageFloat(item, on: page)
-            guard areas.takes(float, room: page.contentRect.size.height) else {
+            guard areas.takes(float, room: flowArea(page).height) else {
                 floats = saved
                 return position.isEnd && base.isEmpty ? placeSome(of: items, on: page) : nil
             }
@@ -143,7 +143,7 @@ extension Paginator {
     ) -> FilledPage {
         var filled = FilledPage(areas: base)
         if position.isEnd { return filled }
-        let room = page.contentRect.size.height
+        let room = flowArea(page).height
         let mark = context.reportMark
         var placed: [PlacedFloat] = []
         var isFull = !takesAnchors
@@ -215,8 +215,8 @@ extension Paginator {
         var y = LayoutUnit.zero
         func add(_ float: PlacedFloat) {
             let shift = context.relativeOffset(
-                float.result.fragment.style, containing: page.contentRect.size.width,
-                block: page.contentRect.size.height)
+                float.result.fragment.style, containing: flowArea(page).width,
+                block: flowArea(page).height)
             let corner = Point(x: float.x, y: y + float.margin.top) + shift
             children.append(Fragment.Child(offset: corner, fragment: float.result.fragment))
             context.giveBack(float.reports)
@@ -225,7 +225,7 @@ extension Paginator {
         }
         for float in filled.areas.top { add(float) }
         if let flow = filled.flow { children.append(Fragment.Child(offset: corner, fragment: flow.fragment)) }
-        y = page.contentRect.size.height - filled.areas.bottomSize
+        y = flowArea(page).height - filled.areas.bottomSize
         for float in filled.areas.bottom { add(float) }
         return children
     }

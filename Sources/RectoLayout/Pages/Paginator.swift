@@ -37,7 +37,10 @@ package struct Paginator {
     /// Those of the last page.
     private var openGroups: [BoxID] = []
 
+    /// The flow of the root element: what is placed on pages is laid out in it, and turned when all is placed.
+    let frame: FlowFrame
     /// The pages progress from right to left.
+    /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
     private let isRTL: Bool
     private var startsLeft: Bool
     /// How many pages an earlier run found, if the last one may differ from the others.
@@ -46,7 +49,8 @@ package struct Paginator {
     package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
-        isRTL = tree.style(tree.root).inherited.direction == .rtl
+        frame = tree[tree.root].frame
+        isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
     }
@@ -60,6 +64,7 @@ package struct Paginator {
         let isSettled = settleLastPage()
         // Fixed boxes stand on every page, also on those before the one that holds them.
         placeFixedBoxes()
+        turnPages()
         // Margin boxes come last: only now the number of pages is known, and what elements do to their pages.
         var paged = PagedDocument(tree: tree, pages: pages)
         placeMarginBoxes(&paged)
@@ -105,7 +110,9 @@ package struct Paginator {
     private mutating func append(_ filled: FilledPage, to page: inout PageFragment, from position: FlowPosition) {
         var corner = rootOffset(page, position.token)
         corner.y += filled.areas.topSize
-        if page.style.sheet.isHeightAuto {
+        if page.style.sheet.isHeightAuto, frame.isVertical {
+            fit(&page, to: filled.flow.map { $0.fragment.size.width + rootMargin(page).horizontal } ?? flowArea(page).width)
+        } else if page.style.sheet.isHeightAuto {
             var height = filled.areas.blockSize
             if let flow = filled.flow {
                 height = corner.y + flow.fragment.size.height + filled.areas.bottomSize
@@ -144,9 +151,10 @@ package struct Paginator {
         guard isFollowed(page), filled.next.isEnd, floats.isEmpty, let flow = filled.flow else { return nil }
         let reported = services.diagnostics.diagnostics.count
         var shorter = page
-        shorter.contentRect.size.height =
+        let extent =
             rootOffset(page, position.token).y + filled.areas.blockSize + flow.fragment.size.height
             - LayoutUnit(raw: 1)
+        if frame.isVertical { shorter.contentRect.size.width = extent } else { shorter.contentRect.size.height = extent }
         let after = floats
         floats = before
         slicesMonolithic = false
@@ -163,8 +171,9 @@ package struct Paginator {
         on page: PageFragment, resumingAt token: BreakToken?, beside areas: PageAreas = PageAreas()
     ) -> LayoutResult {
         let offset = rootOffset(page, token)
-        let area = page.contentRect.size
-        let isHeightAuto = page.style.sheet.isHeightAuto
+        let area = flowArea(page)
+        // In vertical writing that is the inline size, which the longest line decides.
+        let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
         let remaining = area.height - areas.blockSize - offset.y
         var space = ConstraintSpace(
             availableInline: area.width, percentageBlock: isHeightAuto ? nil : area.height, tableFragment: nil)
@@ -190,8 +199,10 @@ package struct Paginator {
         return Point(x: margin.left, y: token == nil ? margin.top : .zero)
     }
     private func rootMargin(_ page: PageFragment) -> Edges<LayoutUnit> {
-        tree.style(tree.root).box.margin.map { $0.resolve(page.contentRect.size.width) }
+        tree.style(tree.root).box.margin.map { $0.resolve(flowArea(page).width) }
     }
+    /// The page area's size, as the flow sees it.
+    func flowArea(_ page: PageFragment) -> Size { frame.turn.inverse.apply(page.contentRect.size) }
 
     /// Where the next page goes on, floats that are still to come included.
     static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
@@ -321,7 +332,10 @@ package struct Paginator {
         var page = PageFragment(
             index: query.number - 1, query: query, style: style, size: style.size, margin: margin, border: border,
             padding: padding, contentRect: content, children: [], marginBoxes: [])
-        if style.sheet.isHeightAuto { page.contentRect.size.height = limit(page) }
+        if style.sheet.isHeightAuto {
+            page.contentRect.size.height = frame.isVertical ? rollHeight(page) : limit(page)
+        }
+        if pages.isEmpty { context.initialContainingBlock = page.contentRect.size }
         return page
     }
 
@@ -340,6 +354,12 @@ package struct Paginator {
         return max(LayoutUnit(1), page.style.style.box.boxSizing == .borderBox ? size - edges : size)
     }
 
+    /// Of vertical writing: the longest line's.
+    private func rollHeight(_ page: PageFragment) -> LayoutUnit {
+        let margin = tree.style(tree.root).box.margin.map { $0.resolve(.zero) }
+        return min(limit(page), context.borderBoxIntrinsicSizes(tree.root).maxContent + margin.horizontal)
+    }
+
     private func fit(_ page: inout PageFragment, to content: LayoutUnit) {
         page.contentHeight = content
         let least = height(page.style.style.box.minHeight, page) ?? LayoutUnit(1)
@@ -353,12 +373,18 @@ package struct Paginator {
     private mutating func placeFixedBoxes() {
         for item in fixed {
             for k in pages.indices {
-                let area = Rect(origin: .zero, size: pages[k].contentRect.size)
+                let area = Rect(origin: .zero, size: flowArea(pages[k]))
                 let placed = context.layOutPositioned(item, containing: area).child
                 placed.fragment.isRepeated = k > 0
                 pages[k].children.append(placed)
             }
         }
+    }
+
+    private mutating func turnPages() {
+        if frame == .horizontal { return }
+        let turning = FragmentTurning(tree: tree, from: frame, to: .horizontal)
+        for k in pages.indices { pages[k].children = turning.turned(pages[k].children, in: flowArea(pages[k])) }
     }
 
     // MARK: Page-margin boxes

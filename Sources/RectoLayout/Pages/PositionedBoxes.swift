@@ -142,12 +142,12 @@ extension Paginator {
     /// Pages are made as they are needed.
     private mutating func areaHeight(_ page: Int) -> LayoutUnit {
         while pages.count <= page, pages.count <= services.maximumPages { addPage() }
-        return pages[min(page, pages.count - 1)].contentRect.size.height
+        return flowArea(pages[min(page, pages.count - 1)]).height
     }
 
     private var pageAreas: [ContainingPiece] {
         pages.indices.map {
-            ContainingPiece(page: $0, origin: .zero, size: pages[$0].contentRect.size, border: .zero, fragment: nil)
+            ContainingPiece(page: $0, origin: .zero, size: flowArea(pages[$0]), border: .zero, fragment: nil)
         }
     }
 

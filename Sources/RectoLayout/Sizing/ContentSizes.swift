@@ -66,6 +66,7 @@ extension LayoutContext {
         case .flexContainer: sizes = withEdges(box, flexIntrinsicSizes(box))
         case .replaced: sizes = replacedIntrinsicSizes(box)
         case .tableWrapper: sizes = tableIntrinsicSizes(box)
+        case .turned: sizes = turnedContentSizes(box)
         default: sizes = .zero
         }
         intrinsicSizes[box.index] = sizes

@@ -15,7 +15,7 @@ extension LayoutContext {
         fragment.border = edges.border
         fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
-        fragment.contentRect = objectRect(style.box, natural: tree.replacedContent(box).natural, area: area)
+        fragment.contentRect = Self.objectRect(style.box, natural: tree.replacedContent(box).natural, area: area)
         var result = LayoutResult(fragment, floats: space.floats)
         result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
         return result
@@ -155,7 +155,7 @@ extension LayoutContext {
     }
 
     /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)
-    private func objectRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
+    static func objectRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
         let natural = dimensions.size(in: area.size)
         guard natural.width > .zero, natural.height > .zero, style.objectFit != .fill else { return area }
         // Without a ratio there is none to keep.

@@ -50,7 +50,7 @@ extension LayoutContext {
             return max(
                 ratioInlineSize(block, ratio, style, edges), borderBoxContentSizes(box).minContent)
         }
-        if case .stretch = space.inlineSizing { return available }
+        if case .stretch = space.inlineSizing, !isOrthogonal(box) { return available }
         let sizes = usedContentSizes(box, edges: edges)
         return max(sizes.minContent, min(available, sizes.maxContent))
     }

@@ -124,7 +124,8 @@ struct RowLayout {
         }
         var baseline: LayoutUnit?
         if case .fresh = start, case .complete = end,
-            isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign)
+            isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign),
+            tree[grid.cells[index].box].kind != .turned
         {
             let fragment = result.fragment
             // Without a line the bottom of the content box stands for it.
@@ -251,7 +252,9 @@ struct RowLayout {
 
     /// How far the content of a cell that is whole moves down in its row.
     func shift(_ fragment: Fragment, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit) -> LayoutUnit {
-        switch fragment.style.box.verticalAlign {
+        // It aligns its content in its own block axis.
+        if tree[fragment.box].kind == .turned { return .zero }
+        return switch fragment.style.box.verticalAlign {
         case .top: .zero
         case .middle: max(.zero, height - contentHeight(fragment)) / 2
         case .bottom: max(.zero, height - contentHeight(fragment))
@@ -272,6 +275,9 @@ struct RowLayout {
     /// boxes that are positioned in it.
     func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit) -> LayoutResult? {
         let style = cell.fragment.style.box
+        if height != cell.fragment.size.height, tree[grid.cells[cell.index].box].kind == .turned {
+            return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
+        }
         if dependsOnHeight(cell.index, row: row) {
             return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
         }

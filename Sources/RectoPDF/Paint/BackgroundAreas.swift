@@ -48,6 +48,8 @@ final class UnbrokenBoxes {
             let first = pieces.first, let last = pieces.last
         else { return nil }
         var whole = Whole(offset: .zero, size: fragment.size, border: fragment.border, padding: fragment.padding)
+        let flow = fragment.flow ?? .horizontal
+        if flow.isVertical { return turnedWhole(pieces, index, fragment, flow) }
         if case .inlineBox = fragment.kind {
             // As if all were in one line.
             let isRightToLeft = fragment.style.inherited.direction == .rtl
@@ -64,6 +66,40 @@ final class UnbrokenBoxes {
             (whole.padding.top, whole.padding.bottom) = (first.padding.top, last.padding.bottom)
         }
         return whole
+    }
+
+    /// The pieces of a box in vertical writing: seen from its flow they lie as others do.
+    private func turnedWhole(_ pieces: [Fragment], _ index: Int, _ fragment: Fragment, _ flow: FlowFrame) -> Whole {
+        var isInline = false
+        if case .inlineBox = fragment.kind { isInline = true }
+        let turn = isInline ? flow.inLine.turn : flow.turn
+        let back = turn.inverse
+        let sizes = pieces.map { back.apply($0.size) }
+        var size = back.apply(fragment.size)
+        var border = back.apply(fragment.border)
+        var padding = back.apply(fragment.padding)
+        var before = LayoutUnit.zero
+        let (first, last) = (pieces[0], pieces[pieces.count - 1])
+        if isInline {
+            let isRightToLeft = fragment.style.inherited.direction == .rtl
+            before = (isRightToLeft ? sizes[(index + 1)...] : sizes[..<index]).reduce(.zero) { $0 + $1.width }
+            size.width = sizes.reduce(.zero) { $0 + $1.width }
+            let (left, right) = isRightToLeft ? (last, first) : (first, last)
+            (border.left, border.right) = (back.apply(left.border).left, back.apply(right.border).right)
+            (padding.left, padding.right) = (back.apply(left.padding).left, back.apply(right.padding).right)
+        } else {
+            before = sizes[..<index].reduce(.zero) { $0 + $1.height }
+            size.height = sizes.reduce(.zero) { $0 + $1.height }
+            (border.top, border.bottom) = (back.apply(first.border).top, back.apply(last.border).bottom)
+            (padding.top, padding.bottom) = (back.apply(first.padding).top, back.apply(last.padding).bottom)
+        }
+        // Where the whole lies, seen from the piece.
+        let piece = Rect(
+            origin: isInline ? Point(x: before, y: .zero) : Point(x: .zero, y: before), size: back.apply(fragment.size))
+        let at = turn.apply(piece, in: size).origin
+        return Whole(
+            offset: Point(x: -at.x, y: -at.y), size: turn.apply(size), border: turn.apply(border),
+            padding: turn.apply(padding))
     }
 
     private static func isPiece(_ fragment: Fragment) -> Bool {

@@ -58,9 +58,9 @@ extension PagePainter {
         if side.style == .outset { side.style = .groove }
         let none = BorderSide(width: .zero, style: .none, color: side.color)
         for rect in entry.fragment.columnRules {
-            paintBorder(
-                Edges(top: none, right: none, bottom: none, left: side),
-                RoundedRect(rect.offset(by: entry.origin)))
+            var sides = Edges(top: none, right: none, bottom: none, left: none)
+            if entry.fragment.flow?.turn.swapsAxes ?? false { sides.top = side } else { sides.left = side }
+            paintBorder(sides, RoundedRect(rect.offset(by: entry.origin)))
         }
     }
 
@@ -91,8 +91,11 @@ extension PagePainter {
         func add(_ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
             let style = fragment.style.inherited
             if case .text(let text) = fragment.kind, style.visibility == .visible {
+                // SPEC-GAP: glyphs that are turned clip nothing.
                 let baseline = Point(x: origin.x, y: origin.y + text.baseline)
-                list.add(text, at: baseline, color: .black, letterSpacing: style.letterSpacing)
+                if fragment.flow?.isVertical != true {
+                    list.add(text, at: baseline, color: .black, letterSpacing: style.letterSpacing)
+                }
             }
             for child in fragment.children { add(child.fragment, origin + child.offset, &list) }
         }
@@ -160,14 +163,15 @@ extension PagePainter {
         var cut = Edges(all: false)
         if fragment.style.box.boxDecorationBreak == .clone { return cut }
         let (start, end) = (fragment.continuesFromPrevious, fragment.continuesOnNext)
+        let flow = fragment.flow ?? .horizontal
         if case .inlineBox = fragment.kind {
             let isRightToLeft = fragment.style.inherited.direction == .rtl
             cut.left = isRightToLeft ? end : start
             cut.right = isRightToLeft ? start : end
-        } else {
-            (cut.top, cut.bottom) = (start, end)
+            return flow.inLine.turn.apply(cut)
         }
-        return cut
+        (cut.top, cut.bottom) = (start, end)
+        return flow.turn.apply(cut)
     }
 
     mutating func paintBorder(_ style: ComputedStyle, _ edge: RoundedRect, _ widths: Edges<LayoutUnit>) {

@@ -9,7 +9,9 @@ extension PagePainter {
     /// [CSS Text Decoration 3 §2.5](https://www.w3.org/TR/css-text-decor-3/#painting-order)
     mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
         if !isVisible(fragment) { return }
-        noteCutText(Rect(origin: origin, size: fragment.size), of: fragment.box)
+        let rect = Rect(origin: origin, size: fragment.size)
+        noteCutText(rect, of: fragment.box, flow: fragment.flow)
+        if let flow = fragment.flow, flow.isVertical { return paintVerticalText(text, of: fragment, in: rect, flow) }
         let baseline = origin.y + text.baseline
         for (index, decoration) in text.decorations.enumerated() where !decoration.line.contains(.lineThrough) {
             var x = LayoutUnit.zero
@@ -31,16 +33,18 @@ extension PagePainter {
 
     /// Remembers the text that is cut off most. Far beyond the left or top edge is a known way to hide it; what a
     /// box clips is reported there.
-    private mutating func noteCutText(_ rect: Rect, of box: BoxID) {
+    private mutating func noteCutText(_ rect: Rect, of box: BoxID, flow: FlowFrame?) {
         guard currentClip == ClipNode.none else { return }
         let sheet = list.size
         let rect = transform?.bounds(of: rect) ?? rect
         // Ascent and descent reach beyond what is painted.
-        let slack = rect.size.height / 4
-        var cut: (edge: CutText.Edge, by: LayoutUnit) = (.right, rect.maxX - sheet.width)
+        let isVertical = flow?.isVertical ?? false
+        let across = isVertical ? rect.size.width / 4 : .zero
+        let slack = isVertical ? .zero : rect.size.height / 4
+        var cut: (edge: CutText.Edge, by: LayoutUnit) = (.right, rect.maxX - across - sheet.width)
         func take(_ edge: CutText.Edge, _ by: LayoutUnit) { if by > cut.by { cut = (edge, by) } }
         take(.bottom, rect.maxY - slack - sheet.height)
-        if rect.maxX > LayoutUnit(-900) { take(.left, -rect.minX) }
+        if rect.maxX > LayoutUnit(-900) { take(.left, -rect.minX - across) }
         if rect.maxY > LayoutUnit(-900) { take(.top, -rect.minY - slack) }
         // Less than half a px is rounding.
         guard cut.by > max(LayoutUnit(0.5), list.cutText?.by ?? .zero), let element = element(around: box) else {
@@ -56,7 +60,7 @@ extension PagePainter {
         return current.flatMap { tree[$0].node }
     }
 
-    private mutating func paintDecorationLine(
+    mutating func paintDecorationLine(
         _ d: AppliedDecoration, x: LayoutUnit, width: LayoutUnit, baseline: LayoutUnit
     ) {
         if width <= .zero || d.thickness <= .zero { return }
@@ -102,7 +106,7 @@ extension PagePainter {
         let height = max(d.thickness * 1.5, LayoutUnit(1.5))
         // Whole half-waves that start at multiples of their length, cut to the text; none beside the sheet.
         let first = max(x, -half)
-        let end = min(x + width, list.size.width + half)
+        let end = min(x + width, max(list.size.width, list.size.height) + half)
         var index = (first.raw / half.raw) - (first < .zero ? 1 : 0)
         let clip = Rect(
             x: x, y: center - height - d.thickness, width: width, height: (height + d.thickness) * 2)
@@ -131,10 +135,12 @@ extension DisplayList {
     ///
     /// Marks that the font moves to their places become outlines: readers sort text by position and take the gaps that
     /// such moves leave for spaces. Their text stands with their base.
+    ///
+    /// The glyphs of upright runs stand below each other, from `origin` down.
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
         extendRun(face: run.face, size: run.size, color: color)
-        var pen = Pen(x: origin.x.raw, y: origin.y.raw)
+        var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
         // Letters far apart would be taken for words: such a word is one cluster.
         let spread = fragment.expandsAfter == .all ? fragment.spaceExpansion : .zero
         let joinsWords = abs(letterSpacing.raw + spread.raw) * 12 > run.size.raw
@@ -205,7 +211,7 @@ extension DisplayList {
     /// Places a mark, which is drawn after the text and is no glyph of it.
     private func place(_ glyph: Glyph, _ pen: inout Pen, in marks: inout [PositionedGlyph]) -> Int {
         marks.append(PositionedGlyph(id: glyph.id, x: pen.x &+ Int(glyph.xOffset), y: pen.y &+ Int(glyph.yOffset)))
-        pen.x &+= Int(glyph.advance)
+        pen.advance(Int(glyph.advance))
         return 0
     }
 
@@ -221,6 +227,8 @@ extension DisplayList {
     private struct Pen {
         var x: Int
         var y: Int
+        var goesDown = false
+        mutating func advance(_ by: Int) { if goesDown { y &+= by } else { x &+= by } }
     }
 
     /// Starts a run, or goes on with the last one if it looks the same.
@@ -250,7 +258,7 @@ extension DisplayList {
 
     /// Places a glyph and moves on; 0 for one that only takes room.
     private mutating func place(_ glyph: Glyph, _ pen: inout Pen) -> Int {
-        defer { pen.x &+= Int(glyph.advance) }
+        defer { pen.advance(Int(glyph.advance)) }
         if glyph.id == UInt32.max { return 0 }
         glyphs.append(
             PositionedGlyph(id: glyph.id, x: pen.x &+ Int(glyph.xOffset), y: pen.y &+ Int(glyph.yOffset)))
@@ -268,7 +276,7 @@ extension DisplayList {
             return false
         }
         let isSpace = bytes[first] == 0x20 || (bytes[first] == 0xC2 && range.count > 1 && bytes[first + 1] == 0xA0)
-        if expansion.by != 0, expansion.after.contains(bytes, first) { pen.x &+= expansion.by }
+        if expansion.by != 0, expansion.after.contains(bytes, first) { pen.advance(expansion.by) }
         if glyphCount > 0 {
             if isReversed { appendReversed(bytes, range) } else { for i in range { text.append(bytes[i]) } }
             clusters.append(GlyphCluster(byteCount: Int32(range.count), glyphCount: Int32(glyphCount)))

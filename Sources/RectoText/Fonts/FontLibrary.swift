@@ -314,6 +314,8 @@ final class ResolvedRequest {
     var faceOptions: [FaceID: ShapingOptions] = [:]
     /// Whether capitals or raised letters may have to be made from other glyphs.
     let mayNeedSynthesis: Bool
+    /// Whether characters may stand upright in vertical lines.
+    let isVertical: Bool
     private var entries: [Int] = []
 
     init(_ request: FontRequest) {
@@ -321,6 +323,7 @@ final class ResolvedRequest {
         options = ShapingOptions(
             language: request.language, system: request.extras.languageSystem, features: request.features)
         mayNeedSynthesis = request.extras.caps != .normal || request.extras.position != .normal
+        isVertical = request.extras.orientation != .horizontal
     }
 
     var count: Int { entries.count }

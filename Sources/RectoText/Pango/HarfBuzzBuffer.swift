@@ -39,6 +39,8 @@ struct ShapingItem {
     var size: Int
     /// Shaped as capitals, while the text stays as it is.
     var isCapitalized = false
+    /// Upright in a vertical line.
+    var isUpright = false
 }
 
 /// HarfBuzz's working memory, used again for every item.
@@ -71,7 +73,8 @@ final class HarfBuzzBuffer {
             }
         }
         let isRightToLeft = item.level & 1 == 1
-        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_direction(
+            buffer, item.isUpright ? HB_DIRECTION_TTB : isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, item.script.raw)
         if let language = options.language { hb_buffer_set_language(buffer, language) }
         options.features.withUnsafeBufferPointer {
@@ -82,8 +85,22 @@ final class HarfBuzzBuffer {
             let positions = hb_buffer_get_glyph_positions(buffer, nil)
         else { return true }
         return append(
-            UnsafeBufferPointer(start: infos, count: Int(count)), positions, isReversed: isRightToLeft,
-            size: item.size, unitsPerEm: font.file.unitsPerEm, to: &glyphs)
+            UnsafeBufferPointer(start: infos, count: Int(count)), positions, isReversed: isRightToLeft && !item.isUpright,
+            isUpright: item.isUpright, size: item.size, unitsPerEm: font.file.unitsPerEm, to: &glyphs)
+    }
+
+    /// Whether the font has another glyph of a character for vertical lines.
+    func hasVerticalGlyph(_ scalar: UInt32, _ script: Script, font: HarfBuzzFont) -> Bool {
+        guard !font.file.isEmpty, let nominal = font.glyph(scalar) else { return false }
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_add(buffer, scalar, 0)
+        hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+        hb_buffer_set_direction(buffer, HB_DIRECTION_TTB)
+        hb_buffer_set_script(buffer, script.raw)
+        hb_shape(font.font, buffer, nil, 0)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count == 1 else { return false }
+        return infos[0].codepoint != nominal
     }
 
     private func addCapitals(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -98,7 +115,7 @@ final class HarfBuzzBuffer {
 
     private func append(
         _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ positions: UnsafeMutablePointer<hb_glyph_position_t>,
-        isReversed: Bool, size: Int, unitsPerEm: Int, to glyphs: inout [Glyph]
+        isReversed: Bool, isUpright: Bool, size: Int, unitsPerEm: Int, to glyphs: inout [Glyph]
     ) -> Bool {
         func scaled(_ units: Int32) -> Int32 {
             if units == 0 { return 0 }
@@ -116,7 +133,7 @@ final class HarfBuzzBuffer {
             glyphs.append(
                 Glyph(
                     id: info.codepoint, cluster: Int32(truncatingIfNeeded: info.cluster),
-                    advance: scaled(position.x_advance), xOffset: scaled(position.x_offset),
+                    advance: isUpright ? -scaled(position.y_advance) : scaled(position.x_advance), xOffset: scaled(position.x_offset),
                     yOffset: -scaled(position.y_offset),
                     isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
         }

@@ -15,6 +15,7 @@ public struct FontRequestExtras: Hashable, Sendable {
     public var sizeAdjust: SizeAdjust?
     /// An OpenType language system that stands for the text's language; empty is `normal`.
     public var languageSystem = ""
+    public var orientation = Orientation.horizontal
 
     /// [CSS Fonts 4 §2.4](https://www.w3.org/TR/css-fonts-4/#font-style-prop)
     public static let defaultObliqueAngle = 14.0
@@ -37,6 +38,9 @@ public struct FontRequestExtras: Hashable, Sendable {
     public enum Caps: UInt8, Hashable, Sendable {
         case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase
     }
+    /// How characters stand in a line: `mixed` and `upright` are of vertical lines.
+    /// [CSS Writing Modes 4 §5.1](https://www.w3.org/TR/css-writing-modes-4/#text-orientation)
+    public enum Orientation: UInt8, Hashable, Sendable { case horizontal, mixed, upright }
     /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
     public enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
 

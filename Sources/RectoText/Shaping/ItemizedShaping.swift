@@ -22,7 +22,12 @@ extension TextShaper {
         shaped.hasEastAsianText = text.contains { (0xE3...0xED).contains($0) || $0 == 0xEF || $0 == 0xF0 }
         var itemizer = Itemizer(levels: levels, scripts: scriptRuns(text), breaks: breaks)
         for run in FontRuns(paragraph) {
-            for item in itemizer.items(text, run, choosing: chooseFace) {
+            let orientation = library.requests[Int(run.font.raw)].request.extras.orientation
+            // All characters are of one direction then. https://www.w3.org/TR/css-writing-modes-4/#text-orientation
+            if orientation == .upright { itemizer.setLevel(baseLevel, in: run.range) }
+            let isUpright: ((UInt32, Script, FaceID) -> Bool)? =
+                orientation == .horizontal ? nil : { self.isUpright($0, $1, $2, orientation) }
+            for item in itemizer.items(text, run, isUpright: isUpright, choosing: chooseFace) {
                 if item.isSeparator {
                     shaped.glyphs.append(Glyph(empty: item.shaping.range.lowerBound))
                     shaped.appendRun(item.shaping, item.face, glyphs: 1)
@@ -86,6 +91,18 @@ extension TextShaper {
         }
     }
 
+    private func isUpright(
+        _ scalar: UInt32, _ script: Script, _ face: FaceID, _ orientation: FontRequestExtras.Orientation
+    ) -> Bool {
+        if orientation == .upright { return true }
+        return switch VerticalOrientation(scalar) {
+        case .upright: true
+        case .rotated: false
+        case .transformedOrRotated:
+            library.buffer.hasVerticalGlyph(scalar, script, font: library.face(face).font)
+        }
+    }
+
     /// [CSS Fonts 4 §5.3 Cluster matching](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
     private func chooseFace(_ font: FontRequestID, _ cluster: [UInt32], offset: Int) -> FaceID {
         guard let base = cluster.first else { return library.primaryFace(font) }
@@ -115,7 +132,7 @@ private struct Itemizer {
         /// A tab, a newline or an atomic inline.
         var isSeparator: Bool
     }
-    let levels: [UInt8]
+    private(set) var levels: [UInt8]
     let scripts: [ScriptRun]
     let breaks: [BreakOpportunities]
     private var scriptIndex = 0
@@ -124,8 +141,13 @@ private struct Itemizer {
         (self.levels, self.scripts, self.breaks) = (levels, scripts, breaks)
     }
 
+    mutating func setLevel(_ level: UInt8, in range: Range<Int>) {
+        for i in range where levels.indices.contains(i) { levels[i] = level }
+    }
+
+    /// - Parameter isUpright: of a character in vertical lines; nil in horizontal ones.
     mutating func items(
-        _ text: UnsafeBufferPointer<UInt8>, _ run: Paragraph.Run,
+        _ text: UnsafeBufferPointer<UInt8>, _ run: Paragraph.Run, isUpright: ((UInt32, Script, FaceID) -> Bool)?,
         choosing choose: (FontRequestID, [UInt32], Int) -> FaceID
     ) -> [Item] {
         var items: [Item] = []
@@ -150,13 +172,20 @@ private struct Itemizer {
             let last = items.last
             // What needs no glyph stays with the face before it.
             let face = (cluster.isEmpty ? last?.face : nil) ?? choose(run.font, cluster, start)
+            var stands = false
+            if let isUpright, !isSeparator {
+                // What has no glyph, and spaces, stand as what is before them does.
+                stands =
+                    cluster.isEmpty || first == 0x20 ? last?.shaping.isUpright ?? false : isUpright(first, script, face)
+            }
             if let last, !last.isSeparator, !isSeparator, last.face == face, last.shaping.script == script,
-                last.shaping.level == levels[start]
+                last.shaping.level == levels[start], last.shaping.isUpright == stands
             {
                 items[items.count - 1].shaping.range = last.shaping.range.lowerBound..<end
             } else {
-                let shaping = ShapingItem(
+                var shaping = ShapingItem(
                     range: start..<end, script: script, level: levels[start], size: run.size.boundedRaw)
+                shaping.isUpright = stands
                 items.append(Item(shaping: shaping, face: face, isSeparator: isSeparator))
             }
             start = end
@@ -187,9 +216,10 @@ func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
 extension ShapedParagraph {
     /// Appends a run of the last `count` glyphs.
     fileprivate mutating func appendRun(_ item: ShapingItem, _ face: FaceID, glyphs count: Int) {
-        runs.append(
-            Run(
-                range: item.range, glyphs: glyphs.count - count..<glyphs.count, face: face,
-                size: LayoutUnit(raw: item.size), level: item.level))
+        var run = Run(
+            range: item.range, glyphs: glyphs.count - count..<glyphs.count, face: face,
+            size: LayoutUnit(raw: item.size), level: item.level)
+        run.isUpright = item.isUpright
+        runs.append(run)
     }
 }

@@ -119,6 +119,9 @@ public struct ShapedParagraph: Sendable {
         public var size: LayoutUnit
         /// Bidi embedding level; odd is right to left.
         public var level: UInt8
+        /// Its glyphs stand upright in a vertical line: advances go down the line, offsets are from the top of the line's
+        /// centre, rightwards and downwards as the reader sees it.
+        public var isUpright = false
         public init(range: Range<Int>, glyphs: Range<Int>, face: FaceID, size: LayoutUnit, level: UInt8) {
             (self.range, self.glyphs, self.face) = (range, glyphs, face)
             (self.size, self.level) = (size, level)

@@ -101,7 +101,7 @@ package final class TextShaper: TextEngine {
                 let request = library.requests[Int(run.font.raw)]
                 let id = library.primaryFace(run.font)
                 let face = library.face(id)
-                guard !request.usesUnicodeRanges, !request.mayNeedSynthesis else { return nil }
+                guard !request.usesUnicodeRanges, !request.mayNeedSynthesis, !request.isVertical else { return nil }
                 let size = library.usedSize(run.font, id, run.size)
                 let options = library.options(run.font, id)
                 let firstGlyph = shaped.glyphs.count

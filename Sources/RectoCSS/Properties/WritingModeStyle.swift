@@ -1,0 +1,141 @@
+import RectoCore
+
+// Writing modes: typed values for layout.
+
+/// Which characters of vertical text stand upright.
+/// [CSS Writing Modes 4 §5.1](https://www.w3.org/TR/css-writing-modes-4/#text-orientation)
+public enum TextOrientation: UInt8, Hashable, Sendable { case mixed, upright, sideways }
+extension TextOrientation: CSSKeyword {
+    static let keywords: [(StaticString, TextOrientation)] = [
+        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
+    ]
+}
+
+/// [CSS Writing Modes 4 §9.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright)
+public enum TextCombineUpright: Hashable, Sendable {
+    case none
+    case all
+    /// Runs of at most so many ASCII digits.
+    case digits(Int)
+}
+
+extension FlowFrame {
+    /// [CSS Writing Modes 4 §3.2](https://www.w3.org/TR/css-writing-modes-4/#block-flow)
+    init(writingMode: String) {
+        switch writingMode {
+        case "vertical-rl", "sideways-rl": self = .verticalRL
+        case "vertical-lr": self = .verticalLR
+        case "sideways-lr": self = .sidewaysLR
+        default: self = .horizontal
+        }
+    }
+}
+
+extension InheritedStyle {
+    private var writingModeName: String? {
+        if components.isEmpty { return nil }
+        if case .keyword(let name)? = components[.writingMode]?.first { return name }
+        return nil
+    }
+    /// How `writing-mode` lays the axes.
+    public var flowFrame: FlowFrame { writingModeName.map { FlowFrame(writingMode: $0) } ?? .horizontal }
+
+    /// In a vertical typographic mode, how characters are set; nil where all of them are set as in horizontal text.
+    /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
+    public var verticalTextOrientation: TextOrientation? {
+        switch writingModeName {
+        case "vertical-rl", "vertical-lr": components.keyword(.textOrientation, .mixed)
+        default: nil
+        }
+    }
+
+    public enum UnderlineSide: Sendable { case left, right }
+    /// `left` or `right` of `text-underline-position`.
+    public var verticalUnderlineSide: UnderlineSide? {
+        guard let value = components[.textUnderlinePosition] else { return nil }
+        return value.has("right") ? .right : value.has("left") ? .left : nil
+    }
+
+    /// Has no effect but in a vertical typographic mode.
+    public var textCombineUpright: TextCombineUpright {
+        guard let value = components[.textCombineUpright] else { return .none }
+        if value.has("all") { return .all }
+        guard value.has("digits") else { return .none }
+        return .digits(value.lazy.compactMap(\.number).first.map { Int($0) } ?? 2)
+    }
+}
+
+extension ComputedStyle {
+    /// What layout reads of the style in coordinates that are the page's after `turn`: widths are heights and left is
+    /// top there. What paint alone reads is as it was.
+    public func turned(by turn: FlowTurn) -> ComputedStyle {
+        let style = box.copy()
+        if turn.swapsAxes {
+            (style.width, style.height) = (box.height, box.width)
+            (style.minWidth, style.minHeight) = (box.minHeight, box.minWidth)
+            (style.maxWidth, style.maxHeight) = (box.maxHeight, box.maxWidth)
+            (style.overflowX, style.overflowY) = (box.overflowY, box.overflowX)
+            style.aspectRatio = box.aspectRatio.map { 1 / $0 }
+        }
+        let back = turn.inverse
+        style.margin = back.apply(box.margin)
+        style.padding = back.apply(box.padding)
+        style.border = back.apply(box.border)
+        style.inset = back.apply(box.inset)
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+
+    /// Of the anonymous box with the content of a block, flex or grid container whose own box stands in another flow:
+    /// what a container says of its content, and nothing of the container itself.
+    public var ofTurnedContent: ComputedStyle {
+        let style = BoxStyle()
+        style.display = box.display.blockified
+        style.unicodeBidi = box.unicodeBidi
+        for property in Self.containerProperties {
+            if let value = box.components[property] { style.components[property] = value }
+        }
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+    private static let containerProperties: [PropertyID] = [
+        .flexDirection, .flexWrap, .justifyContent, .alignItems, .alignContent, .justifyItems, .rowGap, .columnGap,
+        .columnCount, .columnWidth, .columnHeight, .columnWrap, .columnFill, .columnRuleColor, .columnRuleStyle,
+        .columnRuleWidth, .gridTemplateColumns, .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns,
+        .gridAutoRows, .gridAutoFlow, .textOverflow, .textBoxTrim, .maxLines, .continue,
+    ]
+
+    /// The same for a table, which keeps its own size, edges and background: those of its grid.
+    public var ofTurnedTable: ComputedStyle {
+        let (style, initial) = (box.copy(), BoxStyle())
+        style.display = box.display.blockified
+        Self.resetPlacement(style, to: initial)
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+    /// What is left for the box around such a table.
+    public var aroundTurnedTable: ComputedStyle {
+        let style = BoxStyle()
+        (style.display, style.position, style.float, style.clear) = (.block, box.position, box.float, box.clear)
+        style.isOriginallyInlineLevel = box.isOriginallyInlineLevel
+        (style.margin, style.inset, style.zIndex, style.opacity) = (box.margin, box.inset, box.zIndex, box.opacity)
+        (style.breakBefore, style.breakAfter, style.breakInside) = (box.breakBefore, box.breakAfter, box.breakInside)
+        (style.page, style.bookmarkLevel, style.verticalAlign) = (box.page, box.bookmarkLevel, box.verticalAlign)
+        for property in Self.placementProperties {
+            if let value = box.components[property] { style.components[property] = value }
+        }
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+
+    private static func resetPlacement(_ style: BoxStyle, to initial: BoxStyle) {
+        (style.position, style.float, style.clear) = (initial.position, initial.float, initial.clear)
+        (style.margin, style.inset, style.zIndex) = (initial.margin, initial.inset, initial.zIndex)
+        style.opacity = initial.opacity
+        (style.breakBefore, style.breakAfter) = (initial.breakBefore, initial.breakAfter)
+        (style.page, style.bookmarkLevel, style.verticalAlign) = (initial.page, nil, initial.verticalAlign)
+        (style.counterReset, style.counterIncrement, style.counterSet) = ([], [], [])
+        for property in placementProperties where style.components[property] != nil { style.components[property] = nil }
+    }
+    private static let placementProperties: [PropertyID] = [
+        .order, .flexGrow, .flexShrink, .flexBasis, .alignSelf, .justifySelf, .gridRowStart, .gridRowEnd,
+        .gridColumnStart, .gridColumnEnd, .columnSpan, .transform, .transformOrigin, .transformBox, .translate, .rotate,
+        .scale, .mixBlendMode, .isolation, .clipPath, .filter, .stringSet, .bookmarkLabel, .bookmarkState,
+    ]
+}

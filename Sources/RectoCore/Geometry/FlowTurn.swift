@@ -1,0 +1,73 @@
+/// How the axes of a flow lie on the page: those of horizontal writing, or the same turned.
+///
+/// Layout knows horizontal flows only; a vertical one is laid out as if it were horizontal, with the physical sides of
+/// its styles turned, and its fragments are turned back.
+/// [CSS Writing Modes 4 §6.1](https://www.w3.org/TR/css-writing-modes-4/#abstract-axes)
+public enum FlowFrame: UInt8, Hashable, Sendable {
+    case horizontal
+    /// Lines from top to bottom, stacked from right to left: `vertical-rl`, `sideways-rl`.
+    case verticalRL
+    /// Lines from top to bottom, stacked from left to right, their upper side to the right: `vertical-lr`.
+    case verticalLR
+    /// Lines from bottom to top, stacked from left to right: `sideways-lr`.
+    case sidewaysLR
+
+    /// From the flow's coordinates to the page's.
+    public var turn: FlowTurn {
+        switch self {
+        case .horizontal: .none
+        case .verticalRL: .clockwise
+        case .verticalLR: FlowTurn(swapsAxes: true)
+        case .sidewaysLR: .counterclockwise
+        }
+    }
+    /// The frame of what stands in its lines: the lines of `vertical-lr` are those of `vertical-rl`, only their order
+    /// is another one.
+    public var inLine: FlowFrame { self == .verticalLR ? .verticalRL : self }
+    public var isVertical: Bool { self != .horizontal }
+    /// Whether the first line's upper side is the block-end one.
+    public var hasFlippedLines: Bool { self == .verticalLR }
+}
+
+/// A turn by a multiple of 90°, mirrored or not: axes are swapped first, then reversed.
+public struct FlowTurn: Hashable, Sendable {
+    public var swapsAxes: Bool
+    public var reversesX: Bool
+    public var reversesY: Bool
+
+    public static let none = FlowTurn(swapsAxes: false)
+    public static let clockwise = FlowTurn(swapsAxes: true, reversesX: true)
+    public static let counterclockwise = FlowTurn(swapsAxes: true, reversesY: true)
+    public init(swapsAxes: Bool, reversesX: Bool = false, reversesY: Bool = false) {
+        (self.swapsAxes, self.reversesX, self.reversesY) = (swapsAxes, reversesX, reversesY)
+    }
+
+    public var inverse: FlowTurn {
+        swapsAxes ? FlowTurn(swapsAxes: true, reversesX: reversesY, reversesY: reversesX) : self
+    }
+    /// First `inner`, then this.
+    public func applied(after inner: FlowTurn) -> FlowTurn {
+        let (x, y) = swapsAxes ? (inner.reversesY, inner.reversesX) : (inner.reversesX, inner.reversesY)
+        return FlowTurn(
+            swapsAxes: swapsAxes != inner.swapsAxes, reversesX: reversesX != x, reversesY: reversesY != y)
+    }
+
+    public func apply(_ size: Size) -> Size {
+        swapsAxes ? Size(width: size.height, height: size.width) : size
+    }
+    /// - Parameter container: the size that `rect` stands in, before it is turned.
+    public func apply(_ rect: Rect, in container: Size) -> Rect {
+        let size = apply(rect.size)
+        let around = apply(container)
+        var (x, y) = swapsAxes ? (rect.minY, rect.minX) : (rect.minX, rect.minY)
+        if reversesX { x = around.width - x - size.width }
+        if reversesY { y = around.height - y - size.height }
+        return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+    public func apply<Value>(_ e: Edges<Value>) -> Edges<Value> {
+        var out = swapsAxes ? Edges(top: e.left, right: e.bottom, bottom: e.right, left: e.top) : e
+        if reversesX { (out.left, out.right) = (out.right, out.left) }
+        if reversesY { (out.top, out.bottom) = (out.bottom, out.top) }
+        return out
+    }
+}

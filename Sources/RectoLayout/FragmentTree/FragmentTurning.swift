@@ -1,0 +1,103 @@
+import RectoCSS
+import RectoCore
+
+/// Makes fragments of one flow those of another one: the same boxes and text at the same places of the page.
+struct FragmentTurning {
+    private let tree: BoxTree
+    private let from: FlowFrame
+    private let to: FlowFrame
+    private let turn: FlowTurn
+    /// Of what stands in a line.
+    private let lineTurn: FlowTurn
+
+    init(tree: BoxTree, from: FlowFrame, to: FlowFrame) {
+        (self.tree, self.from, self.to) = (tree, from, to)
+        turn = to.turn.inverse.applied(after: from.turn)
+        lineTurn = to.turn.inverse.applied(after: from.inLine.turn)
+    }
+
+    func turned(_ fragment: Fragment) -> Fragment { turned(fragment, inLine: false) }
+
+    /// The children of a page.
+    func turned(_ children: [Fragment.Child], in container: Size) -> [Fragment.Child] {
+        children.map { child in
+            let rect = turn.apply(Rect(origin: child.offset, size: child.fragment.size), in: container)
+            return Fragment.Child(offset: rect.origin, fragment: turned(child.fragment))
+        }
+    }
+
+    private func turned(_ fragment: Fragment, inLine: Bool) -> Fragment {
+        let own: FlowTurn
+        var isInline = false
+        switch fragment.kind {
+        case .line, .inlineBox, .text: isInline = fragment.flow == nil
+        case .box, .replaced: break
+        }
+        own = isInline ? lineTurn : turn
+        let out = Fragment(
+            kind: fragment.kind, box: fragment.box, style: style(fragment.style, inLine: isInline),
+            size: own.apply(fragment.size))
+        out.flow = fragment.flow ?? from
+        out.border = own.apply(fragment.border)
+        out.padding = own.apply(fragment.padding)
+        if case .replaced = fragment.kind {
+            out.contentRect = contentRect(of: fragment, out, own)
+        } else {
+            out.contentRect = own.apply(fragment.contentRect, in: fragment.size)
+        }
+        out.children = fragment.children.map { child in
+            let rect = own.apply(Rect(origin: child.offset, size: child.fragment.size), in: fragment.size)
+            return Fragment.Child(offset: rect.origin, fragment: turned(child.fragment, inLine: isInline))
+        }
+        if !own.swapsAxes, !own.reversesY {
+            (out.firstBaseline, out.lastBaseline) = (fragment.firstBaseline, fragment.lastBaseline)
+        }
+        out.continuesFromPrevious = fragment.continuesFromPrevious
+        out.continuesOnNext = fragment.continuesOnNext
+        (out.isRepeated, out.breakCause) = (fragment.isRepeated, fragment.breakCause)
+        out.hidesDecorations = fragment.hidesDecorations
+        out.collapsedBorders = fragment.collapsedBorders.map {
+            CollapsedBorder(
+                rect: own.apply($0.rect, in: fragment.size), isHorizontal: $0.isHorizontal != own.swapsAxes,
+                style: $0.style, color: $0.color)
+        }
+        out.columnBackgrounds = fragment.columnBackgrounds.map {
+            ColumnBackground(rect: own.apply($0.rect, in: fragment.size), style: style($0.style, inLine: false))
+        }
+        out.columnRules = fragment.columnRules.map { own.apply($0, in: fragment.size) }
+        return out
+    }
+
+    private func style(_ style: ComputedStyle, inLine: Bool) -> ComputedStyle {
+        tree.turnedStyles?.style(style, in: inLine ? to.inLine : to) ?? style
+    }
+
+    /// `object-position` is the page's: what it says is known where nothing is turned any more.
+    private func contentRect(of fragment: Fragment, _ turned: Fragment, _ turn: FlowTurn) -> Rect {
+        guard to == .horizontal else { return turn.apply(fragment.contentRect, in: fragment.size) }
+        var natural = tree.replacedContent(fragment.box).natural
+        if tree[fragment.box].frame.turn.swapsAxes { natural = natural.turned }
+        let area = Rect(origin: .zero, size: turned.size).inset(by: turned.border + turned.padding)
+        return LayoutContext.objectRect(turned.style.box, natural: natural, area: area)
+    }
+
+    // MARK: Positioned boxes
+
+    /// - Parameter offset: of the fragment that reports the box, in its container.
+    func turned(_ item: OutOfFlowBox, at offset: Point, in container: Size) -> OutOfFlowBox {
+        var area =
+            item.staticArea
+            ?? StaticArea(
+                size: Size(width: item.staticInline, height: .zero),
+                x: SelfPosition(edge: tree.style(item.box).inherited.direction == .rtl ? .end : .start),
+                y: SelfPosition(edge: .start))
+        let rect = turn.apply(Rect(origin: item.staticPosition + offset, size: area.size), in: container)
+        if turn.swapsAxes { (area.x, area.y) = (area.y, area.x) }
+        if turn.reversesX { area.x = area.x.reversed }
+        if turn.reversesY { area.y = area.y.reversed }
+        area.size = rect.size
+        var out = item
+        (out.staticPosition, out.staticArea, out.staticInline) = (rect.origin, area, rect.size.width)
+        return out
+    }
+}
