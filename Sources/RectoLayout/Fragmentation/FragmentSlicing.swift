@@ -3,7 +3,7 @@ import RectoCore
 /// Cuts laid-out content in two where nothing in it offers a break: what is monolithic and higher than its page goes on
 /// on the next one. [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
 ///
-/// The cut stands between lines; a line that is itself too high overflows its page.
+/// The cut stands between lines, and between the letters of vertical ones; a line that is itself too high overflows its page.
 struct FragmentSlicing {
     let whole: Fragment
 
@@ -36,14 +36,26 @@ struct FragmentSlicing {
     ) {
         let span = (top, top + fragment.size.height)
         switch fragment.kind {
+        case .text where fragment.flow?.turn.swapsAxes ?? false:
+            // Letters that stand below each other.
+            var start = LayoutUnit.zero
+            for end in fragment.clusterEnds {
+                spans.append((top + start, top + end))
+                start = end
+            }
         case .text: spans.append(span)
-        case .line where !holdsBoxes(fragment): spans.append(span)
+        case .line where !isDivisible(fragment): spans.append(span)
         case .replaced: if fragment.size.height <= limit { spans.append(span) }
         case .box, .line, .inlineBox:
             for child in fragment.children {
                 collect(child.fragment, at: top + child.offset.y, within: limit, into: &spans)
             }
         }
+    }
+
+    /// The lines of a vertical flow stand upright.
+    private static func isDivisible(_ line: Fragment) -> Bool {
+        holdsBoxes(line) || line.flow?.turn.swapsAxes ?? false
     }
 
     /// Whether a line has more in it than text.
@@ -79,8 +91,7 @@ struct FragmentSlicing {
             let isDivided: Bool
             switch child.fragment.kind {
             case .text: isDivided = false
-            // The lines of a vertical flow stand upright.
-            case .line: isDivided = holdsBoxes(child.fragment) || child.fragment.flow?.turn.swapsAxes ?? false
+            case .line: isDivided = isDivisible(child.fragment)
             case .box, .inlineBox, .replaced: isDivided = true
             }
             let bottom = isDivided ? top + extent(child.fragment) : top + child.fragment.size.height
@@ -93,6 +104,11 @@ struct FragmentSlicing {
                 head.children.append(Fragment.Child(offset: child.offset, fragment: parts.head))
                 tail.children.append(
                     Fragment.Child(offset: Point(x: child.offset.x, y: .zero), fragment: parts.tail))
+            } else if let parts = child.fragment.divided(at: place - top) {
+                head.children.append(Fragment.Child(offset: child.offset, fragment: parts.head))
+                tail.children.append(
+                    Fragment.Child(
+                        offset: Point(x: child.offset.x, y: top + parts.head.size.height - place), fragment: parts.tail))
             } else if place - top > bottom - place || top <= .zero {
                 head.children.append(child)
             } else {

@@ -1,0 +1,78 @@
+import RectoCore
+import RectoText
+
+/// Text of vertical lines that is cut where a page ends: between letters.
+extension Fragment {
+    private struct Cluster {
+        var glyphs: Range<Int>
+        var extent: LayoutUnit
+    }
+
+    /// Where the letters of turned text end, from its upper edge; empty for text in horizontal lines.
+    var clusterEnds: [LayoutUnit] {
+        guard case .text(let text) = kind, flow?.turn.swapsAxes ?? false else { return [] }
+        var end = LayoutUnit.zero
+        return clusters(of: text).map {
+            end += $0.extent
+            return end
+        }
+    }
+
+    /// The letters above and below `place`; nil if all are on one side of it.
+    func divided(at place: LayoutUnit) -> (head: Fragment, tail: Fragment)? {
+        guard case .text(let text) = kind, flow?.turn.swapsAxes ?? false else { return nil }
+        let clusters = clusters(of: text)
+        var end = LayoutUnit.zero
+        var count = 0
+        while count < clusters.count, end + clusters[count].extent <= place {
+            end += clusters[count].extent
+            count += 1
+        }
+        guard count > 0, count < clusters.count else { return nil }
+        return (
+            part(text, clusters[..<count], height: end), part(text, clusters[count...], height: size.height - end)
+        )
+    }
+
+    /// From the top down.
+    private func clusters(of text: TextFragment) -> [Cluster] {
+        let shaped = text.paragraph.shaped
+        var out: [Cluster] = []
+        var lower = text.glyphs.lowerBound
+        text.paragraph.text.withUnsafeBufferPointer { bytes in
+            while lower < text.glyphs.upperBound {
+                let first = shaped.glyphs[lower].cluster
+                var upper = lower
+                var extent = LayoutUnit.zero
+                while upper < text.glyphs.upperBound, shaped.glyphs[upper].cluster == first {
+                    extent += LayoutUnit(raw: Int(shaped.glyphs[upper].advance))
+                    upper += 1
+                }
+                if text.spaceExpansion != .zero, text.expandsAfter.contains(bytes, Int(first)) {
+                    extent += text.spaceExpansion
+                }
+                out.append(Cluster(glyphs: lower..<upper, extent: extent))
+                lower = upper
+            }
+        }
+        let isReversed = shaped.runs[text.run].isRightToLeft != (flow == .sidewaysLR)
+        return isReversed ? out.reversed() : out
+    }
+
+    private func part(_ text: TextFragment, _ clusters: ArraySlice<Cluster>, height: LayoutUnit) -> Fragment {
+        let lower = clusters.map(\.glyphs.lowerBound).min() ?? text.glyphs.lowerBound
+        let upper = clusters.map(\.glyphs.upperBound).max() ?? text.glyphs.upperBound
+        let all = text.paragraph.shaped.glyphs
+        let start = lower == text.glyphs.lowerBound ? text.range.lowerBound : Int(all[lower].cluster)
+        let end = upper == text.glyphs.upperBound ? text.range.upperBound : Int(all[upper].cluster)
+        let piece = TextFragment(
+            paragraph: text.paragraph, run: text.run, glyphs: lower..<upper, range: start..<end,
+            spaceExpansion: text.spaceExpansion, expandsAfter: text.expandsAfter,
+            expandsAtEnd: upper == text.glyphs.upperBound ? text.expandsAtEnd : true, baseline: text.baseline,
+            decorations: text.decorations)
+        let fragment = Fragment(
+            kind: .text(piece), box: box, style: style, size: Size(width: size.width, height: height))
+        fragment.flow = flow
+        return fragment
+    }
+}
