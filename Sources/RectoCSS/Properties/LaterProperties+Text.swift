@@ -125,7 +125,7 @@ extension LaterProperties {
         Row(
             .textCombineUpright, "text-combine-upright",
             "none | all | [ digits <integer [2,4]>? ]",
-            "none", .inherited, "", "css-writing-modes-4", .laidOut),
+            "none", .inherited, "", "css-writing-modes-4"),
         Row(
             .fontSizeAdjust, "font-size-adjust",
             "none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]",
