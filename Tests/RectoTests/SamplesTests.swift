@@ -8,8 +8,20 @@ import Testing
     static let names: [String] = {
         let folder = TestPaths.packageRoot + "/samples"
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return entries.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/\($0).html") }.sorted()
+        return entries.filter {
+            $0 != specimen && FileManager.default.fileExists(atPath: "\(folder)/\($0)/\($0).html")
+        }.sorted()
     }()
+    /// Set in fonts of the machine.
+    private static let specimen = "type-specimen"
+    private static let specimenFonts = [
+        "truetype/noto/NotoSerifDevanagari-Regular.ttf", "truetype/noto/NotoSerifThai-Regular.ttf",
+        "opentype/noto/NotoSerifCJK-Regular.ttc", "opentype/ebgaramond/EBGaramond12-Regular.otf",
+        "opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "truetype/culmus/FrankRuehlCLM-Medium.ttf",
+    ]
+    private static let hasSpecimenFonts = specimenFonts.allSatisfy {
+        FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)
+    }
 
     private static func input(_ name: String) -> (RenderInput, RenderInput?) {
         let path = TestPaths.packageRoot + "/samples/\(name)/\(name)"
@@ -32,6 +44,17 @@ import Testing
         let result = Self.renderer.render(template, data: data)
         #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
         #expect(result.pdf?.starts(with: Array("%PDF-".utf8)) == true)
+    }
+
+    @Test(.enabled(if: hasSpecimenFonts, "scripts/setup specimen installs the fonts"))
+    func theSpecimenRendersWithoutDiagnostics() {
+        var options = RenderOptions()
+        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
+        options.usesSystemFonts = true
+        let (template, data) = Self.input(Self.specimen)
+        let result = Renderer(options: options).inspect(template, data: data, stage: .fragments)
+        #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
+        #expect(result.text?.isEmpty == false)
     }
 
     @Test func twoRunsGiveTheSameBytes() {

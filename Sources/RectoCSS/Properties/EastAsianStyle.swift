@@ -24,5 +24,36 @@ extension InheritedStyle {
     }
     /// Whether full-width punctuation keeps its width wherever it stands: `text-spacing-trim: space-all`.
     /// [CSS Text 4 §8.5](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
-    public var keepsPunctuationWidth: Bool { components[.textSpacingTrim]?.has("space-all") ?? false }
+    public var keepsPunctuationWidth: Bool { textSpacingTrim == .spaceAll }
+    public var textSpacingTrim: TextSpacingTrim { components.keyword(.textSpacingTrim, .normal) }
+    public var hangingPunctuation: HangingPunctuation {
+        guard let value = components[.hangingPunctuation] else { return [] }
+        var out: HangingPunctuation = []
+        if value.has("first") { out.insert(.first) }
+        if value.has("last") { out.insert(.last) }
+        if value.has("force-end") { out.insert(.forceEnd) }
+        if value.has("allow-end") { out.insert(.allowEnd) }
+        return out
+    }
+}
+
+/// [CSS Text 4 §8.5](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
+public enum TextSpacingTrim: UInt8, Hashable, Sendable {
+    case normal, spaceAll, spaceFirst, trimStart, trimBoth, trimAll
+}
+extension TextSpacingTrim: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [
+        ("normal", .normal), ("auto", .normal), ("space-all", .spaceAll), ("space-first", .spaceFirst),
+        ("trim-start", .trimStart), ("trim-both", .trimBoth), ("trim-all", .trimAll),
+    ]
+}
+
+/// [CSS Text 4 §8.2](https://www.w3.org/TR/css-text-4/#hanging-punctuation-property)
+public struct HangingPunctuation: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let first = Self(rawValue: 1)
+    public static let last = Self(rawValue: 2)
+    public static let forceEnd = Self(rawValue: 4)
+    public static let allowEnd = Self(rawValue: 8)
 }

@@ -9,16 +9,16 @@ extension LaterProperties {
         Row(
             .whiteSpaceTrim, "white-space-trim",
             "none | discard-before || discard-after || discard-inner",
-            "none", .reset, "", "css-text-4"),
+            "none", .reset, "", "css-text-4", .laidOut),
         Row(
             .wrapBefore, "wrap-before",
             "auto | avoid | avoid-line | avoid-flex | line | flex",
-            "auto", .reset, "", "css-text-4"),
+            "auto", .reset, "", "css-text-4", .laidOut),
         Row(
             .wrapAfter, "wrap-after",
             "auto | avoid | avoid-line | avoid-flex | line | flex",
-            "auto", .reset, "", "css-text-4"),
-        Row(.wrapInside, "wrap-inside", "auto | avoid", "auto", .reset, "", "css-text-4"),
+            "auto", .reset, "", "css-text-4", .laidOut),
+        Row(.wrapInside, "wrap-inside", "auto | avoid", "auto", .reset, "", "css-text-4", .laidOut),
         Row(
             .lineBreak, "line-break",
             "auto | loose | normal | strict | anywhere",
@@ -35,7 +35,7 @@ extension LaterProperties {
         Row(
             .hangingPunctuation, "hanging-punctuation",
             "none | [ first || [ force-end | allow-end ] || last ]",
-            "none", .inherited, "", "css-text-4"),
+            "none", .inherited, "", "css-text-4", .laidOut),
         Row(
             .hyphenateCharacter, "hyphenate-character", "auto | <string>", "auto", .inherited, "", "css-text-4",
             .laidOut),
@@ -177,16 +177,16 @@ extension LaterProperties {
         Row(
             .dominantBaseline, "dominant-baseline",
             "auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | hanging | text-top",
-            "auto", .inherited, "", "css-inline-3"),
+            "auto", .inherited, "", "css-inline-3", .laidOut),
         Row(
             .alignmentBaseline, "alignment-baseline",
             "baseline | text-bottom | alphabetic | ideographic | middle | central | mathematical | text-top",
-            "baseline", .reset, "", "css-inline-3"),
+            "baseline", .reset, "", "css-inline-3", .laidOut),
         Row(
             .baselineShift, "baseline-shift",
             "<length-percentage> | sub | super | top | center | bottom",
-            "0", .reset, "line-height", "css-inline-3"),
-        Row(.baselineSource, "baseline-source", "auto | first | last", "auto", .reset, "", "css-inline-3"),
+            "0", .reset, "line-height", "css-inline-3", .laidOut),
+        Row(.baselineSource, "baseline-source", "auto | first | last", "auto", .reset, "", "css-inline-3", .laidOut),
         Row(.lineFitEdge, "line-fit-edge", "leading | <text-edge>", "leading", .inherited, "", "css-inline-3"),
         Row(.inlineSizing, "inline-sizing", "normal | stretch", "normal", .inherited, "", "css-inline-3"),
         Row(
@@ -271,12 +271,12 @@ extension LaterProperties {
         Row(
             .rubyPosition, "ruby-position",
             "[ alternate || [ over | under ] ] | inter-character",
-            "alternate", .inherited, "", "css-ruby-1"),
-        Row(.rubyMerge, "ruby-merge", "separate | merge | auto", "separate", .inherited, "", "css-ruby-1"),
+            "alternate", .inherited, "", "css-ruby-1", .laidOut),
+        Row(.rubyMerge, "ruby-merge", "separate | merge | auto", "separate", .inherited, "", "css-ruby-1", .laidOut),
         Row(
             .rubyAlign, "ruby-align",
             "start | center | space-between | space-around",
-            "space-around", .inherited, "", "css-ruby-1"),
+            "space-around", .inherited, "", "css-ruby-1", .laidOut),
         Row(.rubyOverhang, "ruby-overhang", "auto | none", "auto", .inherited, "", "css-ruby-1"),
         Row(
             .clip, "clip",

@@ -23,15 +23,21 @@ struct InlineContentBuilder {
     // MARK: Items
 
     mutating func open(_ box: BoxID, _ style: ComputedStyle) {
+        let trim = style.box.whiteSpaceTrim
+        if trim.before { removeLastSpace() }
         let start = BidiControls.start(style)
         if !start.isEmpty { openControls.append((start, BidiControls.end(style))) }
         appendItem(.open, box, style, start)
+        if trim.inner { dropFollowingSpace() }
     }
 
     mutating func close(_ box: BoxID, _ style: ComputedStyle) {
+        let trim = style.box.whiteSpaceTrim
+        if trim.inner { removeLastSpace() }
         let end = BidiControls.end(style)
         if !end.isEmpty { openControls.removeLast() }
         appendItem(.close, box, style, end)
+        if trim.after { dropFollowingSpace() }
     }
 
     /// Whether nothing but the starts of inline boxes is in it.

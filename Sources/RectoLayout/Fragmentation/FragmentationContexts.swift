@@ -11,6 +11,8 @@ package struct FragmentationContexts: OptionSet, Sendable {
     package static let column = Self(rawValue: 2)
     /// All that is around is broken by pages, so that a page break can be forced.
     package static let paged = Self(rawValue: 4)
+    /// A spread ends with the page.
+    package static let spread = Self(rawValue: 8)
     /// What a page area is.
     package static let pageArea: Self = [.page, .paged]
     static let all: Self = [.page, .column, .paged]

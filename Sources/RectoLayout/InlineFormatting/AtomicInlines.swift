@@ -31,6 +31,11 @@ extension LayoutContext {
         }
     }
 
+    /// Whether the base of a ruby pair is its first line.
+    private func isRubyUnder(_ box: BoxID) -> Bool {
+        tree[box].node == nil && tree.firstChild(box).map { tree.style($0).box.display == .rubyBase } ?? false
+    }
+
     /// Lays out an atomic inline; it is monolithic.
     /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading): its baseline is that of its last line,
     /// or the bottom margin edge if it has none or clips.
@@ -50,8 +55,12 @@ extension LayoutContext {
         var baseline: LayoutUnit?
         switch tree[box].kind {
         case .replaced: baseline = nil
-        case .tableWrapper, .flexContainer, .gridContainer: baseline = result.fragment.firstBaseline
-        default: baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
+        case .tableWrapper, .flexContainer, .gridContainer:
+            baseline = style.takesLastBaseline == true ? result.fragment.lastBaseline : result.fragment.firstBaseline
+        default:
+            // The last line of a block that clips may not be seen.
+            baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
+            if style.takesLastBaseline == false || isRubyUnder(box) { baseline = result.fragment.firstBaseline }
         }
         if flips { baseline = baseline.map { height - $0 } }
         var ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)

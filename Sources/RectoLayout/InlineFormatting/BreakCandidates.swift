@@ -12,6 +12,8 @@ struct BreakCandidates {
         var end: LayoutUnit
         /// Where the next line begins, after those spaces.
         var start: LayoutUnit
+        /// How much of what follows stands before the start of its line; not in the line's width.
+        var outside = LayoutUnit.zero
         /// Word spaces before `end` and `start`.
         var spacesAtEnd: Int32
         var spacesAtStart: Int32
@@ -24,6 +26,8 @@ struct BreakCandidates {
     var places: [Place] = []
     /// Advance of a space in the first font.
     var space = LayoutUnit.zero
+    /// How much of the first line's first character stands before its start.
+    var startOutside = LayoutUnit.zero
     /// Words may be broken in these lines.
     var hasHyphens = false
 }
@@ -32,7 +36,7 @@ extension LayoutContext {
     /// The places after `start`; nil for content whose lines depend on more than their width: floats, tabs, preserved
     /// spaces, boxes whose edges are repeated on every line.
     func breakCandidates(
-        _ prepared: PreparedInline, from start: LinePosition, percentageBasis: LayoutUnit,
+        _ prepared: PreparedInline, from start: LinePosition, isFirst: Bool, percentageBasis: LayoutUnit,
         atomicWidth: (Int) -> LayoutUnit
     ) -> BreakCandidates? {
         let items = prepared.content.items
@@ -49,14 +53,18 @@ extension LayoutContext {
         var previousWraps = true
         var runIndex = shaped.runIndex(at: start.offset)
         out.places.reserveCapacity(text.count / 6)
+        let edges = prepared.hasLineEdges ? LineEdges(prepared) : nil
+        out.startOutside = edges?.start(at: start, isFirst: isFirst) ?? .zero
 
         func add(_ position: LinePosition, hyphen: LayoutUnit? = nil, isForced: Bool = false) {
             let hasOpened = pendingOpen != nil && !isForced
             // Edges that open right before the place belong to the next line.
             let at = hasOpened ? widthBeforeOpen : width
+            let outside = edges?.start(at: position, isFirst: false) ?? .zero
             out.places.append(
                 BreakCandidates.Place(
-                    position: position, end: at - trailing, start: at, spacesAtEnd: spaces - trailingSpaces,
+                    position: position, end: at - trailing, start: at + outside, outside: outside,
+                    spacesAtEnd: spaces - trailingSpaces,
                     spacesAtStart: spaces, hyphen: hyphen ?? .zero, isHyphen: hyphen != nil, isForced: isForced))
             if hyphen != nil { out.hasHyphens = true }
         }
@@ -122,6 +130,7 @@ extension LayoutContext {
                         if c != lastCluster {
                             lastCluster = c
                             let breaks = shaped.breaks[c]
+                            if breaks.contains(.avoided) { return nil }
                             if hasText, !breaks.isDisjoint(with: [.line, .hyphen]) {
                                 let isFirst = c == Int(item.lower)
                                 if isFirst ? wraps || previousWraps : wraps {
@@ -148,6 +157,12 @@ extension LayoutContext {
                             trailingSpaces += 1
                         } else if glyph.advance != 0 {
                             (trailing, trailingSpaces) = (.zero, 0)
+                            if let edges,
+                                case .outside(let amount, _) = edges.end(
+                                    at: c, style, isLast: edges.isLastCharacter(c))
+                            {
+                                trailing = amount
+                            }
                             if byte == 0xC2, text[c + 1] == 0xA0 { spaces += 1 }
                         }
                     }

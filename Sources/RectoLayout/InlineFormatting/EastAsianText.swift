@@ -50,12 +50,22 @@ extension LayoutContext {
             shaped.glyphs[pair.glyphs.0].advance &+= Int32(clamping: size.raw / 8)
         }
         if style.keepsPunctuationWidth { return }
-        // SPEC-GAP: punctuation at the edges of a line keeps its width.
         func half(_ glyph: Int, _ run: Int) -> Int32? {
             guard glyph >= 0 else { return nil }
             let size = shaped.runs[run].size.raw
             let isFullWidth = abs(Int(shaped.glyphs[glyph].advance) - size) < max(16, size / 100)
             return isFullWidth ? Int32(clamping: size / 2) : nil
+        }
+        if style.textSpacingTrim == .trimAll {
+            // Every bracket loses its empty half, whatever stands beside it.
+            if pair.before == .closing, let half = half(pair.glyphs.0, runs.0) {
+                shaped.glyphs[pair.glyphs.0].advance -= half
+            }
+            if pair.after == .opening, let half = half(pair.glyphs.1, runs.1) {
+                shaped.glyphs[pair.glyphs.1].advance -= half
+                shaped.glyphs[pair.glyphs.1].xOffset -= half
+            }
+            return
         }
         if pair.trimsFirst, let half = half(pair.glyphs.0, runs.0) {
             shaped.glyphs[pair.glyphs.0].advance -= half

@@ -28,7 +28,7 @@ extension LayoutContext {
     ) -> InitialLetter {
         let basis = geometry.contentInline
         let own = tree.style(box)
-        let align = style.inherited.initialLetterAlign
+        let align = own.inherited.initialLetterAlign
         let root = fonts.font(style.inherited)
         let letter = fonts.font(own.inherited)
         let border = own.box.border.map(\.width)

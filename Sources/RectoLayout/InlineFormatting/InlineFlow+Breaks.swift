@@ -155,13 +155,73 @@ extension InlineFlow {
         content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
     }
 
-    private mutating func breakBefore(_ count: Int, _ lines: [PlacedLine], appeal: BreakAppeal) {
-        let next = lines[safe: count]
+    private mutating func breakBefore(_ count: Int, _ all: [PlacedLine], appeal: BreakAppeal) {
+        var lines = all
+        var next = lines[safe: count]
         if let next { takeBack(next) }
+        if count > 0, lines[count - 1].range.isHyphenated, avoidsHyphenAtEnd,
+            let whole = layOutWithoutHyphen(lines[count - 1])
+        {
+            lines[count - 1] = whole
+            next = nil
+        }
         append(lines[..<count])
         let resume = next?.range.start ?? lines[count - 1].range.end
         content.outcome = .broken(
             .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
+    }
+
+    /// Whether the last line before a break here may not be hyphenated.
+    /// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
+    private var avoidsHyphenAtEnd: Bool {
+        let contexts = space.fragmentainer?.contexts ?? []
+        switch style.hyphenateLimitLast {
+        case .none: return false
+        case .always, .column: return true
+        case .page: return contexts.contains(.page)
+        case .spread: return contexts.contains(.page) && contexts.contains(.spread)
+        }
+    }
+
+    /// The line once more, ending before the word that was broken; nil where that leaves nothing of it.
+    private mutating func layOutWithoutHyphen(_ line: PlacedLine) -> PlacedLine? {
+        let isStyledFirst = line.range.start == LinePosition(item: 0, offset: 0) && prepared.content.firstLine != nil
+        if isStyledFirst || fitted != nil { return nil }
+        let saved = (content, y, placedItems)
+        takeBack(line)
+        y = line.offset.y
+        placedItems = line.range.start.item
+        let decorations = context.inheritedDecorations(geometry.box)
+        if let whole = layOutLine(from: line.range.start, decorations: decorations, mayHyphenate: false),
+            !whole.range.isHyphenated, whole.range.end != line.range.start,
+            whole.fragment.size.width <= geometry.contentInline,
+            whole.bottom <= (space.fragmentainer?.remaining ?? whole.bottom)
+        {
+            return whole
+        }
+        (content, y, placedItems) = saved
+        return nil
+    }
+
+    /// `hyphenate-limit-last: always`: the last full line of the block is not hyphenated. Lines that were broken
+    /// together are not already.
+    mutating func freeLastFullLine(_ lines: inout [PlacedLine], _ decorations: [AppliedDecoration]) {
+        guard style.hyphenateLimitLast == .always, plan == nil else { return }
+        // What goes to the next line may fill that one.
+        for _ in 0..<3 {
+            guard lines.count > 1, lines[lines.count - 2].range.isHyphenated,
+                let whole = layOutWithoutHyphen(lines[lines.count - 2])
+            else { return }
+            lines.removeLast(2)
+            lines.append(whole)
+            var position = whole.range.end
+            while position.item < prepared.content.items.count,
+                let line = layOutLine(from: position, decorations: decorations)
+            {
+                lines.append(line)
+                position = line.range.end
+            }
+        }
     }
 
     /// The last place where these lines could be broken, for a box that follows and does not fit.

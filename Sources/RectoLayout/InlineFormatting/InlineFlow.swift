@@ -106,6 +106,12 @@ struct InlineFlow {
                 break
             }
             position = line.range.end
+            if isFirst, others.content.firstLine != nil {
+                // Its text has other widths; the lines after it are broken together.
+                prepared = others
+                plan = makePlan(
+                    from: position, besideInitial: initial.flatMap { $0.sink > 1 ? ($0.sink - 1, $0.width) : nil })
+            }
             hyphensInARow = line.range.isHyphenated ? hyphensInARow + 1 : 0
             lines.append(line)
             if let fragmentainer = space.fragmentainer, line.bottom > fragmentainer.remaining {
@@ -113,9 +119,11 @@ struct InlineFlow {
                 if beyond >= max(style.widows, 1), lines.count > 1 || !fragmentainer.isAtTop { break }
             }
         }
+        if position.item >= count { freeLastFullLine(&lines, decorations) }
         keep(lines, isComplete: position.item >= count)
         if let under = trimming.under, case .complete = content.outcome, let baseline = content.lastBaseline {
-            content.end = baseline + under
+            let last = fitted?.contents.last?.style ?? prepared.style
+            content.end = baseline + context.textEdge(under, last, isUnder: true)
         }
         if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
         return content
@@ -130,6 +138,13 @@ struct InlineFlow {
         // The initial letter has been indented.
         if indent.isZero || initial != nil && position == LinePosition(item: 0, offset: 0) { return .zero }
         return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
+    }
+
+    /// How much of the line's first character stands before its start.
+    private func startOutside(at position: LinePosition) -> LayoutUnit {
+        guard prepared.hasLineEdges else { return .zero }
+        let isFirst = position == LinePosition(item: 0, offset: 0) && context.hasFirstFormattedLine(geometry.box)
+        return LineEdges(prepared).start(at: position, isFirst: isFirst)
     }
 
     private func isIndented(at position: LinePosition) -> Bool {
@@ -162,7 +177,9 @@ struct InlineFlow {
     /// - Parameter initial: the lines that are shorter by a width, beside an initial letter.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
-        guard context.plansLines(style), prepared.content.firstLine == nil else { return nil }
+        guard context.plansLines(style),
+            prepared.content.firstLine == nil || start != LinePosition(item: 0, offset: 0)
+        else { return nil }
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
         let band = content.floats.available(
@@ -185,8 +202,8 @@ struct InlineFlow {
             })
     }
 
-    private mutating func layOutLine(
-        from position: LinePosition, decorations: [AppliedDecoration]
+    mutating func layOutLine(
+        from position: LinePosition, decorations: [AppliedDecoration], mayHyphenate: Bool = true
     ) -> PlacedLine? {
         let saved = (content.floats, content.children.count, content.outOfFlow.count, content.pendingFloats.count)
         let strut = context.fonts.font(prepared.style.inherited)
@@ -200,7 +217,7 @@ struct InlineFlow {
             var band = content.floats.available(
                 top: floatOffset.y + top, height: strut.lineHeight, left: left, right: left + geometry.contentInline)
             var isNarrowed = band.left != left || band.right != left + geometry.contentInline
-            if let plan, let planned = plan.line(from: position) {
+            if mayHyphenate, let plan, let planned = plan.line(from: position) {
                 if band.right - band.left == plan.available(from: position) {
                     let line = build(planned, available: band.right - band.left - indent, decorations: decorations)
                     return place(planned, line, band: band, indent: indent, top: top, saved: saved)
@@ -213,7 +230,12 @@ struct InlineFlow {
                 atomicWidth: { [context, prepared, geometry] item in
                     context.atomicWidth(item, prepared: prepared, geometry: geometry)
                 })
-            if let limit = style.hyphenateLimitLines { breaker.allowsHyphen = hyphensInARow < limit }
+            breaker.startOutside = startOutside(at: position)
+            if !mayHyphenate {
+                breaker.allowsHyphen = false
+            } else if let limit = style.hyphenateLimitLines {
+                breaker.allowsHyphen = hyphensInARow < limit
+            }
             let before = MeetingState(
                 floats: content.floats, children: content.children.count, outOfFlow: content.outOfFlow.count,
                 pendingFloats: content.pendingFloats.count, below: floatsBelow.count,
@@ -280,14 +302,16 @@ struct InlineFlow {
     ) -> PlacedLine {
         let available = band.right - band.left - indent
         let free = available - line.fragment.size.width
-        let isRTL = style.direction == .rtl
+        let direction = prepared.plaintextDirection(at: range.start) ?? style.direction
+        let isRTL = direction == .rtl
         var x = band.left - floatOffset.x + (isRTL ? .zero : indent)
         // What is too long overflows the line's end edge. https://www.w3.org/TR/css-text-3/#text-align-property
-        let alignment: TextAlign = free < .zero ? .justify : context.usedAlignment(style, isLast: range.endsParagraph)
+        let alignment: TextAlign = free < .zero ? .justify : alignment(isLast: range.endsParagraph, direction)
         switch alignment {
         case .left, .start, .end, .internalLeft: break
         case .right, .internalRight: x += free
         case .center, .internalCenter: x += LayoutUnit(raw: free.raw / 2)
+        case .justify where isRuby: x += LayoutUnit(raw: free.raw / 2)
         case .justify, .justifyAll: if isRTL { x += free }
         }
         if let start = placeOnAxis(range) {
@@ -295,7 +319,7 @@ struct InlineFlow {
         }
         var top = top
         if let over = trimming.over, token == nil, range.start == LinePosition(item: 0, offset: 0) {
-            top -= line.baseline - over
+            top -= line.baseline - context.textEdge(over, prepared.style)
         }
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []
@@ -311,6 +335,15 @@ struct InlineFlow {
             range: range, fragment: line.fragment, baseline: line.baseline, offset: offset, bottom: y,
             floatsBefore: saved.0, childrenBefore: saved.1, outOfFlowBefore: saved.2, pendingFloatsBefore: saved.3,
             outOfFlow: outOfFlow)
+    }
+
+    private var isRuby: Bool {
+        geometry.style.box.display == .rubyText || geometry.style.box.display == .rubyBase
+    }
+    private func alignment(isLast: Bool, _ direction: Direction) -> TextAlign {
+        isRuby
+            ? context.usedAlignment(geometry.style, isLast: isLast)
+            : context.usedAlignment(style, isLast: isLast, direction: direction)
     }
 
     /// Where a line of a cell starts that is aligned on a character.

@@ -26,6 +26,8 @@ struct LineRange {
     var keepsTrailingSpaces = false
     /// Justification may make its spaces narrower.
     var shrinksSpaces = false
+    /// How much of its first character stands before its start.
+    var startOutside = LayoutUnit.zero
 }
 
 /// Finds where lines end: greedily, at the last opportunity that fits.
@@ -39,6 +41,9 @@ struct LineBreaker {
     let atomicWidth: (Int) -> LayoutUnit
     /// False after as many hyphenated lines as there may be.
     var allowsHyphen = true
+    /// How much of the line's first character stands before its start.
+    var startOutside = LayoutUnit.zero
+    private let edges: LineEdges?
 
     private struct Candidate {
         var position: LinePosition
@@ -55,6 +60,7 @@ struct LineBreaker {
     ) {
         (self.context, self.prepared) = (context, prepared)
         (self.percentageBasis, self.atomicWidth) = (percentageBasis, atomicWidth)
+        edges = prepared.hasLineEdges ? LineEdges(prepared) : nil
     }
 
     /// The line that starts at `start`. `onFloat` is told of floats and absolutely positioned boxes that it meets,
@@ -64,7 +70,7 @@ struct LineBreaker {
     ) -> LineRange {
         var available = available
         // Of a box that repeats its edges on every line, the end edge counts from its start.
-        var width = LayoutUnit.zero
+        var width = -startOutside
         for box in prepared.clonedBoxes(at: start) {
             let inline = prepared.inlineBoxes[Int(box)]
             width += context.startEdge(of: inline, basis: percentageBasis)
@@ -91,7 +97,8 @@ struct LineBreaker {
         func finish(_ position: LinePosition, endsParagraph: Bool, isHyphen: Bool = false) -> LineRange {
             LineRange(
                 start: start, end: position, endsParagraph: endsParagraph, isHyphenated: isHyphen,
-                isEmpty: !hasContent, keepsTrailingSpaces: endsParagraph && width <= available)
+                isEmpty: !hasContent, keepsTrailingSpaces: endsParagraph && width <= available,
+                startOutside: startOutside)
         }
 
         while i < items.count {
@@ -234,6 +241,9 @@ struct LineBreaker {
                                         if !isHyphen { unhyphenated = candidate }
                                     }
                                 }
+                                if breaks.contains(.avoided), mayWrap, width - trailing <= available {
+                                    emergency = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
+                                }
                                 if breaksAnywhere, wraps, width <= available, breaks.contains(.grapheme) {
                                     emergency = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
                                 }
@@ -255,6 +265,12 @@ struct LineBreaker {
                             trailing += advance
                         } else if glyph.advance != 0 || byte == 0x09 {
                             trailing = .zero
+                            if let edges,
+                                case .outside(let amount, _) = edges.end(
+                                    at: c, style, isLast: edges.isLastCharacter(c))
+                            {
+                                trailing = amount
+                            }
                         }
                         if width - trailing > available && !isOverflowing {
                             if let c = candidate {

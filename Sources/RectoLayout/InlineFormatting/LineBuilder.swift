@@ -77,7 +77,10 @@ struct LineBuilder {
     func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
         var pieces = pieces
         fillLeaders(&pieces, available: available)
-        let width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
+        let whole = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
+        let endOutside =
+            prepared.hasLineEdges ? outsideOfEnd(pieces, isTooLong: whole - line.startOutside > available) : .zero
+        let width = whole - line.startOutside - endOutside
         let justification = justify(
             pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
         LayoutContext.reorder(&pieces)
@@ -86,10 +89,11 @@ struct LineBuilder {
         let fragment = Fragment(
             kind: .line, box: container, style: style,
             size: Size(width: width, height: vertical.height))
-        var x = LayoutUnit.zero
+        let isRTL = style.inherited.direction == .rtl
+        var x = isRTL ? -endOutside : -line.startOutside
         fragment.children = children(
             pieces[...], parent: -1, x: &x, origin: .zero, vertical: vertical, justification: justification)
-        fragment.size.width = x
+        fragment.size.width = x - (isRTL ? line.startOutside : endOutside)
         if let inset = style.box.textDecorationInset(fontSize: style.inherited.font.size), !decorations.isEmpty {
             let isLTR = style.inherited.direction == .ltr
             context.insetDecorations(
@@ -103,6 +107,27 @@ struct LineBuilder {
     }
 
     // MARK: Along the line
+
+    /// How much of the last character stands behind the line's end.
+    private func outsideOfEnd(_ pieces: [LinePiece], isTooLong: Bool) -> LayoutUnit {
+        for piece in pieces.reversed() {
+            switch piece.kind {
+            case .open where piece.width == .zero, .close where piece.width == .zero: continue
+            case .text(_, let glyphs, _):
+                guard let last = lastCluster(glyphs) else { return .zero }
+                let offset = Int(prepared.paragraph.shaped.glyphs[last].cluster)
+                let edges = LineEdges(prepared)
+                let isLast = edges.isLastCharacter(offset)
+                let style = prepared.content.items[piece.item].style.inherited
+                guard case .outside(let amount, let isForced) = edges.end(at: offset, style, isLast: isLast) else {
+                    return .zero
+                }
+                return isForced || isTooLong ? amount : .zero
+            default: return .zero
+            }
+        }
+        return .zero
+    }
 
     /// Leaders share what the line's content leaves.
     private func fillLeaders(_ pieces: inout [LinePiece], available: LayoutUnit) {
@@ -130,10 +155,11 @@ struct LineBuilder {
     /// characters of scripts without them.
     private func justify(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool, mayShrink: Bool) -> Justification {
         guard free > .zero || (mayShrink && free < .zero),
-            context.usedAlignment(style.inherited, isLast: isLast) == .justify
+            context.usedAlignment(style, isLast: isLast) == .justify
         else { return Justification() }
         var out = Justification()
-        switch style.inherited.textJustify {
+        let isRuby = style.box.display == .rubyText || style.box.display == .rubyBase
+        switch isRuby ? .auto : style.inherited.textJustify {
         case .none: return out
         case .auto: out.opportunities = .spacesAndClusters
         case .interWord: break
@@ -162,6 +188,11 @@ struct LineBuilder {
             break
         }
         // Rounded down: the line is never too long by it.
+        if isRuby, style.inherited.rubyAlign == .spaceAround, count >= 0 {
+            // Half as much at both ends as between.
+            out.expansion = LayoutUnit(raw: free.raw / (count + 1))
+            return out
+        }
         if count > 0 { out.expansion = LayoutUnit(raw: (free.raw - (free < .zero ? count - 1 : 0)) / count) }
         return out
     }
@@ -223,15 +254,17 @@ struct LineBuilder {
             let box = prepared.inlineBoxes[Int(k)]
             let parent = states[boxes.slot(box.parent)]
             var state = BoxState(font: context.fonts.font(box.style.inherited))
-            if box.style.box.verticalAlign == .top || box.style.box.verticalAlign == .bottom {
+            let align = box.style.box.baselineAlignment
+            if align.line != nil {
                 state.root = slot
             } else {
                 state.root = parent.root
+                let around = box.parent < 0 ? style : prepared.inlineBoxes[Int(box.parent)].style
+                let own = AlignedBox(
+                    ascent: state.font.ascent, descent: state.font.descent, lineHeight: state.font.lineHeight,
+                    font: state.font)
                 state.shift =
-                    parent.shift
-                    + shift(
-                        box.style.box.verticalAlign, in: parent.font, ascent: state.font.ascent,
-                        descent: state.font.descent, lineHeight: state.font.lineHeight)
+                    parent.shift + own.shift(align, in: parent.font, dominant: around.inherited.dominantBaseline)
             }
             states.append(state)
         }
@@ -245,14 +278,16 @@ struct LineBuilder {
         var atomicShifts: [Int: LayoutUnit] = [:]
         for piece in pieces {
             guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
-            let align = prepared.content.items[item].style.box.verticalAlign
-            if align == .top || align == .bottom { continue }
+            let style = prepared.content.items[item].style
+            let align = style.box.baselineAlignment
+            if align.line != nil { continue }
             let parent = states[boxes.slot(piece.inlineBox)]
+            let around = piece.inlineBox < 0 ? self.style : prepared.inlineBoxes[Int(piece.inlineBox)].style
+            let own = AlignedBox(
+                ascent: atomic.ascent, descent: atomic.descent,
+                lineHeight: context.fonts.font(style.inherited).lineHeight, font: nil)
             let dy =
-                parent.shift
-                + shift(
-                    align, in: parent.font, ascent: atomic.ascent, descent: atomic.descent,
-                    lineHeight: context.fonts.font(prepared.content.items[item].style.inherited).lineHeight)
+                parent.shift + own.shift(align, in: parent.font, dominant: around.inherited.dominantBaseline)
             atomicShifts[item] = dy
             extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
         }
@@ -266,23 +301,34 @@ struct LineBuilder {
     ) -> Vertical {
         var top = extents[0].top
         var bottom = extents[0].bottom
-        func alignment(_ slot: Int) -> VerticalAlign {
-            prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style.box.verticalAlign
+        func alignment(_ slot: Int) -> BaselineAlignment.Line? {
+            prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style.box.baselineAlignment.line
         }
-        for slot in states.indices.dropFirst() where states[slot].root == slot {
-            let height = extents[slot].bottom - extents[slot].top
-            if alignment(slot) == .top {
-                bottom = max(bottom, top + height)
-            } else {
-                top = min(top, bottom - height)
+        func alignment(ofItem item: Int) -> BaselineAlignment.Line? {
+            prepared.content.items[item].style.box.baselineAlignment.line
+        }
+        func makeRoom(_ height: LayoutUnit, _ line: BaselineAlignment.Line?) {
+            switch line {
+            case .bottom: top = min(top, bottom - height)
+            case .center:
+                let rest = max(.zero, height - (bottom - top))
+                top -= rest / 2
+                bottom += rest - rest / 2
+            case .top, nil: bottom = max(bottom, top + height)
             }
         }
-        for (item, atomic) in atomics where atomicShifts[item] == nil {
-            let height = atomic.ascent + atomic.descent
-            if prepared.content.items[item].style.box.verticalAlign == .top {
-                bottom = max(bottom, top + height)
-            } else {
-                top = min(top, bottom - height)
+        for slot in states.indices.dropFirst() where states[slot].root == slot {
+            makeRoom(extents[slot].bottom - extents[slot].top, alignment(slot))
+        }
+        for (item, atomic) in atomics.sorted(by: { $0.key < $1.key }) where atomicShifts[item] == nil {
+            makeRoom(atomic.ascent + atomic.descent, alignment(ofItem: item))
+        }
+        /// Of a subtree's top from the line's.
+        func place(_ height: LayoutUnit, _ line: BaselineAlignment.Line?) -> LayoutUnit {
+            switch line {
+            case .bottom: bottom - top - height
+            case .center: (bottom - top - height) / 2
+            case .top, nil: .zero
             }
         }
         let baseline = -top
@@ -292,10 +338,8 @@ struct LineBuilder {
             let rootBaseline: LayoutUnit
             if root == 0 {
                 rootBaseline = baseline
-            } else if alignment(root) == .top {
-                rootBaseline = -extents[root].top
             } else {
-                rootBaseline = bottom - top - extents[root].bottom
+                rootBaseline = place(extents[root].bottom - extents[root].top, alignment(root)) - extents[root].top
             }
             baselines[k] = rootBaseline + states[k].shift
         }
@@ -306,31 +350,12 @@ struct LineBuilder {
                 let root = states[boxes.slot(piece.inlineBox)].root
                 let rootBaseline = root == 0 ? baseline : baselines[root]
                 tops[item] = rootBaseline + dy - atomic.ascent
-            } else if prepared.content.items[item].style.box.verticalAlign == .top {
-                tops[item] = .zero
             } else {
-                tops[item] = bottom - top - atomic.ascent - atomic.descent
+                tops[item] = place(atomic.ascent + atomic.descent, alignment(ofItem: item))
             }
         }
         return Vertical(
             height: bottom - top, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
-    }
-
-    /// How far a box's baseline lies below its parent's.
-    /// [CSS 2.2 §10.8.1 `vertical-align`](https://www.w3.org/TR/CSS22/visudet.html#propdef-vertical-align)
-    private func shift(
-        _ align: VerticalAlign, in parent: UsedFont, ascent: LayoutUnit, descent: LayoutUnit, lineHeight: LayoutUnit
-    ) -> LayoutUnit {
-        switch align {
-        case .baseline, .top, .bottom: .zero
-        case .sub: LayoutUnit(raw: parent.size.raw / 5)
-        case .super: LayoutUnit(raw: -parent.size.raw / 3)
-        case .textTop: ascent - parent.metrics.ascent
-        case .textBottom: parent.metrics.descent - descent
-        case .middle:
-            LayoutUnit(raw: (ascent - descent - parent.metrics.xHeight).raw / 2)
-        case .lengthPercentage(let value): -value.resolve(lineHeight)
-        }
     }
 
     /// With `line-height: normal`, each font used has its own say; so have emphasis marks.

@@ -72,7 +72,7 @@ extension LayoutContext {
         }
         guard
             let candidates = breakCandidates(
-                prepared, from: key.start, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+                prepared, from: key.start, isFirst: isFirst, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
         else { return nil }
         var planner = LinePlanner(candidates: candidates, style: style, isJustified: isJustified(style), key: key)
         let plan = LinePlan(key: key, lines: planner.lines(isFirst: isFirst))
@@ -98,7 +98,8 @@ private struct LinePlanner {
         let places = candidates.places
         var first = 0
         var start = key.start
-        var origin: (start: LayoutUnit, spaces: Int32) = (.zero, 0)
+        var origin: (start: LayoutUnit, spaces: Int32) = (candidates.startOutside, 0)
+        var outside = candidates.startOutside
         var isFirst = isFirst
         while first < places.count {
             let last = places[first...].firstIndex { $0.isForced } ?? places.count - 1
@@ -107,15 +108,17 @@ private struct LinePlanner {
             var parameters = TotalFit.Parameters(
                 firstWidth: key.available - indent, width: key.available - key.otherIndent,
                 isJustified: isJustified, maximumHyphens: style.hyphenateLimitLines ?? .max,
-                keepsLastWhole: style.hyphenateLimitLast != .none)
+                keepsLastWhole: style.hyphenateLimitLast == .always)
             if narrowed > 0 { parameters.narrowed = (Int32(clamping: narrowed), key.narrowing) }
             for end in breaks(places[first...last], origin, parameters) {
                 let place = places[end]
                 out.append(
                     LineRange(
                         start: start, end: place.position, endsParagraph: place.isForced,
-                        isHyphenated: place.isHyphen, isEmpty: false, shrinksSpaces: isJustified && !place.isForced))
+                        isHyphenated: place.isHyphen, isEmpty: false, shrinksSpaces: isJustified && !place.isForced,
+                        startOutside: outside))
                 start = place.position
+                outside = place.outside
             }
             origin = (places[last].start, places[last].spacesAtStart)
             first = last + 1

@@ -28,6 +28,9 @@ final class PreparedInline {
     /// The lines of the last layout.
     var plan: LinePlan?
 
+    /// Whether characters may stand outside of lines.
+    let hasLineEdges: Bool
+
     /// Whether a box repeats its edges on every line: `box-decoration-break: clone`.
     let hasClonedBoxes: Bool
 
@@ -53,6 +56,7 @@ final class PreparedInline {
         self.style = style
         (self.content, self.paragraph, ownContent) = (content, paragraph, isOwner ? content : nil)
         (self.itemBoxes, self.inlineBoxes) = (itemBoxes, inlineBoxes)
+        hasLineEdges = LineEdges.matter(content, paragraph.shaped)
         hasClonedBoxes = inlineBoxes.contains { $0.clonesEdges }
     }
 }
@@ -82,6 +86,9 @@ extension LayoutContext {
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
         tailorEastAsianText(content, &shaped)
         addSpacing(content, to: &shaped)
+        if inlineBoxes.contains(where: { !$0.style.box.wrapAvoidance.isEmpty }) {
+            avoidWraps(inlineBoxes, itemBoxes, content, &shaped.breaks)
+        }
         let zone = hyphenate(content, style.inherited, in: &shaped.breaks)
         let prepared = PreparedInline(
             style: style, content: content, isOwner: isOwner,

@@ -6,9 +6,9 @@ import RectoText
 /// first (last) formatted line is the container's.
 /// [CSS Inline 3 §5](https://www.w3.org/TR/css-inline-3/#leading-trim)
 struct TextBoxTrimming {
-    /// Above the first line's baseline and below the last one's what is left; nil where nothing is trimmed.
-    var over: LayoutUnit?
-    var under: LayoutUnit?
+    /// What is left above the first line's baseline and below the last one's; nil where nothing is trimmed.
+    var over: TextEdge?
+    var under: TextEdge?
     static let none = TextBoxTrimming()
 }
 
@@ -23,8 +23,8 @@ extension LayoutContext {
             let style = tree.style(box)
             let trim = style.box.textBoxTrim
             // The innermost box that trims says where.
-            if isFirst, trim.start, out.over == nil { out.over = overEdge(style.inherited, container) }
-            if isLast, trim.end, out.under == nil { out.under = underEdge(style.inherited, container) }
+            if isFirst, trim.start, out.over == nil { out.over = style.inherited.textBoxEdge.over }
+            if isLast, trim.end, out.under == nil { out.under = style.inherited.textBoxEdge.under }
             guard !isFormattingContextRoot(box), let parent = tree.parent(box), tree[parent].kind == .blockContainer
             else { break }
             isFirst = isFirst && !hasInFlowSibling(before: box, in: parent)
@@ -52,16 +52,12 @@ extension LayoutContext {
     }
 
     /// [CSS Inline 3 §5.2 `text-box-edge`](https://www.w3.org/TR/css-inline-3/#text-edges), of the line's own font
-    private func overEdge(_ style: InheritedStyle, _ container: BoxID) -> LayoutUnit {
-        let metrics = fonts.font(tree.style(container).inherited).metrics
-        switch style.textBoxEdge.over {
+    func textEdge(_ edge: TextEdge, _ line: ComputedStyle, isUnder: Bool = false) -> LayoutUnit {
+        let metrics = fonts.font(line.inherited).metrics
+        switch edge {
         case .cap: return metrics.capHeight
         case .ex: return metrics.xHeight
-        case .text, .alphabetic: return metrics.ascent
+        case .text, .alphabetic: return isUnder ? edge == .alphabetic ? .zero : metrics.descent : metrics.ascent
         }
-    }
-    private func underEdge(_ style: InheritedStyle, _ container: BoxID) -> LayoutUnit {
-        let metrics = fonts.font(tree.style(container).inherited).metrics
-        return style.textBoxEdge.under == .alphabetic ? .zero : metrics.descent
     }
 }

@@ -1,8 +1,24 @@
 import RectoCSS
+import RectoText
 
 extension LayoutContext {
+    /// Of a line in a box: bases and annotations of ruby share their room in their own way.
+    func usedAlignment(_ style: ComputedStyle, isLast: Bool) -> TextAlign {
+        guard style.box.display == .rubyText || style.box.display == .rubyBase else {
+            return usedAlignment(style.inherited, isLast: isLast)
+        }
+        // Where nothing can be spread, the line builder centres.
+        switch style.inherited.rubyAlign {
+        case .start: return style.inherited.direction == .rtl ? .right : .left
+        case .center: return .center
+        case .spaceBetween, .spaceAround: return .justify
+        }
+    }
+
     /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
-    func usedAlignment(_ style: InheritedStyle, isLast: Bool) -> TextAlign {
+    ///
+    /// - Parameter direction: of the line; nil is the style's.
+    func usedAlignment(_ style: InheritedStyle, isLast: Bool, direction: Direction? = nil) -> TextAlign {
         var align = style.textAlign
         let isJustified = align == .justify || align == .justifyAll
         if isJustified, style.textJustify == .none { align = .start }
@@ -17,12 +33,58 @@ extension LayoutContext {
             case .justify: align = .justify
             }
         }
-        let isRTL = style.direction == .rtl
+        let isRTL = (direction ?? style.direction) == .rtl
         switch align {
         case .start: return isRTL ? .right : .left
         case .end: return isRTL ? .left : .right
         case .justifyAll: return .justify
         default: return align
+        }
+    }
+}
+
+extension PreparedInline {
+    /// The direction of the bidi paragraph that a line belongs to, where each has its own: `unicode-bidi: plaintext`.
+    /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#valdef-text-align-start),
+    /// [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
+    func plaintextDirection(at position: LinePosition) -> Direction? {
+        guard style.box.unicodeBidi == .plaintext else { return nil }
+        let text = content.text
+        var start = min(position.offset, text.count)
+        while start > 0, text[start - 1] != 0x0A { start -= 1 }
+        return text.withUnsafeBufferPointer { bytes in
+            var index = start
+            var isolates = 0
+            while index < bytes.count, bytes[index] != 0x0A {
+                let (value, length) = UTF8Scalars.decode(bytes, at: index)
+                switch value {
+                case 0x2066...0x2068: isolates += 1
+                case 0x2069: isolates = max(0, isolates - 1)
+                default:
+                    if isolates == 0, let isRightToLeft = Self.isStronglyRightToLeft(value) {
+                        return isRightToLeft ? .rtl : .ltr
+                    }
+                }
+                index += length
+            }
+            return .ltr
+        }
+    }
+
+    /// nil for characters without a strong direction.
+    private static func isStronglyRightToLeft(_ value: UInt32) -> Bool? {
+        if value == 0x200E { return false }
+        if value == 0x200F || value == 0x061C { return true }
+        guard let scalar = Unicode.Scalar(value) else { return nil }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
+            .otherSymbol, .spacingMark:
+            break
+        default: return nil
+        }
+        switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+        default: return scalar.properties.generalCategory == .otherSymbol ? nil : false
         }
     }
 }

@@ -108,7 +108,9 @@ extension MultiColumnFlow {
         fragmentainer.contexts = .column
         if let outer, outer.contexts.contains(.paged) {
             fragmentainer.contexts.insert(.paged)
-            if isLast, row.isPageLimited, outer.contexts.contains(.page) { fragmentainer.contexts.insert(.page) }
+            if isLast, row.isPageLimited, outer.contexts.contains(.page) {
+                fragmentainer.contexts.formUnion(outer.contexts.intersection([.page, .spread]))
+            }
         }
         fragmentainer.allowsSpanners = true
         fragmentainer.isUnbounded = row.isUnbounded

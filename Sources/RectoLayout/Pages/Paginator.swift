@@ -198,6 +198,8 @@ package struct Paginator {
         space.fragmentainer = FragmentainerSpace(
             blockSize: area.height, remaining: remaining, isAtTop: areas.isEmpty)
         space.fragmentainer?.isUnbounded = isHeightAuto
+        // The first page stands alone.
+        if pages.count % 2 == 0 { space.fragmentainer?.contexts.insert(.spread) }
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
         context.trace?.beginFragmentainer()
         space.fragmentainer?.allowsParallelFlows =

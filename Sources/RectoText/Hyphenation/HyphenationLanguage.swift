@@ -24,6 +24,15 @@ struct HyphenationLanguage: Hashable {
         "uk": "UA", "nb": "NO", "nn": "NO", "no": "NO", "sr": "RS", "et": "EE",
     ]
 
+    /// Whether its writing parts words at all: East Asian ones break anywhere, Thai and kin between words, Arabic and
+    /// Hebrew stretch instead.
+    var isHyphenated: Bool {
+        switch language {
+        case "zh", "yue", "ja", "ko", "th", "lo", "km", "my", "ar", "fa", "ur", "he", "yi": false
+        default: true
+        }
+    }
+
     /// Names of dictionaries, the best first.
     var files: [String] {
         var names: [String] = []

@@ -33,6 +33,7 @@ package final class Hyphenator {
         _ text: [UInt8], _ range: Range<Int>, language tag: String, limits: Limits,
         in breaks: inout [BreakOpportunities]
     ) -> Problem? {
+        if HyphenationLanguage(tag)?.isHyphenated == false { return nil }
         let dictionary: HyphenationDictionary
         switch find(tag) {
         case .success(let found): dictionary = found

@@ -107,6 +107,8 @@ public struct BreakOpportunities: OptionSet, Sendable {
     public static let wordStart = Self(rawValue: 8)
     /// A line may break here with a hyphen: set by `TextEngine.hyphenate`.
     public static let hyphen = Self(rawValue: 16)
+    /// A line may break here only where it would be too long otherwise: set by layout.
+    public static let avoided = Self(rawValue: 32)
 }
 
 /// A paragraph shaped once. Glyphs of a run ascend by cluster, also in right-to-left runs: there, painting walks

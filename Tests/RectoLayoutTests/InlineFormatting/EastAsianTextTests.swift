@@ -97,4 +97,41 @@ struct RubyTests {
         #expect(fixture.boxes("b") == ["1: 50,5 10x10"])
         #expect(fixture.boxes("r") == ["1: 50,0 10x5"])
     }
+
+    @Test("§4.1 ruby-position: under")
+    func annotationsBelow() throws {
+        let fixture = try LayoutFixture(
+            "<div id=p>\u{4E2D}<ruby style='ruby-position: under'><b id=b>\u{6587}</b><rt id=r>ab</rt></ruby></div>",
+            css: Self.css)
+        #expect(fixture.boxes("b") == ["1: 10,0 10x10"])
+        #expect(fixture.boxes("r") == ["1: 10,10 10x5"])
+        #expect(fixture.boxes("p") == ["1: 0,0 60x15"])
+    }
+
+    /// Two annotations of 5 px over a base of 30 px leave 20 px.
+    @Test(
+        "§4.3 ruby-align",
+        arguments: [
+            ("start", "0 5"), ("center", "10 15"), ("space-between", "0 25"), ("space-around", "5 20"),
+        ])
+    func align(_ value: String, _ places: String) throws {
+        let fixture = try LayoutFixture(
+            """
+            <div><ruby style='ruby-align: \(value)'>\u{4E2D}\u{6587}\u{4E2D}\
+            <rt><i id=x>\u{3042}</i><i id=y>\u{3042}</i></rt></ruby></div>
+            """, css: Self.css)
+        let x = (fixture.boxes("x") + fixture.boxes("y")).map { $0.split(separator: ",")[0].dropFirst(3) }
+        #expect(x.joined(separator: " ") == places)
+    }
+
+    @Test("§4.2 ruby-merge: one annotation over all bases")
+    func merge() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div id=p><ruby style='ruby-merge: merge; ruby-align: start'>\u{4E2D}<rt>aaa</rt>\u{6587}<rt id=r>b</rt>\
+            </ruby></div>
+            """, css: Self.css)
+        #expect(fixture.boxes("r") == ["1: 15,0 5x5"])
+        #expect(fixture.pageTexts == ["aaab/\u{4E2D}\u{6587}"] || fixture.pageTexts.joined().contains("aaab"))
+    }
 }

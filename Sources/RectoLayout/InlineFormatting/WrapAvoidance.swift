@@ -1,0 +1,38 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+extension LayoutContext {
+    /// Turns the break opportunities that inline boxes keep lines from taking into last resorts.
+    /// [CSS Text 4 §6.5](https://www.w3.org/TR/css-text-4/#wrap-between)
+    func avoidWraps(
+        _ inlineBoxes: [PreparedInline.InlineBox], _ itemBoxes: [Int32], _ content: InlineContent,
+        _ breaks: inout [BreakOpportunities]
+    ) {
+        for (index, box) in inlineBoxes.enumerated() {
+            let avoidance = box.style.box.wrapAvoidance
+            if avoidance.isEmpty { continue }
+            let inside = Int32(index)...box.lastDescendant
+            guard let first = itemBoxes.firstIndex(where: { inside.contains($0) }),
+                let last = itemBoxes.lastIndex(where: { inside.contains($0) })
+            else { continue }
+            let (lower, upper) = (Int(content.items[first].lower), Int(content.items[last].upper))
+            func avoid(_ offset: Int) {
+                guard offset > 0, offset < content.text.count, breaks[offset].contains(.line),
+                    !breaks[offset].contains(.mandatory)
+                else { return }
+                breaks[offset].subtract([.line, .hyphen])
+                breaks[offset].insert(.avoided)
+            }
+            if avoidance.contains(.before) { avoid(lower) }
+            if avoidance.contains(.after) {
+                // A line breaks after the space that follows.
+                var next = upper
+                while next < content.text.count, content.text[next] == 0x20 { next += 1 }
+                avoid(upper)
+                avoid(next)
+            }
+            if avoidance.contains(.inside), lower + 1 < upper { for offset in lower + 1..<upper { avoid(offset) } }
+        }
+    }
+}
