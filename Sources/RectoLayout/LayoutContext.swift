@@ -13,12 +13,14 @@ package final class LayoutContext {
     /// Whether any table's header or footer may be another on each fragment.
     let usesTableFragments: Bool
     let usesTextBoxTrim: Bool
+    let usesMarginBreak: Bool
+    let usesForcedBreaks: Bool
     /// How often content was found that is higher than its page.
     var overflows = 0
+    /// What has been said already.
+    var reported: Set<ReportKey> = []
     /// While columns are balanced: the least by which something did not fit.
     var shortage: LayoutUnit?
-    /// Layout is a trial: what overflows is not said.
-    var isTrial = false
     /// How deep multi-column containers are nested here.
     var columnDepth = 0
     /// Border-box intrinsic sizes, by box.
@@ -38,17 +40,13 @@ package final class LayoutContext {
         usesNamedPages = tree.styled.styles.contains { !$0.box.page.isEmpty }
         usesTableFragments =
             !tree.sums.isEmpty || tree.styled.styles.contains { !$0.box.repeatCondition.isAlways }
+        usesMarginBreak = tree.styled.styles.contains { $0.box.marginBreak != .auto }
+        usesForcedBreaks = tree.styled.styles.contains {
+            $0.box.breakBefore.isForced(in: .all) || $0.box.breakAfter.isForced(in: .all)
+        }
         usesTextBoxTrim = tree.styled.styles.contains { $0.box.trimsTextBox }
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
-
-    struct ReportKey: Hashable {
-        var id: String
-        var span: SourceSpan?
-        var message: String
-    }
-    /// What has been said already.
-    var reported: Set<ReportKey> = []
 
     /// Layouts of boxes that are measured before they are placed.
     private var monolithic = MonolithicLayouts()
@@ -57,24 +55,6 @@ package final class LayoutContext {
     var lastHyphen: (style: InheritedStyle, text: GeneratedText)?
     /// Where the cells of table columns that are aligned on a character have theirs, by inline container.
     var characterAxes: [BoxID: CharacterAxis] = [:]
-
-    /// What was said since `mark` by an attempt that is given up: it is taken back.
-    func takeReports(after mark: ReportMark) -> [Diagnostic] {
-        let taken = Array(diagnostics.diagnostics[mark.count...])
-        diagnostics.truncate(to: mark.count)
-        reported = mark.reported
-        overflows = mark.overflows
-        return taken
-    }
-    func giveBack(_ taken: [Diagnostic]) { for diagnostic in taken { diagnostics.report(diagnostic) } }
-    struct ReportMark {
-        var count: Int
-        var reported: Set<ReportKey>
-        var overflows: Int
-    }
-    var reportMark: ReportMark {
-        ReportMark(count: diagnostics.diagnostics.count, reported: reported, overflows: overflows)
-    }
 
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {

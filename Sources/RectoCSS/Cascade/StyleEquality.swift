@@ -108,7 +108,7 @@ extension BoxStyle {
         new.minHeight = minHeight
         new.maxWidth = maxWidth
         new.maxHeight = maxHeight
-        new.aspectRatio = aspectRatio
+        new.preferredRatio = preferredRatio
         new.margin = margin
         new.padding = padding
         new.border = border
@@ -161,7 +161,7 @@ extension BoxStyle {
         if minHeight != other.minHeight { return false }
         if maxWidth != other.maxWidth { return false }
         if maxHeight != other.maxHeight { return false }
-        if aspectRatio != other.aspectRatio { return false }
+        if preferredRatio != other.preferredRatio { return false }
         if margin != other.margin { return false }
         if padding != other.padding { return false }
         if border != other.border { return false }

@@ -46,15 +46,20 @@ extension LonghandTable {
         size(.maxWidth, "max-width", BoxField({ $0.maxWidth }, { $0.maxWidth = $1 }), auto: false)
         size(.maxHeight, "max-height", BoxField({ $0.maxHeight }, { $0.maxHeight = $1 }), auto: false)
         add(
-            .aspectRatio, "aspect-ratio", BoxField({ $0.aspectRatio }, { $0.aspectRatio = $1 }), "auto || <ratio>",
-            "css-sizing-4",
+            .aspectRatio, "aspect-ratio", BoxField({ $0.preferredRatio }, { $0.preferredRatio = $1 }),
+            "auto || <ratio>", "css-sizing-4",
             parse: AspectRatioValue.parse,
             compute: { value, _ in
                 switch value {
                 case .auto: .some(nil)
-                case .number(let ratio): .some(ratio)
+                case .number(let ratio): .some(PreferredRatio(ratio))
+                case .lengths(.px(let ratio), _): .some(PreferredRatio(ratio, yieldsToNatural: true))
                 default: nil
                 }
+            },
+            describe: { ratio in
+                guard let ratio else { return "auto" }
+                return (ratio.yieldsToNatural ? "auto " : "") + ValueText.number(ratio.value)
             })
         margin(.marginTop, "margin-top", BoxField({ $0.margin.top }, { $0.margin.top = $1 }))
         margin(.marginRight, "margin-right", BoxField({ $0.margin.right }, { $0.margin.right = $1 }))
@@ -425,10 +430,10 @@ enum AspectRatioValue {
             guard let value = parser.number(min: 0) else { return nil }
             height = value
         }
-        // DEVIATION: `auto <ratio>` uses the ratio also where the content has one of its own.
-        if !auto { _ = parser.accept("auto") }
+        let yields = auto || parser.accept("auto")
         // A degenerate ratio behaves as `auto`.
-        return width > 0 && height > 0 ? .number(width / height) : .auto
+        guard width > 0, height > 0 else { return .auto }
+        return yields ? .lengths(.px(width / height), .zero) : .number(width / height)
     }
 }
 

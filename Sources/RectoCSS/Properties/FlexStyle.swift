@@ -73,7 +73,14 @@ extension ColumnFill: CSSKeyword {
     ]
 }
 
+/// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
+public enum MarginBreak: UInt8, Hashable, Sendable { case auto, keep, discard }
+extension MarginBreak: CSSKeyword {
+    static let keywords: [(StaticString, MarginBreak)] = [("auto", .auto), ("keep", .keep), ("discard", .discard)]
+}
+
 extension BoxStyle {
+    public var marginBreak: MarginBreak { components.keyword(.marginBreak, .auto) }
     public var flexDirection: FlexDirection { components.keyword(.flexDirection, .row) }
     public var flexWrap: FlexWrap { components.keyword(.flexWrap, .nowrap) }
     public var flexGrow: Double { components.number(.flexGrow, 0) }

@@ -226,7 +226,7 @@ extension LaterProperties {
             .pageOrientation, "page-orientation",
             "upright | rotate-left | rotate-right",
             "upright", .reset, "", "css-page-3", .laidOut),
-        Row(.marginBreak, "margin-break", "auto | keep | discard", "auto", .reset, "", "css-break-4"),
+        Row(.marginBreak, "margin-break", "auto | keep | discard", "auto", .reset, "", "css-break-4", .laidOut),
         Row(
             .marginTrim, "margin-trim",
             "none | [ block || inline ] | [ block-start || inline-start || block-end || inline-end ]",

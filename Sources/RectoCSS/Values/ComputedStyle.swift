@@ -235,8 +235,10 @@ public final class BoxStyle {
     public var minHeight = SizeValue.auto
     public var maxWidth = SizeValue.none
     public var maxHeight = SizeValue.none
-    /// Width divided by height.
-    public var aspectRatio: Double?
+    /// `aspect-ratio`; nil is `auto`.
+    public var preferredRatio: PreferredRatio?
+    /// Width divided by height, for boxes that have no natural ratio.
+    public var aspectRatio: Double? { preferredRatio?.value }
     public var margin = Edges(all: AutoLengthPercentage.zero)
     public var padding = Edges(all: LengthPercentage.zero)
     public var border = Edges(all: Border())
@@ -283,4 +285,15 @@ public final class BoxStyle {
     var components = ComponentStyle()
 
     public init() {}
+}
+
+/// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
+public struct PreferredRatio: Hashable, Sendable {
+    /// Width divided by height.
+    public var value: Double
+    /// `auto <ratio>`: where content has a ratio of its own, that is used.
+    public var yieldsToNatural: Bool
+    public init(_ value: Double, yieldsToNatural: Bool = false) {
+        (self.value, self.yieldsToNatural) = (value, yieldsToNatural)
+    }
 }

@@ -16,6 +16,8 @@ struct ContentLayout {
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
     var columnRules: [Rect] = []
+    /// Children that have ended, but whose overflow goes on.
+    var parallel: [(box: BoxID, token: BreakToken)] = []
 
     enum Outcome {
         case complete
@@ -135,7 +137,10 @@ extension LayoutContext {
         if geometry.definiteBlock == nil {
             let unlimited = whole
             // Content may make it higher than its ratio: the automatic minimum size.
-            if let least = geometry.ratioBlock { whole = max(whole, least) }
+            // [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum)
+            if let size = geometry.ratioBlock {
+                whole = style.minHeight == .auto && style.overflowY != .hidden ? max(whole, size) : size
+            }
             if space.blockSizing != .content {
                 whole = limitedBlock(whole, geometry)
             }
@@ -148,6 +153,9 @@ extension LayoutContext {
         }
         var size = max(.zero, whole - geometry.consumed)
         var cause: BreakCause?
+        let rest = endWithinContent(geometry, content, &outcome, size: &size, in: space)
+        // The end edges are not broken.
+        if token != nil, case .complete = outcome { size = max(size, edges.sum.vertical) }
         if let fragmentainer = space.fragmentainer {
             switch outcome {
             case .broken(let position, let appeal, let forced, let isForced):
@@ -191,12 +199,16 @@ extension LayoutContext {
         fragment.children = content.children
         fragment.breakCause = cause
         fragment.columnRules = content.columnRules
+        if token?.isPastEnd ?? false { fragment.hidesDecorations = true }
         var result = LayoutResult(fragment, floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
         result.endMargin = endMargin
-        result.earlyBreak = content.earlyBreak
+        result.earlyBreak = endsByItself(geometry, outcome, in: space) ? nil : content.earlyBreak
         result.pendingFloats = content.pendingFloats
         switch outcome {
-        case .complete, .again: break
+        case .complete:
+            result.overflowToken = rest
+            if let rest, !rest.floats.isEmpty { result.pendingFloats = [] }
+        case .again: break
         case .doesNotFit: result.outcome = .doesNotFit
         case .broken(let position, let appeal, let forced, let isForced):
             fragment.continuesOnNext = true
@@ -204,9 +216,11 @@ extension LayoutContext {
                 fragment.border.bottom = .zero
                 fragment.padding.bottom = .zero
             }
+            // The content box goes on below edges that are cloned.
+            let clones = style.boxDecorationBreak == .clone
             let resume = BreakToken(
-                geometry.box, position, consumed: geometry.consumed + size, floats: content.pendingFloats,
-                forced: forced, isForced: isForced)
+                geometry.box, position, consumed: geometry.consumed + size - (clones ? edges.sum.vertical : .zero),
+                floats: content.pendingFloats, forced: forced, isForced: isForced, parallel: content.parallel)
             result.pendingFloats = []
             result.outcome = .broken(resume, appeal)
         }
@@ -217,8 +231,59 @@ extension LayoutContext {
         return result
     }
 
-    private func box(_ geometry: ContainerGeometry, is flag: BoxFlags) -> Bool {
-        tree[geometry.box].flags.contains(flag)
+    /// Where a box of a given block size ends before its content does: what `overflow` does not cut off is a parallel
+    /// flow, and what follows the box does not wait for it.
+    /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
+    /// - Returns: where the rest goes on; nil if there is none, or the box itself goes on with it.
+    private func endWithinContent(
+        _ geometry: ContainerGeometry, _ content: ContentLayout, _ outcome: inout ContentLayout.Outcome,
+        size: inout LayoutUnit, in space: ConstraintSpace
+    ) -> BreakToken? {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
+        let style = geometry.style.box
+        switch outcome {
+        case .complete:
+            if content.parallel.isEmpty { return nil }
+            return BreakToken(
+                geometry.box, .blockEnd, consumed: geometry.consumed + size, parallel: content.parallel,
+                isPastEnd: true)
+        case .broken(let position, _, _, let isForced):
+            if case .filled = space.blockSizing { return nil }
+            let limit =
+                geometry.definiteBlock
+                ?? blockSize(
+                    style.limitingMaxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
+            guard let limit, !isForced, limit - geometry.consumed <= fragmentainer.remaining, position.spanner == nil
+            else { return nil }
+            let isClipped = style.overflowY != .visible
+            if !isClipped, !fragmentainer.allowsParallelFlows { return nil }
+            outcome = .complete
+            size = max(.zero, limit - geometry.consumed)
+            if isClipped {
+                reportCutOff(geometry)
+                return nil
+            }
+            return BreakToken(
+                geometry.box, position, consumed: geometry.consumed + size, floats: content.pendingFloats,
+                parallel: content.parallel, isPastEnd: true)
+        case .doesNotFit, .again: return nil
+        }
+    }
+
+    /// Whether the box ends here because of its own block size: a break inside would move nothing that follows it.
+    private func endsByItself(
+        _ geometry: ContainerGeometry, _ outcome: ContentLayout.Outcome, in space: ConstraintSpace
+    ) -> Bool {
+        guard geometry.definiteBlock != nil, case .complete = outcome else { return false }
+        if case .filled = space.blockSizing { return false }
+        return true
+    }
+
+    private func reportCutOff(_ geometry: ContainerGeometry) {
+        report(
+            LayoutDiagnostic.clipped, geometry.box,
+            "content goes on below the end of its box and is cut off by 'overflow'",
+            hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
     }
 
     /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it.
@@ -259,33 +324,5 @@ extension LayoutContext {
             }
         }
         return end
-    }
-}
-
-package enum LayoutDiagnostic {
-    /// Content is cut off by `overflow`.
-    package static let clipped = "layout.clipped"
-    /// Content that cannot break is larger than the page area.
-    package static let overflow = "layout.overflow"
-    /// A footnote or page float that cannot leave the box that it stands in.
-    package static let stayingFloat = "layout.staying-float"
-    /// A way to float that is not laid out.
-    package static let unsupportedFloat = "layout.unsupported-float"
-    package static let notConverged = "layout.not-converged"
-    package static let pageLimit = "limit.pages"
-    /// A running element that no page-margin box shows.
-    package static let lostRunningElement = "layout.lost-running-element"
-}
-
-extension LayoutContext {
-    /// Reports at the element that generates `box` or the nearest one around it.
-    func report(_ id: String, _ box: BoxID, _ message: String, hint: String) {
-        var current: BoxID? = box
-        while let b = current, tree[b].node == nil { current = tree.parent(b) }
-        let styled = tree.styled
-        let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
-        // Layout may pass the same place again.
-        guard reported.insert(ReportKey(id: id, span: span, message: message)).inserted else { return }
-        diagnostics.report(id, .warning, message, at: span, hints: [hint])
     }
 }

@@ -65,6 +65,7 @@ struct BlockFlow {
         default: next = tree.firstChild(geometry.box)
         }
         for float in token?.floats ?? [] { placeFloat(float.box, token: float.token) }
+        for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
         while let child = next {
             next = tree.nextSibling(child)
             let box = tree[child]
@@ -105,6 +106,7 @@ struct BlockFlow {
         var edge = pending
         edge.adjoin(start.edge)
         var top = y + (adjoinsStart ? .zero : edge.size)
+        if context.usesMarginBreak, token == nil, isAfterBreak, !start.isThrough { top = y + keptMargin(of: child) }
         var hasClearance = false
         if let clearance = content.floats.bottom(for: style.box.clear), clearance - floatOffset.y > top {
             top = clearance - floatOffset.y
@@ -120,6 +122,7 @@ struct BlockFlow {
             return stop
         }
         add(result, child, top: top)
+        if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
             collapseThrough(start, top: top, hasClearance: hasClearance)
             return nil
@@ -135,13 +138,16 @@ struct BlockFlow {
         return nil
     }
 
-    /// Whether a float that goes on on the next page must be cleared: so must its successor go there.
-    private func clearsPendingFloat(_ child: BoxID) -> Bool {
-        let clear = tree.style(child).box.clear
-        if clear == .none || content.pendingFloats.isEmpty { return false }
-        return content.pendingFloats.contains { pending in
-            tree.style(pending.box).box.float == .left ? clear.includesLeft : clear.includesRight
-        }
+    /// The next child is the first one in a fragment that a break has begun.
+    private var isAfterBreak: Bool {
+        guard let token, !hasPlaced, !token.isPastEnd else { return false }
+        if case .startEdge = token.position { return false }
+        return true
+    }
+
+    /// What `margin-break` leaves of the margins at the start of a fragment.
+    private func keptMargin(of child: BoxID) -> LayoutUnit {
+        context.marginAtBreak(child, containing: geometry.contentInline, isForced: token?.isForced ?? false).size
     }
 
     private func startMargin(of child: BoxID) -> StartMargin {
@@ -166,7 +172,7 @@ struct BlockFlow {
     /// A forced break, or the one that an earlier try has found to be best.
     private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
         guard let fragmentainer = space.fragmentainer, token == nil else { return nil }
-        if clearsPendingFloat(child) {
+        if content.floats.waits(for: tree.style(child).box.clear) {
             return .broken(.child(child, nil), .perfect, forced: nil, isForced: false)
         }
         if case .beforeChild(child) = space.earlyBreak?.place, let early = space.earlyBreak {
@@ -200,7 +206,29 @@ struct BlockFlow {
         childSpace.floatOffset = LogicalPoint(
             inline: floatOffset.x + marginEdges(child).left, block: floatOffset.y + top)
         childSpace.fragmentainer = fragmentainer(at: top)
+        childSpace.fragmentainer?.allowsParallelFlows =
+            (space.fragmentainer?.allowsParallelFlows ?? false) && isPlainContainer(child)
         return context.layOut(child, in: childSpace, resumingAt: token)
+    }
+
+    /// Whether a child tells what overflows it.
+    private func isPlainContainer(_ child: BoxID) -> Bool {
+        let kind = tree[child].kind
+        return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)
+    }
+
+    /// What overflows a box that has ended on an earlier page; nothing moves for it.
+    private mutating func placeParallel(_ child: BoxID, token: BreakToken) {
+        var top = y
+        let (floats, pending) = (content.floats, content.pendingFloats)
+        let result = layOutChild(child, token: token, top: &top)
+        if case .doesNotFit = result.outcome {
+            content.parallel.append((child, token))
+            return
+        }
+        add(result, child, top: top)
+        (content.floats, content.pendingFloats) = (floats, pending)
+        if let rest = result.overflowToken ?? result.token { content.parallel.append((child, rest)) }
     }
 
     private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {

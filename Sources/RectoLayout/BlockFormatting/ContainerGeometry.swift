@@ -25,7 +25,7 @@ struct ContainerGeometry {
     let mode: WritingMode
     let isFormattingContextRoot: Bool
     let tableFragment: TableFragmentFacts?
-    /// Of the whole box's earlier fragments.
+    /// Of the whole box's earlier fragments; without the edges that each of them has of its own.
     let consumed: LayoutUnit
 
     var contentStart: LayoutUnit { edges.sum.top }
@@ -48,6 +48,11 @@ struct ContainerGeometry {
             edges.border.top = .zero
             edges.padding.top = max(.zero, full.sum.top - token.consumed)
         }
+        let isPastEnd = token?.isPastEnd ?? false
+        if isPastEnd {
+            (edges.border.top, edges.border.bottom) = (.zero, .zero)
+            (edges.padding.top, edges.padding.bottom) = (.zero, .zero)
+        }
         self.edges = edges
         fullEdges = full
         inlineSize = context.usedInlineSize(box, edges: full, in: space)
@@ -68,7 +73,7 @@ struct ContainerGeometry {
             if style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
         limitedBlock = limited
-        definiteBlock = definite
+        definiteBlock = isPastEnd ? token?.consumed : definite
         let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
         let ratio = takesRatio ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = context.tree[box].isTableCell ? nil : ratio

@@ -17,6 +17,14 @@ package struct ExclusionSpace {
     /// A float has gone to the next fragmentainer: later ones may not be higher (rules 5 and 6).
     var hasPushedFloat = false
 
+    /// Floats of the context wait for the next fragmentainer: what clears them goes there.
+    var leftWaits = false
+    var rightWaits = false
+
+    func waits(for clear: Clear) -> Bool {
+        leftWaits && clear.includesLeft || rightWaits && clear.includesRight
+    }
+
     package init() {}
     package var isEmpty: Bool { exclusions.isEmpty }
 

@@ -29,10 +29,13 @@ struct FloatFlow {
         if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
         var corner = content.floats.place(
             size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
-        if let fragmentainer, token == nil, corner.y - floatOffset.y + size.height > fragmentainer.remaining {
-            context.noteShortage(corner.y - floatOffset.y + size.height - fragmentainer.remaining)
+        let beyond = fragmentainer.map { corner.y - floatOffset.y + size.height - $0.remaining } ?? .zero
+        if let fragmentainer, token == nil,
+            beyond > .zero || context.holdsForcedBreak(child, in: fragmentainer.contexts)
+        {
+            context.noteShortage(beyond)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
-            if size.height <= fragmentainer.blockSize && !isAlone {
+            if beyond > .zero, size.height <= fragmentainer.blockSize && !isAlone {
                 return push(child, &content)
             }
             result = layOut(child, nil, at: corner.y - floatOffset.y)
@@ -44,7 +47,7 @@ struct FloatFlow {
                 size: size, isLeft: style.float == .left, top: corner.y, left: left,
                 right: left + geometry.contentInline)
         }
-        if let rest = result.token { content.pendingFloats.append((child, rest)) }
+        if let rest = result.token { wait(child, rest, &content) }
         content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
         let shift = context.relativeOffset(
             context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock)
@@ -56,8 +59,17 @@ struct FloatFlow {
     }
 
     private func push(_ child: BoxID, _ content: inout ContentLayout) {
-        content.pendingFloats.append((child, nil))
+        wait(child, nil, &content)
         content.floats.hasPushedFloat = true
+    }
+
+    private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {
+        content.pendingFloats.append((child, token))
+        if context.tree.style(child).box.float == .left {
+            content.floats.leftWaits = true
+        } else {
+            content.floats.rightWaits = true
+        }
     }
 
     private func layOut(_ child: BoxID, _ token: BreakToken?, at top: LayoutUnit) -> LayoutResult {

@@ -199,7 +199,7 @@ struct FlexLayout {
         if let contentBlock { return contentBlock }
         guard
             let limit = context.blockSize(
-                style.maxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
+                style.limitingMaxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
         else { return .max }
         let least =
             context.blockSize(style.minHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)

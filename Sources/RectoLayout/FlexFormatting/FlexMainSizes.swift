@@ -21,7 +21,7 @@ extension FlexLayout {
         }
         // A: a definite basis. B to E: from the content.
         item.flexBase = basis.flatMap { resolveMain($0, item) } ?? contentBase(item)
-        item.maxMain = resolveMain(axes.isRow ? style.maxWidth : style.maxHeight, item) ?? .max
+        item.maxMain = resolveMain(axes.isRow ? style.maxWidth : style.limitingMaxHeight, item) ?? .max
         let least = axes.isRow ? style.minWidth : style.minHeight
         item.minMain = least == .auto ? automaticMinimum(item) : resolveMain(least, item) ?? .zero
         item.hypotheticalMain = item.clampMain(item.flexBase)
@@ -97,7 +97,7 @@ extension FlexLayout {
             clampCross($0, resolved)
         }
         func clampCross(_ size: LayoutUnit, _ resolved: (SizeValue) -> LayoutUnit?) -> LayoutUnit {
-            let limit = resolved(axes.isRow ? style.maxHeight : style.maxWidth) ?? .max
+            let limit = resolved(axes.isRow ? style.limitingMaxHeight : style.maxWidth) ?? .max
             return max(resolved(axes.isRow ? style.minHeight : style.minWidth) ?? .zero, min(size, limit))
         }
     }
@@ -158,7 +158,7 @@ extension FlexLayout {
             return resolve(l, item, basis: axes.isRow ? contentBlock : contentInline, edges: edges, isRow: !axes.isRow)
         }
         let cross = axes.isRow ? main * (1 / ratio) : main * ratio
-        let most = limit(axes.isRow ? style.maxHeight : style.maxWidth) ?? .max
+        let most = limit(axes.isRow ? style.limitingMaxHeight : style.maxWidth) ?? .max
         let clamped = max(limit(axes.isRow ? style.minHeight : style.minWidth) ?? .zero, min(cross, most))
         return clamped == cross ? main : mainByRatio(ratio, clamped, item)
     }

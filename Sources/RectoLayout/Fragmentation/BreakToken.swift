@@ -33,6 +33,10 @@ package final class BreakToken {
     package let consumed: LayoutUnit
     /// Floats that did not fit, or go on, in order.
     package let floats: [(box: BoxID, token: BreakToken?)]
+    /// Children that have ended, but whose overflow goes on, in order.
+    package let parallel: [(box: BoxID, token: BreakToken)]
+    /// The box itself has ended: what goes on is its overflow.
+    package let isPastEnd: Bool
     /// The forced break that ended the fragment; nil if it was for lack of space.
     package let forced: BreakBetween?
     /// Deeper forced breaks included: named pages end a page without a `break-*` property.
@@ -40,8 +44,10 @@ package final class BreakToken {
 
     package init(
         _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: [(box: BoxID, token: BreakToken?)] = [],
-        forced: BreakBetween? = nil, isForced: Bool = false
+        forced: BreakBetween? = nil, isForced: Bool = false,
+        parallel: [(box: BoxID, token: BreakToken)] = [], isPastEnd: Bool = false
     ) {
+        (self.parallel, self.isPastEnd) = (parallel, isPastEnd)
         (self.box, self.position, self.consumed, self.floats) = (box, position, consumed, floats)
         (self.forced, self.isForced) = (forced, isForced || forced != nil)
     }

@@ -84,7 +84,7 @@ extension LayoutContext {
     }
 
     /// Children that class A breaks stand between.
-    private func firstInFlowChild(_ box: BoxID) -> BoxID? {
+    func firstInFlowChild(_ box: BoxID) -> BoxID? {
         guard Self.passesBreaks(tree[box].kind) else { return nil }
         var next = tree.firstChild(box)
         while let child = next {
@@ -118,17 +118,5 @@ extension LayoutContext {
         case .blockContainer, .flexContainer, .gridContainer, .tableWrapper, .tableGrid, .tableRowGroup: true
         default: false
         }
-    }
-}
-
-extension LayoutContext {
-    /// Content that cannot break and is larger than its page stays whole; it is said, never hidden.
-    func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
-        overflows += 1
-        if isTrial { return }
-        report(
-            LayoutDiagnostic.overflow, box,
-            "content that cannot be broken is \(max(amount, .zero))px higher than the page area or column",
-            hint: "make it smaller, or the page larger")
     }
 }

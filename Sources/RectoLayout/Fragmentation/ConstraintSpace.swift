@@ -77,6 +77,8 @@ package struct FragmentainerSpace {
     package var allowsSpanners = false
     /// What is monolithic and too high for it is cut.
     package var slicesMonolithic = true
+    /// Whoever lays out the box takes what overflows its end on to the next fragmentainer.
+    package var allowsParallelFlows = false
     /// It ends where its content does, to measure or on a roll: what a break ends is not stretched.
     package var isUnbounded = false
 
@@ -88,6 +90,7 @@ package struct FragmentainerSpace {
         var space = self
         space.remaining = remaining - offset
         space.isAtTop = isAtTop
+        space.allowsParallelFlows = false
         return space
     }
 }

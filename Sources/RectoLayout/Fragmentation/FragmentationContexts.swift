@@ -13,6 +13,7 @@ package struct FragmentationContexts: OptionSet, Sendable {
     package static let paged = Self(rawValue: 4)
     /// What a page area is.
     package static let pageArea: Self = [.page, .paged]
+    static let all: Self = [.page, .column, .paged]
 }
 
 extension BreakBetween {

@@ -24,6 +24,10 @@ package struct LayoutResult {
     /// Floats that did not fit and go to the next fragmentainer; what follows them stays here.
     package var pendingFloats: [(box: BoxID, token: BreakToken?)] = []
 
+    /// The box ends here, but content that overflows it goes on beside what follows.
+    /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
+    package var overflowToken: BreakToken?
+
     package init(_ fragment: Fragment, floats: ExclusionSpace) { (self.fragment, self.floats) = (fragment, floats) }
     package var token: BreakToken? {
         if case .broken(let token, _) = outcome { return token }

@@ -32,7 +32,7 @@ extension LayoutContext {
         var available = geometry.percentageBlock
         var least = content(style.minHeight)
         if case .atLeast(let size) = space.blockSizing { least = max(least ?? .zero, size - edges) }
-        let most = content(style.maxHeight)
+        let most = content(style.limitingMaxHeight)
         if available == nil, let ratio = geometry.ratioBlock { least = max(least ?? .zero, ratio - edges) }
         let grid: Grid
         if let subgrid = space.subgrid {

@@ -80,7 +80,7 @@ extension LayoutContext {
                 guard let block = blockSize(value, style, edges: edges, basis: nil) else { return nil }
                 return isBorderBox ? block * ratio : (block - edges.sum.vertical) * ratio + edges.sum.horizontal
             }
-            most = min(most, max(transferred(style.maxHeight) ?? .max, least))
+            most = min(most, max(transferred(style.limitingMaxHeight) ?? .max, least))
             least = max(least, min(transferred(style.minHeight) ?? .zero, most))
         }
         return max(least, min(size, most), edges.sum.horizontal)

@@ -13,6 +13,8 @@ struct ColumnRowSpace {
     var isAtTop = true
     /// Columns end at forced breaks only.
     var isUnbounded = false
+    /// It is filled to find its height: nothing is cut.
+    var isTrial = false
 }
 
 /// Columns side by side, from where the content goes on up to the end of the last column, a spanner, or a forced page
@@ -109,7 +111,7 @@ extension MultiColumnFlow {
         }
         fragmentainer.allowsSpanners = true
         fragmentainer.isUnbounded = row.isUnbounded
-        fragmentainer.slicesMonolithic = row.isPageLimited && !context.isTrial
+        fragmentainer.slicesMonolithic = row.isPageLimited && !row.isTrial && (outer?.slicesMonolithic ?? true)
         if isBroken { inner.fragmentainer = fragmentainer }
         let result = context.layOut(columnBox, in: inner, resumingAt: token)
         guard case .complete = result.outcome, isBroken, result.fragment.size.height > row.height else { return result }
@@ -130,11 +132,19 @@ extension MultiColumnFlow {
     /// It starts from equal shares of the content, and grows by what lacked least.
     /// - Parameter maximum: nil if nothing limits the columns.
     func balance(_ row: ColumnRowSpace, resumingAt token: BreakToken?, maximum: LayoutUnit?) -> ColumnRow? {
-        let outer = (shortage: context.shortage, isTrial: context.isTrial)
-        context.isTrial = true
-        defer { (context.shortage, context.isTrial) = outer }
+        let outer = context.shortage
+        let mark = context.reportMark
+        defer { context.shortage = outer }
+        func place(at height: LayoutUnit) -> ColumnRow {
+            context.shortage = outer
+            context.takeReports(after: mark)
+            var filled = fill(atHeight(height, row), resumingAt: token)
+            filled.extent = height
+            return filled
+        }
 
         var measuring = row
+        measuring.isTrial = true
         measuring.isUnbounded = true
         measuring.height = Self.unbounded
         measuring.count = nil
@@ -146,13 +156,14 @@ extension MultiColumnFlow {
         // The first that holds all, though it breaks where it should not.
         var second: LayoutUnit?
         var trial = row
+        trial.isTrial = true
         for round in 0..<Self.rounds(depth: context.columnDepth) {
             context.shortage = .max
             trial.height = height
             let overflows = context.overflows
             let filled = fill(trial, resumingAt: token)
             let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
-            if isWhole, filled.appeal == .perfect { return place(trial, at: height, resumingAt: token, outer) }
+            if isWhole, filled.appeal == .perfect { return place(at: height) }
             if isWhole, second == nil { second = height }
             if height >= limit || height > total { break }
             var step = context.shortage ?? .max
@@ -161,22 +172,19 @@ extension MultiColumnFlow {
             step = max(step, round < 8 ? LayoutUnit(raw: 1) : total / 64)
             height = min(limit, height + step)
         }
-        if let second { return place(trial, at: second, resumingAt: token, outer) }
+        if let second { return place(at: second) }
         // One column holds all; none is higher than the limit.
-        if limit < total { return nil }
-        return place(trial, at: max(height, total), resumingAt: token, outer)
+        if limit < total {
+            context.takeReports(after: mark)
+            return nil
+        }
+        return place(at: max(height, total))
     }
 
-    private func place(
-        _ row: ColumnRowSpace, at height: LayoutUnit, resumingAt token: BreakToken?,
-        _ outer: (shortage: LayoutUnit?, isTrial: Bool)
-    ) -> ColumnRow {
-        (context.shortage, context.isTrial) = outer
+    private func atHeight(_ height: LayoutUnit, _ row: ColumnRowSpace) -> ColumnRowSpace {
         var row = row
         row.height = height
-        var filled = fill(row, resumingAt: token)
-        filled.extent = height
-        return filled
+        return row
     }
 
     /// Far more than any content, with room for sums.

@@ -163,7 +163,7 @@ struct MultiColumnFlow {
         let limit =
             geometry.definiteBlock
             ?? context.blockSize(
-                style.maxHeight, style, edges: BoxEdges(style, containing: geometry.inlineSize),
+                style.limitingMaxHeight, style, edges: BoxEdges(style, containing: geometry.inlineSize),
                 basis: geometry.percentageBasis)
         if let limit { room = max(.zero, limit - geometry.consumed - geometry.edges.sum.bottom - y) }
         if let height = style.columnHeight { room = min(room ?? .max, height) }

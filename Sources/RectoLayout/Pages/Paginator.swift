@@ -52,6 +52,7 @@ package struct Paginator {
     }
 
     package mutating func paginate() throws -> PagedDocument {
+        context.reportIgnoredBreaks()
         // The flow goes from page to page; each page's size and margins depend on what comes first on it.
         try layOutFlow()
         // Containing blocks may reach over pages, and positioned boxes below the last one.
@@ -173,6 +174,8 @@ package struct Paginator {
             blockSize: area.height, remaining: remaining, isAtTop: areas.isEmpty)
         space.fragmentainer?.isUnbounded = isHeightAuto
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
+        space.fragmentainer?.allowsParallelFlows =
+            tree[tree.root].kind == .blockContainer && !tree[tree.root].flags.contains(.multiColumn)
         var result = context.layOut(tree.root, in: space, resumingAt: token)
         if case .complete = result.outcome, result.fragment.size.height > remaining {
             if let early = result.earlyBreak {
@@ -196,6 +199,11 @@ package struct Paginator {
     /// Where the next page goes on, floats that are still to come included.
     static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
         if let token = result.token { return token }
+        if let rest = result.overflowToken {
+            return BreakToken(
+                root, rest.position, consumed: rest.consumed, floats: rest.floats + result.pendingFloats,
+                parallel: rest.parallel, isPastEnd: true)
+        }
         if result.pendingFloats.isEmpty { return nil }
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
     }
@@ -444,7 +452,10 @@ extension BreakToken {
 
     /// Whether two tokens resume at the very same place: the page between them took nothing.
     func isSamePlace(as other: BreakToken) -> Bool {
-        guard box == other.box, consumed == other.consumed, floats.count == other.floats.count else { return false }
+        guard box == other.box, consumed == other.consumed, floats.count == other.floats.count,
+            parallel.count == other.parallel.count,
+            zip(parallel, other.parallel).allSatisfy({ $0.token.isSamePlace(as: $1.token) })
+        else { return false }
         switch (position, other.position) {
         case (.child(let a, let x), .child(let b, let y)):
             guard a == b else { return false }

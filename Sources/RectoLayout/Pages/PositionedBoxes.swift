@@ -68,7 +68,9 @@ extension Paginator {
             spot.page += 1
             spot.piece = nil
         }
-        if whole.result.fragment.size.height <= room(at: spot, in: areas) {
+        if whole.result.fragment.size.height <= room(at: spot, in: areas),
+            !context.holdsForcedBreak(item.box, in: .pageArea)
+        {
             attach(whole.result, at: spot, in: areas)
         } else {
             breakOver(moved, containing, from: spot, x: whole.corner.x, in: areas)

@@ -28,7 +28,8 @@ extension LayoutContext {
             if isContainingBlock, item.containingBlock == nil, !tree[item.box].isPageFloat,
                 containsFixed || tree.style(item.box).box.position == .absolute
             {
-                let placed = isBroken ? nil : layOutPositioned(item, containing: padding)
+                let breaks = remaining != nil && holdsForcedBreak(item.box, in: .pageArea)
+                let placed = isBroken || breaks ? nil : layOutPositioned(item, containing: padding)
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
                     var waiting = item
                     waiting.containingBlock = fragment.box
@@ -124,15 +125,17 @@ extension LayoutContext {
         let bottom = inset.bottom.isAuto ? nil : inset.bottom.resolve(height)
         let margin = style.box.margin.map { $0.resolve(width) }
         let staticLeft = item.staticPosition.x - containing.minX
-        let isRTL = style.inherited.direction == .rtl
+        let isStaticRTL = staticDirection(of: item.box) == .rtl
+        let alignment = PositionedAlignment(self, item.box)
 
         var space = ConstraintSpace(
             availableInline: width, percentageBlock: height, tableFragment: item.tableFragment)
         space.inlineSizing = .fitContent
-        let isReplaced = tree[item.box].kind == .replaced
         switch (left, right) {
         case (let l?, let r?):
-            if style.box.width == .auto && !isReplaced && tree[item.box].kind != .tableWrapper {
+            if style.box.width == .auto, alignment.x == nil,
+                stretches(item.box, inline: true, top != nil && bottom != nil)
+            {
                 space.inlineSizing = .fixed(
                     max(
                         .zero,
@@ -146,11 +149,13 @@ extension LayoutContext {
         case (nil, nil):
             let available = item.staticArea?.availableInline(left: staticLeft, containing: width)
             space.availableInline = max(
-                .zero, available ?? (isRTL ? staticLeft + item.staticInline : width - staticLeft))
+                .zero, available ?? (isStaticRTL ? staticLeft + item.staticInline : width - staticLeft))
         }
         // Percentages still refer to the whole containing block.
         if case .lengthPercentage = style.box.width { space.availableInline = width }
-        if let t = top, let b = bottom, style.box.height == .auto, !isReplaced {
+        if let t = top, let b = bottom, style.box.height == .auto, alignment.y == nil,
+            stretches(item.box, inline: false, left != nil && right != nil)
+        {
             let edges = BoxEdges(style.box, containing: width)
             let stretched = max(.zero, height - t - b - margin.vertical)
             space.blockSizing = .fixed(clampBlock(stretched, style.box, edges: edges, basis: height))
@@ -164,10 +169,11 @@ extension LayoutContext {
         case (let l?, let r?):
             let free = width - l - r - size.width - margin.horizontal
             switch (style.box.margin.left.isAuto, style.box.margin.right.isAuto) {
-            case (true, true): x = l + (free > .zero ? LayoutUnit(raw: free.raw / 2) : isRTL ? free : .zero)
+            case (true, true): x = l + (free > .zero ? LayoutUnit(raw: free.raw / 2) : alignment.isRTL ? free : .zero)
             case (true, false): x = l + free
             case (false, true): x = l + margin.left
-            case (false, false): x = isRTL ? width - r - margin.right - size.width : l + margin.left
+            case (false, false):
+                x = l + margin.left + (alignment.x?.offset(free: free) ?? (alignment.isRTL ? free : .zero))
             }
         case (let l?, nil): x = l + margin.left
         case (nil, let r?): x = width - r - margin.right - size.width
@@ -175,7 +181,7 @@ extension LayoutContext {
             if let area = item.staticArea {
                 x = staticLeft + margin.left + area.x.offset(free: area.size.width - size.width - margin.horizontal)
             } else {
-                x = isRTL ? staticLeft + item.staticInline - margin.right - size.width : staticLeft + margin.left
+                x = isStaticRTL ? staticLeft + item.staticInline - margin.right - size.width : staticLeft + margin.left
             }
         }
         var y: LayoutUnit
@@ -185,7 +191,8 @@ extension LayoutContext {
             switch (style.box.margin.top.isAuto, style.box.margin.bottom.isAuto) {
             case (true, true): y = t + LayoutUnit(raw: free.raw / 2)
             case (true, false): y = t + free
-            default: y = t + margin.top
+            case (false, true): y = t + margin.top
+            case (false, false): y = t + margin.top + (alignment.y?.offset(free: free) ?? .zero)
             }
         case (let t?, nil): y = t + margin.top
         case (nil, let b?): y = height - b - margin.bottom - size.height
@@ -194,6 +201,24 @@ extension LayoutContext {
             if let area = item.staticArea { y += area.y.offset(free: area.size.height - size.height - margin.vertical) }
         }
         return (result, Point(x: containing.minX + x, y: containing.minY + y))
+    }
+
+    /// Whether an `auto` size between two insets fills the space between them. A ratio decides the block size where the
+    /// inline size is known.
+    /// [CSS Positioned Layout 3 §4.1](https://www.w3.org/TR/css-position-3/#abspos-auto-size)
+    private func stretches(_ box: BoxID, inline: Bool, _ stretchesOther: Bool) -> Bool {
+        let kind = tree[box].kind
+        if kind == .replaced || kind == .tableWrapper { return false }
+        let style = tree.style(box).box
+        guard style.aspectRatio != nil else { return true }
+        return inline ? style.height == .auto : style.width == .auto && !stretchesOther
+    }
+
+    /// Of the block container that the static position was found in.
+    private func staticDirection(of box: BoxID) -> Direction {
+        var parent = tree.parent(box)
+        while let inline = parent, tree[inline].kind == .inline { parent = tree.parent(inline) }
+        return tree.style(parent ?? tree.root).inherited.direction
     }
 
     /// Applies `min-width` and `max-width` to a border-box size.

@@ -28,7 +28,8 @@ extension LayoutContext {
     ) -> Size {
         let style = tree.style(box).box
         let dimensions = tree.replacedContent(box).natural
-        let ratio = style.aspectRatio ?? dimensions.ratio
+        var ratio = style.aspectRatio ?? dimensions.ratio
+        if style.preferredRatio?.yieldsToNatural ?? false, let own = dimensions.ratio { ratio = own }
         let natural = naturalSize(dimensions, inlineBasis: inlineBasis - edges.sum.horizontal)
         func inline(_ value: SizeValue) -> LayoutUnit? {
             switch value {
@@ -67,7 +68,7 @@ extension LayoutContext {
             // A ratio of the author's holds for the natural inline size.
             let size = Size(
                 width: natural.width,
-                height: style.aspectRatio == nil ? natural.height : LayoutUnit(natural.width.double / ratio))
+                height: ratio == dimensions.ratio ? natural.height : LayoutUnit(natural.width.double / ratio))
             return limits.constrain(size, ratio: ratio)
         }
     }

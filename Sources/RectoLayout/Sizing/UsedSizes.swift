@@ -18,6 +18,15 @@ struct BoxEdges {
     }
 }
 
+extension BoxStyle {
+    /// `max-height`, where it limits the box. On paper nothing scrolls: a box that could be scrolled shows all of its
+    /// content, unless `height` itself forces its size.
+    /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
+    var limitingMaxHeight: SizeValue {
+        overflowY == .auto || overflowY == .scroll ? .none : maxHeight
+    }
+}
+
 extension LayoutContext {
     /// The border-box inline size of a block container or table in `space`.
     /// [CSS 2.2 §10.3](https://www.w3.org/TR/CSS22/visudet.html#Computing_widths_and_margins)
@@ -44,12 +53,27 @@ extension LayoutContext {
     private func autoInlineSize(
         _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace, available: LayoutUnit
     ) -> LayoutUnit {
-        if let ratio = style.aspectRatio,
-            let block = definiteBlock(style, edges: edges, in: space)
-        {
-            return max(
-                ratioInlineSize(block, ratio, style, edges), borderBoxContentSizes(box).minContent)
+        guard let ratio = style.aspectRatio else { return fittingInlineSize(box, edges: edges, in: space, available) }
+        if let block = definiteBlock(style, edges: edges, in: space) {
+            // The automatic minimum size is that of the content.
+            let least = style.minWidth == .auto ? borderBoxContentSizes(box).minContent : .zero
+            return max(ratioInlineSize(block, ratio, style, edges), least)
         }
+        // Limits of the block size are carried over.
+        var size = fittingInlineSize(box, edges: edges, in: space, available)
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            blockSize(value, style, edges: edges, basis: space.percentageBlock).map {
+                ratioInlineSize($0, ratio, style, edges)
+            }
+        }
+        if let most = limit(style.limitingMaxHeight) { size = min(size, most) }
+        if let least = limit(style.minHeight) { size = max(size, least) }
+        return size
+    }
+
+    private func fittingInlineSize(
+        _ box: BoxID, edges: BoxEdges, in space: ConstraintSpace, _ available: LayoutUnit
+    ) -> LayoutUnit {
         if case .stretch = space.inlineSizing { return available }
         let sizes = usedContentSizes(box, edges: edges)
         return max(sizes.minContent, min(available, sizes.maxContent))
@@ -132,7 +156,7 @@ extension LayoutContext {
     /// Applies `min-height` and `max-height` to a border-box size.
     func clampBlock(_ size: LayoutUnit, _ style: BoxStyle, edges: BoxEdges, basis: LayoutUnit?) -> LayoutUnit {
         var size = size
-        if let limit = blockSize(style.maxHeight, style, edges: edges, basis: basis) { size = min(size, limit) }
+        if let limit = blockSize(style.limitingMaxHeight, style, edges: edges, basis: basis) { size = min(size, limit) }
         if let limit = blockSize(style.minHeight, style, edges: edges, basis: basis) { size = max(size, limit) }
         return size
     }

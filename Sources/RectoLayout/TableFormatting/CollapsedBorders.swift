@@ -173,8 +173,11 @@ extension LayoutContext {
             bottom: LayoutUnit(raw: Int(e.bottom)), left: LayoutUnit(raw: Int(e.left)))
     }
 
-    /// The table's halves: the first row decides at the left and right, the widest border above and below.
+    /// The table's halves: the widest border decides at each side.
     /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
+    ///
+    /// DEVIATION: at the left and right CSS 2.2 looks at the first row alone, and wider borders of other rows spill into
+    /// the margin. As in browsers there is room for them.
     func collapsedTableBorder(_ grid: TableGrid) -> Edges<LayoutUnit> {
         guard !grid.rows.isEmpty, !grid.columns.isEmpty else { return grid.style.box.border.map { $0.width / 2 } }
         let conflicts = BorderConflicts(tree, grid)
@@ -184,8 +187,12 @@ extension LayoutContext {
             top = max(top, conflicts.horizontal(above: nil, below: 0, column: column).width)
             bottom = max(bottom, conflicts.horizontal(above: grid.rows.count - 1, below: nil, column: column).width)
         }
-        let start = conflicts.vertical(row: 0, boundary: 0).width
-        let end = conflicts.vertical(row: 0, boundary: grid.columns.count).width
+        var start = LayoutUnit.zero
+        var end = LayoutUnit.zero
+        for row in grid.rows.indices {
+            start = max(start, conflicts.vertical(row: row, boundary: 0).width)
+            end = max(end, conflicts.vertical(row: row, boundary: grid.columns.count).width)
+        }
         let isRTL = conflicts.isRTL
         return Edges(top: top, right: isRTL ? start : end, bottom: bottom, left: isRTL ? end : start).map { $0 / 2 }
     }

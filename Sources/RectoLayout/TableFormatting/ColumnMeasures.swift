@@ -21,6 +21,7 @@ struct ColumnMeasures {
         columns = [ColumnMeasure](repeating: ColumnMeasure(), count: grid.columns.count)
         for (index, column) in grid.columns.enumerated() {
             addColumnBox(context.tree.columnWidth(column), to: index)
+            addMinimum(of: column, context.tree, to: index)
         }
         var spanning: [Int] = []
         for (index, cell) in grid.cells.enumerated() {
@@ -55,6 +56,14 @@ struct ColumnMeasures {
         } else if case .percentage(let p) = width {
             columns[index].percentage = max(0, p)
         }
+    }
+
+    private mutating func addMinimum(of column: TableGrid.Column, _ tree: BoxTree, to index: Int) {
+        guard let box = column.box ?? column.group, case .lengthPercentage(let l) = tree.style(box).box.minWidth,
+            let least = l.definite
+        else { return }
+        columns[index].minContent = max(columns[index].minContent, least)
+        columns[index].maxContent = max(columns[index].maxContent, least)
     }
 
     private mutating func add(_ cell: ColumnMeasure, to index: Int) {

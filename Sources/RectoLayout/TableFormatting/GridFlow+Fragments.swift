@@ -15,14 +15,14 @@ extension GridFlow {
         guard case .complete = outcome else { return }
         // The rows fit, but not what the last fragment shows with them: one row at least goes there with it.
         if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
-            _ = context.takeReports(after: reports)
+            context.takeReports(after: reports)
             keepsLastRow = true
             layOut(isLast: false)
             keepsLastRow = false
             if case .complete = outcome {} else { return }
         }
         self = asLast
-        _ = context.takeReports(after: reports)
+        context.takeReports(after: reports)
         context.giveBack(asLastReports)
     }
 

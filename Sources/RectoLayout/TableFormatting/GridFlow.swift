@@ -222,24 +222,29 @@ struct GridFlow {
 
     // MARK: Block size
 
-    /// Shares what a table's `height` has over its rows: those of `height: auto` in bodies take it in proportion to
-    /// their content, then all.
+    /// Shares what `height` of a row group has over its rows, then what that of the table has: rows of `height: auto`
+    /// in bodies take it in proportion to their content, then all.
     /// [CSS Tables 3 §3.10.5](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
     private func findRowMinimums() {
-        guard let target = space.blockSize, !grid.rows.isEmpty else {
+        guard space.blockSize != nil || grid.hasGroupHeights, !grid.rows.isEmpty else {
             columns.rowMinimums = nil
             return
         }
+        let target = space.blockSize ?? .zero
         if columns.rowMinimums != nil && columns.rowMinimumsTarget == target { return }
         columns.rowMinimums = nil
         columns.rowMinimumsTarget = target
-        var flow = RowFlow(layout, in: RowSpace(), top: columns.edges.sum.top + spacing)
+        var measuring = layout
+        let inner = target - columns.edges.sum.vertical - spacing * 2
+        if space.blockSize != nil { measuring.percentageBlock = max(.zero, inner) }
+        var flow = RowFlow(measuring, in: RowSpace(), top: .zero)
         flow.layOut(grid.rows.indices.lowerBound..<grid.rows.count)
-        let extra = target - flow.band.end - endEdge
         var heights = flow.band.rows.map(\.height)
+        if grid.hasGroupHeights { stretchGroups(&heights, measuring) }
+        let extra = inner - heights.reduce(spacing * (heights.count - 1), +)
         if extra > .zero {
             let body = grid.header.upperBound..<grid.footer.lowerBound
-            var takers = body.filter(layout.isAutoHeight)
+            var takers = body.filter { layout.isAutoHeight($0) && !hasGroupHeight($0) }
             if takers.isEmpty { takers = Array(body) }
             if takers.isEmpty { takers = Array(heights.indices) }
             heights = RowLayout.stretch(heights, takers, by: extra)
@@ -247,6 +252,22 @@ struct GridFlow {
         columns.rowMinimums = heights
         (columns.headerHeight, columns.footerHeight) = (nil, nil)
         (columns.repeatedHeader, columns.repeatedFooter) = (nil, nil)
+    }
+
+    private func hasGroupHeight(_ row: Int) -> Bool {
+        guard grid.hasGroupHeights, let box = grid.groups[grid.rows[row].group].box else { return false }
+        return context.tree.style(box).box.height != .auto
+    }
+
+    private func stretchGroups(_ heights: inout [LayoutUnit], _ layout: RowLayout) {
+        for group in grid.groups where !group.rows.isEmpty {
+            guard let box = group.box else { continue }
+            let own = group.rows.reduce(spacing * (group.rows.count - 1)) { $0 + heights[$1] }
+            let extra = layout.minimumHeight(of: box) - own
+            if extra <= .zero { continue }
+            let autos = group.rows.filter(layout.isAutoHeight)
+            heights = RowLayout.stretch(heights, autos.isEmpty ? Array(group.rows) : autos, by: extra)
+        }
     }
 
     // MARK: Fragment

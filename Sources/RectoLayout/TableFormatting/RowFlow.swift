@@ -22,6 +22,16 @@ struct RowFlow {
         let needed: LayoutUnit
     }
 
+    /// The row group that rows are being placed in.
+    private struct OpenGroup {
+        let index: Int
+        let top: LayoutUnit
+        var children: [Fragment.Child] = []
+        let continues: Bool
+        /// How many positioned boxes were found before it.
+        let positionedBefore: Int
+    }
+
     let context: LayoutContext
     let grid: TableGrid
     let columns: TableColumns
@@ -39,7 +49,7 @@ struct RowFlow {
     private var open: [OpenCell] = []
     /// What cells that span rows ask of rows to come.
     private var spanMinimums: [Int: LayoutUnit] = [:]
-    private var group: (index: Int, top: LayoutUnit, children: [Fragment.Child], continues: Bool)?
+    private var group: OpenGroup?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
         (self.layout, self.space, y) = (layout, space, top)
@@ -351,6 +361,7 @@ struct RowFlow {
         let fragment = Fragment(
             kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
         let positionedBefore = band.outOfFlow.count
+        openGroup(row, continues: resume?.isInsideRow ?? false)
         fragment.continuesFromPrevious = resume?.isInsideRow ?? false
         fragment.continuesOnNext = isBroken
         fragment.children.reserveCapacity(attempt.cells.count)
@@ -374,9 +385,8 @@ struct RowFlow {
             }
             fragment.children.append(Fragment.Child(offset: offset, fragment: piece))
         }
-        if style.box.position != .static || style.box.containsFixed, band.outOfFlow.count > positionedBefore {
-            placePositioned(in: fragment, from: positionedBefore)
-        }
+        placePositioned(
+            in: fragment, at: Point(x: columns.rowLeft, y: y), from: positionedBefore)
         fragment.firstBaseline = attempt.ascent
         fragment.lastBaseline = attempt.ascent
         addRow(fragment, row, isBroken: isBroken)
@@ -410,10 +420,12 @@ struct RowFlow {
     private mutating func closeOpenCells(_ row: Int, bottom: LayoutUnit) {
         if open.isEmpty { return }
         for item in open where layout.lastRow(ofCell: item.cell.index) == row {
+            let positionedBefore = band.outOfFlow.count
             let fragment = finishWhole(
                 item.cell, row: row, top: item.top, height: bottom - item.top, ascent: item.ascent)
             item.row.children[item.child] = Fragment.Child(
                 offset: item.row.children[item.child].offset, fragment: fragment)
+            placePositioned(in: item.row, at: Point(x: columns.rowLeft, y: item.top), from: positionedBefore)
         }
         open.removeAll { layout.lastRow(ofCell: $0.cell.index) == row }
     }
@@ -423,24 +435,28 @@ struct RowFlow {
         for box in boxes { band.outOfFlow.append(box.moved(by: Point(x: x, y: top + shift))) }
     }
 
-    /// A positioned row is the containing block of what is positioned in its cells.
-    // SPEC-GAP: positioned row groups, and cells that span rows, leave their boxes to the table.
-    private mutating func placePositioned(in row: Fragment, from first: Int) {
-        let corner = Point(x: columns.rowLeft, y: y)
+    /// A positioned row or row group is the containing block of what is positioned in its cells.
+    private mutating func placePositioned(in part: Fragment, at corner: Point, from first: Int) {
+        guard band.outOfFlow.count > first, part.style.box.position != .static || part.style.box.containsFixed else {
+            return
+        }
         let boxes = band.outOfFlow[first...].map { $0.moved(by: Point.zero - corner) }
         band.outOfFlow.removeSubrange(first...)
-        var result = LayoutResult(row, floats: ExclusionSpace())
-        context.placeOutOfFlow(boxes, in: row, into: &result)
+        var result = LayoutResult(part, floats: ExclusionSpace())
+        context.placeOutOfFlow(boxes, in: part, into: &result)
         band.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
     }
 
-    private mutating func addRow(_ fragment: Fragment, _ row: Int, isBroken: Bool) {
+    private mutating func openGroup(_ row: Int, continues: Bool) {
         let index = grid.rows[row].group
-        if group?.index != index {
-            closeGroup(continues: false)
-            let isContinued = row > grid.groups[index].rows.lowerBound || fragment.continuesFromPrevious
-            group = (index, y, [], isContinued)
-        }
+        if group?.index == index { return }
+        closeGroup(continues: false)
+        group = OpenGroup(
+            index: index, top: y, continues: row > grid.groups[index].rows.lowerBound || continues,
+            positionedBefore: band.outOfFlow.count)
+    }
+
+    private mutating func addRow(_ fragment: Fragment, _ row: Int, isBroken: Bool) {
         let shift = context.relativeOffset(fragment.style, containing: columns.rowInline, block: nil)
         group!.children.append(Fragment.Child(offset: Point(x: .zero, y: y - group!.top) + shift, fragment: fragment))
         band.rows.append(
@@ -448,10 +464,18 @@ struct RowFlow {
                 row: row, top: y, height: fragment.size.height, isBrokenBefore: fragment.continuesFromPrevious,
                 isBrokenAfter: isBroken))
         band.end = y + fragment.size.height
-        // A row without a baseline has its bottom for one.
-        let baseline = y + (fragment.firstBaseline ?? fragment.size.height)
+        let baseline = y + (fragment.firstBaseline ?? Self.contentBottom(fragment))
         if band.firstBaseline == nil { band.firstBaseline = baseline }
         band.lastBaseline = baseline
+    }
+
+    /// Stands for the baseline of a row that has none: the bottom content edge of the lowest cell.
+    /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
+    private static func contentBottom(_ row: Fragment) -> LayoutUnit {
+        let bottoms = row.children.lazy.map { child in
+            child.offset.y + child.fragment.size.height - child.fragment.border.bottom - child.fragment.padding.bottom
+        }
+        return bottoms.max() ?? row.size.height
     }
 
     private mutating func closeGroup(continues: Bool) {
@@ -472,6 +496,7 @@ struct RowFlow {
             fragment.continuesOnNext = last.isBrokenAfter || last.row + 1 < grid.groups[group.index].rows.upperBound
         }
         let shift = context.relativeOffset(style, containing: columns.rowInline, block: nil)
+        placePositioned(in: fragment, at: corner, from: group.positionedBefore)
         band.children.append(Fragment.Child(offset: corner + shift, fragment: fragment))
     }
 }

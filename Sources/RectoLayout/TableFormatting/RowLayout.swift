@@ -60,6 +60,8 @@ struct RowLayout {
     let columns: TableColumns
     /// In a header or footer: the fragment that it stands on; else that of a table around.
     var tableFragment: TableFragmentFacts?
+    /// While rows are measured for a table of a definite block size: what percentages of their heights refer to.
+    var percentageBlock: LayoutUnit?
     private var tree: BoxTree { context.tree }
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
 
@@ -191,17 +193,23 @@ struct RowLayout {
             attempt.height = max(attempt.height, minimumHeight(ofCell: cell.index) - consumed)
         }
         if let ascent = attempt.ascent { attempt.contentHeight = max(attempt.contentHeight, ascent + descent) }
-        if case .lengthPercentage(let l) = tree.style(grid.rows[row].box).box.height, let height = l.definite {
-            attempt.height = max(attempt.height, height - consumed)
-        }
+        attempt.height = max(attempt.height, minimumHeight(of: grid.rows[row].box) - consumed)
         if let minimums = columns.rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
         attempt.height = max(attempt.height, attempt.contentHeight)
     }
 
-    /// Neither the row nor a cell that starts in it asks for a height.
+    /// Neither the row nor a cell of it alone asks for a height.
     func isAutoHeight(_ row: Int) -> Bool {
         tree.style(grid.rows[row].box).box.height == .auto
-            && grid.rows[row].cells.allSatisfy { tree.style(grid.cells[$0].box).box.height == .auto }
+            && grid.rows[row].cells.allSatisfy {
+                grid.cells[$0].rowSpan > 1 || tree.style(grid.cells[$0].box).box.height == .auto
+            }
+    }
+
+    /// `height` of a row or row group is a least height.
+    func minimumHeight(of part: BoxID) -> LayoutUnit {
+        guard case .lengthPercentage(let l) = tree.style(part).box.height else { return .zero }
+        return l.definite ?? percentageBlock.map { l.resolve($0) } ?? .zero
     }
 
     /// Adds `extra` to the heights at `takers`, in proportion.
@@ -224,6 +232,10 @@ struct RowLayout {
     func minimumHeight(ofCell index: Int) -> LayoutUnit {
         let style = tree.style(grid.cells[index].box).box
         if style.height == .auto { return .zero }
+        // A part of what the rows share, the cell's edges included.
+        if let percentageBlock, case .lengthPercentage(let l) = style.height, l.hasPercentage {
+            return l.resolve(percentageBlock)
+        }
         let edges = context.cellEdges(index, of: grid, containing: contentInline)
         return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
     }

@@ -209,8 +209,8 @@ extension LayoutContext {
             let free = columns.filter { sizes[$0] == nil }
             if free.count < columns.count || free.isEmpty { return }
             let inside = grid.spacing.width * (columns.count - 1)
-            // A percentage is of the width that columns share, its edges included.
-            let whole = max(.zero, l.resolve(inner)) + (l.hasPercentage ? .zero : extra) - inside
+            // A percentage is of the width that columns share.
+            let whole = max(.zero, l.resolve(inner)) + extra - inside
             for (n, index) in free.enumerated() {
                 sizes[index] = max(.zero, whole * (n + 1) / free.count - whole * n / free.count)
                 isPercentage[index] = l.hasPercentage

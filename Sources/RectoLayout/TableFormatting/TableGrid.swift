@@ -46,6 +46,8 @@ final class TableGrid {
     let footer: Range<Int>
     let collapsesBorders: Bool
     let hasCollapsedColumns: Bool
+    /// A row group asks for a block size.
+    let hasGroupHeights: Bool
     /// Which cell covers each slot, row by row, -1 for none; only with collapsed borders.
     let slots: [Int32]
 
@@ -69,6 +71,7 @@ final class TableGrid {
         footer = parts.footer ?? body..<body
         collapsesBorders = style.inherited.borderCollapse == .collapse
         hasCollapsedColumns = parts.columns.contains(where: \.isCollapsed)
+        hasGroupHeights = parts.hasGroupHeights
         var slots: [Int32] = []
         if collapsesBorders {
             let count = parts.columns.count
@@ -105,8 +108,8 @@ final class TableGrid {
 
     /// `table-layout: fixed` needs a width to divide.
     var isFixedLayout: Bool { style.box.tableLayout == .fixed && style.box.width != .auto }
-    /// Between cells and at the edges; none with collapsed borders.
-    var spacing: Size { collapsesBorders ? .zero : style.inherited.borderSpacing }
+    /// Between cells and at the edges; none with collapsed borders, or without columns.
+    var spacing: Size { collapsesBorders || columns.isEmpty ? .zero : style.inherited.borderSpacing }
     func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
 }
 
@@ -119,6 +122,7 @@ struct TableGridBuilder {
     private(set) var cells: [TableGrid.Cell] = []
     private(set) var header: Range<Int>?
     private(set) var footer: Range<Int>?
+    private(set) var hasGroupHeights = false
     /// The first row below the cells that reach into each column.
     private var occupied: [Int32] = []
     private var hasColumnBoxes = false
@@ -227,6 +231,7 @@ struct TableGridBuilder {
             if tree[child].kind == .tableRow { allRows.append((child, groups.count)) }
         }
         groups.append(TableGrid.Group(box: box, rows: start..<allRows.count))
+        if tree.style(box).box.height != .auto { hasGroupHeights = true }
         return start..<allRows.count
     }
 

@@ -33,7 +33,7 @@ struct PropertyTests {
             ("display: inline flow-root", PropertyID.display, "inline-block"),
             ("display: block flow", .display, "block"),
             ("display: list-item inline", .display, "inline list-item"), ("display: table", .display, "table"),
-            ("aspect-ratio: 16 / 8", .aspectRatio, "2"), ("aspect-ratio: auto 3", .aspectRatio, "3"),
+            ("aspect-ratio: 16 / 8", .aspectRatio, "2"), ("aspect-ratio: auto 3", .aspectRatio, "auto 3"),
             ("margin: 1px 2px 3px", .marginLeft, "2px"), ("margin: 1px 2px 3px 4px", .marginLeft, "4px"),
             ("margin: 1px 2px 3px", .marginBottom, "3px"), ("margin: auto", .marginTop, "auto"),
             ("padding-inline: 1px 2px", .paddingRight, "2px"), ("inset: 1px 2px", .left, "2px"),

@@ -178,3 +178,43 @@ import Testing
         #expect(fixture.diagnostics.isEmpty)
     }
 }
+
+/// On paper nothing scrolls. [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
+@Suite struct OverflowTests {
+    private func box(_ style: String) throws -> (box: [String], ids: [String]) {
+        let fixture = try LayoutFixture(
+            "<div id=a style='\(style)'>a<br>b<br>c</div>", page: "60px 400px")
+        return (fixture.boxes("a"), fixture.diagnostics.map(\.id))
+    }
+
+    @Test(arguments: ["auto", "scroll"])
+    func whatCouldBeScrolledShowsItsContent(overflow: String) throws {
+        let b = try box("overflow:\(overflow);max-height:20px")
+        #expect(b.box == ["1: 0,0 60x30"])
+        #expect(b.ids.isEmpty)
+    }
+
+    @Test(arguments: ["auto", "scroll", "hidden", "clip"])
+    func aForcedHeightCutsOffAndIsSaid(overflow: String) throws {
+        let b = try box("overflow:\(overflow);height:20px")
+        #expect(b.box == ["1: 0,0 60x20"])
+        #expect(b.ids == ["layout.clipped"])
+    }
+
+    @Test(arguments: ["hidden", "clip"])
+    func aLimitCutsOffWhatCannotBeScrolled(overflow: String) throws {
+        let b = try box("overflow:\(overflow);max-height:20px")
+        #expect(b.box == ["1: 0,0 60x20"])
+        #expect(b.ids == ["layout.clipped"])
+    }
+
+    @Test func flexAndGridItemsShowTheirContentToo() throws {
+        for container in ["flex", "inline-flex", "grid"] {
+            let fixture = try LayoutFixture(
+                "<div style='display:\(container)'><div id=a style='overflow:auto;max-height:10px'>a<br>b</div></div>",
+                page: "60px 400px")
+            #expect(fixture.boxes("a").allSatisfy { $0.hasSuffix("x20") })
+            #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        }
+    }
+}

@@ -11,6 +11,8 @@ import Testing
         var hasFlex = false
         /// Also columns, floats, positioned boxes and inline-blocks, in one another.
         var isWide = false
+        /// Boxes of a given height, which their content may overflow.
+        var hasHeights = true
         /// Boxes beside the flow: their text does not stand in document order on the pages.
         var hasParallelFlows = false
         mutating func next(_ bound: Int) -> Int {
@@ -35,7 +37,11 @@ import Testing
             if next(5) == 0 { out += "padding:\(next(9))px;" }
             if next(6) == 0 { out += "border:\(next(3))px solid;" }
             if next(8) == 0 { out += "orphans:\(1 + next(4));widows:\(1 + next(4));" }
-            if next(12) == 0 { out += "height:\(next(160))px;" }
+            if next(12) == 0 {
+                // What overflows a box goes on beside what follows it.
+                if hasHeights { hasParallelFlows = true }
+                out += "\(hasHeights ? "height" : "min-height"):\(next(160))px;"
+            }
             if next(12) == 0 { out += "min-height:\(next(120))px;" }
             if next(10) == 0 { out += "box-decoration-break:clone;" }
             return out
@@ -196,7 +202,7 @@ import Testing
     /// What is wrong with the layout of a document; nil if nothing is.
     private static func check(seed: Int, isWide: Bool = false, hasFlex: Bool = false) throws -> String? {
         var generator = Generator(state: UInt64(seed) &* (hasFlex ? 104_729 : 7919) &+ (hasFlex ? 29 : 17))
-        (generator.isWide, generator.hasFlex) = (isWide, hasFlex)
+        (generator.isWide, generator.hasFlex, generator.hasHeights) = (isWide, hasFlex, seed % 2 == 1)
         let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
         func layOut() throws -> LayoutFixture {
             try LayoutFixture(

@@ -22,4 +22,61 @@ import Testing
     @Test func contentMayBeHigher() throws {
         #expect(try box("aspect-ratio:2;width:20px", "a b") == ["1: 0,0 20x20"])
     }
+
+    /// Unless a minimum of the author's stands in place of the automatic one.
+    @Test func aMinimumSizeOfTheAuthorsLetsContentOverflow() throws {
+        #expect(try box("aspect-ratio:2;width:20px;min-height:0", "a b") == ["1: 0,0 20x10"])
+    }
+
+    @Test func limitsOfTheBlockSizeAreCarriedOver() throws {
+        #expect(try box("aspect-ratio:4;max-height:20px") == ["1: 0,0 80x20"])
+        #expect(try box("aspect-ratio:4;min-height:50px") == ["1: 0,0 200x50"])
+        #expect(try box("aspect-ratio:2;min-height:30px;float:left", "a") == ["1: 0,0 60x30"])
+    }
+
+    /// `auto <ratio>`: the image is 20 × 10 px.
+    @Test func imagesKeepTheirOwnRatioIfToldTo() throws {
+        func image(_ style: String) throws -> [String] {
+            try LayoutFixture("<img id=a src=20x10.png alt='' style='\(style)'>", page: "100px 400px").boxes("a")
+        }
+        #expect(try image("width:40px;aspect-ratio:1") == ["1: 0,0 40x40"])
+        #expect(try image("width:40px;aspect-ratio:auto 1") == ["1: 0,0 40x20"])
+        #expect(try image("width:40px;aspect-ratio:1 auto") == ["1: 0,0 40x20"])
+    }
+}
+
+/// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#sizing-values)
+@Suite struct SizingValueTests {
+    private func width(_ style: String, _ content: String = "aaa bb") throws -> String {
+        let fixture = try LayoutFixture("<div id=a style='\(style)'>\(content)</div>", page: "100px 400px")
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        return String(fixture.boxes("a")[0].split(separator: " ")[2])
+    }
+
+    @Test func contentSizes() throws {
+        #expect(try width("width:min-content") == "30x20")
+        #expect(try width("width:max-content") == "60x10")
+        #expect(try width("width:fit-content") == "60x10")
+        #expect(try width("width:stretch;margin:0 10px") == "80x10")
+        #expect(try width("min-width:max-content;width:10px") == "60x10")
+        #expect(try width("max-width:min-content") == "30x20")
+    }
+
+    @Test func fitContentOfALength() throws {
+        #expect(try width("width:fit-content(50px)") == "50x20")
+        #expect(try width("width:fit-content(90px)") == "60x10")
+        #expect(try width("width:fit-content(10px)") == "30x20")
+        #expect(try width("width:fit-content(40%)") == "40x20")
+        #expect(try width("width:fit-content(50px);padding:0 5px") == "60x20")
+        #expect(try width("width:fit-content(50px);padding:0 5px;box-sizing:border-box") == "50x20")
+        #expect(try width("max-width:fit-content(40px)") == "40x20")
+    }
+
+    /// [CSS Sizing 3 §5.1.1](https://www.w3.org/TR/css-sizing-3/#percentage-sizing)
+    @Test func percentagesOfAnIndefiniteBlockSizeAreAuto() throws {
+        #expect(try width("height:50%") == "100x10")
+        #expect(try width("min-height:50%") == "100x10")
+        #expect(try width("max-height:50%") == "100x10")
+        #expect(try width("height:calc(50% + 5px)") == "100x10")
+    }
 }

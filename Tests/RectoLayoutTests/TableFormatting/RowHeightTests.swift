@@ -110,3 +110,78 @@ import Testing
         #expect(hidden == [false, true, true])
     }
 }
+
+/// [CSS Tables 3 §3.10](https://www.w3.org/TR/css-tables-3/#row-layout)
+@Suite struct RowDistributionTests {
+    @Test func percentagesOfRowsReferToTheTable() throws {
+        let b = try boxes("<table style='height:80px'><tr id=r style='height:25%'><td>a<tr id=s><td>b", "r", "s")
+        #expect(b == ["1: 0,0 10x20", "1: 0,20 10x60"])
+        let cell = try boxes("<table style='height:80px'><tr id=r><td style='height:75%'>a<tr id=s><td>b", "r", "s")
+        #expect(cell == ["1: 0,0 10x60", "1: 0,60 10x20"])
+        #expect(try boxes("<table><tr id=r style='height:50%'><td>a", "r") == ["1: 0,0 10x10"])
+    }
+
+    @Test func spacingIsNoPartOfThePercentage() throws {
+        // 100 px without the 10 px above and below.
+        let b = try boxes(
+            "<table style='height:100px;border-spacing:10px'><tr id=r style='height:50%'><td>a<tr id=s><td>b", "r", "s")
+        #expect(b == ["1: 10,10 10x40", "1: 10,60 10x30"])
+    }
+
+    @Test func rowGroupsHaveALeastHeight() throws {
+        let b = try boxes(
+            "<table><tbody id=g style='height:60px'><tr id=r><td>a<tr id=s><td>b<br>b<tbody><tr id=q><td>c",
+            "g", "r", "s", "q")
+        #expect(b == ["1: 0,0 10x60", "1: 0,0 10x20", "1: 0,20 10x40", "1: 0,60 10x10"])
+    }
+
+    @Test func tablesStretchTheOtherGroupsFirst() throws {
+        let b = try boxes(
+            "<table style='height:100px'><tbody style='height:30px'><tr id=r><td>a<tbody><tr id=s><td>b", "r", "s")
+        #expect(b == ["1: 0,0 10x30", "1: 0,30 10x70"])
+    }
+
+    @Test func aSpanningCellsHeightIsNotThatOfItsFirstRow() throws {
+        let b = try boxes("<table><tr id=r><td rowspan=2 style='height:60px'>a<td>b<tr id=s><td>c", "r", "s")
+        #expect(b == ["1: 0,0 20x30", "1: 0,30 20x30"])
+    }
+
+    @Test func aTableOfEmptyRowsHasNoSpacing() throws {
+        #expect(try boxes("<table id=t style='border-spacing:5px'><tr></table>", "t") == ["1: 0,0 0x0"])
+    }
+
+    /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout): the bottom content edge of the lowest
+    /// cell stands for a baseline.
+    @Test func aRowWithoutABaselineHasThatOfItsContentEdge() throws {
+        // The table is 26 px high, its baseline 23 px below its top; that of the text is at 8 px.
+        let b = try boxes(
+            """
+            <div><b id=x>x</b><table id=t style='display:inline-table'><tr>
+            <td style='vertical-align:middle;padding:3px;height:20px'>a</table></div>
+            """, "x", "t")
+        #expect(b == ["1: 0,15 10x10", "1: 10,0 16x26"])
+    }
+
+    @Test func minimumWidthsOfColumnsCount() throws {
+        let b = try boxes("<table><col><col style='min-width:40px'><tr><td id=a>a<td id=b>b", "a", "b")
+        #expect(b == ["1: 0,0 10x10", "1: 10,0 40x10"])
+    }
+
+    /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
+    @Test func paddingIsBesideThePercentageOfAFixedColumn() throws {
+        let b = try boxes(
+            "<table style='table-layout:fixed;width:100px'><tr><td id=a style='width:50%;padding:0 2px'>a<td id=b>b",
+            "a", "b")
+        #expect(b == ["1: 0,0 54x10", "1: 54,0 46x10"])
+    }
+
+    /// The widest border of all rows makes the table's half.
+    @Test func collapsedBordersStayInTheTable() throws {
+        let b = try boxes(
+            """
+            <table id=t style='border-collapse:collapse'><tr><td id=a>a<td>b
+            <tr><td style='border-left:20px solid'>c<td>d</table>
+            """, "t", "a")
+        #expect(b == ["1: 0,0 40x20", "1: 10,0 20x10"])
+    }
+}

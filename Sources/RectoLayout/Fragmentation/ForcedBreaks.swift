@@ -1,0 +1,82 @@
+import RectoCSS
+import RectoCore
+
+extension LayoutContext {
+    /// Whether a box that is measured before it is placed has a forced break in it.
+    func holdsForcedBreak(_ box: BoxID, in contexts: FragmentationContexts) -> Bool {
+        guard usesForcedBreaks else { return false }
+        // Boxes are stored in preorder.
+        let depthEnd = endOfSubtree(box)
+        for index in box.index + 1..<depthEnd {
+            let style = tree.boxes[index].style.box
+            if style.breakBefore.isForced(in: contexts) || style.breakAfter.isForced(in: contexts) { return true }
+        }
+        return false
+    }
+
+    private func endOfSubtree(_ box: BoxID) -> Int {
+        var next: BoxID? = box
+        while let current = next {
+            if let sibling = tree.nextSibling(current) { return sibling.index }
+            next = tree.parent(current)
+        }
+        return tree.boxes.count
+    }
+
+    /// Says where a forced break has no effect: on boxes that no break stands before or after, and inside of those that
+    /// cannot be broken. [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
+    func reportIgnoredBreaks() {
+        guard usesForcedBreaks else { return }
+        for index in tree.boxes.indices where tree.boxes[index].flags.contains(.principal) {
+            let style = tree.boxes[index].style.box
+            guard style.breakBefore.isForced(in: .all) || style.breakAfter.isForced(in: .all) else { continue }
+            let box = BoxID(index)
+            let name = style.breakBefore.isForced(in: .all) ? "break-before" : "break-after"
+            if let reason = reasonToIgnoreBreak(box) {
+                report(
+                    LayoutDiagnostic.ignoredBreak, box, "'\(name)' has no effect \(reason)",
+                    hint: "put it on a block in the flow, or on a table row")
+            }
+        }
+    }
+
+    private func reasonToIgnoreBreak(_ box: BoxID) -> String? {
+        let flags = tree[box].flags
+        if tree[box].kind == .inline || flags.contains(.atomicInline) { return "on an inline box" }
+        if flags.contains(.floating) { return "on a float" }
+        if flags.contains(.outOfFlow) { return "on a box that is positioned absolutely" }
+        if flags.contains(.tableCell) { return "on a table cell" }
+        var next = tree.parent(box)
+        while let ancestor = next {
+            if tree[ancestor].isAtomicInline { return "inside of an inline box, which is not broken" }
+            if tree.style(ancestor).box.position == .fixed { return "inside of a box that is repeated on every page" }
+            next = tree.parent(ancestor)
+        }
+        return nil
+    }
+
+    /// What is left, at the start of a fragment, of the margins that adjoin it there.
+    /// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
+    func marginAtBreak(_ box: BoxID, containing inline: LayoutUnit, isForced: Bool) -> CollapsedMargin {
+        var margin = CollapsedMargin()
+        var inline = inline
+        var next: BoxID? = box
+        while let current = next {
+            let style = tree.style(current).box
+            let isKept =
+                switch style.marginBreak {
+                case .auto: isForced
+                case .keep: true
+                case .discard: false
+                }
+            if isKept { margin.adjoin(style.margin.top.resolve(inline)) }
+            let edges = BoxEdges(style, containing: inline)
+            guard tree[current].kind == .blockContainer, !isFormattingContextRoot(current), edges.sum.top == .zero
+            else { break }
+            let space = ConstraintSpace(availableInline: inline, tableFragment: nil)
+            inline = usedInlineSize(current, edges: edges, in: space) - edges.sum.horizontal
+            next = firstInFlowChild(current)
+        }
+        return margin
+    }
+}

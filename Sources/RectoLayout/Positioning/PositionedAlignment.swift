@@ -1,0 +1,65 @@
+import RectoCSS
+import RectoCore
+
+/// How the containing block of an absolutely positioned box aligns it, where both insets of an axis are given.
+/// [CSS Positioned Layout 3 §4.3](https://www.w3.org/TR/css-position-3/#abspos-alignment)
+struct PositionedAlignment {
+    /// Between the insets; nil for `auto`, `normal` and `stretch`. The box is then as large as its content.
+    let x: SelfPosition?
+    let y: SelfPosition?
+    /// The containing block's direction: it decides which inset is ignored if the box does not fill the space.
+    let isRTL: Bool
+
+    init(_ context: LayoutContext, _ box: BoxID) {
+        let tree = context.tree
+        let style = tree.style(box)
+        let direction = Self.containingDirection(of: box, in: tree)
+        isRTL = direction == .rtl
+        let axis = AlignmentAxis.inline(isRTL ? .horizontalRTL : .horizontalLTR)
+        let justify = style.box.justifySelf
+        let align = style.box.alignSelf
+        if Self.aligns(justify) {
+            var own = AlignmentAxis.Edge.start
+            if style.inherited.direction != direction { own = .end }
+            let logical = SelfPosition(justify, in: axis, selfStart: own)
+            x = isRTL ? logical.mirrored : logical
+        } else {
+            x = nil
+        }
+        y = Self.aligns(align) ? SelfPosition(align, in: .block()) : nil
+    }
+
+    private static func aligns(_ value: Alignment) -> Bool {
+        switch value.position {
+        case .auto, .normal, .stretch: false
+        default: true
+        }
+    }
+
+    /// Of the nearest ancestor that the box may refer to.
+    private static func containingDirection(of box: BoxID, in tree: BoxTree) -> Direction {
+        let isFixed = tree.style(box).box.position == .fixed
+        var next = tree.parent(box)
+        while let ancestor = next {
+            let style = tree.style(ancestor)
+            if !isFixed && style.box.position != .static || style.box.containsFixed {
+                return style.inherited.direction
+            }
+            next = tree.parent(ancestor)
+        }
+        return tree.style(tree.root).inherited.direction
+    }
+}
+
+extension SelfPosition {
+    /// The same, seen from the other end.
+    fileprivate var mirrored: SelfPosition {
+        let edge: Edge =
+            switch self.edge {
+            case .start: .end
+            case .center: .center
+            case .end: .start
+            }
+        return SelfPosition(edge: edge, isSafe: isSafe, safeEdge: safeEdge.opposite)
+    }
+}
