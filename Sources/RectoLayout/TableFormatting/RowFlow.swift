@@ -365,6 +365,11 @@ struct RowFlow {
         fragment.continuesFromPrevious = resume?.isInsideRow ?? false
         fragment.continuesOnNext = isBroken
         fragment.children.reserveCapacity(attempt.cells.count)
+        fragment.covered = open.map { item in
+            let range = self.columns.left(grid.cells[item.cell.index].columns)
+            return Covered(
+                left: range, right: range + self.columns.inlineSize(grid.cells[item.cell.index].columns))
+        }.sorted { $0.left < $1.left }
         for cell in attempt.cells {
             let columns = grid.cells[cell.index].columns
             let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)

@@ -16,7 +16,7 @@ extension PagePainter {
         if fragment.box != canvasBox, fragment.style.hasBackground {
             let areas = BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
             let surface = BackgroundSurface(areas, whole: whole)
-            if isSpacedTrack(fragment) {
+            if isSpacedTrack(fragment) || meetsSpanningCells(fragment) {
                 paintTrackBackground(entry, surface)
             } else {
                 paintBackground(fragment.style, surface, text: clippingText(entry))
@@ -108,6 +108,36 @@ extension PagePainter {
         }
     }
 
+    /// A row that a cell reaches into or out of: its background belongs to the cells that begin in it.
+    /// [CSS 2.2 §17.5.1](https://www.w3.org/TR/CSS22/tables.html#table-layers)
+    private func meetsSpanningCells(_ fragment: Fragment) -> Bool {
+        fragment.style.box.display == .tableRow
+            && (!fragment.covered.isEmpty || fragment.children.contains { $0.fragment.size.height > fragment.size.height })
+    }
+
+    /// The row where no cell from above covers it, and all of the cells that reach further down.
+    private func areas(of row: Fragment, at origin: Point) -> [Rect] {
+        var areas: [Rect] = []
+        var left = LayoutUnit.zero
+        func add(to right: LayoutUnit) {
+            if right <= left { return }
+            areas.append(
+                Rect(x: origin.x + left, y: origin.y, width: right - left, height: row.size.height))
+        }
+        for covered in row.covered {
+            add(to: covered.left)
+            left = max(left, covered.right)
+        }
+        add(to: row.size.width)
+        for child in row.children where child.fragment.size.height > row.size.height {
+            areas.append(
+                Rect(
+                    x: origin.x + child.offset.x, y: origin.y + row.size.height, width: child.fragment.size.width,
+                    height: child.fragment.size.height - row.size.height))
+        }
+        return areas
+    }
+
     /// Rows' backgrounds show in their cells only, not in the spacing between.
     /// [CSS Tables 3 §5.1](https://www.w3.org/TR/css-tables-3/#drawing-cell-backgrounds)
     private mutating func paintTrackBackground(_ entry: PaintEntry, _ surface: BackgroundSurface) {
@@ -122,7 +152,11 @@ extension PagePainter {
                 }
             }
         }
-        find(entry.fragment, at: entry.origin)
+        if isSpacedTrack(entry.fragment) {
+            find(entry.fragment, at: entry.origin)
+        } else {
+            cells = areas(of: entry.fragment, at: entry.origin)
+        }
         let style = entry.fragment.style
         if style.box.backgroundLayers.contains(where: { $0.picture != nil }) {
             let clip = list.path { for cell in cells { $0.rectangle(cell) } }

@@ -15,7 +15,7 @@ extension PagePainter {
         let style = entry.fragment.style.box
         let opacity = style.groupOpacity
         if opacity <= 0 { return }
-        if !style.isStackingContextByEffect, !isIsolated, style.clipRect == nil { return paint(&self) }
+        if !style.isStackingContextByEffect, !isIsolated { return paint(&self) }
         setClip(entry.clip)
         let outer = transform
         let matrix = isTransformable(entry.fragment) ? usedTransform(of: entry) : nil
@@ -59,16 +59,6 @@ extension PagePainter {
     private mutating func clipPaths(of entry: PaintEntry) -> [(PathSlice, FillRule)] {
         var clips: [(PathSlice, FillRule)] = []
         let style = entry.fragment.style.box
-        let box = Rect(origin: entry.origin, size: entry.fragment.size)
-        // [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
-        if style.position == .absolute || style.position == .fixed, let sides = style.clipRect {
-            let left = sides.left ?? .zero
-            let top = sides.top ?? .zero
-            let rect = Rect(
-                x: box.minX + left, y: box.minY + top, width: max(.zero, (sides.right ?? box.size.width) - left),
-                height: max(.zero, (sides.bottom ?? box.size.height) - top))
-            clips.append((list.path { $0.rectangle(rect) }, .nonZero))
-        }
         guard let clip = style.clipPath else { return clips }
         var edge = borderEdge(entry)
         switch clip.box {

@@ -81,7 +81,8 @@ extension PagePainter {
         }
     }
 
-    private mutating func gatherPositioned(_ entry: PaintEntry, _ positioned: inout [Positioned]) {
+    private mutating func gatherPositioned(_ unclipped: PaintEntry, _ positioned: inout [Positioned]) {
+        let entry = clipped(unclipped)
         let style = entry.fragment.style.box
         let index = positioned.count
         let zIndex = style.position != .static || isFlexOrGridItem(entry.fragment) ? style.zIndex : nil
@@ -192,6 +193,21 @@ extension PagePainter {
         }
         if fragment.style.box.hasEffectDecorations { return true }
         return fragment.style.hasBackground
+    }
+
+    /// With the clip that `clip` gives to an absolutely positioned box and all that is in it.
+    /// [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
+    private mutating func clipped(_ entry: PaintEntry) -> PaintEntry {
+        let style = entry.fragment.style.box
+        guard style.position == .absolute || style.position == .fixed, let sides = style.clipRect else { return entry }
+        let size = entry.fragment.size
+        let (left, top) = (sides.left ?? .zero, sides.top ?? .zero)
+        let rect = Rect(
+            x: entry.origin.x + left, y: entry.origin.y + top,
+            width: max(.zero, (sides.right ?? size.width) - left),
+            height: max(.zero, (sides.bottom ?? size.height) - top))
+        clips.append(ClipNode(parent: entry.clip, area: RoundedRect(rect)))
+        return PaintEntry(entry.fragment, at: entry.origin, clip: clips.count - 1)
     }
 
     /// The clip of a box's content: its padding box, where `overflow` is not `visible`.
