@@ -233,8 +233,10 @@ extension BoxGenerator {
             flow.run!.outOfFlow(kind, BoxID(boxes.count), source.style)
         }
         let flowsAround = flows
-        if hasVerticalText, !flags.contains(.floating), !flags.contains(.pageFloat) {
-            flows.current = source.style.box.position == .fixed ? flows.fixed : flows.absolute
+        if hasVerticalText, !flags.contains(.floating) {
+            flows.current =
+                flags.contains(.pageFloat)
+                ? flows.page : source.style.box.position == .fixed ? flows.fixed : flows.absolute
         }
         buildBox(source, display, content, to: parent, flags: flags.union(.formattingContextRoot))
         flows = flowsAround

@@ -8,9 +8,11 @@ struct FlowFrames {
     /// Those in which absolutely positioned and fixed boxes are placed: their containing blocks'.
     var absolute = FlowFrame.horizontal
     var fixed = FlowFrame.horizontal
+    /// Of the root element: what floats to an area of the page is placed in it.
+    var page = FlowFrame.horizontal
 
     init() {}
-    init(all frame: FlowFrame) { (current, absolute, fixed) = (frame, frame, frame) }
+    init(all frame: FlowFrame) { (current, absolute, fixed, page) = (frame, frame, frame, frame) }
 }
 
 extension BoxGenerator {

@@ -100,7 +100,7 @@ extension Paginator {
     func layOutPageFloat(_ item: WaitingFloat, on page: PageFragment, room: LayoutUnit? = nil) -> PlacedFloat {
         let style = tree.style(item.box)
         let area = flowArea(page)
-        let isHeightAuto = page.style.sheet.isHeightAuto
+        let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
         var margin = style.box.margin.map { $0.resolve(area.width) }
         if item.token != nil { margin.top = .zero }
         var space = ConstraintSpace(

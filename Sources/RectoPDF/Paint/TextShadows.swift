@@ -36,6 +36,10 @@ extension PagePainter {
     private mutating func paintSilhouette(
         of text: TextFragment, _ fragment: Fragment, at origin: Point, _ color: Color
     ) {
+        if let flow = fragment.flow, flow.isVertical {
+            let rect = Rect(origin: origin, size: fragment.size)
+            return paintVerticalText(text, of: fragment, in: rect, flow, silhouette: color)
+        }
         let style = fragment.style.inherited
         paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: color)
         let baseline = Point(x: origin.x, y: origin.y + text.baseline)
@@ -76,7 +80,7 @@ extension PagePainter {
 
 extension DisplayList {
     /// Adds as outlines the glyphs that `build` adds as text.
-    fileprivate mutating func addOutlines(_ build: (inout DisplayList) -> Void) {
+    mutating func addOutlines(_ build: (inout DisplayList) -> Void) {
         let (textCount, clusterCount) = (text.count, clusters.count)
         for var run in glyphRuns(build) {
             run.isOutlined = true

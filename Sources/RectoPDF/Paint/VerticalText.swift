@@ -4,52 +4,57 @@ import RectoLayout
 import RectoText
 
 extension PagePainter {
-    /// Text of a vertical line: its decorations and sideways glyphs are turned, upright glyphs stand below each other.
+    /// Text of a vertical line: its decorations, marks and sideways glyphs are turned, upright glyphs stand below each
+    /// other.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
-    mutating func paintVerticalText(_ text: TextFragment, of fragment: Fragment, in rect: Rect, _ flow: FlowFrame) {
+    ///
+    /// SPEC-GAP: emphasis marks beside upright glyphs are turned with the line.
+    /// - Parameter silhouette: the colour of a shadow, which is all outlines; nil for the text itself.
+    mutating func paintVerticalText(
+        _ text: TextFragment, of fragment: Fragment, in rect: Rect, _ flow: FlowFrame, silhouette: Color? = nil
+    ) {
         let turn = lineTransform(flow)
         // The line's coordinates are the sheet's, turned: patterns run on from one text to the next.
         let corner =
             flow == .sidewaysLR
             ? Point(x: list.size.height - rect.maxY, y: rect.minX)
             : Point(x: rect.minY, y: list.size.width - rect.maxX)
-        let baseline = corner.y + text.baseline
         let style = fragment.style.inherited
-        let isUpright = text.paragraph.shaped.runs[text.run].isUpright
-        func turned(_ painter: inout PagePainter, _ paint: (inout PagePainter) -> Void) {
-            painter.list.append(.pushTransform(turn))
-            paint(&painter)
-            painter.list.flushFills()
-            painter.list.append(.popTransform)
-        }
-        func lines(_ painter: inout PagePainter, through: Bool) {
-            let decorations = text.decorations.enumerated().filter { $0.element.line.contains(.lineThrough) == through }
-            if decorations.isEmpty { return }
-            turned(&painter) { painter in
-                for (index, decoration) in decorations {
-                    var x = LayoutUnit.zero
-                    for gap in text.inkGaps where gap.decoration == index {
-                        painter.paintDecorationLine(
-                            decoration, x: corner.x + x, width: gap.from - x, baseline: baseline)
-                        x = max(x, gap.to)
-                    }
-                    painter.paintDecorationLine(
-                        decoration, x: corner.x + x, width: rect.size.height - x, baseline: baseline)
+        let color = silhouette ?? style.color
+        if silhouette == nil, style.hasDetails { paintShadows(of: text, fragment, at: rect.origin) }
+        paintTurnedLines(of: text, rect, at: corner, turn, isOver: false, color: silhouette)
+        if !color.isTransparent {
+            let start = Point(x: corner.x, y: corner.y + text.baseline)
+            func add(_ list: inout DisplayList, at point: Point) {
+                if silhouette == nil {
+                    list.add(text, at: point, color: color, letterSpacing: style.letterSpacing)
+                } else {
+                    list.addOutlines { $0.add(text, at: point, color: color, letterSpacing: style.letterSpacing) }
                 }
             }
-        }
-        lines(&self, through: false)
-        if !style.color.isTransparent {
-            let start = Point(x: corner.x, y: baseline)
-            if isUpright {
-                list.add(text, at: turn.apply(start), color: style.color, letterSpacing: style.letterSpacing)
+            if text.paragraph.shaped.runs[text.run].isUpright {
+                add(&list, at: turn.apply(start))
             } else {
-                turned(&self) {
-                    $0.list.add(text, at: start, color: style.color, letterSpacing: style.letterSpacing)
-                }
+                turned(turn) { add(&$0.list, at: start) }
             }
         }
-        lines(&self, through: true)
+        if let marks = text.emphasis {
+            turned(turn) { $0.paintEmphasis(marks, of: text, at: corner, color: silhouette ?? marks.color ?? style.color) }
+        }
+        paintTurnedLines(of: text, rect, at: corner, turn, isOver: true, color: silhouette)
+    }
+
+    private mutating func paintTurnedLines(
+        of text: TextFragment, _ rect: Rect, at corner: Point, _ turn: AffineTransform, isOver: Bool, color: Color?
+    ) {
+        guard text.decorations.contains(where: { $0.line.contains(.lineThrough) == isOver }) else { return }
+        turned(turn) { $0.paintLines(of: text, rect.size.height, at: corner, isOver: isOver, color: color) }
+    }
+
+    private mutating func turned(_ turn: AffineTransform, _ paint: (inout PagePainter) -> Void) {
+        list.append(.pushTransform(turn))
+        paint(&self)
+        list.append(.popTransform)
     }
 
     /// From a line's coordinates to the sheet's.
