@@ -25,7 +25,7 @@ extension LayoutContext {
         if value.line.contains(.underline) {
             let t = thickness(metrics.underlineThickness)
             let offset: LayoutUnit
-            if isUnderlinedOnTheRight(style.inherited) {
+            if isUnderlinedAbove(style.inherited) {
                 let own = style.inherited.textUnderlineOffset?.resolve(size) ?? .zero
                 offset = -metrics.ascent - own - LayoutUnit(raw: t.raw / 2)
             } else {
@@ -70,11 +70,12 @@ extension LayoutContext {
         }
     }
 
-    /// In vertical lines: where the style asks for it, and in Japanese and Korean.
+    /// In vertical lines on the upper side: where the style asks for it, and in Japanese and Korean.
     /// [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
-    private func isUnderlinedOnTheRight(_ style: InheritedStyle) -> Bool {
+    private func isUnderlinedAbove(_ style: InheritedStyle) -> Bool {
         guard style.flowFrame.isVertical else { return false }
-        if let side = style.verticalUnderlineSide { return side == .right }
+        // The upper side of a line that runs up is the left one.
+        if let side = style.verticalUnderlineSide { return (side == .right) != (style.flowFrame == .sidewaysLR) }
         guard fonts.font(style).isCentral, style.textUnderlinePosition == .auto else { return false }
         let language = style.font.language.lowercased()
         return language.hasPrefix("ja") || language.hasPrefix("ko")

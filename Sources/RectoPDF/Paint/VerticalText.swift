@@ -39,7 +39,8 @@ extension PagePainter {
             }
         }
         if let marks = text.emphasis {
-            turned(turn) { $0.paintEmphasis(marks, of: text, at: corner, color: silhouette ?? marks.color ?? style.color) }
+            let color = silhouette ?? marks.color ?? style.color
+            turned(turn) { $0.paintEmphasis(marks, of: text, at: corner, color: color) }
         }
         paintTurnedLines(of: text, rect, at: corner, turn, isOver: true, color: silhouette)
     }
