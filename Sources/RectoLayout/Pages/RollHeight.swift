@@ -9,7 +9,7 @@ extension Paginator {
 
     /// An absolutely positioned box reaches down to `height`.
     mutating func lengthenRoll(_ index: Int, to height: LayoutUnit) {
-        guard index < pages.count, pages[index].style.sheet.isHeightAuto,
+        guard index < pages.count, pages[index].style.sheet.isHeightAuto, !frame.isVertical,
             height > pages[index].contentRect.size.height
         else { return }
         var page = pages[index]
