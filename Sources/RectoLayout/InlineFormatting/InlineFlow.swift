@@ -184,7 +184,9 @@ struct InlineFlow {
         let right = left + geometry.contentInline
         let band = content.floats.available(
             top: floatOffset.y + y, height: context.fonts.font(style).lineHeight, left: left, right: right)
-        guard band.left == left, band.right == right else { return nil }
+        // The letter may stand there already.
+        let isBesideInitial = initial.map { band.right - band.left == geometry.contentInline - $0.width } ?? false
+        guard isBesideInitial || band.left == left && band.right == right else { return nil }
         let indent = style.textIndent.resolve(geometry.contentInline)
         var key = LinePlan.Key(
             available: geometry.contentInline, firstIndent: style.textIndentHangs ? .zero : indent,

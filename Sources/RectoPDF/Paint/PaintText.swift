@@ -159,7 +159,7 @@ extension DisplayList {
         extendRun(face: run.face, size: run.size, color: color)
         var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
         // Letters far apart would be taken for words: such a word is one cluster.
-        let spread = fragment.expandsAfter == .all ? fragment.spaceExpansion : .zero
+        let spread = fragment.expandsAfter == .spaces ? .zero : fragment.spaceExpansion
         let joinsWords = abs(letterSpacing.raw + spread.raw) * 12 > run.size.raw
         let expansion = (by: fragment.spaceExpansion.raw, after: fragment.expandsAfter)
         var marks: [PositionedGlyph] = []
