@@ -29,7 +29,7 @@ test: ## run the tests
 	@scripts/setup build test
 	swift test
 
-soak: ## lay out N (5000) more random documents than make test does
+soak: ## lay out N (5000) more and larger random documents than make test does
 	@scripts/setup build test
 	RECTO_SOAK=$(or $(N),5000) swift test --filter RandomDocumentTests
 

@@ -13,6 +13,8 @@ package enum LayoutDiagnostic {
     package static let unsupportedFloat = "layout.unsupported-float"
     /// A table's header or footer group leaves too little room to be repeated.
     package static let notRepeated = "layout.not-repeated"
+    /// A page or column took nothing.
+    package static let noProgress = "internal.no-progress"
     package static let notConverged = "layout.not-converged"
     package static let pageLimit = "limit.pages"
     /// A running element that no page-margin box shows.
@@ -38,6 +40,15 @@ extension LayoutContext {
             LayoutDiagnostic.overflow, box,
             "content that cannot be broken is \(max(amount, .zero))px higher than the page area or column",
             hint: "make it smaller, or the page larger")
+    }
+
+    /// Layout has not gone on in a whole fragmentainer: a fault of layout's own.
+    func reportNoProgress(_ box: BoxID) {
+        overflows += 1
+        report(
+            LayoutDiagnostic.noProgress, box,
+            "the page or column takes nothing of this content, which now overflows it",
+            hint: "please report this document")
     }
 
     // MARK: Attempts

@@ -19,7 +19,8 @@ package struct LayoutFixture {
     /// - Parameter settles: lay out again until page numbers in the content are right, as a render does.
     /// - Parameter traces: keep the causes of breaks, for `explanation`.
     package init(
-        _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false
+        _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
+        maximumPages: Int = 1000
     ) throws {
         let sources = SourceStore()
         self.sources = sources
@@ -46,7 +47,7 @@ package struct LayoutFixture {
         let images = SolidImages()
         var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: sink), images: images, diagnostics: sink,
-            maximumPages: 1000)
+            maximumPages: maximumPages)
         trace = traces ? BreakTrace() : nil
         services.breakTrace = trace
         engine = services.engine

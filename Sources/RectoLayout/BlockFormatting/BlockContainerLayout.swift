@@ -302,7 +302,9 @@ extension LayoutContext {
         // Less than half a px is rounding.
         let tolerance = LayoutUnit(0.5)
         let below = content.end - (size - geometry.edges.sum.bottom)
-        if style.overflowY != .visible, below > tolerance, content.lastBaseline != nil {
+        // Tables have a first baseline only.
+        let holdsText = content.firstBaseline != nil || content.lastBaseline != nil
+        if style.overflowY != .visible, below > tolerance, holdsText {
             report(
                 LayoutDiagnostic.clipped, geometry.box,
                 "content is \(below)px higher than its box and is cut off by 'overflow'",

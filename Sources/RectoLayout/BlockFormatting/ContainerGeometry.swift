@@ -81,7 +81,7 @@ struct ContainerGeometry {
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
         var basis = definite
-        if case .filled(_, isDefinite: false) = space.blockSizing { basis = nil }
+        if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         percentageBlock =
             basis.map { max(.zero, $0 - full.sum.vertical) } ?? (isAnonymous ? space.percentageBlock : nil)
         isFormattingContextRoot = context.isFormattingContextRoot(box)

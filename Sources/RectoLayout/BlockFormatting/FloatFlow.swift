@@ -29,16 +29,17 @@ struct FloatFlow {
         if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
         var corner = content.floats.place(
             size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
-        let beyond = fragmentainer.map { corner.y - floatOffset.y + size.height - $0.remaining } ?? .zero
+        let reach = token == nil && fragmentainer != nil ? max(size.height, extent(child, result.fragment)) : .zero
+        let beyond = fragmentainer.map { corner.y - floatOffset.y + reach - $0.remaining } ?? .zero
         if let fragmentainer, token == nil,
             beyond > .zero || context.holdsForcedBreak(child, in: fragmentainer.contexts)
         {
             context.noteShortage(beyond)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
-            if beyond > .zero, size.height <= fragmentainer.blockSize && !isAlone {
+            if beyond > .zero, reach <= fragmentainer.blockSize && !isAlone {
                 context.trace?.propose(
                     BreakReason.Misfit(
-                        box: child, part: .float, size: size.height,
+                        box: child, part: .float, size: reach,
                         room: fragmentainer.remaining - (corner.y - floatOffset.y)))
                 return wait(child, nil, &content)
             }
@@ -86,6 +87,11 @@ struct FloatFlow {
         space.inlineSizing = .fitContent
         space.fragmentainer = fragmentainer
         return space
+    }
+
+    /// From the top of the margin box to the end of what overflows the float.
+    private func extent(_ child: BoxID, _ fragment: Fragment) -> LayoutUnit {
+        context.tree.style(child).box.margin.top.resolve(geometry.contentInline) + context.flowExtent(fragment)
     }
 
     private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {

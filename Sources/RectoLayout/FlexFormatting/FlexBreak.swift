@@ -45,6 +45,9 @@ package final class FlexBreak {
         sequences.count == other.sequences.count
             && zip(sequences, other.sequences).allSatisfy { a, b in
                 guard a.group == b.group, a.offset == b.offset, a.items.count == b.items.count else { return false }
+                // A line goes on until it has its own size.
+                let isDone = a.items.allSatisfy { if case .done = $0 { true } else { false } }
+                if isDone, !a.items.isEmpty, a.remaining != b.remaining { return false }
                 return zip(a.items, b.items).allSatisfy { x, y in
                     switch (x, y) {
                     case (.fresh, .fresh), (.done, .done): true

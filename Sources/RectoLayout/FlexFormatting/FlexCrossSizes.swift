@@ -36,11 +36,12 @@ extension FlexLayout {
         if case .lengthPercentage(let l) = height, !l.hasPercentage || percentageBlock != nil {
             return .fixed(item.borderMain)
         }
-        if percentageBlock == nil { return .filled(item.borderMain, isDefinite: false) }
+        if percentageBlock == nil { return .filled(item.borderMain, percentages: nil) }
         // Content that may overflow the item does not make it grow where it breaks.
         let style = item.style.box
         let holdsContent = style.minHeight == .auto && (style.overflowY == .visible || style.overflowY == .clip)
-        return holdsContent || isFilled ? .filled(item.borderMain, isDefinite: true) : .fixed(item.borderMain)
+        return holdsContent || isFilled
+            ? .filled(item.borderMain, percentages: item.borderMain) : .fixed(item.borderMain)
     }
 
     /// Step 11: the used cross size of each item.
@@ -63,7 +64,7 @@ extension FlexLayout {
             let isMeasured = axes.isMultiLine || contentBlock == nil
             let grows = isMeasured ? natural <= size : isFilled
             items[index].cross = size
-            items[index].blockSizing = grows ? .filled(size, isDefinite: true) : .fixed(size)
+            items[index].blockSizing = grows ? .filled(size, percentages: size) : .fixed(size)
         }
     }
 }

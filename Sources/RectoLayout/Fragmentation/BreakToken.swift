@@ -115,4 +115,31 @@ package final class TableBreak {
         (self.part, self.cells, self.isInsideRow) = (part, cells, isInsideRow)
         (self.consumedRow, self.hasShownFooter) = (consumedRow, hasShownFooter)
     }
+
+    func isSamePlace(as other: TableBreak) -> Bool {
+        switch (part, other.part) {
+        case (.topCaption(let a, let x), .topCaption(let b, let y)),
+            (.bottomCaption(let a, let x), .bottomCaption(let b, let y)):
+            if let x, let y { return a == b && x.isSamePlace(as: y) }
+            return a == b && x == nil && y == nil
+        case (.gridStart, .gridStart): return true
+        case (.row(let a), .row(let b)) where a == b: break
+        default: return false
+        }
+        guard isInsideRow == other.isInsideRow, cells.count == other.cells.count else { return false }
+        var isDone = true
+        for (a, b) in zip(cells, other.cells) {
+            guard a.cell == b.cell else { return false }
+            switch (a.start, b.start) {
+            case (.done, .done): break
+            case (.fresh, .fresh): isDone = false
+            case (.token(let x), .token(let y)):
+                isDone = false
+                if !x.isSamePlace(as: y) { return false }
+            default: return false
+            }
+        }
+        // A row goes on until it has its block size.
+        return !isDone || consumedRow == other.consumedRow
+    }
 }

@@ -19,7 +19,9 @@ package struct ConstraintSpace {
         case atLeast(LayoutUnit)
         /// The border box has this block size, as found from its content or the boxes beside it: where a break makes
         /// the content higher, it grows.
-        case filled(LayoutUnit, isDefinite: Bool)
+        /// - Parameter percentages: what percentages in it refer to, which breaks do not change; nil if it is
+        ///   indefinite.
+        case filled(LayoutUnit, percentages: LayoutUnit?)
         /// That of the content, whatever the style says.
         case content
     }

@@ -37,7 +37,10 @@ extension LayoutContext {
         switch given.block {
         case .natural: break
         case .filling(let size): space.blockSizing = .fixed(size)
-        case .growing(let size): space.blockSizing = .filled(size, isDefinite: true)
+        case .growing(let size):
+            let margin = item.style.box.margin
+            let filling = (given.areaBlock ?? size) - margin.top.resolve(area) - margin.bottom.resolve(area)
+            space.blockSizing = .filled(size, percentages: filling)
         }
         space.fragmentainer = given.fragmentainer
         space.writingMode = grid.style.writingMode

@@ -32,9 +32,9 @@ package final class GridBreak {
     }
 
     func isSamePlace(as other: GridBreak) -> Bool {
-        guard row == other.row, consumedRow == other.consumedRow, lead == other.lead,
-            items.count == other.items.count
-        else { return false }
+        guard row == other.row, lead == other.lead, items.count == other.items.count else { return false }
+        // An empty row goes on until it has its block size.
+        if items.isEmpty, consumedRow != other.consumedRow { return false }
         return zip(items, other.items).allSatisfy { a, b in
             guard a.index == b.index else { return false }
             if let x = a.token, let y = b.token { return x.isSamePlace(as: y) }
@@ -245,7 +245,9 @@ struct GridRowFlow {
         }
         // Items that can still go on do so.
         if attempts.contains(where: { !$0.isComplete }) {
-            return breakInside(row, attempts, limit: max(limit, y), appeal: .lastResort, isForced: false)
+            // Where there is no room at all, what is shown here takes some.
+            let shown = attempts.filter(\.isComplete).reduce(y + LayoutUnit(1)) { max($0, $1.bottom) }
+            return breakInside(row, attempts, limit: limit > y ? limit : shown, appeal: .lastResort, isForced: false)
         }
         keepRow(row, attempts, bottom: bottom)
         return nil
@@ -307,10 +309,10 @@ struct GridRowFlow {
             top = areaTop + offset(item, height: natural, areaBlock: whole)
             if start != nil { top = max(y, top) }
         }
-        if top >= limit, start?.token == nil, !(isAtTop && row == firstRow && top <= y + margin.top) {
+        let isFirst = isAtTop && row == firstRow && top <= y + max(.zero, margin.top)
+        if top >= limit, start?.token == nil, !isFirst {
             return Attempt(index: index, start: start, areaTop: areaTop, top: top, end: .notReached)
         }
-        let isFirst = isAtTop && row == firstRow && top <= y + margin.top
         given.fragmentainer = space.fragmentainer!.below(top, isAtTop: isFirst)
         given.fragmentainer!.remaining = limit - top
         given.fragmentainer!.avoidsBreakInside = avoidsInside

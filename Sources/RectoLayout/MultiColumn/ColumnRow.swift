@@ -68,10 +68,8 @@ extension MultiColumnFlow {
                 }
                 return out
             }
-            if let token, let next = result.token, token.isSamePlace(as: next),
-                result.fragment.children.isEmpty
-                    || index >= Self.maximumColumns
-            {
+            if let token, let next = result.token, token.isSamePlace(as: next) || index >= Self.maximumColumns {
+                context.reportNoProgress(geometry.box)
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
             }
             out.columns.append(result)

@@ -108,7 +108,10 @@ package struct Paginator {
 
     private func fillWithoutFloats(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
         var filled = FilledPage()
-        let flow = layOutRoot(on: page, resumingAt: position.token)
+        var flow = layOutRoot(on: page, resumingAt: position.token)
+        if let token = position.token, let next = Self.rest(flow, root: tree.root), token.isSamePlace(as: next) {
+            flow = layOutUnbroken(on: page, resumingAt: token)
+        }
         filled.flow = flow
         filled.next = Self.rest(flow, root: tree.root).map { .token($0) } ?? .end
         return filled
@@ -215,6 +218,14 @@ package struct Paginator {
             if !areas.isEmpty { result.outcome = .doesNotFit }
         }
         return result
+    }
+
+    /// The page takes nothing where it ought to: all that is left stands on it, and that is said.
+    private func layOutUnbroken(on page: PageFragment, resumingAt token: BreakToken) -> LayoutResult {
+        context.reportNoProgress(context.firstBox(resumingAt: token))
+        var space = ConstraintSpace(availableInline: page.contentRect.size.width, tableFragment: nil)
+        space.writingMode = tree.style(tree.root).writingMode
+        return context.layOut(tree.root, in: space, resumingAt: token)
     }
 
     /// The root element's margins stand inside the page area.
@@ -498,10 +509,11 @@ extension BreakToken {
         return a == nil && b == nil
     }
 
-    /// Whether two tokens resume at the very same place: the page between them took nothing.
+    /// Whether two tokens resume at the very same place: the fragmentainer between them took nothing. How high fragments
+    /// were says nothing, but where nothing else is left of a box than its own block size.
     func isSamePlace(as other: BreakToken) -> Bool {
-        guard box == other.box, consumed == other.consumed, floats.count == other.floats.count,
-            parallel.count == other.parallel.count,
+        guard box == other.box, floats.count == other.floats.count, parallel.count == other.parallel.count,
+            zip(floats, other.floats).allSatisfy({ $0.box == $1.box && Self.isSame($0.token, $1.token) }),
             zip(parallel, other.parallel).allSatisfy({ $0.token.isSamePlace(as: $1.token) })
         else { return false }
         switch (position, other.position) {
@@ -513,15 +525,14 @@ extension BreakToken {
         case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):
             return i == j && a.size.height == b.size.height
         case (.slice(let a), .slice(let b)): return a.size.height == b.size.height
-        case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return true
+        case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return consumed == other.consumed
         case (.spanner(let a), .spanner(let b)): return a == b
         case (.columns(let a), .columns(let b)):
             guard a.spanner?.box == b.spanner?.box else { return false }
             return Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content)
         case (.flex(let a), .flex(let b)): return a.isSamePlace(as: b)
         case (.table(let a), .table(let b)):
-            guard case .row(let row) = a.part, case .row(row) = b.part else { return false }
-            return a.isInsideRow == b.isInsideRow && a.consumedRow == b.consumedRow
+            return a.isSamePlace(as: b)
         case (.grid(let a), .grid(let b)): return a.isSamePlace(as: b)
         default: return false
         }

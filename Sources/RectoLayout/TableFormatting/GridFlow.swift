@@ -111,6 +111,7 @@ struct GridFlow {
         case .doesNotFit: outcome = .doesNotFit
         case .again(let early): outcome = .again(early)
         }
+        if !footer, hasShownFooter { markFooter(in: flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
         y = flow.band.rows.isEmpty ? y : flow.band.end
         guard grid.dependsOnFragment else {
@@ -133,6 +134,12 @@ struct GridFlow {
             }
             add(footer: settled)
         }
+    }
+
+    /// Where it finds no room to be repeated in, the footer comes last as rows like others.
+    private func markFooter(in band: RowBand) {
+        guard let row = grid.footer.first, let box = grid.groups[grid.rows[row].group].box else { return }
+        for child in band.children where child.fragment.box == box { child.fragment.isRepeated = true }
     }
 
     private mutating func add(footer: RowBand?) {

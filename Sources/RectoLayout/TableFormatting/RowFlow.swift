@@ -102,7 +102,7 @@ struct RowFlow {
             keep(attempt, row, height: attempt.height, resume: resume)
             return nil
         }
-        let isComplete = attempt.isComplete
+        let isComplete = attempt.isComplete && !spansOverflow(row, limit: limit)
         if isComplete && y + attempt.height <= limit {
             if !isFirst && space.earlyBreak == nil { remember(opportunity(before: row)) }
             keep(attempt, row, height: attempt.height, resume: resume)
@@ -112,6 +112,13 @@ struct RowFlow {
             return breakInside(attempt, row, resume: resume, limit: limit, appeal: .perfect, isForced: true)
         }
         return overflow(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
+    }
+
+    /// Whether what overflows a cell that ends in the row reaches beyond the page.
+    private func spansOverflow(_ row: Int, limit: LayoutUnit) -> Bool {
+        open.contains {
+            layout.lastRow(ofCell: $0.cell.index) == row && context.flowExtent($0.cell.fragment) > limit - $0.top
+        }
     }
 
     /// Shares what a spanning cell has over its rows: those of `height: auto` grow in proportion to their heights, else

@@ -177,7 +177,9 @@ struct TableWrapperFlow {
         let edges = columns.edges
         var size: LayoutUnit?
         switch space.blockSizing {
-        case .fixed(let fixed), .filled(let fixed, _): size = fixed
+        case .fixed(let fixed): size = fixed
+        // Rows share what the table has without breaks: those make it higher by themselves.
+        case .filled(let filled, let percentages): size = percentages ?? filled
         case .content: return nil
         case .auto, .atLeast:
             size = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)

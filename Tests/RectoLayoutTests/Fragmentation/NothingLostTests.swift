@@ -1,0 +1,77 @@
+import RectoTestSupport
+import Testing
+
+/// What random documents have found. Pages are 60 × 40 px: six letters wide, four lines high.
+@Suite struct NothingLostTests {
+    /// Where a break makes an item higher, percentages in it still refer to the height of its area.
+    @Test func percentagesInBrokenItemsDoNotGrow() throws {
+        let fixture = try LayoutFixture(
+            "<div style='display:grid'><div>a<p style='margin:0;break-before:page;height:100%'>b</p></div></div>")
+        #expect(fixture.pageTexts == ["a", "b"])
+    }
+
+    /// The float's own box has room on the page, its lines do not.
+    @Test func whatOverflowsAFloatGoesOn() throws {
+        let fixture = try LayoutFixture("<div style='float:left;height:10px;widows:1'>a<br>b<br>c<br>d<br>e</div>")
+        #expect(fixture.pageTexts == ["a/b/c/d", "e"])
+    }
+
+    @Test func aTableThatABoxCutsOffIsReported() throws {
+        let fixture = try LayoutFixture(
+            "<div style='overflow:hidden;height:10px'><table><tr><td>a<tr><td>b</table></div>")
+        #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
+    }
+
+    /// Rows share what the table has without breaks, however high breaks make it.
+    @Test func brokenTablesThatFillTheirAreaDoNotGrow() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:grid;grid-template-columns:10px 30px'><table style='border-spacing:0'>\
+            <tr><td>a<br>b<br>c<tr><td>d<br>e<br>f</table><p style='margin:0;height:80px'>x</div>
+            """, css: "td { padding: 0 }")
+        #expect(fixture.paged.pages.count == 2)
+    }
+
+    /// After the forced break nothing is left of the columns' height; the second item stands at the row's end.
+    @Test func itemsBelowAColumnWithoutRoomAreReached() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='columns:2;max-height:10px'><p style='margin:0;break-after:page'>a</p>\
+            <div style='display:grid;grid-auto-flow:column;align-items:end'>b <p style='margin:0'></p></div></div>
+            """)
+        #expect(fixture.pageTexts == ["a", "b"])
+        #expect(!fixture.diagnostics.contains { $0.id == "internal.no-progress" })
+    }
+
+    /// The spanner leaves nothing of the columns' height; the item that is moved up goes on at their top.
+    @Test func itemsWithNegativeMarginsGoOnInColumnsWithoutRoom() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='columns:2;column-gap:0;max-height:10px'><div style='column-span:all'>s</div>\
+            <div style='display:grid'><p style='margin:-10px 0 0'>a b</p></div></div>
+            """, css: "p { orphans: 1; widows: 1; line-height: 10px } ", page: "20px 40px")
+        #expect(fixture.pageTexts == ["s/a/b"])
+        #expect(!fixture.diagnostics.contains { $0.id == "internal.no-progress" })
+    }
+
+    @Test func whatOverflowsASpanningCellGoesOn() throws {
+        let fixture = try LayoutFixture(
+            """
+            <table style='border-spacing:0'><tr><td rowspan=2><div style='height:10px'>a<br>b<br>c<br>d<br>e</div>\
+            <td>x</tr><tr><td>y</table>
+            """, css: "td { padding: 0; vertical-align: top; line-height: 10px }")
+        #expect(fixture.pageTexts.joined(separator: " ").split { " /".contains($0) }.sorted().joined() == "abcdexy")
+        #expect(fixture.lineOutsideOfItsPage() == nil)
+    }
+
+    /// The image leaves no room for the footer: it comes last by itself, and has been shown before.
+    @Test func aFooterThatIsShownAgainAsARowIsARepetition() throws {
+        let fixture = try LayoutFixture(
+            """
+            <table style='border-spacing:0'><tfoot><tr><td style='height:20px'>f</tfoot>\
+            <tr><td>a<tr><td><img src='10x40.png' style='display:block'></table>
+            """, css: "td { padding: 0 }")
+        let footers = fixture.paged.dump().split(separator: "\n").filter { $0.contains(" tfoot ") }
+        #expect(footers.map { $0.contains("repeated") } == [false, true])
+    }
+}

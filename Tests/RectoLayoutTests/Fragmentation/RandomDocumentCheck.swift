@@ -1,0 +1,240 @@
+import RectoCore
+import RectoLayout
+import RectoTestSupport
+
+/// Lays out random documents and looks for what is wrong with the pages.
+enum RandomDocumentCheck {
+    /// Nil if nothing is wrong; else what is, and the least document that shows it.
+    static func problem(seed: Int) throws -> String? {
+        let document = RandomDocument(seed: seed)
+        guard let problem = problem(document.body, page: document.page, seed: seed) else { return nil }
+        let shrinking = Shrinking(root: document.body, page: document.page, seed: seed)
+        shrinking.shrink(to: problem)
+        return "seed \(seed): \(problem.text): page \(document.page): \(document.body.html)"
+    }
+
+    static func dump(seed: Int) throws -> String {
+        let document = RandomDocument(seed: seed)
+        return try layOut(document.body.html, page: document.page).paged.dump()
+    }
+
+    private static func layOut(_ html: String, page: String) throws -> LayoutFixture {
+        try LayoutFixture(html, css: "html { font-size: 6px } p { margin: 0 }", page: page, maximumPages: 200)
+    }
+
+    struct Problem {
+        enum Kind { case failed, lost, order, outside, differs, slow, stuck }
+        var kind: Kind
+        var text: String
+    }
+
+    static func problem(_ body: RandomElement, page: String, seed: Int) -> Problem? {
+        let html = body.html
+        func layOut() throws -> LayoutFixture { try Self.layOut(html, page: page) }
+        let fixture: LayoutFixture
+        let start = ContinuousClock.now
+        do { fixture = try layOut() } catch { return Problem(kind: .failed, text: "\(error)") }
+        if ContinuousClock.now - start > .seconds(20) { return Problem(kind: .slow, text: "more than 20 s") }
+
+        let flows = Flows(body)
+        let found = PageWords(fixture)
+        if found.words.sorted() != flows.all.sorted() {
+            let lost = Set(flows.all).subtracting(found.words).sorted()
+            let doubled = Dictionary(grouping: found.words, by: { $0 }).filter { $1.count > 1 }.keys.sorted()
+            return Problem(kind: .lost, text: "lost \(lost), doubled \(doubled)")
+        }
+        var last: [Int: Int] = [:]
+        for word in found.words {
+            guard let flow = flows.flow[word] else { continue }
+            if let before = last[flow], before > word {
+                return Problem(kind: .order, text: "w\(word) stands after w\(before)")
+            }
+            last[flow] = word
+        }
+        if fixture.diagnostics.contains(where: { $0.id == "internal.no-progress" }) {
+            return Problem(kind: .stuck, text: "a page or column takes nothing")
+        }
+        let ids = Set(fixture.diagnostics.map(\.id))
+        let isSaid = ids.contains("layout.overflow")
+        for line in found.outside
+        where !isSaid && !(flows.path[line.word].map { isPlacedThere($0, by: line.distance, ids) } ?? true) {
+            return Problem(
+                kind: .outside, text: "w\(line.word) is \(line.distance)px off page \(line.page) and nothing says so")
+        }
+        if seed % 5 == 0, (try? layOut().paged.dump()) != fixture.paged.dump() {
+            return Problem(kind: .differs, text: "a second run differs")
+        }
+        return nil
+    }
+}
+
+extension RandomDocumentCheck {
+    /// Whether the author has put a text outside of its page. Paint reports what is not on the sheet.
+    private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<String>) -> Bool {
+        if path.contains(where: { $0.has("overflow:hidden") }), said.contains("layout.clipped") { return true }
+        // What overflows a monolithic box of limited height.
+        if let atomic = path.firstIndex(where: { $0.has("display:inline-") }),
+            path[atomic...].contains(where: { $0.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") } })
+        {
+            return true
+        }
+        if path.contains(where: { $0.has("position:absolute") || $0.has("position:fixed") }) { return true }
+        // Alignment is unsafe: what is too large overflows at both ends.
+        let keywords = ["center", "end", "baseline", "space-", "reverse"]
+        if path.contains(where: { $0.has { item in keywords.contains { item.contains($0) } } }) { return true }
+        guard distance <= LayoutUnit(40) else { return false }
+        return path.contains { element in
+            element.has("position:relative") || element.hasNegativeMargin
+                || element.elements.contains { $0.hasNegativeMargin }
+        }
+    }
+}
+
+/// Which words must stand in order: those of one flow. Floats, positioned boxes, items and cells stand beside others.
+private struct Flows {
+    var all: [Int] = []
+    var flow: [Int: Int] = [:]
+    /// The elements around a word.
+    var path: [Int: [RandomElement]] = [:]
+    private var count = 0
+
+    init(_ body: RandomElement) { visit(body, in: 0, []) }
+
+    private mutating func visit(_ element: RandomElement, in flow: Int?, _ path: [RandomElement]) {
+        var flow = flow
+        let isInline = element.has("display:inline-")
+        let isOutOfFlow = element.has("float") || element.has("position:absolute") || element.has("position:fixed")
+        let isItem = path.last?.hasItems ?? false
+        if flow != nil, element.tag == "td" || element.tag == "caption" || isInline || isOutOfFlow || isItem {
+            count += 1
+            flow = count
+        }
+        // It may be cut across, and each page has a part of all that stands side by side in it.
+        if isInline, element.isBesideItself { flow = nil }
+        for child in element.children {
+            switch child {
+            case .element(let child): visit(child, in: flow, path + [element])
+            case .text(let words):
+                all += words
+                if element.hasItems { count += 1 }
+                for word in words {
+                    self.path[word] = path + [element]
+                    self.flow[word] = element.hasItems && flow != nil ? count : flow
+                }
+            }
+        }
+    }
+}
+
+extension RandomElement {
+    fileprivate var elements: [RandomElement] {
+        children.compactMap { child in
+            if case .element(let element) = child { return element }
+            return nil
+        }
+    }
+    fileprivate var hasItems: Bool { has("display:flex") || has("display:grid") || has("display:inline-flex") }
+    fileprivate var hasNegativeMargin: Bool { has { $0.hasPrefix("margin") && $0.contains(":-") } }
+    fileprivate var isBesideItself: Bool {
+        has { $0.hasPrefix("columns") || $0.hasPrefix("height") || $0.hasPrefix("max-height") } || hasNegativeMargin
+            || has("position:relative") || elements.contains { $0.isBesideItself }
+    }
+}
+
+/// The words of all pages, without what is repeated, and the lines outside of their pages.
+private struct PageWords {
+    var words: [Int] = []
+    var outside: [(word: Int, distance: LayoutUnit, page: Int)] = []
+
+    init(_ fixture: LayoutFixture) {
+        for page in fixture.paged.pages {
+            for child in page.children { visit(child, .zero, page) }
+        }
+    }
+
+    private mutating func visit(_ child: Fragment.Child, _ origin: Point, _ page: PageFragment) {
+        let corner = origin + child.offset
+        let fragment = child.fragment
+        if fragment.isRepeated { return }
+        if case .text(let text) = fragment.kind {
+            for word in String(decoding: text.paragraph.text[text.range], as: UTF8.self).split(separator: " ") {
+                if word.first == "w", let number = Int(word.dropFirst()) { words.append(number) }
+            }
+        }
+        let first = words.count
+        for inner in fragment.children { visit(inner, corner, page) }
+        let distance = max(-corner.y, corner.y + fragment.size.height - page.contentRect.size.height)
+        if case .line = fragment.kind, distance > .zero, first < words.count {
+            outside.append((words[first], distance, page.index + 1))
+        }
+    }
+}
+
+/// Takes from a document what is not needed to show its problem.
+private struct Shrinking {
+    let root: RandomElement
+    let page: String
+    let seed: Int
+    private let end = ContinuousClock.now + .seconds(60)
+
+    init(root: RandomElement, page: String, seed: Int) { (self.root, self.page, self.seed) = (root, page, seed) }
+
+    func shrink(to problem: RandomDocumentCheck.Problem) {
+        while visit(root, problem.kind) {}
+    }
+
+    private func shows(_ kind: RandomDocumentCheck.Problem.Kind) -> Bool {
+        RandomDocumentCheck.problem(root, page: page, seed: seed)?.kind == kind
+    }
+
+    /// Returns whether anything could go.
+    private func visit(_ element: RandomElement, _ kind: RandomDocumentCheck.Problem.Kind) -> Bool {
+        var hasChanged = false
+        var index = 0
+        while index < element.children.count {
+            if ContinuousClock.now > end { return false }
+            let before = element.children
+            element.children.remove(at: index)
+            if shows(kind) {
+                hasChanged = true
+                continue
+            }
+            element.children = before
+            switch before[index] {
+            case .element(let child):
+                if !["tr", "td", "li", "thead", "tbody", "tfoot"].contains(child.tag) {
+                    element.children.replaceSubrange(index...index, with: child.children)
+                    if shows(kind) {
+                        hasChanged = true
+                        continue
+                    }
+                    element.children = before
+                }
+                hasChanged = visit(child, kind) || hasChanged
+            case .text(let words):
+                for part in [Array(words.prefix(words.count / 2)), Array(words.dropLast()), Array(words.dropFirst())]
+                where !part.isEmpty {
+                    element.children[index] = .text(part)
+                    if shows(kind) {
+                        hasChanged = true
+                        break
+                    }
+                    element.children = before
+                }
+            }
+            index += 1
+        }
+        for declaration in element.style {
+            if ContinuousClock.now > end { return false }
+            let before = element.style
+            element.style.removeAll { $0 == declaration }
+            if shows(kind) { hasChanged = true } else { element.style = before }
+        }
+        if !element.attributes.isEmpty {
+            let before = element.attributes
+            element.attributes = ""
+            if shows(kind) { hasChanged = true } else { element.attributes = before }
+        }
+        return hasChanged
+    }
+}
