@@ -263,7 +263,8 @@ struct GridFlow {
             return
         }
         let target = space.blockSize ?? .zero
-        if columns.rowMinimums != nil && columns.rowMinimumsTarget == target { return }
+        // Breaks make the table higher, not its rows.
+        if columns.rowMinimums != nil && (columns.rowMinimumsTarget == target || space.resume != nil) { return }
         columns.rowMinimums = nil
         columns.rowMinimumsTarget = target
         var measuring = layout

@@ -32,6 +32,16 @@ import Testing
         #expect(fixture.paged.pages.count == 2)
     }
 
+    /// The same where the table is higher than its area.
+    @Test func brokenTablesThatOverflowTheirAreaDoNotGrow() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:grid;grid-auto-rows:10px'><table style='border-spacing:0'>\
+            <tr><td><p style='break-after:page'>a</p>b<tr><td>c</table></div>
+            """, css: "td { padding: 0 } p { margin: 0 }")
+        #expect(fixture.pageTexts == ["a", "b/c"])
+    }
+
     /// After the forced break nothing is left of the columns' height; the second item stands at the row's end.
     @Test func itemsBelowAColumnWithoutRoomAreReached() throws {
         let fixture = try LayoutFixture(
