@@ -38,8 +38,12 @@ enum RandomDocumentCheck {
 
         let flows = Flows(body)
         let found = PageWords(fixture)
-        if found.words.sorted() != flows.all.sorted() {
-            let lost = Set(flows.all).subtracting(found.words).sorted()
+        // What `overflow` cuts off below the end of a broken box has no fragment; that is said.
+        let isClipped = fixture.diagnostics.contains { $0.id == "layout.clipped" }
+        let lost = Set(flows.all).subtracting(found.words).filter { word in
+            !isClipped || !(flows.path[word]?.contains { $0.has("overflow:hidden") } ?? false)
+        }.sorted()
+        if !lost.isEmpty || Set(found.words).count != found.words.count {
             let doubled = Dictionary(grouping: found.words, by: { $0 }).filter { $1.count > 1 }.keys.sorted()
             return Problem(kind: .lost, text: "lost \(lost), doubled \(doubled)")
         }
@@ -105,7 +109,9 @@ private struct Flows {
         let isInline = element.has("display:inline-")
         let isOutOfFlow = element.has("float") || element.has("position:absolute") || element.has("position:fixed")
         let isItem = path.last?.hasItems ?? false
-        if flow != nil, element.tag == "td" || element.tag == "caption" || isInline || isOutOfFlow || isItem {
+        // What overflows a box of limited height goes on beside what follows the box.
+        let isLimited = element.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") }
+        if flow != nil, element.tag == "td" || element.tag == "caption" || isInline || isOutOfFlow || isItem || isLimited {
             count += 1
             flow = count
         }
