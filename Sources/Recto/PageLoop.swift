@@ -67,6 +67,7 @@ package struct PageLoop {
         case .totalPages: what = "the number of pages"
         case .pageNumber(let node): what = "the page number of \(name(of: node))"
         case .groupPages(let node): what = "the number of pages around \(name(of: node))"
+        case .footnote(let node): what = "the number of the footnote \(name(of: node))"
         }
         let others = changed.count > 1 ? ", and \(changed.count - 1) more numbers," : ""
         services.diagnostics.report(

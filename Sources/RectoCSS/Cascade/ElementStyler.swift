@@ -32,6 +32,7 @@ struct ElementStyler {
         let rawValue: UInt8
         static let blockifiesChildren = Facts(rawValue: 1)
         static let listItem = Facts(rawValue: 2)
+        static let footnote = Facts(rawValue: 4)
     }
     private var ranks: [Int32] = []
     private var key: [Int32] = []
@@ -98,6 +99,9 @@ struct ElementStyler {
     private mutating func stylePseudoElements(of node: NodeID, _ element: StyleID) {
         for (number, pseudo) in index.activePseudoElements.enumerated() {
             if pseudo == .marker, !facts[Int(element.raw)].contains(.listItem) { continue }
+            if pseudo == .footnoteCall || pseudo == .footnoteMarker, !facts[Int(element.raw)].contains(.footnote) {
+                continue
+            }
             memo.match(node, number + 1, filter: filter, into: &ranks)
             if ranks.isEmpty { continue }
             let id = style(
@@ -162,6 +166,7 @@ struct ElementStyler {
             var fact: Facts = []
             if style.box.display.blockifiesChildren { fact.insert(.blockifiesChildren) }
             if style.box.display == .listItem || style.box.display == .inlineListItem { fact.insert(.listItem) }
+            if style.box.pageFloat == .footnote { fact.insert(.footnote) }
             facts.append(fact)
         }
         return id

@@ -80,9 +80,28 @@ final class PageStyles {
         }
         var sheet = PageStyle.Sheet(page.style.box)
         if case .roll = page.pageSize { sheet.isHeightAuto = true }
-        return PageStyle(
+        let result = PageStyle(
             size: size(page.pageSize), style: page.style, marginBoxes: boxes, marginBoxSpans: Self.spans(matched),
             sheet: sheet)
+        result.footnoteCandidates = footnoteCandidates(matched)
+        result.computer = computer
+        return result
+    }
+
+    private func footnoteCandidates(_ matched: [(entry: PageEntry, rank: Int32)]) -> [CascadeCandidate] {
+        matched.map { candidate($0.entry, $0.entry.footnoteArea, rank: $0.rank) }
+    }
+
+    /// A line of the text's size parts the footnotes from the text.
+    static var footnoteDefaults: CascadeCandidate {
+        let span = SourceSpan(source: SourceID(raw: 0), lower: 0, upper: 0)
+        let block = DeclarationBlock(declarations: [
+            Declaration(
+                property: .display, isImportant: false, value: .keyword(Display.block.rawValue), span: span),
+            Declaration(
+                property: .marginTop, isImportant: false, value: .length(.relative(1, .em)), span: span),
+        ])
+        return CascadeCandidate(block: block, origin: .userAgent, layer: 0, rank: -1)
     }
 
     /// The last rule that declares a margin box stands for it.

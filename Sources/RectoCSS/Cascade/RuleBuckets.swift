@@ -30,7 +30,9 @@ struct RuleIndex {
         asked = AskedNames(sorted)
         firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
         elements = RuleBuckets(sorted) { $0 == nil }
-        let pseudo: [PseudoElement] = [.before, .after, .marker, .firstLine, .firstLetter]
+        let pseudo: [PseudoElement] = [
+            .before, .after, .marker, .firstLine, .firstLetter, .footnoteCall, .footnoteMarker,
+        ]
         let buckets = pseudo.map { pseudo in RuleBuckets(sorted) { $0 == pseudo } }
         pseudoElements = buckets
         activePseudoElements = pseudo.filter { !buckets[Int($0.rawValue)].isEmpty }

@@ -34,6 +34,7 @@ struct PageEntry {
     var parser: DeclarationParser
     var declarations: LazyDeclarations
     var marginBoxes: [(name: MarginBoxName, declarations: LazyDeclarations)]
+    var footnoteArea: LazyDeclarations
     var origin: CascadeOrigin
     var layer: CascadeLayer
     var order: Int32
@@ -174,8 +175,8 @@ struct RuleCollector {
         pages.append(
             PageEntry(
                 rule: rule, parser: parser, declarations: lazy(rule.declarations),
-                marginBoxes: rule.marginBoxes.map { ($0.0, lazy($0.1)) }, origin: sheet.origin, layer: layer,
-                order: order))
+                marginBoxes: rule.marginBoxes.map { ($0.0, lazy($0.1)) }, footnoteArea: lazy(rule.footnoteArea),
+                origin: sheet.origin, layer: layer, order: order))
         order += 1
     }
 }

@@ -164,6 +164,19 @@ public final class PageStyle {
     /// Where a margin box is declared, for diagnostics.
     public let marginBoxSpans: [MarginBoxName: SourceSpan]
     public let sheet: Sheet
+    /// Of the area for footnotes; computed where there are any.
+    /// [CSS GCPM 3 §2.4](https://www.w3.org/TR/css-gcpm-3/#footnote-area)
+    public var footnoteArea: ComputedStyle {
+        if let known = knownFootnoteArea { return known }
+        guard let computer else { return style }
+        let candidates = [PageStyles.footnoteDefaults] + footnoteCandidates
+        let computed = computer.compute(candidates, StyleComputer.Element(parent: style)).style
+        knownFootnoteArea = computed
+        return computed
+    }
+    private var knownFootnoteArea: ComputedStyle?
+    var footnoteCandidates: [CascadeCandidate] = []
+    var computer: StyleComputer?
 
     /// What the output medium is told of a page, besides its size.
     public struct Sheet: Sendable {

@@ -232,13 +232,7 @@ extension LonghandTable {
         },
         module: "css-page-floats-3",
         parse: { parser in
-            for (name, value) in PageFloat.names where parser.accept(name) {
-                if value == .footnote {
-                    parser.unsupported = "footnotes stay in the flow so far"
-                    parser.isDropped = true
-                }
-                return .bits(UInt16(value.rawValue))
-            }
+            for (name, value) in PageFloat.names where parser.accept(name) { return .bits(UInt16(value.rawValue)) }
             return LogicalSide.parse(&parser, Float.self, unsupported: ["snap-block", "snap-inline"])
         },
         compute: { value, builder in

@@ -214,8 +214,10 @@ extension LaterProperties {
             .bookmarkLabel, "bookmark-label", "none | <content-list>", "content( text )", .reset, "", "css-content-3",
             .laidOut),
         Row(.bookmarkState, "bookmark-state", "open | closed", "open", .reset, "", "css-content-3", .laidOut),
-        Row(.footnoteDisplay, "footnote-display", "block | inline | compact", "block", .reset, "", "css-gcpm-3"),
-        Row(.footnotePolicy, "footnote-policy", "auto | line | block", "auto", .reset, "", "css-gcpm-3"),
+        Row(
+            .footnoteDisplay, "footnote-display", "block | inline | compact", "block", .reset, "", "css-gcpm-3",
+            .laidOut),
+        Row(.footnotePolicy, "footnote-policy", "auto | line | block", "auto", .reset, "", "css-gcpm-3", .laidOut),
         Row(
             .floatReference, "float-reference",
             "inline | column | region | page",

@@ -19,26 +19,28 @@ extension RuleBuilder {
             }
         }
         var marginBoxes: [(MarginBoxName, [RawDeclaration])] = []
+        var footnoteArea: [RawDeclaration] = []
         let declarations = declarations(in: block) { builder, inner in
-            guard let name = MarginBoxName(rawValue: inner.name) else {
+            let name = MarginBoxName(rawValue: inner.name)
+            guard name != nil || inner.name == "footnote" else {
                 return builder.report(
                     SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(inner.name)' in '@page'",
                     at: builder.keywordSpan(inner),
                     hints: NameSuggestion.hints(
-                        for: inner.name, among: MarginBoxName.allCases.map(\.rawValue), prefix: "@"))
+                        for: inner.name, among: MarginBoxName.allCases.map(\.rawValue) + ["footnote"], prefix: "@"))
             }
             guard builder.tokens.sourceText(inner.prelude).isEmpty, let block = builder.block(of: inner) else {
                 if inner.block != nil { builder.reportPrelude(inner, "prelude") }
                 return
             }
             let declarations = builder.declarations(in: block) { $0.reportUnknown($1.keyword) }
-            marginBoxes.append((name, declarations))
+            if let name { marginBoxes.append((name, declarations)) } else { footnoteArea += declarations }
         }
         rules.append(
             .page(
                 PageRule(
                     selectors: selectors, declarations: declarations, marginBoxes: marginBoxes,
-                    span: keywordSpan(rule))))
+                    footnoteArea: footnoteArea, span: keywordSpan(rule))))
     }
 
     /// `name`, `:first`, `name:left:first`; no white space in it.

@@ -104,13 +104,15 @@ public struct PageRule {
     public var selectors: [PageSelector]
     public var declarations: [RawDeclaration]
     public var marginBoxes: [(MarginBoxName, [RawDeclaration])]
+    /// `@footnote`. [CSS GCPM 3 §2.4](https://www.w3.org/TR/css-gcpm-3/#footnote-area)
+    public var footnoteArea: [RawDeclaration]
     public var span: SourceSpan
     public init(
         selectors: [PageSelector], declarations: [RawDeclaration],
-        marginBoxes: [(MarginBoxName, [RawDeclaration])], span: SourceSpan
+        marginBoxes: [(MarginBoxName, [RawDeclaration])], footnoteArea: [RawDeclaration] = [], span: SourceSpan
     ) {
         (self.selectors, self.declarations) = (selectors, declarations)
-        (self.marginBoxes, self.span) = (marginBoxes, span)
+        (self.marginBoxes, self.footnoteArea, self.span) = (marginBoxes, footnoteArea, span)
     }
 }
 

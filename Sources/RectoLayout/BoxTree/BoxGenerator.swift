@@ -41,6 +41,11 @@ final class BoxGenerator {
     var collectedTargets: TargetTable?
     var pageFloatScope = PageFloatScope.all
     var usesPageFloats = false
+    var usesFootnotes = false
+    /// The footnote whose content is built.
+    var openFootnote: NodeID?
+    /// Whether footnotes are numbered anew on each page.
+    var resetsFootnotes = false
     /// Elements whose counters are wanted.
     var countedElements: Set<NodeID>?
     var countersAtElements: [NodeID: CounterScopes] = [:]
@@ -76,6 +81,10 @@ final class BoxGenerator {
 
     func finish() -> BoxTree {
         let tree = BoxTree(styled: styled)
+        if usesFootnotes, let style = boxes.first?.style {
+            tree.footnoteArea = BoxID(
+                append(Box(kind: .blockContainer, style: anonymousStyle(of: style, .block), node: nil), to: -1))
+        }
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
         tree.sums = sums
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
@@ -90,6 +99,7 @@ final class BoxGenerator {
     /// The root element is blockified. Without one, or with `display: none`, the tree is one empty box.
     func buildRoot() {
         boxes.reserveCapacity(document.nodeCount)
+        if styled.styles.contains(where: { $0.box.pageFloat == .footnote }) { beginFootnotes() }
         notesElements = styled.styles.contains { style in
             let box = style.box
             return box.setsStrings || box.bookmarkLabel != nil || box.counterReset.contains { $0.name == "page" }
@@ -197,6 +207,7 @@ final class BoxGenerator {
             counters.incrementListItem(at: depth)
         }
         for change in box.counterIncrement { counters.increment(change.name, by: change.value, at: depth) }
+        if box.pageFloat == .footnote { countFootnote(source) }
         for change in box.counterSet { counters.set(change.name, to: change.value, at: depth) }
         if notesElements { noteAssignments(of: source) }
         if collectedTargets != nil { noteTarget(source) }

@@ -61,6 +61,7 @@ extension BoxGenerator {
 
     private func startContent(of source: BoxSource, _ node: NodeID, _ body: (Child) -> Void) {
         if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
+        if openFootnote != nil { addFootnoteMarker(of: node, body) }
         if let before = pseudoElement(.before, of: node) { body(.box(before)) }
     }
 
@@ -89,7 +90,7 @@ extension BoxGenerator {
         return nil
     }
 
-    private func pseudoElement(_ pseudo: PseudoElement, of node: NodeID) -> BoxSource? {
+    func pseudoElement(_ pseudo: PseudoElement, of node: NodeID) -> BoxSource? {
         guard let style = styled.style(of: node, pseudo: pseudo), style.box.display != .none else { return nil }
         return BoxSource(node: node, pseudo: pseudo, style: style)
     }
@@ -114,7 +115,7 @@ extension BoxGenerator {
             if !source.contentItems.allSatisfy({ $0 == .string("") }) { hasInlines = true }
             return false
         }
-        if source.markerPosition == .inside { hasInlines = true }
+        if source.markerPosition == .inside || openFootnote == node { hasInlines = true }
         if let before = pseudoElement(.before, of: node), scanBox(before, isInline: isInline, &hasInlines) {
             return true
         }
@@ -142,7 +143,10 @@ extension BoxGenerator {
         case .unsupported: return false
         default: break
         }
-        if leavesFlow(source, isItem: false) { return false }
+        if leavesFlow(source, isItem: false) {
+            if source.style.box.pageFloat == .footnote { hasInlines = true }
+            return false
+        }
         let display = source.usedDisplay(isBlockified: false)
         if display == .contents {
             return source.form == .ordinary && scan(source, isInline: isInline, &hasInlines)

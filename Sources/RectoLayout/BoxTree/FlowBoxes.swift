@@ -224,8 +224,8 @@ extension BoxGenerator {
     func addBesideFlow(
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, flags: BoxFlags, to flow: inout Flow
     ) {
-        // Text on both sides of it makes two items.
-        if flow.isBlockifying { endRun(&flow) }
+        // Text on both sides of it makes two items; the call of a footnote is text.
+        if flow.isBlockifying, flow.inlines.isEmpty { endRun(&flow) }
         var parent = flow.container
         if flow.run != nil {
             parent = flow.innermost

@@ -40,7 +40,11 @@ extension BoxGenerator {
         reportUnsupportedPageFloat(source)
         let outer = pageFloatScope
         pageFloatScope = source.style.box.pageFloat == .footnote ? .none : .footnotes
-        addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &flow)
+        if source.style.box.pageFloat == .footnote {
+            addFootnote(source, display, content, to: &flow)
+        } else {
+            addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &flow)
+        }
         pageFloatScope = outer
     }
 

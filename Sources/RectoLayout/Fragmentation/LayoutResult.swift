@@ -40,6 +40,8 @@ package struct OutOfFlowBox {
     package var box: BoxID
     /// The static position's corner relative to the fragment that reports it.
     package var staticPosition: Point
+    /// The anchors of page floats: the block size of their line.
+    package var anchorSize = LayoutUnit.zero
     /// The inline size of the static-position containing block, for right-to-left static positions.
     package var staticInline: LayoutUnit
     /// Children of flex and grid containers: the rectangle at `staticPosition` that they are aligned in.

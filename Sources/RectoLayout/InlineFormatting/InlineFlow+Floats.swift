@@ -60,6 +60,11 @@ extension InlineFlow {
     /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
     mutating func placeStaticPositions(line: Rect) {
         for (index, used) in positionedInLine {
+            if tree[content.outOfFlow[index].box].isPageFloat {
+                content.outOfFlow[index].staticPosition.y = line.minY
+                content.outOfFlow[index].anchorSize = line.size.height
+                continue
+            }
             if !tree.style(content.outOfFlow[index].box).box.isOriginallyInlineLevel {
                 if used > .zero { content.outOfFlow[index].staticPosition.y = line.maxY }
             } else {

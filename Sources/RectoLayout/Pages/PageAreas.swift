@@ -10,6 +10,10 @@ struct WaitingFloat {
     var tableFragment: TableFragmentFacts?
 }
 
+extension WaitingFloat {
+    init(_ anchor: OutOfFlowBox) { self.init(box: anchor.box, tableFragment: anchor.tableFragment) }
+}
+
 /// What still has to find its page.
 /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
 struct WaitingFloats {
@@ -19,11 +23,13 @@ struct WaitingFloats {
     var scheduled: [(page: Int, item: WaitingFloat)] = []
     /// `float-defer: last`
     var last: [WaitingFloat] = []
+    /// Footnotes that go on, or had no room on the page of their call.
+    var notes: [WaitingFloat] = []
     /// What has been taken over: a container that is broken may show an anchor again.
     var known: Set<BoxID> = []
 
-    var isEmpty: Bool { deferred.isEmpty && scheduled.isEmpty && last.isEmpty }
-    var next: WaitingFloat? { deferred.first ?? scheduled.first?.item ?? last.first }
+    var isEmpty: Bool { deferred.isEmpty && scheduled.isEmpty && last.isEmpty && notes.isEmpty }
+    var next: WaitingFloat? { deferred.first ?? scheduled.first?.item ?? last.first ?? notes.first }
 
     /// Takes out what may stand on a page, in order.
     mutating func takeDue(page: Int, isAfterFlow: Bool) -> [WaitingFloat] {

@@ -8,6 +8,8 @@ public struct PageFacts: Equatable, Sendable {
     public var pageNumbers: [NodeID: Int]
     /// The page counter's last value before it is set anew, of the page where an element starts.
     public var groupPages: [NodeID: Int]
+    /// The number of a footnote among those of the page that its call stands on.
+    public var footnotes: [NodeID: Int] = [:]
     public init(totalPages: Int, pageNumbers: [NodeID: Int] = [:], groupPages: [NodeID: Int] = [:]) {
         (self.totalPages, self.pageNumbers, self.groupPages) = (totalPages, pageNumbers, groupPages)
     }
@@ -17,10 +19,11 @@ public struct PageFacts: Equatable, Sendable {
         case totalPages
         case pageNumber(NodeID)
         case groupPages(NodeID)
+        case footnote(NodeID)
         public var node: NodeID? {
             switch self {
             case .totalPages: nil
-            case .pageNumber(let node), .groupPages(let node): node
+            case .pageNumber(let node), .groupPages(let node), .footnote(let node): node
             }
         }
     }
@@ -29,6 +32,7 @@ public struct PageFacts: Equatable, Sendable {
         case .totalPages: totalPages
         case .pageNumber(let node): pageNumbers[node]
         case .groupPages(let node): groupPages[node]
+        case .footnote(let node): footnotes[node]
         }
     }
 }

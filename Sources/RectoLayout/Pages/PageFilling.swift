@@ -27,6 +27,12 @@ struct FilledPage {
     var flow: LayoutResult?
     var areas = PageAreas()
     var reports = LayoutReports()
+    var notes: FootnoteAreaLayout?
+    /// Footnotes, or what is left of them, that go to the next page.
+    var restOfNotes: [WaitingFloat] = []
+    /// Those whose calls are on the page.
+    var called: [BoxID] = []
+    var noteSize: LayoutUnit { notes?.blockSize ?? .zero }
     /// Page floats whose anchors are on the page, but which find no room there.
     fileprivate var refused: [WaitingFloat] = []
     fileprivate var scheduled: [(page: Int, item: WaitingFloat)] = []
@@ -57,9 +63,11 @@ extension Paginator {
         floats.deferred = waiting + filled.refused
         floats.scheduled += filled.scheduled
         floats.last += filled.last
-        if filled.next.isEnd, floats.deferred.isEmpty, let whole = asLastPage(page, from: position, areas) {
+        if filled.next.isEnd, floats.deferred.isEmpty, filled.restOfNotes.isEmpty, let whole = asLastPage(page, from: position, areas) {
             filled = whole
         }
+        floats.notes = filled.restOfNotes
+        floats.known.formUnion(filled.called)
         for float in filled.areas.floats { floats.known.insert(float.item.box) }
         for item in filled.refused + filled.last + filled.scheduled.map(\.item) { floats.known.insert(item.box) }
         return filled
@@ -105,12 +113,12 @@ extension Paginator {
             let float = layOutPageFloat(item, on: page)
             guard areas.takes(float, room: flowArea(page).height) else {
                 floats = saved
-                return position.isEnd && base.isEmpty ? placeSome(of: items, on: page) : nil
+                return position.isEnd && base.isEmpty && floats.notes.isEmpty ? placeSome(of: items, on: page) : nil
             }
             areas.add(float)
         }
         let filled = settle(page, from: position, areas, takesAnchors: true)
-        if filled.next.isEnd, filled.refused.isEmpty { return filled }
+        if filled.next.isEnd, filled.refused.isEmpty, filled.restOfNotes.isEmpty { return filled }
         floats = saved
         return nil
     }
@@ -142,25 +150,26 @@ extension Paginator {
         _ page: PageFragment, from position: FlowPosition, _ base: PageAreas, takesAnchors: Bool
     ) -> FilledPage {
         var filled = FilledPage(areas: base)
-        if position.isEnd { return filled }
+        if position.isEnd {
+            placeNotes(on: page, into: &filled)
+            return filled
+        }
         let room = flowArea(page).height
-        let mark = context.reportMark
         var placed: [PlacedFloat] = []
         var isFull = !takesAnchors
         while true {
             filled.areas = placed.reduce(into: base) { $0.add($1) }
-            filled.flow = layOutRoot(on: page, resumingAt: position.token, beside: filled.areas)
-            filled.reports = context.keepReports(after: mark)
-            let anchors = self.anchors(in: filled.flow)
+            layOutFlow(on: page, from: position, into: &filled)
+            let anchors = anchors(in: filled.flow).filter { !isFootnote($0.box) }
             if let lost = placed.firstIndex(where: { float in !anchors.contains { $0.box == float.item.box } }) {
                 placed.removeSubrange(lost...)
                 isFull = true
                 continue
             }
             let before = placed.count
-            for item in anchors where !isFull && !placed.contains(where: { $0.item.box == item.box }) {
-                guard case .by(0) = deferral(of: item.box) else { continue }
-                let float = layOutPageFloat(item, on: page)
+            for anchor in anchors where !isFull && !placed.contains(where: { $0.item.box == anchor.box }) {
+                guard case .by(0) = deferral(of: anchor.box) else { continue }
+                let float = layOutPageFloat(WaitingFloat(anchor), on: page)
                 if filled.areas.takes(float, room: room) {
                     filled.areas.add(float)
                     placed.append(float)
@@ -180,8 +189,8 @@ extension Paginator {
         return filled
     }
 
-    private func sort(_ anchors: [WaitingFloat], _ page: PageFragment, into filled: inout FilledPage) {
-        for item in anchors {
+    private func sort(_ anchors: [OutOfFlowBox], _ page: PageFragment, into filled: inout FilledPage) {
+        for item in anchors.map({ WaitingFloat($0) }) {
             switch deferral(of: item.box) {
             case .by(0): filled.refused.append(item)
             case .by(let count): filled.scheduled.append((page.index + count, item))
@@ -197,15 +206,17 @@ extension Paginator {
     }
 
     /// Page floats that are called for in the flow of a page, in the document's order.
-    private func anchors(in flow: LayoutResult?) -> [WaitingFloat] {
+    func anchors(in flow: LayoutResult?) -> [OutOfFlowBox] {
         guard let flow, !flow.isWithoutRoom else { return [] }
-        var found: [WaitingFloat] = []
+        var found: [OutOfFlowBox] = []
         for item in flow.outOfFlow where tree[item.box].isPageFloat {
             if floats.known.contains(item.box) || found.contains(where: { $0.box == item.box }) { continue }
-            found.append(WaitingFloat(box: item.box, tableFragment: item.tableFragment))
+            found.append(item)
         }
         return found.sorted { $0.box < $1.box }
     }
+
+    func isFootnote(_ box: BoxID) -> Bool { tree.style(box).box.pageFloat == .footnote }
 
     // MARK: Putting it together
 
@@ -220,17 +231,25 @@ extension Paginator {
             let corner = Point(x: float.x, y: y + float.margin.top) + shift
             children.append(Fragment.Child(offset: corner, fragment: float.result.fragment))
             context.giveBack(float.reports)
-            for item in float.result.outOfFlow { waiting.append((item.moved(by: corner), pages.count)) }
+            for item in float.result.outOfFlow where !tree[item.box].isPageFloat { waiting.append((item.moved(by: corner), pages.count)) }
             y += float.blockSize
         }
         for float in filled.areas.top { add(float) }
         if let flow = filled.flow { children.append(Fragment.Child(offset: corner, fragment: flow.fragment)) }
-        y = flowArea(page).height - filled.areas.bottomSize
-        for float in filled.areas.bottom { add(float) }
+        y = flowArea(page).height - filled.areas.bottomSize - filled.noteSize
+        for float in filled.areas.bottom where !float.bleeds { add(float) }
+        if let notes = filled.notes {
+            let corner = Point(x: notes.margin.left, y: y + notes.margin.top)
+            children.append(Fragment.Child(offset: corner, fragment: notes.fragment))
+            context.giveBack(notes.reports)
+            for item in notes.outOfFlow { waiting.append((item.moved(by: corner), pages.count)) }
+            y += notes.blockSize
+        }
+        for float in filled.areas.bottom where float.bleeds { add(float) }
         return children
     }
 }
 
 extension LayoutResult {
-    fileprivate var isWithoutRoom: Bool { if case .doesNotFit = outcome { true } else { false } }
+    var isWithoutRoom: Bool { if case .doesNotFit = outcome { true } else { false } }
 }

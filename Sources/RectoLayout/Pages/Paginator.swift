@@ -123,7 +123,7 @@ package struct Paginator {
         if page.style.sheet.isHeightAuto {
             fit(&page, to: contentSize(of: filled, on: page, flowAt: corner))
         }
-        if filled.areas.isEmpty, let flow = filled.flow {
+        if filled.areas.isEmpty, filled.notes == nil, let flow = filled.flow {
             page.children = [Fragment.Child(offset: corner, fragment: flow.fragment)]
         } else {
             page.children = children(of: filled, on: page, flowAt: corner)
@@ -137,18 +137,19 @@ package struct Paginator {
 
     /// In the direction that pages grow to hold their content.
     private func contentSize(of filled: FilledPage, on page: PageFragment, flowAt corner: Point) -> LayoutUnit {
-        guard let flow = filled.flow else { return filled.areas.blockSize }
+        guard let flow = filled.flow else { return filled.areas.blockSize + filled.noteSize }
         var margin = rootMargin(page)
         if flow.token != nil { margin.bottom = .zero }
         let size = flow.fragment.size
         if frame.isVertical { return size.width + margin.horizontal }
-        let room = limit(page) - corner.y - filled.areas.bottomSize
-        return corner.y + height(of: flow.fragment, margin: margin.bottom, upTo: room) + filled.areas.bottomSize
+        let below = filled.areas.bottomSize + filled.noteSize
+        let room = limit(page) - corner.y - below
+        return corner.y + height(of: flow.fragment, margin: margin.bottom, upTo: room) + below
     }
 
     private func checkProgress(_ filled: FilledPage, from position: FlowPosition) throws {
         guard let token = position.token, let next = filled.next.token, token.isSamePlace(as: next),
-            filled.flow?.fragment.children.isEmpty ?? true, filled.areas.isEmpty
+            filled.flow?.fragment.children.isEmpty ?? true, filled.areas.isEmpty, filled.notes == nil
         else { return }
         throw RenderFailure(
             .internal,
@@ -166,7 +167,7 @@ package struct Paginator {
         let reported = services.diagnostics.diagnostics.count
         var shorter = page
         let extent =
-            rootOffset(page, position.token).y + filled.areas.blockSize + flow.fragment.size.height
+            rootOffset(page, position.token).y + filled.areas.blockSize + filled.noteSize + flow.fragment.size.height
             - LayoutUnit(raw: 1)
         if frame.isVertical {
             shorter.contentRect.size.width = extent
@@ -187,20 +188,21 @@ package struct Paginator {
         return nil
     }
 
-    /// The room of the flow is what `areas` leave it. Beside them, it need not take anything.
+    /// - Parameter taken: the block size of what stands above and below the flow.
+    /// - Parameter mayWait: the page makes progress without the flow.
     func layOutRoot(
-        on page: PageFragment, resumingAt token: BreakToken?, beside areas: PageAreas = PageAreas()
+        on page: PageFragment, resumingAt token: BreakToken?, beside taken: LayoutUnit = .zero, mayWait: Bool = false
     ) -> LayoutResult {
         let offset = rootOffset(page, token)
         let area = flowArea(page)
         // In vertical writing that is the inline size, which the longest line decides.
         let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
-        let remaining = area.height - areas.blockSize - offset.y
+        let remaining = area.height - taken - offset.y
         var space = ConstraintSpace(
             availableInline: area.width, percentageBlock: isHeightAuto ? nil : area.height, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
         space.fragmentainer = FragmentainerSpace(
-            blockSize: area.height, remaining: remaining, isAtTop: areas.isEmpty)
+            blockSize: area.height, remaining: remaining, isAtTop: !mayWait)
         space.fragmentainer?.isUnbounded = isHeightAuto
         // The first page stands alone.
         if pages.count % 2 == 0 { space.fragmentainer?.contexts.insert(.spread) }
@@ -215,7 +217,7 @@ package struct Paginator {
                 space.earlyBreak = early
                 return context.layOut(tree.root, in: space, resumingAt: token)
             }
-            if !areas.isEmpty { result.outcome = .doesNotFit }
+            if mayWait { result.outcome = .doesNotFit }
         }
         return result
     }
@@ -229,7 +231,7 @@ package struct Paginator {
     }
 
     /// The root element's margins stand inside the page area.
-    private func rootOffset(_ page: PageFragment, _ token: BreakToken?) -> Point {
+    func rootOffset(_ page: PageFragment, _ token: BreakToken?) -> Point {
         let margin = rootMargin(page)
         return Point(x: margin.left, y: token == nil ? margin.top : .zero)
     }
@@ -459,6 +461,7 @@ package struct Paginator {
             let next = tree.boxes.firstIndex { ($0.node ?? .document) >= node } ?? tree.boxes.count
             found[node] = places.place(of: node, nextBox: next).page
         }
+        facts.footnotes = footnoteNumbers(places, nodes)
         for (node, page) in found {
             facts.pageNumbers[node] = numbering.numbers[page]
             facts.groupPages[node] = numbering.groupPages[page]

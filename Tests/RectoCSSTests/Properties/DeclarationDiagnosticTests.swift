@@ -22,7 +22,7 @@ struct DeclarationDiagnosticTests {
         #expect(fixture.places == ["a.html:2:18"])
     }
     @Test func whatHasNoEffectYetIsSaid() throws {
-        let fixture = try StyleFixture("<p>", css: "p { perspective: 1px; float: footnote; display: flex }")
+        let fixture = try StyleFixture("<p>", css: "p { perspective: 1px; float: snap-block; display: flex }")
         #expect(fixture.ids == ["css.unsupported-property", "css.unsupported-value"])
         #expect(try fixture.style("p").box.display == .flex)
     }

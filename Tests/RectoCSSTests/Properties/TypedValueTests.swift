@@ -141,7 +141,7 @@ struct TypedValueTests {
     /// ignored, so that the declaration before it holds.
     @Test(arguments: [
         "background: #123456; background: element(#a)",
-        "background-color: #123456; float: left; float: footnote",
+        "background-color: #123456; float: left; float: snap-block",
     ])
     func fallbacksHold(declarations: String) throws {
         let box = try box(declarations)

@@ -1,0 +1,49 @@
+import RectoCSS
+import RectoDOM
+
+/// [CSS GCPM 3 §2.2](https://www.w3.org/TR/css-gcpm-3/#creating-footnotes)
+extension BoxGenerator {
+    /// The counter is there for all of the document.
+    func beginFootnotes() {
+        counters.reset("footnote", to: 0, at: 0)
+        let page = styled.resolver.pageStyle(PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false))
+        resetsFootnotes = page.style.box.counterReset.contains { $0.name == "footnote" }
+    }
+
+    /// Each footnote counts. Where pages start anew, its number is known when it is known which page it is on.
+    /// [CSS GCPM 3 §2.5](https://www.w3.org/TR/css-gcpm-3/#footnote-counters)
+    func countFootnote(_ source: BoxSource) {
+        guard isPageFloat(source), let node = source.node else { return }
+        if !source.style.box.counterIncrement.contains(where: { $0.name == "footnote" }) {
+            counters.increment("footnote", by: 1, at: depth)
+        }
+        if !resetsFootnotes { return }
+        pageQuestions.insert(.footnote(node))
+        counters.set("footnote", to: facts?.footnotes[node] ?? 1, at: depth)
+    }
+
+    /// The call takes the footnote's place, and has its anchor: wherever the line is broken, they stay together.
+    func addFootnote(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow) {
+        usesFootnotes = true
+        let call = source.node.flatMap { pseudoElement(.footnoteCall, of: $0) }
+        if let call {
+            enter(call)
+            openInline(call, in: &flow)
+        }
+        openFootnote = source.node
+        addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &flow)
+        openFootnote = nil
+        if let call {
+            forEachChild(of: call) { add($0, to: &flow) }
+            closeInline(in: &flow)
+            leave()
+        }
+    }
+
+    /// It stands at the start of the footnote's content.
+    /// [CSS GCPM 3 §2.7](https://www.w3.org/TR/css-gcpm-3/#footnote-marker)
+    func addFootnoteMarker(of node: NodeID, _ body: (Child) -> Void) {
+        guard openFootnote == node, let marker = pseudoElement(.footnoteMarker, of: node) else { return }
+        body(.box(marker))
+    }
+}

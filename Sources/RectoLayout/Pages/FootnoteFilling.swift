@@ -1,0 +1,200 @@
+import RectoCSS
+import RectoCore
+
+/// The flow of a page together with the footnotes that it calls for.
+/// [CSS GCPM 3 §2.8](https://www.w3.org/TR/css-gcpm-3/#footnote-policy)
+///
+/// The flow is laid out without room for them first, then with. If a call moves on with that, it stays either because
+/// its footnote can begin here and goes on on the next page (`footnote-policy: auto`), or its line leaves.
+extension Paginator {
+    /// Only footnotes are left.
+    func placeNotes(on page: PageFragment, into filled: inout FilledPage) {
+        let room = flowArea(page).height - filled.areas.blockSize
+        let notes = floats.notes + notes(in: filled.areas)
+        filled.notes = layOutFootnotes(notes, on: page, limit: room, isFirst: filled.areas.isEmpty)
+        filled.restOfNotes = filled.notes?.rest ?? notes
+        filled.called = notes.map(\.box)
+    }
+
+    func layOutFlow(on page: PageFragment, from position: FlowPosition, into filled: inout FilledPage) {
+        let room = flowArea(page).height - filled.areas.blockSize
+        let early = floats.notes + notes(in: filled.areas)
+        let old = layOutFootnotes(early, on: page, limit: room, isFirst: filled.areas.isEmpty)
+        var search = FootnoteSearch(
+            page: page, position: position, room: room, early: early, old: old,
+            isAlone: filled.areas.isEmpty && old == nil)
+        let first = flow(search, taken: old?.blockSize ?? .zero)
+        search.calls = calls(in: first)
+        var chosen = FootnoteSearch.Try(flow: first, notes: old, rest: old?.rest ?? early)
+        if !search.calls.isEmpty {
+            if chosen.rest.isEmpty, let fitting = withNotes(search, first) {
+                chosen = fitting
+            } else {
+                // Nothing moves the calls: their notes follow on the next page.
+                chosen.rest += search.calls.map { WaitingFloat($0) }
+            }
+        }
+        filled.flow = chosen.flow.result
+        filled.reports = chosen.flow.reports
+        filled.notes = chosen.notes
+        filled.restOfNotes = chosen.rest
+        filled.called = (early + calls(in: chosen.flow).map { WaitingFloat($0) }).map(\.box)
+    }
+
+    private func withNotes(_ search: FootnoteSearch, _ first: FootnoteSearch.Flow) -> FootnoteSearch.Try? {
+        let page = search.page
+        func area(_ calls: [OutOfFlowBox], limit: LayoutUnit) -> FootnoteAreaLayout? {
+            layOutFootnotes(search.early + calls.map { WaitingFloat($0) }, on: page, limit: limit)
+        }
+        guard let all = area(search.calls, limit: search.room) else { return withoutFirstLost(search, first, kept: []) }
+        let isWhole = all.count == search.early.count + search.calls.count
+        var kept: [OutOfFlowBox] = []
+        if isWhole {
+            if first.end <= search.room - all.blockSize {
+                return FootnoteSearch.Try(flow: first, notes: all, rest: all.rest)
+            }
+            let second = flow(search, taken: all.blockSize)
+            kept = calls(in: second)
+            if kept.count == search.calls.count, isProgress(second, search) {
+                return FootnoteSearch.Try(flow: second, notes: all, rest: all.rest)
+            }
+            if !isProgress(second, search) { kept = [] }
+        }
+        return withoutFirstLost(search, first, kept: kept)
+    }
+
+    /// The first call that has no room together with its whole footnote decides where the page ends.
+    private func withoutFirstLost(
+        _ search: FootnoteSearch, _ first: FootnoteSearch.Flow, kept: [OutOfFlowBox]
+    ) -> FootnoteSearch.Try? {
+        var known = kept
+        // Each round gives up one call at least.
+        for _ in 0...search.calls.count {
+            guard let index = search.calls.firstIndex(where: { call in !known.contains { $0.box == call.box } })
+            else { break }
+            let lost = search.calls[index]
+            let before = Array(search.calls[..<index])
+            if tree.style(lost.box).box.footnotePolicy == .auto,
+                let begun = beginning(lost, after: before, search)
+            {
+                return begun
+            }
+            let notes = layOutFootnotes(
+                search.early + before.map { WaitingFloat($0) }, on: search.page, limit: search.room)
+            let top = tree.style(lost.box).box.footnotePolicy == .block ? paragraphTop(lost, first) : lost.top(first)
+            let tried = flow(search, taken: max(notes?.blockSize ?? .zero, search.room - top))
+            let calls = calls(in: tried)
+            if isProgress(tried, search), calls.allSatisfy({ call in before.contains { $0.box == call.box } }) {
+                let area = layOutFootnotes(
+                    search.early + calls.map { WaitingFloat($0) }, on: search.page, limit: search.room)
+                if (area?.blockSize ?? .zero) + tried.end <= search.room, area?.rest.isEmpty ?? true {
+                    return FootnoteSearch.Try(flow: tried, notes: area, rest: [])
+                }
+            }
+            if index == 0 { break }
+            known = Array(before.dropLast())
+        }
+        return nil
+    }
+
+    /// The line of the call stays, and its footnote takes all the room below.
+    private func beginning(
+        _ call: OutOfFlowBox, after before: [OutOfFlowBox], _ search: FootnoteSearch
+    ) -> FootnoteSearch.Try? {
+        let bottom = call.staticPosition.y + call.anchorSize + search.top(self)
+        let limit = search.room - bottom
+        let wanted = search.early + before.map { WaitingFloat($0) } + [WaitingFloat(call)]
+        guard limit > .zero, let area = layOutFootnotes(wanted, on: search.page, limit: limit),
+            area.count == wanted.count
+        else { return nil }
+        let tried = flow(search, taken: limit)
+        let calls = calls(in: tried)
+        guard isProgress(tried, search), calls.contains(where: { $0.box == call.box }), tried.end <= bottom else {
+            return nil
+        }
+        // Others of the same line follow on the next page.
+        let others = calls.filter { other in !wanted.contains { $0.box == other.box } }
+        return FootnoteSearch.Try(flow: tried, notes: area, rest: area.rest + others.map { WaitingFloat($0) })
+    }
+
+    // MARK: Tries
+
+    private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.Flow {
+        let mark = context.reportMark
+        let areas = flowArea(search.page).height - search.room
+        let result = layOutRoot(
+            on: search.page, resumingAt: search.position.token, beside: areas + taken,
+            mayWait: !search.isAlone || taken > .zero)
+        let reports = context.keepReports(after: mark)
+        var end = search.room - taken
+        if Self.rest(result, root: tree.root) == nil {
+            end = min(end, search.top(self) + result.fragment.size.height)
+        }
+        return FootnoteSearch.Flow(result: result, reports: reports, end: end, top: search.top(self))
+    }
+
+    private func isProgress(_ flow: FootnoteSearch.Flow, _ search: FootnoteSearch) -> Bool {
+        if !search.isAlone { return true }
+        if flow.result.isWithoutRoom { return false }
+        guard let next = flow.result.token else { return true }
+        if let token = search.position.token, token.isSamePlace(as: next) { return false }
+        return !flow.result.fragment.children.isEmpty
+    }
+
+    private func calls(in flow: FootnoteSearch.Flow) -> [OutOfFlowBox] {
+        anchors(in: flow.result).filter { isFootnote($0.box) }
+    }
+
+    private func notes(in areas: PageAreas) -> [WaitingFloat] {
+        areas.floats.flatMap(\.result.outOfFlow).filter {
+            tree[$0.box].isPageFloat && !floats.known.contains($0.box)
+        }.map { WaitingFloat($0) }
+    }
+
+    /// Where the block container begins on this page that holds the line of a call.
+    private func paragraphTop(_ call: OutOfFlowBox, _ flow: FootnoteSearch.Flow) -> LayoutUnit {
+        var container = tree.parent(call.box)
+        while let box = container, tree[box].kind == .inline || tree[box].node == nil { container = tree.parent(box) }
+        func find(_ fragment: Fragment, _ y: LayoutUnit) -> LayoutUnit? {
+            if fragment.box == container, case .box = fragment.kind { return y }
+            for child in fragment.children {
+                if let found = find(child.fragment, y + child.offset.y) { return found }
+            }
+            return nil
+        }
+        return find(flow.result.fragment, flow.top) ?? call.top(flow)
+    }
+}
+
+/// What the tries at a page with footnotes have in common.
+private struct FootnoteSearch {
+    let page: PageFragment
+    let position: FlowPosition
+    /// For the flow and the footnotes.
+    let room: LayoutUnit
+    /// Footnotes from pages before, and those of page floats.
+    let early: [WaitingFloat]
+    let old: FootnoteAreaLayout?
+    /// Nothing else stands on the page.
+    let isAlone: Bool
+    var calls: [OutOfFlowBox] = []
+
+    func top(_ paginator: Paginator) -> LayoutUnit { paginator.rootOffset(page, position.token).y }
+
+    struct Flow {
+        var result: LayoutResult
+        var reports: LayoutReports
+        /// Where it ends at most, from the top of the room.
+        var end: LayoutUnit
+        var top: LayoutUnit
+    }
+    struct Try {
+        var flow: Flow
+        var notes: FootnoteAreaLayout?
+        var rest: [WaitingFloat]
+    }
+}
+
+extension OutOfFlowBox {
+    fileprivate func top(_ flow: FootnoteSearch.Flow) -> LayoutUnit { staticPosition.y + flow.top }
+}
