@@ -63,7 +63,9 @@ extension Paginator {
         floats.deferred = waiting + filled.refused
         floats.scheduled += filled.scheduled
         floats.last += filled.last
-        if filled.next.isEnd, floats.deferred.isEmpty, filled.restOfNotes.isEmpty, let whole = asLastPage(page, from: position, areas) {
+        if filled.next.isEnd, floats.deferred.isEmpty, filled.restOfNotes.isEmpty,
+            let whole = asLastPage(page, from: position, areas)
+        {
             filled = whole
         }
         floats.notes = filled.restOfNotes
@@ -231,7 +233,9 @@ extension Paginator {
             let corner = Point(x: float.x, y: y + float.margin.top) + shift
             children.append(Fragment.Child(offset: corner, fragment: float.result.fragment))
             context.giveBack(float.reports)
-            for item in float.result.outOfFlow where !tree[item.box].isPageFloat { waiting.append((item.moved(by: corner), pages.count)) }
+            for item in float.result.outOfFlow where !tree[item.box].isPageFloat {
+                waiting.append((item.moved(by: corner), pages.count))
+            }
             y += float.blockSize
         }
         for float in filled.areas.top { add(float) }

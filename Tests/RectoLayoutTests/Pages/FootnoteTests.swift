@@ -43,7 +43,7 @@ import Testing
     @Test func callsStandWhereverTextDoes() throws {
         let n = note("n")
         for (html, text) in [
-            ("<table><tr><td>a<td>b\(n)</table>", "a/b1/1.n"), ("<ul><li>a\(n)</ul>", "a1/1.n"),
+            ("<table><tr><td>a<td>b\(n)</table>", "a/b1/1.n"), ("<ul style='list-style:none'><li>a\(n)</ul>", "a1/1.n"),
             ("<div style='display:flex'><p>a\(n)</p><p>b</p></div>", "a1/b/1.n"),
             ("<div style='display:flex'>a\(n)b</div>", "a1b/1.n"),
             ("<div style='display:grid'><p>a\(n)</p></div>", "a1/1.n"),
@@ -104,7 +104,8 @@ import Testing
 
     @Test func maximumHeight() throws {
         let f = try fixture(
-            "<p>a\(note("b c d e"))</p>" + lines("fghijk"), css: ".f { width: 10px }", area: "max-height: 20px")
+            "<p>a\(note("b c d e"))</p>" + lines("fghijk"), css: ".f { width: 10px }",
+            area: "margin: 0; max-height: 20px")
         // Of the lines 1. b c d e two fit on each page.
         #expect(f.pageTexts == ["a1/f/g/h/1.b/c", "i/j/k/d/e"])
     }
@@ -184,8 +185,9 @@ import Testing
     @Test func aFootnoteLongerThanSeveralPages() throws {
         let words = (0..<14).map { String(UnicodeScalar(UInt8(0x61 + $0))) }.joined(separator: " ")
         let f = try fixture("<p>A\(note(words))</p>" + lines("BC"), css: ".f { width: 10px }")
-        #expect(f.pageTexts.joined(separator: "|").filter { $0.isLetter } .sorted()
-            == "ABCabcdefghijklmn".sorted())
+        #expect(
+            f.pageTexts.joined(separator: "|").filter { $0.isLetter }.sorted()
+                == "ABCabcdefghijklmn".sorted())
         #expect(f.pageTexts[0] == "A1/1.a/b/c/d/e")
     }
 
