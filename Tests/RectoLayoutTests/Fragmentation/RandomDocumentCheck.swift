@@ -111,7 +111,9 @@ private struct Flows {
         let isItem = path.last?.hasItems ?? false
         // What overflows a box of limited height goes on beside what follows the box.
         let isLimited = element.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") }
-        if flow != nil, element.tag == "td" || element.tag == "caption" || isInline || isOutOfFlow || isItem || isLimited {
+        if flow != nil,
+            element.tag == "td" || element.tag == "caption" || isInline || isOutOfFlow || isItem || isLimited
+        {
             count += 1
             flow = count
         }
