@@ -232,7 +232,16 @@ struct BlockFlow {
         }
         add(result, child, top: top)
         (content.floats, content.pendingFloats) = (floats, pending)
-        if let rest = result.overflowToken ?? result.token { content.parallel.append((child, rest)) }
+        if let rest = rest(of: result, child, after: token) { content.parallel.append((child, rest)) }
+    }
+
+    /// Floats that wait for the next page go there with the overflow.
+    private func rest(of result: LayoutResult, _ child: BoxID, after token: BreakToken) -> BreakToken? {
+        guard !result.pendingFloats.isEmpty else { return result.overflowToken ?? result.token }
+        let past = result.overflowToken
+        return BreakToken(
+            child, past?.position ?? .blockEnd, consumed: past?.consumed ?? token.consumed,
+            floats: (past?.floats ?? []) + result.pendingFloats, parallel: past?.parallel ?? [], isPastEnd: true)
     }
 
     private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {

@@ -304,7 +304,9 @@ struct GridRowFlow {
             }
             // Content that overflows does so without a break too: only breaks make the box higher.
             let overflows = natural > filling(item, whole - margin.vertical) && !item.subgridsRows
-            given.block = overflows ? .filling(size) : .growing(size)
+            // Rows would share what breaks add to a table, and grow without end.
+            let isTable = context.tree[item.box].kind == .tableWrapper
+            given.block = overflows && !isTable ? .filling(size) : .growing(size)
         } else if start?.token == nil {
             top = areaTop + offset(item, height: natural, areaBlock: whole)
             if start != nil { top = max(y, top) }

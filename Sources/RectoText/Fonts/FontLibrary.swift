@@ -6,7 +6,11 @@ import RectoCore
 /// Not thread-safe, and nothing in it is shared with another library: each worker has its own. A document with
 /// `@font-face` rules gets a library of its own, so that its families end with it; others share one.
 package final class FontLibrary {
-    package enum SystemFonts: Sendable { case excluded, included }
+    package enum SystemFonts: Sendable {
+        case excluded, included
+        /// Those of a fontconfig configuration other than the machine's.
+        case configured(file: String)
+    }
 
     private let fontsDirectory: String
     let systemFonts: SystemFontSet?
@@ -51,7 +55,12 @@ package final class FontLibrary {
     /// `fontsDirectory` holds the files of `ShippedFonts`.
     package init(fontsDirectory: String, systemFonts: SystemFonts = .excluded) {
         self.fontsDirectory = fontsDirectory
-        self.systemFonts = systemFonts == .included ? SystemFontSet() : nil
+        self.systemFonts =
+            switch systemFonts {
+            case .excluded: nil
+            case .included: SystemFontSet()
+            case .configured(let file): SystemFontSet(configuration: file)
+            }
     }
 
     // MARK: Families

@@ -1,12 +1,25 @@
 import CPangoCairo
 
-/// The machine's fonts by its own fontconfig configuration (`FONTCONFIG_FILE` is honoured by fontconfig itself).
+/// The fonts of a fontconfig configuration.
 final class SystemFontSet {
     private let config: OpaquePointer
 
-    /// nil if fontconfig cannot load a configuration.
-    init?() {
-        guard let config = FcInitLoadConfigAndFonts() else { return nil }
+    /// Of the configuration in a file, or else of the machine's own (`FONTCONFIG_FILE` is honoured by fontconfig itself).
+    /// nil if fontconfig cannot load it.
+    init?(configuration: String? = nil) {
+        guard let configuration else {
+            guard let config = FcInitLoadConfigAndFonts() else { return nil }
+            self.config = config
+            return
+        }
+        guard let config = FcConfigCreate() else { return nil }
+        let isLoaded = configuration.withCString { path in
+            path.withMemoryRebound(to: FcChar8.self, capacity: 1) { FcConfigParseAndLoad(config, $0, 1) }
+        }
+        guard isLoaded != 0, FcConfigBuildFonts(config) != 0 else {
+            FcConfigDestroy(config)
+            return nil
+        }
         self.config = config
     }
     deinit { FcConfigDestroy(config) }

@@ -84,4 +84,23 @@ import Testing
         let footers = fixture.paged.dump().split(separator: "\n").filter { $0.contains(" tfoot ") }
         #expect(footers.map { $0.contains("repeated") } == [false, true])
     }
+
+    /// The breaks add more than the second row's share of the track: each layout would add it again.
+    @Test func tablesWithTwoForcedBreaksInAGridItemEnd() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:grid;grid-auto-rows:40px'><table style='margin:10px 0'><tr style='height:12px'><td>\
+            <p style='break-after:page'></p><p style='break-after:page'></p>b<tr><td>c</table></div>
+            """, css: "p { margin: 0 }")
+        #expect(fixture.pageTexts == ["", "", "b/c"])
+    }
+
+    /// Page 2 is of the overflow alone, and the float has no room there.
+    @Test func floatsThatWaitInOverflowGoOn() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='height:0'>a<br>b<br>c<br>d<div style='float:left;height:30px'>f</div></div>x
+            """, css: "div { line-height: 10px }", page: "100px 30px")
+        #expect(fixture.pageTexts == ["a/b/x", "c/d", "f"])
+    }
 }

@@ -20,9 +20,7 @@ import Testing
             fputs(text, file)
             fclose(file)
         }
-        // Only this suite loads a configuration.
-        setenv("FONTCONFIG_FILE", configuration, 1)
-        return FontLibrary(fontsDirectory: TextFixture.fontsDirectory, systemFonts: .included)
+        return FontLibrary(fontsDirectory: TextFixture.fontsDirectory, systemFonts: .configured(file: configuration))
     }
 
     @Test func familiesOfTheMachineAreFoundByName() {
