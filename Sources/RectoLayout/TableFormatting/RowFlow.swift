@@ -336,13 +336,26 @@ struct RowFlow {
         if attempt.doesNotFit { return nil }
         var appeal = attempt.appeal ?? .perfect
         if attempt.appeal == nil, attempt.contentHeight > limit - y { return nil }
-        if attempt.appeal == nil, limit <= y { return nil }
+        if attempt.appeal == nil, limit <= y || takesNothing(attempt, limit: limit) { return nil }
         if avoidsBreakInside(row) { appeal = min(appeal, .violatesAvoidInside) }
         if !(resume?.isInsideRow ?? false) {
             let whole = attempt.appeal == nil ? attempt.height : layout.layOut(row, resume: resume, in: nil).height
             if whole <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
         }
         return appeal
+    }
+
+    /// Whether a break inside the row, at `limit`, would leave nothing above it: only cells that go on into other rows
+    /// have content, and nothing of theirs has room.
+    private func takesNothing(_ attempt: RowAttempt, limit: LayoutUnit) -> Bool {
+        guard attempt.contentHeight == .zero, open.isEmpty else { return false }
+        var hasContent = false
+        for cell in attempt.cells where cell.isSpanning {
+            let piece = cut(cell.index, start: cell.start, room: limit - y, isTop: band.rows.isEmpty)
+            if piece.takesSomething { return false }
+            hasContent = true
+        }
+        return hasContent
     }
 
     // SPEC-GAP: opportunities inside a row that fits are not offered to what follows the table.
@@ -398,25 +411,14 @@ struct RowFlow {
     /// Ends the cells that span the break; what does not fit above it goes on below.
     // SPEC-GAP: a forced break inside a cell that spans rows counts only where the page ends.
     private mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause) {
+        // A cell that begins in the page's first row has to take something, as the row's others have.
+        let isTop = isInsideRow && band.rows.count == 1
         for item in open {
             let index = item.cell.index
-            var inner = space.fragmentainer!
-            inner.remaining = end - item.top
-            inner.isAtTop = false
-            let result = layout.layOut(index, start: item.cell.start, in: inner)
-            var fragment = result.fragment
-            var next = TableBreak.CellStart.done
-            switch result.outcome {
-            case .complete where fragment.size.height > inner.remaining && !fragment.children.isEmpty,
-                .doesNotFit:
-                fragment = layout.emptyPiece(of: index)
-                if case .fresh = item.cell.start { fragment.continuesFromPrevious = false }
-                next = item.cell.start
-            case .complete: addOutOfFlow(result.outOfFlow, index, top: item.top, shift: .zero)
-            case .broken(let token, _):
-                next = .token(token)
-                addOutOfFlow(result.outOfFlow, index, top: item.top, shift: .zero)
-            }
+            let piece = cut(index, start: item.cell.start, room: end - item.top, isTop: isTop)
+            let fragment = piece.fragment
+            let next = piece.next
+            addOutOfFlow(piece.outOfFlow, index, top: item.top, shift: .zero)
             cut(fragment, cause)
             layout.finish(fragment, cell: index, height: end - item.top, shift: .zero)
             item.row.children[item.child] = Fragment.Child(
@@ -424,6 +426,32 @@ struct RowFlow {
             cellBreaks.append((index, next))
         }
         open.removeAll()
+    }
+
+    private struct CutCell {
+        var fragment: Fragment
+        var next = TableBreak.CellStart.done
+        var outOfFlow: [OutOfFlowBox] = []
+        var takesSomething = true
+    }
+
+    private func cut(_ index: Int, start: TableBreak.CellStart, room: LayoutUnit, isTop: Bool) -> CutCell {
+        var inner = space.fragmentainer!
+        inner.remaining = room
+        inner.isAtTop = inner.isAtTop && isTop
+        let result = layout.layOut(index, start: start, in: inner)
+        switch result.outcome {
+        case .complete where result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop,
+            .doesNotFit:
+            let fragment = layout.emptyPiece(of: index)
+            if case .fresh = start { fragment.continuesFromPrevious = false }
+            return CutCell(fragment: fragment, next: start, takesSomething: false)
+        case .complete: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow)
+        case .broken(let token, _):
+            return CutCell(
+                fragment: result.fragment, next: .token(token), outOfFlow: result.outOfFlow,
+                takesSomething: !result.fragment.children.isEmpty)
+        }
     }
 
     private func cut(_ fragment: Fragment, _ cause: BreakCause) {

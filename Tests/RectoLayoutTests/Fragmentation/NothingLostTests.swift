@@ -103,4 +103,16 @@ import Testing
             """, css: "div { line-height: 10px }", page: "100px 30px")
         #expect(fixture.pageTexts == ["a/b/x", "c/d", "f"])
     }
+
+    /// Beside the footer no image has room: it is given up at once, not after two pages that only show it.
+    @Test func spanningCellsWithoutRoomBesideAFooterTakeThePage() throws {
+        let fixture = try LayoutFixture(
+            """
+            <table style='border-spacing:0;height:80px'><tfoot><tr><td style='height:20px'>f</tfoot>\
+            <tr><td rowspan=2><img id=a src='10x30.png'><img id=b src='10x30.png'><tr></table>
+            """, css: "td { padding: 0 } img { display: block }", page: "100px 40px")
+        #expect(fixture.pageTexts.first == "")
+        #expect(fixture.boxes("a") == ["1: 0,0 10x30"])
+        #expect(fixture.boxes("b") == ["2: 0,0 10x30"])
+    }
 }
