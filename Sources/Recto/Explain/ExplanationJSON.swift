@@ -85,26 +85,5 @@ struct ExplanationJSON {
         "{" + members.compactMap { key, value in value.map { "\"\(key)\":\($0)" } }.joined(separator: ",") + "}"
     }
     private static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-
-    /// [RFC 8259 §7](https://www.rfc-editor.org/rfc/rfc8259#section-7)
-    private static func string(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": out += "\\\""
-            case "\\": out += "\\\\"
-            case "\n": out += "\\n"
-            case "\r": out += "\\r"
-            case "\t": out += "\\t"
-            default:
-                if scalar.value < 0x20 {
-                    let digits = String(scalar.value, radix: 16)
-                    out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                } else {
-                    out.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return out + "\""
-    }
+    private static func string(_ text: String) -> String { JSONText.string(text) }
 }
