@@ -163,18 +163,17 @@ import Testing
     /// of one page shows neither, every row is there once, and the total stands on the last page with a row above it.
     @Test(arguments: [10, 13, 20, 37, 60])
     func sumsHoldForAnyNumberOfRows(height: Int) throws {
-        // Each row costs layout in debug builds: RECTO_SOAK asks for all counts.
-        let counts = Array(1...40) + stride(from: 41, through: 500, by: Soak.isOn ? 1 : 97)
-        for count in counts {
+        for count in 1...500 {
             let values = (0..<count).map { "\($0 * 7 % 50).\(10 + $0 % 90)" }
-            let fixture = try Self.table(values, height: height, page: "200px 160px")
+            let fixture = try Self.table(values, height: height, page: "200px 600px")
             let context = "\(count) rows of \(height)px"
             #expect(fixture.diagnostics.isEmpty, "\(context)")
             var carried: ExactDecimal?
             var sum = ExactDecimal.zero
             var rows: [String] = []
-            for (index, text) in fixture.pageTexts.enumerated() {
-                let isLast = index == fixture.pageTexts.count - 1
+            let pages = fixture.pageTexts
+            for (index, text) in pages.enumerated() {
+                let isLast = index == pages.count - 1
                 var lines = text.split(separator: "/").map(String.init)
                 #expect(lines.removeFirst() == "H", "\(context)")
                 if index > 0 { #expect(Self.number("b", lines.removeFirst()) == carried, "\(context)") }
