@@ -301,14 +301,16 @@ extension LayoutContext {
         else { return }
         // Less than half a px is rounding.
         let tolerance = LayoutUnit(0.5)
-        let below = content.end - (size - geometry.edges.sum.bottom)
-        // Tables have a first baseline only.
-        let holdsText = content.firstBaseline != nil || content.lastBaseline != nil
-        if style.overflowY != .visible, below > tolerance, holdsText {
-            report(
-                LayoutDiagnostic.clipped, geometry.box,
-                "content is \(below)px higher than its box and is cut off by 'overflow'",
-                hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
+        // What is above the content box's end is not looked at again.
+        if style.overflowY != .visible, content.end - (size - geometry.edges.sum.bottom) > tolerance {
+            let bottom = size - geometry.edges.border.bottom
+            let below = Self.textBottom(content.children, at: .zero) - bottom
+            if below > tolerance {
+                report(
+                    LayoutDiagnostic.clipped, geometry.box,
+                    "content reaches \(below)px below its box and is cut off by 'overflow'",
+                    hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
+            }
         }
         let right = geometry.inlineSize - geometry.edges.border.right
         let beside = Self.textEnd(content.children, at: .zero) - right
@@ -318,6 +320,21 @@ extension LayoutContext {
                 "text is \(beside)px wider than its box and is cut off by 'overflow'",
                 hint: "make the box wider, let the text wrap, or leave 'overflow' visible")
         }
+    }
+
+    /// How far down text reaches, as its font has it: half-leading and padding may be cut off.
+    private static func textBottom(_ children: [Fragment.Child], at y: LayoutUnit) -> LayoutUnit {
+        var end = LayoutUnit.zero
+        for child in children {
+            let top = y + child.offset.y
+            switch child.fragment.kind {
+            case .text: end = max(end, top + child.fragment.size.height)
+            case .box where child.fragment.style.box.overflowY != .visible: break
+            case .line, .inlineBox, .box: end = max(end, textBottom(child.fragment.children, at: top))
+            case .replaced: break
+            }
+        }
+        return end
     }
 
     /// How far to the right lines reach, in boxes that do not clip them themselves.

@@ -208,6 +208,15 @@ import Testing
         #expect(b.ids == ["layout.clipped"])
     }
 
+    /// Each line is 20px high, its text 10px: what is below the text, and what padding has room for, may go.
+    @Test func onlyTextThatIsCutOffIsReported() throws {
+        func ids(_ style: String) throws -> [String] { try box("overflow:hidden;line-height:20px;" + style).ids }
+        #expect(try ids("height:55px").isEmpty)
+        #expect(try ids("height:54px") == ["layout.clipped"])
+        #expect(try ids("height:50px;padding-bottom:5px").isEmpty)
+        #expect(try ids("height:50px;border-bottom:5px solid") == ["layout.clipped"])
+    }
+
     @Test func flexAndGridItemsShowTheirContentToo() throws {
         for container in ["flex", "inline-flex", "grid"] {
             let fixture = try LayoutFixture(
