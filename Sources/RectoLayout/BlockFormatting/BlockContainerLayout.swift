@@ -336,7 +336,7 @@ extension LayoutContext {
             let top = y + child.offset.y
             switch child.fragment.kind {
             case .text: end = max(end, top + child.fragment.size.height)
-            case .box where child.fragment.style.box.overflowY != .visible: break
+            case .box where child.fragment.style.box.clipsY: break
             case .line, .inlineBox, .box: end = max(end, textBottom(child.fragment.children, at: top))
             case .replaced: break
             }
