@@ -18,11 +18,23 @@ package struct PDFWriter {
     package func write(
         _ document: PagedDocument, metadata: PDFMetadata, diagnostics: DiagnosticSink
     ) throws -> [UInt8] {
+        do {
+            return try write(document, metadata, diagnostics, hasUprightFonts: true)
+        } catch is VerticalFonts.Lost {
+            // Without them only copying of vertical text suffers.
+            return try write(document, metadata, DiagnosticSink(), hasUprightFonts: false)
+        }
+    }
+
+    private func write(
+        _ document: PagedDocument, _ metadata: PDFMetadata, _ diagnostics: DiagnosticSink, hasUprightFonts: Bool
+    ) throws -> [UInt8] {
         var order = PaintOrder(document, images: images)
         var structure = DocumentStructure()
         let surface = try PDFSurface()
         let pictures = ImageSurfaces(images, diagnostics: diagnostics, for: .pdf)
-        let replay = CairoReplay(fonts: ScaledFonts(faces), images: pictures)
+        let fonts = ScaledFonts(faces)
+        let replay = CairoReplay(fonts: fonts, images: pictures, hasUprightFonts: hasUprightFonts)
         // A page is painted and drawn before the next one, so that one display list is in memory at a time.
         for index in 0..<order.pageCount {
             let list = order.paint(page: index)
@@ -33,8 +45,8 @@ package struct PDFWriter {
         }
         // What Cairo cannot say is added to what it wrote.
         return try PDFRewriter(
-            surface.finish(), structure: structure, images: pictures.passed, metadata: metadata,
-            labels: PageLabels(document), diagnostics: diagnostics
+            surface.finish(), structure: structure, images: pictures.passed, uprightFonts: fonts.uprightNames,
+            metadata: metadata, labels: PageLabels(document), diagnostics: diagnostics
         ).write()
     }
 

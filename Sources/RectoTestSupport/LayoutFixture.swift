@@ -14,6 +14,8 @@ package struct LayoutFixture {
     package let trace: BreakTrace?
     private let sources: SourceStore
     private let engine: any TextEngine
+    /// The shipped fonts and the test font.
+    package let fonts: FontLibrary
 
     /// - Parameter page: `size` of the page, without margins.
     /// - Parameter settles: lay out again until page numbers in the content are right, as a render does.
@@ -38,12 +40,13 @@ package struct LayoutFixture {
             options: StyleOptions(), names: names, sources: sources, diagnostics: sink
         ).resolve(document)
         let library = FontLibrary(fontsDirectory: TestPaths.packageRoot + "/fonts")
-        if let problem = library.addFontFace(
-            FontFaceDescriptors(family: "Recto Test"),
-            source: .file(path: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf", index: 0))
-        {
-            sink.report(problem)
+        for (family, file) in [("Recto Test", "RectoTest.ttf"), ("Recto Color", "RectoColor.ttf")] {
+            let source = FontSource.file(path: TestPaths.packageRoot + "/Tests/Fixtures/fonts/" + file)
+            if let problem = library.addFontFace(FontFaceDescriptors(family: family), source: source) {
+                sink.report(problem)
+            }
         }
+        fonts = library
         let images = SolidImages()
         var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: sink), images: images, diagnostics: sink,

@@ -70,6 +70,31 @@ struct TextExtractionTests {
         #expect(try words("<p dir=rtl>\(text)", "").contains("\u{5E9}\u{5DC}\u{5D5}\u{5DD}"))
     }
 
+    /// Columns of upright characters are lines to readers, and what is combined stands in its place.
+    @Test func verticalTextCopiesColumnByColumn() throws {
+        let font = try Data(contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf"))
+        let css = """
+            @font-face { font-family: Square; src: url("data:font/ttf;base64,\(font.base64EncodedString())") }
+            p { font: 10px/2 Square; writing-mode: vertical-rl; height: 60px } b { text-combine-upright: all }
+            """
+        let column = "\u{4E2D}\u{6587}\u{4E2D}\u{4E2D}\u{6587}"
+        #expect(try words("<p>\(column)<br>\u{6587}\(column)", css) == "\(column) \u{6587}\(column)")
+        #expect(
+            try words("<p>\(column)<br>\u{6587}<b>12</b>\u{6587}\u{6587}", css).filter { $0 != " " }
+                == "\(column)\u{6587}12\u{6587}\u{6587}")
+        // In a group, Cairo writes fonts in another order.
+        #expect(try words("<p>\(column)<p style='opacity: 0.5'>\u{6587}\(column)", css).contains("\u{6587}\(column)"))
+    }
+
+    @Test func coloursKeepTheirText() throws {
+        let font = try Data(contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoColor.ttf"))
+        let css = """
+            @font-face { font-family: Color; src: url("data:font/ttf;base64,\(font.base64EncodedString())") }
+            p { font: 10px/2 Color }
+            """
+        #expect(try words("<p>ab aab", css) == "ab aab")
+    }
+
     @Test func firstLettersCopyWithTheirWord() throws {
         #expect(try words("<p>Dear Sir", "p::first-letter { font-size: 2em; color: red }") == "Dear Sir")
     }

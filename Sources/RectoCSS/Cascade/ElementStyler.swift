@@ -74,11 +74,12 @@ struct ElementStyler {
         }
     }
 
-    func finish(fontFaces: [FontFaceRule], resolver: any StyleSource) -> StyledDocument {
+    func finish(fontFaces: [FontFaceRule], fontValues: FontValueTables, resolver: any StyleSource) -> StyledDocument {
         let styled = StyledDocument(
             document: document, names: names, styleIDs: styleIDs, styles: interner.styles, resolver: resolver)
         styled.pseudoStyles = pseudoStyles
         styled.fontFaces = fontFaces
+        styled.fontValues = fontValues
         styled.explanation = StyleExplanation(
             document: document, index: index, matcher: matcher, styleAttributes: styleAttributes, hints: hints)
         return styled

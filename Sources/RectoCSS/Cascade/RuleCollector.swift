@@ -59,6 +59,11 @@ struct RuleCollector {
     var fontFaces: [FontFaceRule] { Self.ordered(layeredFontFaces) }
     var properties: [PropertyRule] { Self.ordered(layeredProperties) }
     var counterStyles: [(rule: CounterStyleRule, tokens: TokenList)] { Self.ordered(layeredCounterStyles) }
+    var fontValues: FontValueTables {
+        FontValueTables(features: Self.ordered(layeredFontFeatures), palettes: Self.ordered(layeredPalettes))
+    }
+    private var layeredFontFeatures: [(CascadeLayer, FontFeatureValuesRule)] = []
+    private var layeredPalettes: [(CascadeLayer, FontPaletteValuesRule)] = []
     private var layeredFontFaces: [(CascadeLayer, FontFaceRule)] = []
     private var layeredProperties: [(CascadeLayer, PropertyRule)] = []
     private var layeredCounterStyles: [(CascadeLayer, (rule: CounterStyleRule, tokens: TokenList))] = []
@@ -115,6 +120,8 @@ struct RuleCollector {
             case .import(let rule): add(rule, of: sheet, in: layer, path: path)
             case .page(let rule): add(rule, of: sheet, parser, in: layer)
             case .fontFace(let rule): layeredFontFaces.append((layer, rule))
+            case .fontFeatureValues(let rule): layeredFontFeatures.append((layer, rule))
+            case .fontPaletteValues(let rule): layeredPalettes.append((layer, rule))
             case .property(let rule): layeredProperties.append((layer, rule))
             case .counterStyle(let rule): layeredCounterStyles.append((layer, (rule, sheet.tokens)))
             }

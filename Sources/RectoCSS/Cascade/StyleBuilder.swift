@@ -90,6 +90,15 @@ final class StyleBuilder {
     func finish() -> ComputedStyle {
         finishBackground()
         finishBorders()
+        // An annotation between characters is a vertical line.
+        // [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
+        if box.display == .rubyText, !inherited.components.isEmpty, inherited.isRubyBetweenCharacters {
+            let inherited = writableInherited()
+            inherited.components[.writingMode] = [.keyword("vertical-rl")]
+            inherited.components[.rubyPosition] = nil
+            box.display = .inlineBlock
+            box.verticalAlign = .middle
+        }
         finishDisplay()
         // A scrollable axis makes the other one scrollable.
         // [CSS Overflow 3 §3.1](https://www.w3.org/TR/css-overflow-3/#overflow-control)

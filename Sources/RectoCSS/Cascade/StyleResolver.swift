@@ -46,7 +46,7 @@ package struct StyleResolver {
         let context = StyleContext(
             pages: PageStyles(entries: rules.pages, computer: computer),
             counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
-        return styler.finish(fontFaces: rules.fontFaces, resolver: context)
+        return styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
     }
 
     private func rulesForMedium(_ computer: StyleComputer) -> RuleCollector {

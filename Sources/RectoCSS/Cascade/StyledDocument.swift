@@ -21,6 +21,7 @@ public final class StyledDocument {
     /// Pseudo-elements that a rule selects. `before` and `after` only where their `content` generates a box.
     var pseudoStyles: [PseudoStyle] = []
     public internal(set) var fontFaces: [FontFaceRule] = []
+    public internal(set) var fontValues = FontValueTables()
     /// For dumps: which declarations won.
     var explanation: StyleExplanation?
     /// Makes styles for anonymous boxes and pages.

@@ -131,7 +131,7 @@ extension LaterProperties {
         Row(
             .textCombineUpright, "text-combine-upright",
             "none | all | [ digits <integer [2,4]>? ]",
-            "none", .inherited, "", "css-writing-modes-4"),
+            "none", .inherited, "", "css-writing-modes-4", .laidOut),
         Row(
             .fontSizeAdjust, "font-size-adjust",
             "none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]",
@@ -148,7 +148,7 @@ extension LaterProperties {
         Row(
             .fontPalette, "font-palette",
             "normal | light | dark | <dashed-ident>",
-            "normal", .inherited, "", "css-fonts-4"),
+            "normal", .inherited, "", "css-fonts-4", .laidOut),
         Row(
             .fontSynthesisWeight, "font-synthesis-weight", "auto | none", "auto", .inherited, "", "css-fonts-4",
             .laidOut),
@@ -169,11 +169,11 @@ extension LaterProperties {
             character-variant( <custom-ident># ) || swash( <custom-ident> ) || ornaments( <custom-ident> ) \
             || annotation( <custom-ident> ) ]
             """,
-            "normal", .inherited, "", "css-fonts-4"),
+            "normal", .inherited, "", "css-fonts-4", .laidOut),
         Row(
             .fontVariantEmoji, "font-variant-emoji",
             "normal | text | emoji | unicode",
-            "normal", .inherited, "", "css-fonts-4"),
+            "normal", .inherited, "", "css-fonts-4", .laidOut),
         Row(
             .dominantBaseline, "dominant-baseline",
             "auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | hanging | text-top",
@@ -205,7 +205,7 @@ extension LaterProperties {
         Row(
             .initialLetterWrap, "initial-letter-wrap",
             "none | first | all | grid | <length-percentage>",
-            "none", .inherited, "logical width of the initial letter", "css-inline-3"),
+            "none", .inherited, "logical width of the initial letter", "css-inline-3", .laidOut),
         Row(.markerSide, "marker-side", "match-self | match-parent", "match-self", .inherited, "", "css-lists-3"),
         Row(
             .stringSet, "string-set", "none | [ <custom-ident> <content-list> ]#", "none", .reset, "", "css-content-3",
@@ -279,7 +279,7 @@ extension LaterProperties {
             .rubyAlign, "ruby-align",
             "start | center | space-between | space-around",
             "space-around", .inherited, "", "css-ruby-1", .laidOut),
-        Row(.rubyOverhang, "ruby-overhang", "auto | none", "auto", .inherited, "", "css-ruby-1"),
+        Row(.rubyOverhang, "ruby-overhang", "auto | none", "auto", .inherited, "", "css-ruby-1", .laidOut),
         Row(
             .clip, "clip",
             """

@@ -8,18 +8,49 @@ extension RubyAlign: CSSKeyword {
     ]
 }
 
+/// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
+public enum RubyMerge: UInt8, Hashable, Sendable { case separate, merge, auto }
+extension RubyMerge: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [("separate", .separate), ("merge", .merge), ("auto", .auto)]
+}
+
 extension InheritedStyle {
     public var rubyAlign: RubyAlign { components.keyword(.rubyAlign, .spaceAround) }
     /// Whether annotations stand below their bases.
     /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
     ///
-    /// SPEC-GAP: `inter-character` stands over the base, as it does where a font has no glyphs for it.
     public var isRubyUnder: Bool { components[.rubyPosition]?.has("under") == true }
+    /// Whether annotations stand beside their bases, in vertical lines of their own. In vertical text they stand over
+    /// them.
+    public var isRubyBetweenCharacters: Bool {
+        components[.rubyPosition]?.has("inter-character") == true && !flowFrame.isVertical
+    }
     /// Whether the annotations of a container are one over all of its bases.
     /// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
-    ///
-    /// SPEC-GAP: `auto` is `separate`.
-    public var mergesRuby: Bool { components[.rubyMerge]?.has("merge") == true }
+    public var rubyMerge: RubyMerge { components.keyword(.rubyMerge, .separate) }
+    /// Whether an annotation may reach over the text beside its base.
+    /// [CSS Ruby 1 §4.4](https://www.w3.org/TR/css-ruby-1/#ruby-overhang)
+    public var rubyMayOverhang: Bool { components[.rubyOverhang]?.has("none") != true }
+}
+
+/// How lines come near to an initial letter.
+/// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
+public enum InitialLetterWrap: Hashable, Sendable {
+    case none, first, all, grid
+    case by(LengthPercentage)
+}
+
+extension InheritedStyle {
+    public var initialLetterWrap: InitialLetterWrap {
+        guard let value = components[.initialLetterWrap]?.first else { return .none }
+        switch value.keyword {
+        case "first": return .first
+        case "all": return .all
+        case "grid": return .grid
+        case "none": return .none
+        default: return value.length.map { .by($0) } ?? .none
+        }
+    }
 }
 
 /// What `wrap-before`, `wrap-after` and `wrap-inside` keep together.

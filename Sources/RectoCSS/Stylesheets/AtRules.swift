@@ -8,13 +8,12 @@ extension RuleBuilder {
 
     /// They would have an effect on paper, and have none here.
     private static let unsupported: Set<String> = [
-        "scope", "container", "font-feature-values", "font-palette-values", "color-profile",
-        "custom-media", "custom-selector", "function",
+        "scope", "container", "color-profile", "custom-media", "custom-selector", "function",
     ]
     static let atRuleNames =
         [
             "charset", "import", "namespace", "media", "supports", "layer", "page", "font-face", "counter-style",
-            "property",
+            "property", "font-feature-values", "font-palette-values",
         ] + unsupported.sorted() + withoutMeaning.sorted()
 
     mutating func addAtRule(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
@@ -43,6 +42,8 @@ extension RuleBuilder {
         case "layer": addLayer(rule, to: &rules, in: context)
         case "page": addPage(rule, to: &rules, in: context)
         case "font-face": addFontFace(rule, to: &rules, in: context)
+        case "font-feature-values": addFontFeatureValues(rule, to: &rules, in: context)
+        case "font-palette-values": addFontPaletteValues(rule, to: &rules, in: context)
         case "property": addProperty(rule, to: &rules, in: context)
         case "counter-style": addCounterStyle(rule, to: &rules, in: context)
         case let name where Self.unsupported.contains(name):

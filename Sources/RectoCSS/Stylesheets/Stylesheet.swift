@@ -33,6 +33,8 @@ public indirect enum Rule {
     case `import`(ImportRule)
     case page(PageRule)
     case fontFace(FontFaceRule)
+    case fontFeatureValues(FontFeatureValuesRule)
+    case fontPaletteValues(FontPaletteValuesRule)
     /// `@counter-style`
     case counterStyle(CounterStyleRule)
     /// `@property`

@@ -7,10 +7,10 @@ extension BoxGenerator {
     ///
     /// [CSS Ruby 1 §2](https://www.w3.org/TR/css-ruby-1/#ruby-model)
     ///
-    /// SPEC-GAP: one level of annotations; the annotation always makes room for itself (`ruby-overhang: none`).
+    /// SPEC-GAP: one level of annotations.
     func addRuby(_ source: BoxSource, to flow: inout Flow) {
         openInline(source, in: &flow)
-        let merges = source.style.inherited.mergesRuby
+        let merges = mergesRuby(source)
         var base: [Child] = []
         var annotations: [BoxSource] = []
         forEachChild(of: source) { child in
@@ -31,6 +31,52 @@ extension BoxGenerator {
             for child in base { add(child, to: &flow) }
         }
         closeInline(in: &flow)
+    }
+
+    /// `auto` sets annotations apart where each is about as wide as its base: of twice as many characters at most.
+    private func mergesRuby(_ source: BoxSource) -> Bool {
+        switch source.style.inherited.rubyMerge {
+        case .separate: return false
+        case .merge: return true
+        case .auto: break
+        }
+        var base = 0
+        var isWide = false
+        forEachChild(of: source) { child in
+            if case .box(let annotation) = child, annotation.style.box.display == .rubyText {
+                if characters(child) > base * 2 { isWide = true }
+                base = 0
+            } else {
+                base += characters(child)
+            }
+        }
+        return isWide
+    }
+
+    /// Of the text of an element that is not hidden, or of a text.
+    private func characters(_ child: Child) -> Int {
+        switch child {
+        case .text(let node, _): return characters(of: node)
+        case .box(let source):
+            guard let node = source.node, source.style.box.display != .none else { return 0 }
+            return characters(of: node)
+        case .string(let text, _): return text.unicodeScalars.count
+        case .replaced, .sum, .leader: return 1
+        }
+    }
+    private func characters(of root: NodeID) -> Int {
+        if document.kind(root) == .text {
+            return document.bytes[document.textRange(root)].reduce(0) {
+                $0 + ($1 & 0xC0 == 0x80 || InlineContentBuilder.isWhiteSpace($1) ? 0 : 1)
+            }
+        }
+        var sum = 0
+        var next = document.firstChild(root)
+        while let child = next {
+            sum += characters(of: child)
+            next = document.nextSibling(child)
+        }
+        return sum
     }
 
     private func addPair(

@@ -11,6 +11,9 @@ struct AtomicInline {
     /// Of the margin box.
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
+    /// How much of its left and right edge may stand over the text beside it: of a ruby annotation that is wider than
+    /// its base.
+    var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 
 extension LayoutContext {
@@ -66,9 +69,11 @@ extension LayoutContext {
         var ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
         // [CSS Inline 3 §A.3](https://www.w3.org/TR/css-inline-3/#baseline-synthesis-box)
         if baseline == nil, fonts.font(prepared.style.inherited).isCentral { ascent = LayoutUnit(raw: ascent.raw / 2) }
-        return AtomicInline(
+        var atomic = AtomicInline(
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
             outOfFlow: result.outOfFlow)
+        if tree.isRubyPair(box) { atomic.overhang = rubyOverhang(result.fragment) }
+        return atomic
     }
 }

@@ -30,7 +30,12 @@ extension LayoutContext {
                 if offset > 0 {
                     tailorBreak(
                         at: offset, (previous, previousScalar), (kind, scalar), style, &shaped.breaks)
-                    if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
+                    let isCombined =
+                        run.combination != nil
+                        || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].combination != nil
+                    if isCombined {
+                        // One character without a class.
+                    } else if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
                         let pair = SpacingPair(before: previous, after: kind, glyphs: (previousGlyph.glyph, first))
                         adjust(pair, runs: (previousGlyph.run, runIndex), style, &shaped)
                     }

@@ -5,7 +5,7 @@ import RectoText
 /// An initial letter, laid out: as large as lines of the text beside it.
 /// [CSS Inline 3 §7](https://www.w3.org/TR/css-inline-3/#initial-letter-styling)
 ///
-/// SPEC-GAP: lines end at its margin box (`initial-letter-wrap: none`); initial letters of atomic inlines.
+/// SPEC-GAP: initial letters of atomic inlines.
 struct InitialLetter {
     /// Its border box.
     var fragment: Fragment
@@ -19,6 +19,8 @@ struct InitialLetter {
     var shift: LayoutUnit
     /// Lines that stay together with it.
     var sink: Int
+    /// What it takes of the lines beside it, from the first on, where that is not its width.
+    var contour: [LayoutUnit] = []
 }
 
 extension LayoutContext {

@@ -7,7 +7,8 @@ extension InlineFlow {
     mutating func placeInitialLetter(_ item: Int) {
         let box = prepared.content.items[item].box
         guard let value = context.tree.style(box).box.initialLetter else { return }
-        let letter = context.initialLetter(box, value, beside: prepared.style, geometry)
+        var letter = context.initialLetter(box, value, beside: prepared.style, geometry)
+        letter.contour = context.contour(of: letter, box, before: item, in: prepared)
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
         let band = content.floats.available(
@@ -15,11 +16,26 @@ extension InlineFlow {
         let isRTL = style.direction == .rtl
         let indent = indent(at: LinePosition(item: 0, offset: 0))
         let edge = isRTL ? band.right - letter.width - indent : band.left + indent
-        plan = makePlan(
-            from: LinePosition(item: 0, offset: 0), besideInitial: (letter.sink, letter.width + indent))
-        let area = Rect(
-            x: isRTL ? edge : band.left, y: floatOffset.y + y, width: letter.width + indent, height: letter.bottom)
-        content.floats.add(area, isLeft: !isRTL)
+        if letter.contour.isEmpty {
+            plan = makePlan(
+                from: LinePosition(item: 0, offset: 0), besideInitial: (letter.sink, letter.width + indent))
+            let area = Rect(
+                x: isRTL ? edge : band.left, y: floatOffset.y + y, width: letter.width + indent, height: letter.bottom)
+            content.floats.add(area, isLeft: !isRTL)
+        } else {
+            // A line each, the last one as far as the letter reaches.
+            plan = nil
+            let height = context.fonts.font(prepared.style.inherited).lineHeight
+            var top = LayoutUnit.zero
+            for (line, width) in letter.contour.enumerated() where top < letter.bottom {
+                let isLast = line == letter.contour.count - 1
+                let bottom = isLast ? letter.bottom : min(letter.bottom, letter.shift + height * (line + 1))
+                let area = Rect(
+                    x: band.left, y: floatOffset.y + y + top, width: width + indent, height: bottom - top)
+                content.floats.add(area, isLeft: true)
+                top = bottom
+            }
+        }
         content.children.append(
             Fragment.Child(
                 offset: Point(x: edge - floatOffset.x, y: y) + letter.offset, fragment: letter.fragment))

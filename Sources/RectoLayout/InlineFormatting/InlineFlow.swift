@@ -111,7 +111,8 @@ struct InlineFlow {
                 // Its text has other widths; the lines after it are broken together.
                 prepared = others
                 plan = makePlan(
-                    from: position, besideInitial: initial.flatMap { $0.sink > 1 ? ($0.sink - 1, $0.width) : nil })
+                    from: position,
+                    besideInitial: initial.flatMap { $0.sink > 1 && $0.contour.isEmpty ? ($0.sink - 1, $0.width) : nil })
             }
             hyphensInARow = line.range.isHyphenated ? hyphensInARow + 1 : 0
             lines.append(line)
@@ -189,7 +190,7 @@ struct InlineFlow {
     /// - Parameter initial: the lines that are shorter by a width, beside an initial letter.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
-        guard context.plansLines(style),
+        guard context.plansLines(style), self.initial?.contour.isEmpty ?? true,
             prepared.content.firstLine == nil || start != LinePosition(item: 0, offset: 0)
         else { return nil }
         let left = floatOffset.x + geometry.contentLeft

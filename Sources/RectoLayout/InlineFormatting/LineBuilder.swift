@@ -76,6 +76,8 @@ struct LineBuilder {
     /// `width`: of the line's content, without indent.
     func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
         var pieces = pieces
+        var shifts: [Int: LayoutUnit] = [:]
+        if !atomics.isEmpty { overhang(&pieces, shifts: &shifts) }
         fillLeaders(&pieces, available: available)
         let whole = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         let endOutside =
@@ -85,6 +87,7 @@ struct LineBuilder {
             pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
         LayoutContext.reorder(&pieces)
         var vertical = alignVertically(pieces)
+        vertical.atomicShifts = shifts
         vertical.leaderGridEnd = style.inherited.direction == .rtl ? nil : width
         let fragment = Fragment(
             kind: .line, box: container, style: style,
@@ -231,6 +234,8 @@ struct LineBuilder {
         func baseline(of box: Int32) -> LayoutUnit { baselines[boxes.slot(box)] }
         /// Tops of atomic inlines' margin boxes from the line's top, by item.
         var atomicTops: [Int: LayoutUnit]
+        /// How far atomic inlines stand over the text before them, by item.
+        var atomicShifts: [Int: LayoutUnit] = [:]
         /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
         var leaderGridEnd: LayoutUnit?
     }
@@ -506,7 +511,8 @@ struct LineBuilder {
         case .atomic(let item):
             guard let atomic = atomics[item] else { return }
             let top = vertical.atomicTops[item] ?? .zero
-            let offset = Point(x: x + atomic.marginLeft, y: top + atomic.marginTop)
+            let offset = Point(
+                x: x + atomic.marginLeft - (vertical.atomicShifts[item] ?? .zero), y: top + atomic.marginTop)
             var shift = context.relativeOffset(
                 prepared.content.items[item].style, containing: percentageBasis, block: nil)
             if context.tree[container].frame.hasFlippedLines { shift.y = -shift.y }

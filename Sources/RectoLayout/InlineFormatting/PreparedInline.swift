@@ -151,9 +151,22 @@ extension LayoutContext {
     private func paragraph(_ content: InlineContent, style: ComputedStyle) -> Paragraph {
         var runs: [Paragraph.Run] = []
         var end = 0
-        for item in content.items where item.upper > item.lower {
+        for (index, item) in content.items.enumerated() where item.upper > item.lower {
             let font = fonts.font(item.style.inherited)
-            if let last = runs.last, last.font == font.request, last.size == font.size {
+            let style = item.style.inherited
+            if style.hasDetails, item.kind == .text, style.combinesText {
+                for range in combinedRanges(index, in: content) {
+                    if range.lowerBound > end {
+                        runs.append(Paragraph.Run(range: end..<range.lowerBound, font: font.request, size: font.size))
+                    }
+                    var run = Paragraph.Run(range: range, font: font.request, size: font.size)
+                    run.isCombined = true
+                    runs.append(run)
+                    end = range.upperBound
+                }
+                if end >= Int(item.upper) { continue }
+            }
+            if let last = runs.last, last.font == font.request, last.size == font.size, !last.isCombined {
                 runs[runs.count - 1].range = last.range.lowerBound..<Int(item.upper)
             } else {
                 runs.append(Paragraph.Run(range: end..<Int(item.upper), font: font.request, size: font.size))
@@ -177,7 +190,7 @@ extension LayoutContext {
         var isHyphenated = false
         for item in content.items where item.kind == .text {
             let style = item.style.inherited
-            guard style.hyphens == .auto, style.textWrapMode == .wrap else { continue }
+            guard style.hyphens == .auto, style.textWrapMode == .wrap, !style.combinesText else { continue }
             isHyphenated = true
             var limits = Hyphenator.Limits()
             let given = style.hyphenateLimitChars

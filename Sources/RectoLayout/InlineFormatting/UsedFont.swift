@@ -29,7 +29,11 @@ final class UsedFonts {
     private var lastStyle: InheritedStyle?
     private var last: UsedFont?
 
-    init(engine: any TextEngine) { self.engine = engine }
+    private let values: FontValueTables
+
+    init(engine: any TextEngine, values: FontValueTables = FontValueTables()) {
+        (self.engine, self.values) = (engine, values)
+    }
 
     func font(_ style: InheritedStyle) -> UsedFont {
         if lastStyle === style, let last { return last }
@@ -83,8 +87,45 @@ final class UsedFonts {
             families: font.families.map { FontRequest.Family(name: $0.name, isGeneric: $0.isGeneric) },
             weight: font.weight, slant: slant, stretch: font.stretch, features: features, language: font.language)
         request.extras = FontRequestExtras(style)
+        if style.hasDetails {
+            if style.hasHistoricalForms { request.features.insert(FontRequest.Feature(tag: 0x6869_7374, value: 1), at: 0) }
+            request.extras.setValues(style, values)
+        }
         if engine.hasOpticalSizes, style.hasOpticalSizing { request.extras.opticalSize = font.size }
         return request
+    }
+}
+
+extension FontRequestExtras {
+    /// What rules for families say of the style's alternates and palette.
+    fileprivate mutating func setValues(_ style: InheritedStyle, _ values: FontValueTables) {
+        familyFeatures = values.features(style.fontVariantAlternates).map { family, features in
+            FamilyFeatures(
+                family: family, features: features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) })
+        }
+        emoji = Emoji(rawValue: style.fontVariantEmoji.rawValue) ?? .normal
+        switch style.fontPalette {
+        case .normal: palette = .normal
+        case .light: palette = .light
+        case .dark: palette = .dark
+        case .named(let name):
+            let rules = values.palettes(named: name)
+            palette = rules.isEmpty ? .normal : .custom(rules.map(Palette.Custom.init))
+        }
+    }
+}
+
+extension FontRequestExtras.Palette.Custom {
+    fileprivate init(_ rule: FontPaletteValuesRule) {
+        let base: Base =
+            switch rule.base {
+            case .light: .light
+            case .dark: .dark
+            case .index(let index): .index(index)
+            }
+        self.init(
+            families: rule.families.map { $0.lowercased() }, base: base,
+            overrides: [Int: Color](rule.overrides.map { ($0.index, $0.color) }, uniquingKeysWith: { $1 }))
     }
 }
 
@@ -103,6 +144,9 @@ extension RectoText.FontMetrics {
 extension LayoutContext {
     /// Where the baseline of a run's glyphs lies below the top of text in `font`: the centre for upright ones.
     func textBaseline(_ run: ShapedParagraph.Run, in font: UsedFont) -> LayoutUnit {
+        if run.combination != nil, !font.isCentral {
+            return LayoutUnit(raw: (font.metrics.ascent + font.metrics.descent).raw / 2)
+        }
         if !font.isCentral || run.isUpright { return font.metrics.ascent }
         let own = engine.metrics(run.face, size: run.size)
         return font.metrics.ascent + LayoutUnit(raw: (own.ascent - own.descent).raw / 2)

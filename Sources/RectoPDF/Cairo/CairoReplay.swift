@@ -6,12 +6,19 @@ import RectoText
 
 /// Draws display lists on a Cairo context, whatever its surface. User space is CSS px, y down.
 final class CairoReplay {
-    private let fonts: ScaledFonts
+    let fonts: ScaledFonts
     private let images: ImageSurfaces
-    private var glyphs: [cairo_glyph_t] = []
+    var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
+    /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` makes
+    /// vertical.
+    private let hasUprightFonts: Bool
+    /// Where the last upright character stands.
+    private var lastUpright = -Double.infinity
 
-    init(fonts: ScaledFonts, images: ImageSurfaces) { (self.fonts, self.images) = (fonts, images) }
+    init(fonts: ScaledFonts, images: ImageSurfaces, hasUprightFonts: Bool = false) {
+        (self.fonts, self.images, self.hasUprightFonts) = (fonts, images, hasUprightFonts)
+    }
 
     func replay(_ list: DisplayList, on page: OpaquePointer) {
         var cr = page
@@ -147,18 +154,36 @@ final class CairoReplay {
     // MARK: Text
 
     private func show(_ run: GlyphRun, of list: DisplayList, on cr: OpaquePointer) {
-        guard let font = fonts.font(run.face, size: run.size) else { return }
+        guard let font = fonts.font(run.face, size: run.size, compression: run.compression) else { return }
+        if fonts.hasColorLayers(run.face) { return showLayers(run, of: list, font, on: cr) }
         collectGlyphs(of: run, in: list)
         clusters.removeAll(keepingCapacity: true)
         for cluster in list.clusters[run.clusters] {
             clusters.append(cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: cluster.glyphCount))
         }
         cairo_set_scaled_font(cr, font.font)
-        if run.isOutlined {
+        // Cairo would round the places of glyphs to whole pixels.
+        let isPixels = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE
+        if run.isOutlined || isPixels && fonts.glyphUnderPicture(run.face) == nil {
             cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
             cairo_fill(cr)
             if font.embolden { thicken(run, on: cr) }
             return
+        }
+        let upright = hasUprightFonts && run.isUpright ? uprightFont(for: run, on: cr) : nil
+        let places = glyphs
+        if let upright {
+            cairo_set_scaled_font(cr, upright.font)
+            for k in glyphs.indices {
+                let origin = fonts.uprightOrigin(run, glyph: UInt32(truncatingIfNeeded: glyphs[k].index))
+                glyphs[k].x += origin.x
+                glyphs[k].y += origin.y
+                // What stands side by side Cairo writes as one string, which a vertical font would set downwards. It
+                // tells places apart by a thousandth of the size.
+                let tolerance = run.size.double / 400
+                if abs(glyphs[k].y - lastUpright) < tolerance { glyphs[k].y = lastUpright + tolerance }
+                lastUpright = glyphs[k].y
+            }
         }
         list.text.withUnsafeBytes { text in
             let start = text.bindMemory(to: CChar.self).baseAddress.map { $0 + run.text.lowerBound }
@@ -166,7 +191,18 @@ final class CairoReplay {
                 cr, start, Int32(run.text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
                 cairo_text_cluster_flags_t(0))
         }
+        if !run.isOutlined { fonts.glyphUnderPicture(run.face).map { showText(of: run, in: list, with: $0, on: cr) } }
+        if upright != nil {
+            glyphs = places
+            cairo_set_scaled_font(cr, font.font)
+        }
         if font.embolden { thicken(run, on: cr) }
+    }
+
+    /// Pictures have no vertical text.
+    private func uprightFont(for run: GlyphRun, on cr: OpaquePointer) -> ScaledFonts.Entry? {
+        guard cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_PDF else { return nil }
+        return fonts.uprightFont(run.face, size: run.size, compression: run.compression)
     }
 
     /// A bolder weight by a stroke around the outlines; the text itself is shown once.
@@ -176,7 +212,7 @@ final class CairoReplay {
         cairo_stroke(cr)
     }
 
-    private func collectGlyphs(of run: GlyphRun, in list: DisplayList) {
+    func collectGlyphs(of run: GlyphRun, in list: DisplayList) {
         glyphs.removeAll(keepingCapacity: true)
         for glyph in list.glyphs[run.glyphs] {
             glyphs.append(
@@ -185,7 +221,7 @@ final class CairoReplay {
     }
 
     private func addOutlines(of run: GlyphRun, in list: DisplayList, to cr: OpaquePointer) {
-        guard let font = fonts.font(run.face, size: run.size) else { return }
+        guard let font = fonts.font(run.face, size: run.size, compression: run.compression) else { return }
         collectGlyphs(of: run, in: list)
         cairo_set_scaled_font(cr, font.font)
         cairo_glyph_path(cr, glyphs, Int32(glyphs.count))

@@ -7,6 +7,8 @@ final class ScaledFonts {
     struct Key: Hashable {
         var face: FaceID
         var size: LayoutUnit
+        var compression: Double
+        var isUpright = false
     }
     struct Entry {
         var font: OpaquePointer
@@ -14,10 +16,14 @@ final class ScaledFonts {
     }
     private let faces: any GlyphFaceSource
     private var entries: [Key: Entry] = [:]
+    /// The names of fonts for vertical text, by those that Cairo writes.
+    private(set) var uprightNames: [String: String] = [:]
     private let options: OpaquePointer
+    private let scale: Double
 
-    init(_ faces: any GlyphFaceSource) {
-        self.faces = faces
+    /// - Parameter scale: of the context that they are used with.
+    init(_ faces: any GlyphFaceSource, scale: Double = PDFSurface.unitsPerPixel) {
+        (self.faces, self.scale) = (faces, scale)
         options = cairo_font_options_create()
         // Glyphs keep their ideal advances and shapes; the viewer's device decides what pixels become of them.
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -29,17 +35,44 @@ final class ScaledFonts {
         cairo_font_options_destroy(options)
     }
 
-    func font(_ face: FaceID, size: LayoutUnit) -> Entry? {
-        let key = Key(face: face, size: size)
+    func font(_ face: FaceID, size: LayoutUnit, compression: Double = 1) -> Entry? {
+        let key = Key(face: face, size: size, compression: compression)
         if let known = entries[key] { return known }
         guard size > .zero, let source = faces.cairoFontFace(face) else { return nil }
+        return make(key, source)
+    }
+
+    /// A font whose glyphs stand below their places, as upright ones in vertical lines do; nil where there is none.
+    func uprightFont(_ face: FaceID, size: LayoutUnit, compression: Double) -> Entry? {
+        let key = Key(face: face, size: size, compression: compression, isUpright: true)
+        if let known = entries[key] { return known }
+        guard size > .zero, let upright = faces.uprightFontFace(face) else { return nil }
+        uprightNames[upright.marked] = upright.name
+        return make(key, upright.face)
+    }
+
+    /// Where the place of a glyph in a vertical line lies from its own origin, in CSS px.
+    /// [ISO 32000-1 §9.7.4.3]: half its width to the right and, if the font says nothing else, 0.88 em up.
+    func uprightOrigin(_ run: GlyphRun, glyph: UInt32) -> (x: Double, y: Double) {
+        let em = run.size.double
+        let shear = faces.synthesis(run.face).shear
+        return ((faces.advance(run.face, glyph: glyph) / 2 * run.compression + shear * 0.88) * em, -0.88 * em)
+    }
+
+    func hasColorLayers(_ face: FaceID) -> Bool { faces.hasColorLayers(face) }
+    func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { faces.colorLayers(face, glyph: glyph) }
+    func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { faces.glyphUnderPicture(face) }
+
+    private func make(_ key: Key, _ source: OpaquePointer) -> Entry? {
+        let (face, size, compression) = (key.face, key.size, key.compression)
         let synthesis = faces.synthesis(face)
         let em = size.double
         // Font space has y down, as user space: a positive shear moves what is above the baseline to the right.
-        var matrix = cairo_matrix_t(xx: em, yx: 0, xy: -synthesis.shear * em, yy: em, x0: 0, y0: 0)
+        var matrix = cairo_matrix_t(
+            xx: em * compression, yx: 0, xy: -synthesis.shear * em, yy: em, x0: 0, y0: 0)
         // One CTM for all pages, so that all of a document's uses share the font.
         var ctm = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
-        cairo_matrix_init_scale(&ctm, 0.75, 0.75)
+        cairo_matrix_init_scale(&ctm, scale, scale)
         guard let font = cairo_scaled_font_create(source, &matrix, &ctm, options),
             cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS
         else { return nil }

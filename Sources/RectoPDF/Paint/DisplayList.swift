@@ -119,6 +119,10 @@ package struct GlyphRun {
     var text: Range<Int>
     /// Filled outlines without text: marks, whose text stands with their bases.
     var isOutlined = false
+    /// Below 1 where glyphs are made narrower.
+    var compression = 1.0
+    /// Its glyphs stand upright in vertical lines.
+    var isUpright = false
 }
 
 package struct PositionedGlyph {

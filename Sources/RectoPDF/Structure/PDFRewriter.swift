@@ -11,26 +11,29 @@ struct PDFRewriter {
     private let structure: DocumentStructure
     /// By the numbers of their placeholders.
     private let images: [Int32: PassedImage]
+    private var verticalFonts: VerticalFonts
     private let metadata: PDFMetadata
     private let labels: PageLabels
     private let diagnostics: DiagnosticSink
     private var file: PDFFile
 
     init(
-        _ bytes: [UInt8], structure: DocumentStructure, images: [Int32: PassedImage], metadata: PDFMetadata,
-        labels: PageLabels, diagnostics: DiagnosticSink
+        _ bytes: [UInt8], structure: DocumentStructure, images: [Int32: PassedImage],
+        uprightFonts: [String: String], metadata: PDFMetadata, labels: PageLabels, diagnostics: DiagnosticSink
     ) throws {
         source = try CairoOutput(bytes)
         (self.structure, self.images) = (structure, images)
+        verticalFonts = VerticalFonts(uprightFonts)
         (self.metadata, self.labels, self.diagnostics) = (metadata, labels, diagnostics)
         file = PDFFile(reserving: source.size, capacity: bytes.count)
     }
 
-    consuming func write() -> [UInt8] {
+    consuming func write() throws -> [UInt8] {
         // Links become annotations, which their pages then name.
         let annotations = addLinks()
         // Cairo's objects, pages completed.
         copyObjects(annotations)
+        try verticalFonts.check()
         // The catalog leads to everything else.
         let outline = addOutline()
         let names = addDestinations()
@@ -61,6 +64,7 @@ struct PDFRewriter {
                 file.add(object.number, value, stream: source.bytes[stream])
                 continue
             }
+            verticalFonts.rewrite(&value)
             if let page = pages[object.number] { complete(&value, page, annotations[page] ?? []) }
             file.add(object.number, value)
         }

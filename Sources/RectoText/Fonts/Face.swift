@@ -11,10 +11,18 @@ final class Face {
     /// Made when the face is first painted.
     private(set) lazy var cairo: CairoFontFace? = CairoFontFace(font.file, variations: variations)
 
+    /// For upright characters of vertical text: the same glyphs, in a font of their own. nil where they cannot be one.
+    private(set) lazy var uprightCairo: CairoFontFace? =
+        variations.isEmpty && !font.file.isColored ? CairoFontFace(upright: font.file) : nil
+
+    /// nil for fonts without layers of colours.
+    let colors: ColorGlyphs?
+
     init(
         file: FontFile, synthesis: FontSynthesis, variations: [FontRequestExtras.Variation] = [],
-        descriptors: FontFaceDescriptors
+        palette: ColorPalette? = nil, descriptors: FontFaceDescriptors
     ) {
+        colors = palette.map { ColorGlyphs(file, $0) }
         font = HarfBuzzFont(file: file, shear: synthesis.shear, variations: variations)
         (self.synthesis, self.variations, self.descriptors) = (synthesis, variations, descriptors)
     }

@@ -11,6 +11,9 @@ package enum FontDiagnostics {
     /// A font file cannot be read or is malformed.
     package static let unreadable = "font.unreadable"
 
+    /// The coloured glyphs of a font are in a format that is not painted.
+    package static let unpaintedColors = "font.unpainted-colors"
+
     static func notFound(_ families: [FontRequest.Family], used: String, at span: SourceSpan?) -> Diagnostic {
         let names = families.filter { !$0.isGeneric }.map(\.name)
         let first = names.first ?? ""

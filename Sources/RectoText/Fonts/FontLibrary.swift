@@ -38,6 +38,8 @@ package final class FontLibrary {
         var candidate: Int
         var synthesis: FontSynthesis
         var variations: [FontRequestExtras.Variation]
+        /// Of fonts with layers of colours.
+        var palette: ColorPalette?
     }
     private var faceIDs: [FaceKey: FaceID] = [:]
     private var faces: [Face] = []
@@ -51,6 +53,8 @@ package final class FontLibrary {
     package var hyphenator = Hyphenator()
     /// Source files that could not be opened, for the next document's report.
     private(set) var unreadableSources: [FontSource] = []
+    /// Families whose coloured glyphs are in a format that is not painted.
+    private(set) var unpaintedColors: [(family: String, format: String)] = []
 
     /// `fontsDirectory` holds the files of `ShippedFonts`.
     package init(fontsDirectory: String, systemFonts: SystemFonts = .excluded) {
@@ -164,8 +168,17 @@ package final class FontLibrary {
     }
 
     /// The first face of the request's list that has the whole cluster; nil if none has.
-    func face(_ font: FontRequestID, covering cluster: [UInt32]) -> FaceID? {
+    ///
+    /// - Parameter isColored: whether one of coloured glyphs comes first, or one without; nil where it does not matter.
+    func face(_ font: FontRequestID, covering cluster: [UInt32], isColored: Bool? = nil) -> FaceID? {
         let request = requests[Int(font.raw)]
+        if let isColored {
+            for entry in 0..<request.count {
+                guard let id = face(request, entry), face(id).font.file.isColored == isColored else { continue }
+                if covers(face(id), cluster) { return id }
+            }
+            if let id = installedEmoji(request, cluster, isColored: isColored) { return id }
+        }
         for entry in 0..<request.count {
             if let id = face(request, entry), covers(faces[Int(id.raw)], cluster) { return id }
         }
@@ -176,6 +189,19 @@ package final class FontLibrary {
         request.append(index)
         guard let id = face(request, request.count - 1), covers(faces[Int(id.raw)], cluster) else { return nil }
         request.unavailable.remove(cluster)
+        return id
+    }
+
+    /// Of an emoji that no face in the list has as it is wanted.
+    private func installedEmoji(_ request: ResolvedRequest, _ cluster: [UInt32], isColored: Bool) -> FaceID? {
+        guard isColored, let systemFonts, request.unavailableEmoji.insert(cluster).inserted,
+            let found = systemFonts.face(covering: cluster, for: request.request, isColored: true)
+        else { return nil }
+        let count = request.count
+        request.append(addCandidate(found.descriptors, found.source))
+        guard request.count > count, let id = face(request, count), face(id).font.file.isColored,
+            covers(face(id), cluster)
+        else { return nil }
         return id
     }
 
@@ -198,7 +224,9 @@ package final class FontLibrary {
         let axes = file.axes
         let key = FaceKey(
             candidate: candidate, synthesis: matcher.synthesis(for: descriptors, axes: axes),
-            variations: axes.isEmpty ? [] : matcher.variations(request.request.extras, of: descriptors, axes: axes))
+            variations: axes.isEmpty ? [] : matcher.variations(request.request.extras, of: descriptors, axes: axes),
+            palette: file.hasColorLayers
+                ? ColorPalette(request.request.extras.palette, family: descriptors.family) : nil)
         let id = faceIDs[key] ?? addFace(file, key)
         request.faces[entry] = id
         return id
@@ -206,9 +234,10 @@ package final class FontLibrary {
 
     private func addFace(_ file: FontFile, _ key: FaceKey) -> FaceID {
         let id = FaceID(raw: Int32(faces.count))
+        if let format = file.unpaintedColors { unpaintedColors.append((candidates[key.candidate].descriptors.family, format)) }
         faces.append(
             Face(
-                file: file, synthesis: key.synthesis, variations: key.variations,
+                file: file, synthesis: key.synthesis, variations: key.variations, palette: key.palette,
                 descriptors: candidates[key.candidate].descriptors))
         faceIDs[key] = id
         return id
@@ -275,12 +304,17 @@ package final class FontLibrary {
     func options(_ font: FontRequestID, _ id: FaceID) -> ShapingOptions {
         let request = requests[Int(font.raw)]
         let face = face(id)
-        if face.descriptors.features.isEmpty, face.descriptors.languageSystem.isEmpty { return request.options }
+        let ofFamilies = request.request.extras.familyFeatures
+        if face.descriptors.features.isEmpty, face.descriptors.languageSystem.isEmpty, ofFamilies.isEmpty {
+            return request.options
+        }
         if let known = request.faceOptions[id] { return known }
         let system = request.request.extras.languageSystem
         let options = ShapingOptions(
             language: request.request.language, system: system.isEmpty ? face.descriptors.languageSystem : system,
-            features: face.descriptors.features + request.request.features)
+            features: face.descriptors.features
+                + ofFamilies.filter { $0.family == face.familyName.lowercased() }.flatMap(\.features)
+                + request.request.features)
         request.faceOptions[id] = options
         return options
     }
@@ -289,6 +323,28 @@ package final class FontLibrary {
 
     /// A `cairo_font_face_t`, owned by the library; nil if FreeType cannot read the font.
     package func cairoFontFace(_ id: FaceID) -> OpaquePointer? { face(id).cairo?.pointer }
+    /// One for upright characters of vertical text, whose name in a PDF is `marked`; nil where there is none.
+    package func uprightFontFace(_ id: FaceID) -> (face: OpaquePointer, marked: String, name: String)? {
+        let name = postScriptName(id)
+        guard let face = face(id).uprightCairo?.pointer, !name.isEmpty else { return nil }
+        return (face, String(UnicodeScalar(MarkedFontStream.mark)) + name.dropFirst(), name)
+    }
+    /// Of a glyph, in ems.
+    package func advance(_ id: FaceID, glyph: UInt32) -> Double {
+        let font = face(id).font
+        return Double(font.advance(glyph)) / Double(max(1, font.file.unitsPerEm))
+    }
+    /// Whether glyphs may have layers of colours.
+    package func hasColorLayers(_ id: FaceID) -> Bool { face(id).colors != nil }
+    /// From the lowest to the highest; empty for a glyph without.
+    package func colorLayers(_ id: FaceID, glyph: UInt32) -> [ColorLayer] { face(id).colors?.layers(glyph) ?? [] }
+    /// A glyph without ink that can stand for the text of those which are pictures of pixels; nil for other faces.
+    package func glyphUnderPicture(_ id: FaceID) -> (face: FaceID, glyph: UInt32)? {
+        guard face(id).font.file.hasPixels else { return nil }
+        let sans = FontRequest.Family(name: "sans-serif", isGeneric: true)
+        let plain = primaryFace(intern(FontRequest(families: [sans])))
+        return face(plain).font.glyph(0x20).map { (plain, $0) }
+    }
     /// What painting must do to the outlines: shift per unit of height, and thicken.
     package func synthesis(_ id: FaceID) -> (shear: Double, embolden: Bool) {
         let synthesis = face(id).synthesis
@@ -319,6 +375,8 @@ final class ResolvedRequest {
     var faces: [FaceID?] = []
     /// Clusters for which the machine offers nothing.
     var unavailable: Set<[UInt32]> = []
+    /// Emoji for which the machine was asked.
+    var unavailableEmoji: Set<[UInt32]> = []
     /// Options for faces whose rules have features of their own.
     var faceOptions: [FaceID: ShapingOptions] = [:]
     /// Whether capitals or raised letters may have to be made from other glyphs.

@@ -5,6 +5,21 @@ private final class FreeTypeFace {
     private let file: FontFile
     private var library: FT_Library?
     private(set) var face: FT_Face?
+    private var stream: MarkedFontStream?
+
+    /// For upright characters of vertical text; nil if the font cannot be told from itself.
+    init?(upright file: FontFile) {
+        self.file = file
+        guard let stream = MarkedFontStream(file), FT_Init_FreeType(&library) == 0 else { return nil }
+        self.stream = stream
+        var arguments = FT_Open_Args()
+        arguments.flags = FT_UInt(FT_OPEN_STREAM)
+        arguments.stream = stream.stream
+        guard FT_Open_Face(library, &arguments, FT_Long(file.index), &face) == 0 else { return nil }
+        // Cairo puts the glyphs of Latin characters into a font that cannot be vertical, unless it cannot find out
+        // which they are.
+        face?.pointee.charmap = nil
+    }
 
     init?(_ file: FontFile, variations: [FontRequestExtras.Variation]) {
         self.file = file
@@ -41,15 +56,25 @@ final class CairoFontFace {
     let pointer: OpaquePointer
 
     /// `variations`: the axes that are not at their defaults.
-    init?(_ file: FontFile, variations: [FontRequestExtras.Variation] = []) {
+    convenience init?(_ file: FontFile, variations: [FontRequestExtras.Variation] = []) {
         guard let freeType = FreeTypeFace(file, variations: variations) else { return nil }
+        self.init(freeType, isVaried: !variations.isEmpty)
+    }
+
+    /// Whose name in a PDF starts with `MarkedFontStream.mark`.
+    convenience init?(upright file: FontFile) {
+        guard let freeType = FreeTypeFace(upright: file) else { return nil }
+        self.init(freeType, isVaried: false)
+    }
+
+    private init?(_ freeType: FreeTypeFace, isVaried: Bool) {
         guard let pointer = cairo_ft_font_face_create_for_ft_face(freeType.face, Int32(FT_LOAD_NO_HINTING)) else {
             return nil
         }
         self.pointer = pointer
         // Cairo 1.16 would embed the tables of the default instance. A flag of synthesis, here one without a meaning,
         // makes it embed the outlines that FreeType gives.
-        if !variations.isEmpty { cairo_ft_font_face_set_synthesize(pointer, 1 << 16) }
+        if isVaried { cairo_ft_font_face_set_synthesize(pointer, 1 << 16) }
         // The FreeType face lives as long as Cairo's, which its caches keep beyond our reference.
         let retained = Unmanaged.passRetained(freeType)
         let status = cairo_font_face_set_user_data(pointer, Self.key, retained.toOpaque()) { data in

@@ -79,6 +79,10 @@ final class FontFile {
         }
     }()
 
+    /// Whether glyphs may be pictures in colours, or of pixels.
+    private(set) lazy var isColored: Bool =
+        hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0 || hb_ot_color_has_svg(face) != 0
+
     /// Whether a substitution of the font is a feature of the script.
     func hasSubstitution(_ feature: UInt32, in script: Script) -> Bool {
         let key = UInt64(feature) << 32 | UInt64(script.raw.rawValue)

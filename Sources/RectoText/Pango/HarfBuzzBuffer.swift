@@ -39,6 +39,8 @@ struct ShapingItem {
     var size: Int
     /// Shaped as capitals, while the text stays as it is.
     var isCapitalized = false
+    /// Full-width forms are shaped as the characters that they stand for.
+    var isHalfWidth = false
     /// Upright in a vertical line.
     var isUpright = false
 }
@@ -65,6 +67,8 @@ final class HarfBuzzBuffer {
         hb_buffer_clear_contents(buffer)
         if item.isCapitalized {
             addCapitals(text, item.range)
+        } else if item.isHalfWidth {
+            addHalfWidth(text, item.range)
         } else {
             text.withMemoryRebound(to: CChar.self) { text in
                 hb_buffer_add_utf8(
@@ -109,6 +113,16 @@ final class HarfBuzzBuffer {
         while i < range.upperBound {
             let (scalar, length) = decodeScalar(text, at: i)
             for capital in SynthesizedCaps.capitals(of: scalar) { hb_buffer_add(buffer, capital, UInt32(i)) }
+            i += length
+        }
+        hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    }
+
+    private func addHalfWidth(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            let (scalar, length) = decodeScalar(text, at: i)
+            hb_buffer_add(buffer, HalfWidth.form(of: scalar), UInt32(i))
             i += length
         }
         hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)

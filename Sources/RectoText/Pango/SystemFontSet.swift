@@ -40,13 +40,17 @@ final class SystemFontSet {
     }
 
     /// What the configuration prefers for the characters.
-    func face(covering scalars: [UInt32], for request: FontRequest) -> Found? {
+    func face(covering scalars: [UInt32], for request: FontRequest, isColored: Bool = false) -> Found? {
         guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
         defer {
             FcPatternDestroy(pattern)
             FcCharSetDestroy(characters)
         }
         for family in request.families { FcPatternAddString(pattern, FC_FAMILY, family.name) }
+        if isColored {
+            FcPatternAddString(pattern, FC_FAMILY, "emoji")
+            FcPatternAddBool(pattern, FC_COLOR, FcTrue)
+        }
         for scalar in scalars { FcCharSetAddChar(characters, scalar) }
         FcPatternAddCharSet(pattern, FC_CHARSET, characters)
         FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(request.weight))

@@ -16,6 +16,10 @@ public struct FontRequestExtras: Hashable, Sendable {
     /// An OpenType language system that stands for the text's language; empty is `normal`.
     public var languageSystem = ""
     public var orientation = Orientation.horizontal
+    /// Features of faces of families that rules name.
+    public var familyFeatures: [FamilyFeatures] = []
+    public var palette = Palette.normal
+    public var emoji = Emoji.normal
 
     /// [CSS Fonts 4 §2.4](https://www.w3.org/TR/css-fonts-4/#font-style-prop)
     public static let defaultObliqueAngle = 14.0
@@ -43,6 +47,38 @@ public struct FontRequestExtras: Hashable, Sendable {
     public enum Orientation: UInt8, Hashable, Sendable { case horizontal, mixed, upright }
     /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
     public enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
+
+    public struct FamilyFeatures: Hashable, Sendable {
+        /// In lower case.
+        public var family: String
+        public var features: [FontRequest.Feature]
+        public init(family: String, features: [FontRequest.Feature]) {
+            (self.family, self.features) = (family, features)
+        }
+    }
+    /// Which of a colour font's palettes is used.
+    /// [CSS Fonts 4 §9.1](https://www.w3.org/TR/css-fonts-4/#font-palette-prop)
+    public enum Palette: Hashable, Sendable {
+        case normal, light, dark
+        /// Of the families that each says, in lower case; the first that fits counts.
+        case custom([Custom])
+
+        public struct Custom: Hashable, Sendable {
+            public enum Base: Hashable, Sendable {
+                case light, dark
+                case index(Int)
+            }
+            public var families: [String]
+            public var base: Base
+            public var overrides: [Int: Color]
+            public init(families: [String], base: Base, overrides: [Int: Color]) {
+                (self.families, self.base, self.overrides) = (families, base, overrides)
+            }
+        }
+    }
+    /// Whether characters that may be emoji come from a font with colours.
+    /// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
+    public enum Emoji: UInt8, Hashable, Sendable { case normal, text, emoji, unicode }
 
     /// The value of an OpenType variation axis.
     public struct Variation: Hashable, Sendable {

@@ -22,6 +22,10 @@ extension TextShaper {
         shaped.hasEastAsianText = text.contains { (0xE3...0xED).contains($0) || $0 == 0xEF || $0 == 0xF0 }
         var itemizer = Itemizer(levels: levels, scripts: scriptRuns(text), breaks: breaks)
         for run in FontRuns(paragraph) {
+            if run.isCombined {
+                shapeCombined(run, of: text, itemizer.script(at: run.range.lowerBound), into: &shaped)
+                continue
+            }
             let orientation = library.requests[Int(run.font.raw)].request.extras.orientation
             // All characters are of one direction then. https://www.w3.org/TR/css-writing-modes-4/#text-orientation
             if orientation == .upright { itemizer.setLevel(baseLevel, in: run.range) }
@@ -104,9 +108,13 @@ extension TextShaper {
     }
 
     /// [CSS Fonts 4 §5.3 Cluster matching](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
-    private func chooseFace(_ font: FontRequestID, _ cluster: [UInt32], offset: Int) -> FaceID {
+    func chooseFace(_ font: FontRequestID, _ cluster: [UInt32], offset: Int) -> FaceID {
         guard let base = cluster.first else { return library.primaryFace(font) }
-        if let face = library.face(font, covering: cluster) { return face }
+        // A selector says how the character before it is presented; fonts need not have it.
+        let selector = cluster.first { $0 == 0xFE0E || $0 == 0xFE0F }
+        let cluster = selector == nil ? cluster : cluster.filter { $0 != selector }
+        let isColored = EmojiPresentation.isColored(base, selector, library.requests[Int(font.raw)].request.extras.emoji)
+        if let face = library.face(font, covering: cluster, isColored: isColored) { return face }
         // Without a font for the whole cluster, one for its base.
         if cluster.count > 1, let id = library.face(font, covering: [base]) {
             let face = library.face(id)
@@ -145,6 +153,11 @@ private struct Itemizer {
         for i in range where levels.indices.contains(i) { levels[i] = level }
     }
 
+    mutating func script(at offset: Int) -> Script {
+        while scriptIndex < scripts.count - 1, scripts[scriptIndex].end <= offset { scriptIndex += 1 }
+        return scriptIndex < scripts.count ? scripts[scriptIndex].script : .latin
+    }
+
     /// - Parameter isUpright: of a character in vertical lines; nil in horizontal ones.
     mutating func items(
         _ text: UnsafeBufferPointer<UInt8>, _ run: Paragraph.Run, isUpright: ((UInt32, Script, FaceID) -> Bool)?,
@@ -161,12 +174,12 @@ private struct Itemizer {
             repeat {
                 let (scalar, length) = decodeScalar(text, at: end)
                 if end == start { first = scalar }
-                if !isDefaultIgnorable(scalar) { cluster.append(scalar) }
+                let isSelector = scalar & ~1 == 0xFE0E && !cluster.isEmpty
+                if isSelector || !isDefaultIgnorable(scalar) { cluster.append(scalar) }
                 end += length
             } while end < run.range.upperBound && !breaks[end].contains(.grapheme)
 
-            while scriptIndex < scripts.count - 1, scripts[scriptIndex].end <= start { scriptIndex += 1 }
-            let script = scriptIndex < scripts.count ? scripts[scriptIndex].script : .latin
+            let script = script(at: start)
             let isSeparator = isSeparator(first)
             if isSeparator { cluster.removeAll(keepingCapacity: true) }
             let last = items.last

@@ -18,7 +18,9 @@ struct ShapeCache {
 
     /// nil if paragraphs like this one are not kept.
     static func place(_ paragraph: Paragraph) -> Int? {
-        guard paragraph.text.count <= maximumLength, paragraph.runs.count == 1, let run = paragraph.runs.first else {
+        guard paragraph.text.count <= maximumLength, paragraph.runs.count == 1, let run = paragraph.runs.first,
+            !run.isCombined
+        else {
             return nil
         }
         var hash = UInt64(truncatingIfNeeded: run.size.raw) &* 0x9E37_79B9_7F4A_7C15

@@ -21,6 +21,7 @@ package final class TextShaper: TextEngine {
     }
     private var reportedGlyphs: Set<MissingKey> = []
     private var reportedFiles = 0
+    private var reportedColors = 0
     private var reportedHyphenation: Set<Hyphenator.Problem> = []
 
     package init(library: FontLibrary, diagnostics: DiagnosticSink? = nil) {
@@ -85,6 +86,7 @@ package final class TextShaper: TextEngine {
         let shaped = shapeSimple(paragraph) ?? shapeItemized(paragraph)
         if let place, missingGlyphs.isEmpty { library.cache.store(shaped, paragraph, at: place) }
         if library.unreadableSources.count > reportedFiles { reportUnreadableFiles() }
+        if library.unpaintedColors.count > reportedColors { reportUnpaintedColors() }
         return shaped
     }
 
@@ -101,7 +103,9 @@ package final class TextShaper: TextEngine {
                 let request = library.requests[Int(run.font.raw)]
                 let id = library.primaryFace(run.font)
                 let face = library.face(id)
-                guard !request.usesUnicodeRanges, !request.mayNeedSynthesis, !request.isVertical else { return nil }
+                guard !request.usesUnicodeRanges, !request.mayNeedSynthesis, !request.isVertical, !run.isCombined else {
+                    return nil
+                }
                 let size = library.usedSize(run.font, id, run.size)
                 let options = library.options(run.font, id)
                 let firstGlyph = shaped.glyphs.count
@@ -147,6 +151,17 @@ package final class TextShaper: TextEngine {
         diagnostics?.report(FontDiagnostics.missingGlyph(missing.scalar, at: span))
     }
 
+    private func reportUnpaintedColors() {
+        while reportedColors < library.unpaintedColors.count {
+            let (family, format) = library.unpaintedColors[reportedColors]
+            diagnostics?.report(
+                FontDiagnostics.unpaintedColors, .warning,
+                "the colours of '\(family)' are in \(format) format, which is not painted: its plain outlines are",
+                hints: ["use a font with COLR version 0 layers or bitmaps"], category: .resource)
+            reportedColors += 1
+        }
+    }
+
     /// Shipped or installed files that are gone or broken.
     private func reportUnreadableFiles() {
         while reportedFiles < library.unreadableSources.count {
@@ -181,7 +196,9 @@ struct FontRuns: Sequence, IteratorProtocol {
         guard index < runs.count, runs[index].range.lowerBound < end || end == 0 else { return nil }
         var run = runs[index]
         index += 1
-        while index < runs.count, runs[index].font == run.font, runs[index].size == run.size {
+        while index < runs.count, runs[index].font == run.font, runs[index].size == run.size, !run.isCombined,
+            !runs[index].isCombined
+        {
             run.range = run.range.lowerBound..<runs[index].range.upperBound
             index += 1
         }

@@ -51,6 +51,8 @@ struct StylesheetFixture {
                 + rule.marginBoxes.map { "@\($0.0.rawValue){\($0.1.map(dump).joined(separator: "; "))}" })
                 .joined(separator: "; ") + "}"
         case .fontFace(let rule): "@font-face \(rule.family)"
+        case .fontFeatureValues(let rule): "@font-feature-values \(rule.families.joined(separator: ","))"
+        case .fontPaletteValues(let rule): "@font-palette-values \(rule.name)"
         case .property(let rule): "@property \(rule.name)"
         case .counterStyle(let rule):
             "@counter-style \(rule.name){\(rule.declarations.map(dump).joined(separator: "; "))}"

@@ -134,4 +134,44 @@ struct RubyTests {
         #expect(fixture.boxes("r") == ["1: 15,0 5x5"])
         #expect(fixture.pageTexts == ["aaab/\u{4E2D}\u{6587}"] || fixture.pageTexts.joined().contains("aaab"))
     }
+
+    /// `auto`: one annotation where one of them is much wider than its base.
+    @Test(arguments: [("aa", "bb", ["aa", "bb"]), ("aaa", "b", ["aaab"])])
+    func mergeWhereTheyDoNotFit(_ first: String, _ second: String, _ lines: [String]) throws {
+        let fixture = try LayoutFixture(
+            "<div><ruby style='ruby-merge: auto'>\u{4E2D}<rt>\(first)</rt>\u{6587}<rt>\(second)</rt></ruby></div>",
+            css: Self.css)
+        for line in lines { #expect(fixture.lines.contains { $0.hasSuffix(" \(line)") }, "\(fixture.lines)") }
+    }
+
+    /// An annotation of 20 px over a base of 10 px: the text beside it comes nearer by 2.5 px, half of its font size.
+    @Test(
+        "§4.4 ruby-overhang",
+        arguments: [
+            ("auto", "x", "x", "7.5,0", "25,5"), ("none", "x", "x", "10,0", "30,5"),
+            // Nothing to stand over at the line's start.
+            ("auto", "", "x", "0,0", "17.5,5"),
+            // Not over an atomic inline.
+            ("auto", "<i style='display: inline-block; width: 10px'></i>", "x", "10,0", "27.5,5"),
+        ])
+    func overhang(_ value: String, _ before: String, _ after: String, _ annotation: String, _ next: String) throws {
+        let fixture = try LayoutFixture(
+            """
+            <div>\(before)<ruby style='ruby-overhang: \(value)'>\u{4E2D}<rt id=r>aaaa</rt></ruby><b id=n>\(after)</b></div>
+            """, css: Self.css)
+        #expect(fixture.boxes("r") == ["1: \(annotation) 20x5"])
+        #expect(fixture.boxes("n") == ["1: \(next) 10x10"])
+    }
+
+    /// Annotations in vertical lines beside their bases, in the middle of them.
+    @Test("§4.1 ruby-position: inter-character")
+    func annotationsBetweenCharacters() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div id=p><ruby style='ruby-position: inter-character'><b id=b>\u{4E2D}</b><rt id=r>ab</rt></ruby>x</div>
+            """, css: Self.css)
+        let (base, annotation) = (fixture.boxes("b")[0], fixture.boxes("r")[0])
+        #expect(base.hasPrefix("1: 0,"))
+        #expect(annotation.hasPrefix("1: 10,") && annotation.hasSuffix(" 5x10"), "\(annotation)")
+    }
 }

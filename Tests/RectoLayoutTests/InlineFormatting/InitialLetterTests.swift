@@ -46,6 +46,26 @@ struct InitialLetterTests {
         #expect(aligned.boxes("a") == ["1: 0,0 22x18"])
     }
 
+    /// A full square has ink to its edge, an `L` has none above its foot.
+    @Test("§7.6 initial-letter-wrap")
+    func wrap() throws {
+        func starts(_ css: String, _ text: String = "<b id=a>A</b>bc de fg hi") throws -> [Double] {
+            let lines = try layOut("initial-letter: 2; " + css, text, page: "70px 60px").lines
+            return lines[1...2].compactMap { Double($0.dropFirst(3).split(separator: ",")[0]) }
+        }
+        #expect(try starts("initial-letter-wrap: all") == [22.5, 22.5])
+        #expect(try starts("initial-letter-wrap: -5px") == [17.5, 22.5])
+        #expect(try starts("initial-letter-wrap: -20%") == [18, 22.5])
+        // It comes nearer, never away.
+        #expect(try starts("initial-letter-wrap: 5px") == [22.5, 22.5])
+        let foot = "<b id=a style='font-family: Liberation Sans'>L</b>"
+        let plain = try starts("", foot + "bc de fg hi")
+        let all = try starts("initial-letter-wrap: all", foot + "bc de fg hi")
+        #expect(all[0] < plain[0] - 3 && all[1] > plain[1] - 1, "\(all) \(plain)")
+        #expect(try starts("initial-letter-wrap: first", foot + "bc de fg hi") == [all[0], plain[1]])
+        #expect(try starts("initial-letter-wrap: first", foot + " bc de fg hi") == plain)
+    }
+
     @Test("§7.2 applicability: only the first thing of its block")
     func onlyFirst() throws {
         #expect(try layOut("initial-letter: 2", "x <b id=a>A</b>").boxes("a") == ["1: 20,0 10x10"])

@@ -1,0 +1,104 @@
+import RectoCore
+
+/// What `@font-feature-values` and `@font-palette-values` rules say, of equal ones the last.
+public struct FontValueTables: Sendable {
+    /// Of a family by its lower-case name: numbers by kind and lower-case name.
+    private var features: [(family: String, values: [FontAlternateKind: [String: [UInt32]]])] = []
+    /// In cascading order.
+    private var palettes: [FontPaletteValuesRule] = []
+
+    public init() {}
+    init(features rules: [FontFeatureValuesRule], palettes: [FontPaletteValuesRule]) {
+        self.palettes = palettes
+        for rule in rules {
+            for family in rule.families.map(\.asciiLowercased) {
+                let index = features.firstIndex { $0.family == family } ?? features.count
+                if index == features.count { features.append((family, [:])) }
+                for (kind, values) in rule.values {
+                    features[index].values[kind, default: [:]].merge(values) { $1 }
+                }
+            }
+        }
+    }
+
+    /// The features that a value of `font-variant-alternates` asks of each family that rules name.
+    /// [CSS Fonts 4 §6.9](https://www.w3.org/TR/css-fonts-4/#font-variant-alternates-prop)
+    public func features(_ alternates: [FontAlternate]) -> [(family: String, features: [FontFeature])] {
+        features.compactMap { family, values in
+            var out: [FontFeature] = []
+            for alternate in alternates {
+                guard let numbers = values[alternate.kind]?[alternate.name.asciiLowercased] else { continue }
+                out += Self.features(alternate.kind, numbers)
+            }
+            return out.isEmpty ? nil : (family, out)
+        }
+    }
+
+    private static func features(_ kind: FontAlternateKind, _ numbers: [UInt32]) -> [FontFeature] {
+        func feature(_ tag: String, _ value: UInt32) -> [FontFeature] {
+            FontVariation.tag(tag).map { [FontFeature(tag: $0, value: value)] } ?? []
+        }
+        func numbered(_ prefix: String, _ number: UInt32, _ value: UInt32) -> [FontFeature] {
+            (1...99).contains(number) ? feature(prefix + (number < 10 ? "0" : "") + String(number), value) : []
+        }
+        guard let first = numbers.first else { return [] }
+        return switch kind {
+        case .stylistic: feature("salt", first)
+        case .styleset: numbers.flatMap { numbered("ss", $0, 1) }
+        case .characterVariant: numbered("cv", first, numbers.dropFirst().first ?? 1)
+        case .swash: feature("swsh", first) + feature("cswh", first)
+        case .ornaments: feature("ornm", first)
+        case .annotation: feature("nalt", first)
+        }
+    }
+
+    /// The rules of a name, the last first.
+    public func palettes(named name: String) -> [FontPaletteValuesRule] {
+        palettes.filter { $0.name == name }.reversed()
+    }
+}
+
+/// One named alternate.
+public struct FontAlternate: Hashable, Sendable {
+    public var kind: FontAlternateKind
+    public var name: String
+}
+
+/// [CSS Fonts 4 §9.1](https://www.w3.org/TR/css-fonts-4/#font-palette-prop)
+public enum FontPalette: Hashable, Sendable {
+    case normal, light, dark
+    case named(String)
+}
+
+/// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
+public enum FontVariantEmoji: UInt8, Hashable, Sendable { case normal, text, emoji, unicode }
+extension FontVariantEmoji: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [
+        ("normal", .normal), ("text", .text), ("emoji", .emoji), ("unicode", .unicode),
+    ]
+}
+
+extension InheritedStyle {
+    public var fontVariantAlternates: [FontAlternate] {
+        (components[.fontVariantAlternates] ?? []).flatMap { component -> [FontAlternate] in
+            guard case .function(let name, let arguments) = component, let kind = FontAlternateKind(rawValue: name)
+            else { return [] }
+            return arguments.compactMap { argument in
+                switch argument {
+                case .identifier(let name), .keyword(let name): FontAlternate(kind: kind, name: name)
+                default: nil
+                }
+            }
+        }
+    }
+    public var hasHistoricalForms: Bool { components[.fontVariantAlternates]?.has("historical-forms") == true }
+    public var fontVariantEmoji: FontVariantEmoji { components.keyword(.fontVariantEmoji, .normal) }
+    public var fontPalette: FontPalette {
+        switch components[.fontPalette]?.first {
+        case .keyword("light"): .light
+        case .keyword("dark"): .dark
+        case .identifier(let name): .named(name)
+        default: .normal
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import RectoCSS
+import RectoText
+
+extension InheritedStyle {
+    /// Whether text may be combined to one upright character.
+    var combinesText: Bool { verticalTextOrientation != nil && textCombineUpright != .none }
+}
+
+extension LayoutContext {
+    /// The stretches of a text item that stand in the place of one character each. What is broken by the edge of a box
+    /// is not combined.
+    /// [CSS Writing Modes 4 §9.1.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-runs)
+    func combinedRanges(_ index: Int, in content: InlineContent) -> [Range<Int>] {
+        let item = content.items[index]
+        switch item.style.inherited.textCombineUpright {
+        case .none: return []
+        case .all:
+            var range = item.range
+            while !range.isEmpty, content.text[range.lowerBound] == 0x20 { range.removeFirst() }
+            while !range.isEmpty, content.text[range.upperBound - 1] == 0x20 { range.removeLast() }
+            if range.isEmpty { return [] }
+            let goesOn =
+                neighbour(of: index, in: content, by: -1) == .all || neighbour(of: index, in: content, by: 1) == .all
+            return goesOn ? [] : [range]
+        case .digits(let most):
+            func isDigit(_ at: Int) -> Bool {
+                content.text.indices.contains(at) && (0x30...0x39).contains(content.text[at])
+            }
+            var out: [Range<Int>] = []
+            var i = item.range.lowerBound
+            while i < item.range.upperBound {
+                var end = i
+                while end < item.range.upperBound, isDigit(end) { end += 1 }
+                let isWhole = !isDigit(i - 1) && !isDigit(end)
+                if end > i, end - i <= most, isWhole { out.append(i..<end) }
+                i = max(end, i + 1)
+            }
+            return out
+        }
+    }
+
+    /// How the text beyond the edges of boxes beside an item is combined; nil where there is none.
+    private func neighbour(of index: Int, in content: InlineContent, by step: Int) -> TextCombineUpright? {
+        var i = index + step
+        while content.items.indices.contains(i) {
+            let item = content.items[i]
+            switch item.kind {
+            case .open, .close, .float, .outOfFlow: i += step
+            case .text: return item.style.inherited.textCombineUpright
+            case .atomic, .leader, .forcedBreak, .lineBreakOpportunity: return nil
+            }
+        }
+        return nil
+    }
+}

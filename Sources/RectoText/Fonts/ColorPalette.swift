@@ -1,0 +1,27 @@
+import RectoCore
+
+/// The colours of a face's layers: one of the font's palettes, with some colours replaced.
+struct ColorPalette: Hashable {
+    var base = FontRequestExtras.Palette.Custom.Base.index(0)
+    var overrides: [Int: Color] = [:]
+
+    /// What a request asks of a face of this family.
+    init(_ palette: FontRequestExtras.Palette, family: String) {
+        switch palette {
+        case .normal: break
+        case .light: base = .light
+        case .dark: base = .dark
+        case .custom(let rules):
+            let family = family.lowercased()
+            guard let rule = rules.first(where: { $0.families.contains(family) }) else { return }
+            (base, overrides) = (rule.base, rule.overrides)
+        }
+    }
+}
+
+/// A part of a glyph in one colour; nil is the text's.
+package struct ColorLayer: Hashable {
+    package var glyph: UInt32
+    package var color: Color?
+    package init(glyph: UInt32, color: Color?) { (self.glyph, self.color) = (glyph, color) }
+}

@@ -1,0 +1,77 @@
+import CPangoCairo
+
+/// The bytes of a font as FreeType reads them, with another first character of its PostScript name.
+///
+/// Cairo writes that name into the PDF, which tells the rewriter which of its fonts are for vertical text.
+final class MarkedFontStream {
+    /// No font's own name starts with it.
+    static let mark = UInt8(ascii: "^")
+
+    private let file: FontFile
+    private let bytes: UnsafePointer<CChar>
+    private let count: Int
+    /// Offsets of bytes that are read as `mark`.
+    private let marks: [Int]
+    let stream: UnsafeMutablePointer<FT_StreamRec>
+
+    /// nil if the font has no PostScript name of ASCII characters.
+    init?(_ file: FontFile) {
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(file.blob, &length) else { return nil }
+        let marks = Self.firstCharacters(
+            UnsafeRawBufferPointer(start: bytes, count: Int(length)), index: file.index)
+        if marks.isEmpty { return nil }
+        (self.file, self.bytes, count, self.marks) = (file, bytes, Int(length), marks)
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: FT_StreamRec())
+        stream.pointee.size = UInt(count)
+        stream.pointee.descriptor.pointer = Unmanaged.passUnretained(self).toOpaque()
+        stream.pointee.read = { stream, offset, buffer, count in
+            guard let context = stream?.pointee.descriptor.pointer else { return 0 }
+            let source = Unmanaged<MarkedFontStream>.fromOpaque(context).takeUnretainedValue()
+            return UInt(source.read(Int(offset), into: buffer, count: Int(count)))
+        }
+    }
+
+    deinit {
+        stream.deinitialize(count: 1)
+        stream.deallocate()
+    }
+
+    /// A count of zero asks whether the offset is in the file: zero is yes.
+    private func read(_ offset: Int, into buffer: UnsafeMutablePointer<UInt8>?, count wanted: Int) -> Int {
+        guard wanted > 0, let buffer else { return offset > count ? 1 : 0 }
+        guard offset >= 0, offset < count else { return 0 }
+        let read = min(wanted, count - offset)
+        UnsafeMutableRawPointer(buffer).copyMemory(from: bytes + offset, byteCount: read)
+        for mark in marks where mark >= offset && mark < offset + read { buffer[mark - offset] = Self.mark }
+        return read
+    }
+
+    /// Where the first characters of the entries 6 of the `name` table stand.
+    /// [OpenType, Naming table](https://learn.microsoft.com/typography/opentype/spec/name)
+    private static func firstCharacters(_ font: UnsafeRawBufferPointer, index: Int) -> [Int] {
+        func number(_ at: Int, _ size: Int) -> Int {
+            guard at >= 0, at + size <= font.count else { return 0 }
+            return (at..<at + size).reduce(0) { $0 << 8 | Int(font[$1]) }
+        }
+        let isCollection = number(0, 4) == 0x7474_6366  // ttcf
+        let directory = isCollection ? number(12 + 4 * index, 4) : 0
+        var table = 0
+        for k in 0..<number(directory + 4, 2) where number(directory + 12 + 16 * k, 4) == 0x6E61_6D65 {
+            table = number(directory + 12 + 16 * k + 8, 4)
+        }
+        if table == 0 { return [] }
+        let strings = table + number(table + 4, 2)
+        var out: [Int] = []
+        for k in 0..<number(table + 2, 2) {
+            let record = table + 6 + 12 * k
+            guard number(record + 6, 2) == 6, number(record + 8, 2) > 1 else { continue }
+            // Macintosh names have one byte a character, the others two.
+            let at = strings + number(record + 10, 2) + (number(record, 2) == 1 ? 0 : 1)
+            guard at < font.count, font[at] > 0x20, font[at] < 0x7F else { return [] }
+            out.append(at)
+        }
+        return out
+    }
+}

@@ -1,0 +1,93 @@
+import RectoCore
+
+/// Horizontal text in the place of one upright character of a vertical line.
+/// [CSS Writing Modes 4 §9.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright)
+extension TextShaper {
+    /// Shapes the run as one cluster, an em long and at most an em wide: with narrower glyphs where the font has them,
+    /// else made narrower.
+    /// [§9.1.3](https://www.w3.org/TR/css-writing-modes-4/#text-combine-compression)
+    func shapeCombined(
+        _ run: Paragraph.Run, of text: UnsafeBufferPointer<UInt8>, _ script: Script, into shaped: inout ShapedParagraph
+    ) {
+        var scalars: [UInt32] = []
+        var i = run.range.lowerBound
+        while i < run.range.upperBound {
+            let (scalar, length) = decodeScalar(text, at: i)
+            if !isDefaultIgnorable(scalar) { scalars.append(scalar) }
+            i += length
+            // It is one character to line breaking.
+            if i < run.range.upperBound { shaped.breaks[i] = [] }
+        }
+        let isHalfWidth = scalars.count > 1
+        if isHalfWidth { scalars = scalars.map(HalfWidth.form) }
+        let id = chooseFace(run.font, scalars, offset: run.range.lowerBound)
+        let face = library.face(id)
+        let size = library.usedSize(run.font, id, run.size)
+        let em = run.size.boundedRaw
+        var item = ShapingItem(range: run.range, script: script, level: 0, size: size.boundedRaw)
+        item.isHalfWidth = isHalfWidth
+        var glyphs: [Glyph] = []
+        func shape(_ options: ShapingOptions) -> Int {
+            glyphs.removeAll()
+            _ = library.buffer.shape(text, item, font: face.font, options: options, into: &glyphs)
+            return glyphs.reduce(0) { $0 + Int($1.advance) }
+        }
+        var width = shape(library.options(run.font, id))
+        if width > em, let tag = Self.widthFeature(scalars.count), face.font.file.hasSubstitution(tag, in: script) {
+            let request = library.requests[Int(run.font.raw)].request
+            let narrow = ShapingOptions(
+                language: request.language, system: request.extras.languageSystem,
+                features: face.descriptors.features + request.features + [FontRequest.Feature(tag: tag, value: 1)])
+            width = shape(narrow)
+        }
+        let compression = width > em ? Double(em) / Double(width) : 1
+        // The middle of its ascent and descent is the middle of the em.
+        let metrics = face.metrics(size: size)
+        let baseline = (em + metrics.ascent.raw - metrics.descent.raw) / 2
+        var x = -Double(min(width, em)) / 2
+        for k in glyphs.indices {
+            let advance = Double(glyphs[k].advance)
+            glyphs[k].xOffset = Int32(clamping: Int((x + Double(glyphs[k].xOffset) * compression).rounded()))
+            glyphs[k].yOffset = Int32(clamping: baseline + Int(glyphs[k].yOffset))
+            glyphs[k].advance = k == glyphs.count - 1 ? Int32(clamping: em) : 0
+            glyphs[k].cluster = Int32(truncatingIfNeeded: run.range.lowerBound)
+            glyphs[k].isUnsafeToBreak = true
+            x += advance * compression
+        }
+        let first = shaped.glyphs.count
+        shaped.glyphs += glyphs
+        // Isolated from the text around it.
+        var out = ShapedParagraph.Run(
+            range: run.range, glyphs: first..<shaped.glyphs.count, face: id, size: size,
+            level: (shaped.baseLevel + 1) & ~1)
+        out.isUpright = true
+        var combination = ShapedParagraph.Combination(compression: compression)
+        if let blank = face.font.glyph(0x3000) ?? face.font.glyph(0x20) {
+            let advance = face.font.advance(blank) * size.boundedRaw / max(1, face.font.file.unitsPerEm)
+            combination.blank = (blank, Int32(clamping: advance))
+        }
+        out.combination = combination
+        shaped.runs.append(out)
+    }
+
+    /// Half-, third- and quarter-width forms.
+    private static func widthFeature(_ count: Int) -> UInt32? {
+        switch count {
+        case 2: 0x6877_6964
+        case 3: 0x7477_6964
+        case 4: 0x7177_6964
+        default: nil
+        }
+    }
+}
+
+/// The opposite of `text-transform: full-width`.
+enum HalfWidth {
+    static func form(of scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0xFF01...0xFF5E: scalar - 0xFEE0
+        case 0x3000: 0x20
+        default: scalar
+        }
+    }
+}
