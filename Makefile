@@ -26,7 +26,7 @@ build: ## build .build/release/recto
 	swift build $(RELEASE) --product recto
 
 test: ## run the tests
-	@scripts/setup build test
+	@scripts/setup build test specimen
 	swift test
 
 soak: ## lay out N (5000) more and larger random documents than make test does

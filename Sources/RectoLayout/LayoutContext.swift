@@ -35,7 +35,9 @@ package final class LayoutContext {
     var tables: [BoxID: TableGrid] = [:]
 
     package convenience init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink) {
-        self.init(tree: tree, engine: engine, diagnostics: diagnostics, fonts: UsedFonts(engine: engine, values: tree.styled.fontValues))
+        self.init(
+            tree: tree, engine: engine, diagnostics: diagnostics,
+            fonts: UsedFonts(engine: engine, values: tree.styled.fontValues))
     }
 
     init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink, fonts: UsedFonts) {

@@ -17,7 +17,9 @@ import Testing
     private static let specimenFonts = [
         "truetype/noto/NotoSerifDevanagari-Regular.ttf", "truetype/noto/NotoSerifThai-Regular.ttf",
         "opentype/noto/NotoSerifCJK-Regular.ttc", "opentype/ebgaramond/EBGaramond12-Regular.otf",
-        "opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "truetype/culmus/FrankRuehlCLM-Medium.ttf",
+        "opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "opentype/fonts-hosny-amiri/AmiriQuranColored.ttf",
+        "truetype/noto/NotoColorEmoji.ttf", "truetype/noto/NotoSansSymbols2-Regular.ttf",
+        "truetype/culmus/FrankRuehlCLM-Medium.ttf",
     ]
     private static let hasSpecimenFonts = specimenFonts.allSatisfy {
         FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)

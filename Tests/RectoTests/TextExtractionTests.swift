@@ -72,7 +72,8 @@ struct TextExtractionTests {
 
     /// Columns of upright characters are lines to readers, and what is combined stands in its place.
     @Test func verticalTextCopiesColumnByColumn() throws {
-        let font = try Data(contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf"))
+        let font = try Data(
+            contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf"))
         let css = """
             @font-face { font-family: Square; src: url("data:font/ttf;base64,\(font.base64EncodedString())") }
             p { font: 10px/2 Square; writing-mode: vertical-rl; height: 60px } b { text-combine-upright: all }
@@ -87,7 +88,8 @@ struct TextExtractionTests {
     }
 
     @Test func coloursKeepTheirText() throws {
-        let font = try Data(contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoColor.ttf"))
+        let font = try Data(
+            contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoColor.ttf"))
         let css = """
             @font-face { font-family: Color; src: url("data:font/ttf;base64,\(font.base64EncodedString())") }
             p { font: 10px/2 Color }

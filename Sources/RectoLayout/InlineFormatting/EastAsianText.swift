@@ -31,8 +31,8 @@ extension LayoutContext {
                     tailorBreak(
                         at: offset, (previous, previousScalar), (kind, scalar), style, &shaped.breaks)
                     let isCombined =
-                        run.combination != nil
-                        || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].combination != nil
+                        run.compression != nil
+                        || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].compression != nil
                     if isCombined {
                         // One character without a class.
                     } else if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {

@@ -112,7 +112,8 @@ struct InlineFlow {
                 prepared = others
                 plan = makePlan(
                     from: position,
-                    besideInitial: initial.flatMap { $0.sink > 1 && $0.contour.isEmpty ? ($0.sink - 1, $0.width) : nil })
+                    besideInitial: initial.flatMap { $0.sink > 1 && $0.contour.isEmpty ? ($0.sink - 1, $0.width) : nil }
+                )
             }
             hyphensInARow = line.range.isHyphenated ? hyphensInARow + 1 : 0
             lines.append(line)

@@ -88,7 +88,9 @@ final class UsedFonts {
             weight: font.weight, slant: slant, stretch: font.stretch, features: features, language: font.language)
         request.extras = FontRequestExtras(style)
         if style.hasDetails {
-            if style.hasHistoricalForms { request.features.insert(FontRequest.Feature(tag: 0x6869_7374, value: 1), at: 0) }
+            if style.hasHistoricalForms {
+                request.features.insert(FontRequest.Feature(tag: 0x6869_7374, value: 1), at: 0)
+            }
             request.extras.setValues(style, values)
         }
         if engine.hasOpticalSizes, style.hasOpticalSizing { request.extras.opticalSize = font.size }
@@ -144,7 +146,7 @@ extension RectoText.FontMetrics {
 extension LayoutContext {
     /// Where the baseline of a run's glyphs lies below the top of text in `font`: the centre for upright ones.
     func textBaseline(_ run: ShapedParagraph.Run, in font: UsedFont) -> LayoutUnit {
-        if run.combination != nil, !font.isCentral {
+        if run.compression != nil, !font.isCentral {
             return LayoutUnit(raw: (font.metrics.ascent + font.metrics.descent).raw / 2)
         }
         if !font.isCentral || run.isUpright { return font.metrics.ascent }

@@ -31,11 +31,13 @@ extension CairoReplay {
         if run.isOutlined {
             for place in places { for layer in layers(place) { fill(layer, at: place) } }
         }
+        // Of pictures nobody copies text.
+        let hasText = cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE
         for cluster in list.clusters[run.clusters] {
             let count = Int(cluster.glyphCount)
             for (number, place) in places[first..<first + count].enumerated() {
                 let all = layers(place)
-                if number == 0 {
+                if number == 0, hasText {
                     var glyph = place
                     glyph.index = UInt(all[0].glyph)
                     var text = cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: 1)

@@ -28,7 +28,8 @@ package struct PixelPicture {
         cairo_scale(cr, scale, scale)
         if let cr {
             CairoReplay(
-                fonts: ScaledFonts(faces, scale: scale), images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
+                fonts: ScaledFonts(faces, scale: scale),
+                images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
             )
             .replay(list, on: cr)
         }

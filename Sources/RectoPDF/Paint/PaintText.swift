@@ -156,7 +156,6 @@ extension DisplayList {
     /// The glyphs of upright runs stand below each other, from `origin` down.
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
-        if let combination = run.combination { return add(combination, run, fragment, at: origin, color: color) }
         extendRun(run, color: color)
         var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
         // Letters far apart would be taken for words: such a word is one cluster.
@@ -197,7 +196,7 @@ extension DisplayList {
                         if upper - lower == 1 {
                             count = place(all[lower], &pen)
                         } else {
-                            let mayHaveMarks = Self.hasBase(all[lower..<upper])
+                            let mayHaveMarks = run.compression == nil && Self.hasBase(all[lower..<upper])
                             for i in lower..<upper {
                                 // Sideways moves of left-to-right marks do no harm.
                                 let isMark = mayHaveMarks && all[i].yOffset != 0
@@ -233,38 +232,12 @@ extension DisplayList {
         return 0
     }
 
-    /// Horizontal text in the place of one upright character. Readers would take its glyphs for a line of their own: they
-    /// are outlines, and their text stands with a glyph without ink.
-    private mutating func add(
-        _ combination: ShapedParagraph.Combination, _ run: ShapedParagraph.Run, _ fragment: TextFragment,
-        at origin: Point, color: Color
-    ) {
-        if let blank = combination.blank {
-            extendRun(run, color: color)
-            glyphs.append(
-                PositionedGlyph(
-                    id: blank.glyph, x: origin.x.raw &- Int(blank.advance) / 2,
-                    y: origin.y.raw &+ run.size.raw * 22 / 25))
-            for byte in fragment.paragraph.text[fragment.range] { text.append(byte) }
-            clusters.append(GlyphCluster(byteCount: Int32(fragment.range.count), glyphCount: 1))
-            closeRun()
-        }
-        let outlines = fragment.paragraph.shaped.glyphs[fragment.glyphs].filter { $0.id != Glyph.empty }.map { glyph in
-            PositionedGlyph(
-                id: glyph.id, x: origin.x.raw &+ Int(glyph.xOffset), y: origin.y.raw &+ Int(glyph.yOffset))
-        }
-        addOutlines(outlines, face: run.face, size: run.size, color: color, compression: combination.compression)
-    }
-
-    mutating func addOutlines(
-        _ marks: [PositionedGlyph], face: FaceID, size: LayoutUnit, color: Color, compression: Double = 1
-    ) {
+    mutating func addOutlines(_ marks: [PositionedGlyph], face: FaceID, size: LayoutUnit, color: Color) {
         let start = glyphs.count
         glyphs += marks
-        var run = GlyphRun(
+        let run = GlyphRun(
             face: face, size: size, color: color, glyphs: start..<glyphs.count,
             clusters: clusters.count..<clusters.count, text: text.count..<text.count, isOutlined: true)
-        run.compression = compression
         append(.text(run))
     }
 
@@ -280,6 +253,7 @@ extension DisplayList {
         var run = GlyphRun(
             face: shaped.face, size: shaped.size, color: color, glyphs: glyphs.count..<glyphs.count,
             clusters: clusters.count..<clusters.count, text: text.count..<text.count)
+        run.compression = shaped.compression ?? 1
         run.isUpright = shaped.isUpright
         if !hasOpenFills, case .text(let last)? = items.last, last.looksLike(run) { return }
         append(.text(run))
@@ -349,5 +323,6 @@ extension GlyphRun {
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
             && isUpright == other.isUpright
+            && compression == other.compression
     }
 }

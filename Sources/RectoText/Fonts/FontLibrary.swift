@@ -234,7 +234,9 @@ package final class FontLibrary {
 
     private func addFace(_ file: FontFile, _ key: FaceKey) -> FaceID {
         let id = FaceID(raw: Int32(faces.count))
-        if let format = file.unpaintedColors { unpaintedColors.append((candidates[key.candidate].descriptors.family, format)) }
+        if let format = file.unpaintedColors {
+            unpaintedColors.append((candidates[key.candidate].descriptors.family, format))
+        }
         faces.append(
             Face(
                 file: file, synthesis: key.synthesis, variations: key.variations, palette: key.palette,

@@ -61,12 +61,7 @@ extension TextShaper {
             range: run.range, glyphs: first..<shaped.glyphs.count, face: id, size: size,
             level: (shaped.baseLevel + 1) & ~1)
         out.isUpright = true
-        var combination = ShapedParagraph.Combination(compression: compression)
-        if let blank = face.font.glyph(0x3000) ?? face.font.glyph(0x20) {
-            let advance = face.font.advance(blank) * size.boundedRaw / max(1, face.font.file.unitsPerEm)
-            combination.blank = (blank, Int32(clamping: advance))
-        }
-        out.combination = combination
+        out.compression = compression
         shaped.runs.append(out)
     }
 

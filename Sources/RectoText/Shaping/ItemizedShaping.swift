@@ -113,7 +113,8 @@ extension TextShaper {
         // A selector says how the character before it is presented; fonts need not have it.
         let selector = cluster.first { $0 == 0xFE0E || $0 == 0xFE0F }
         let cluster = selector == nil ? cluster : cluster.filter { $0 != selector }
-        let isColored = EmojiPresentation.isColored(base, selector, library.requests[Int(font.raw)].request.extras.emoji)
+        let isColored = EmojiPresentation.isColored(
+            base, selector, library.requests[Int(font.raw)].request.extras.emoji)
         if let face = library.face(font, covering: cluster, isColored: isColored) { return face }
         // Without a font for the whole cluster, one for its base.
         if cluster.count > 1, let id = library.face(font, covering: [base]) {

@@ -126,24 +126,14 @@ public struct ShapedParagraph: Sendable {
         /// Its glyphs stand upright in a vertical line: advances go down the line, offsets are from the top of the line's
         /// centre, rightwards and downwards as the reader sees it.
         public var isUpright = false
-        /// Of characters side by side in the place of an upright one, which are one cluster; nil for others.
-        public var combination: Combination?
+        /// Of characters side by side in the place of an upright one, which are one cluster: how much narrower than the
+        /// font has them, which their offsets count; nil for others.
+        public var compression: Double?
         public init(range: Range<Int>, glyphs: Range<Int>, face: FaceID, size: LayoutUnit, level: UInt8) {
             (self.range, self.glyphs, self.face) = (range, glyphs, face)
             (self.size, self.level) = (size, level)
         }
         public var isRightToLeft: Bool { level & 1 == 1 }
-    }
-    /// Glyphs are offset from the middle of the line, at the top of their place.
-    public struct Combination: Hashable, Sendable {
-        /// How much narrower than the font has them; the offsets count it.
-        public var compression: Double
-        /// A glyph without ink, and its width in 1/1024 px: it can stand for the text, as one character.
-        public var blank: (glyph: UInt32, advance: Int32)?
-        public static func == (a: Self, b: Self) -> Bool {
-            a.compression == b.compression && a.blank?.glyph == b.blank?.glyph && a.blank?.advance == b.blank?.advance
-        }
-        public func hash(into hasher: inout Hasher) { hasher.combine(compression) }
     }
     /// In logical order, without gaps.
     public var runs: [Run]

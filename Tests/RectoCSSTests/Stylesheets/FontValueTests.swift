@@ -13,7 +13,8 @@ struct FontFeatureValuesTests {
 
     @Test func namesOfAlternates() throws {
         let (rule, messages) = rule(
-            "@font-feature-values Font One, 'Two' { @styleset { nice: 2 12; Plain: 1 } @swash { q: 3; } font-display: swap }")
+            "@font-feature-values Font One, 'Two' { @styleset { nice: 2 12; Plain: 1 } @swash { q: 3; } font-display: swap }"
+        )
         #expect(messages.isEmpty)
         #expect(rule?.families == ["Font One", "Two"])
         #expect(rule?.values == [.styleset: ["nice": [2, 12], "plain": [1]], .swash: ["q": [3]]])
@@ -40,7 +41,8 @@ struct FontFeatureValuesTests {
             var out: [String: [String]] = [:]
             for (family, features) in table.features(alternates.map { FontAlternate(kind: $0.0, name: $0.1) }) {
                 out[family] = features.map { feature in
-                    let tag = String(decoding: (0..<4).map { UInt8(feature.tag >> (24 - 8 * $0) & 0xFF) }, as: UTF8.self)
+                    let tag = String(
+                        decoding: (0..<4).map { UInt8(feature.tag >> (24 - 8 * $0) & 0xFF) }, as: UTF8.self)
                     return "\(tag)=\(feature.value)"
                 }
             }
@@ -64,7 +66,8 @@ struct FontPaletteValuesTests {
 
     @Test func palettes() {
         let (rule, messages) = rule(
-            "@font-palette-values --x { font-family: A B, C; base-palette: 2; override-colors: 0 #f00, 3 rgb(0 0 255 / 0.5) }")
+            "@font-palette-values --x { font-family: A B, C; base-palette: 2; override-colors: 0 #f00, 3 rgb(0 0 255 / 0.5) }"
+        )
         #expect(messages.isEmpty)
         #expect(rule?.name == "--x")
         #expect(rule?.families == ["A B", "C"])

@@ -28,7 +28,8 @@ struct FontAlternateTests {
 
     /// What `font-feature-settings` says holds against them.
     @Test func settingsComeLast() throws {
-        let css = Self.rules
+        let css =
+            Self.rules
             + "b { font: 10px/1 'Recto Color'; font-variant-alternates: swash(wide); font-feature-settings: 'swsh' 0 }"
         #expect(try LayoutFixture("<b id=b>a</b>", css: css).boxes("b") == ["1: 0,0 10x10"])
     }

@@ -96,7 +96,8 @@ struct IndentTests {
 /// [CSS 2.2 §10.8](https://www.w3.org/TR/CSS22/visudet.html#line-height). The baseline of a letter is 8 px below its top.
 struct AtomicBaselineTests {
     private func places(_ html: String, _ css: String = "") throws -> LayoutFixture {
-        let css = "i, u { display: inline-block; font-style: normal } table { border-spacing: 0 } td { padding: 0 } " + css
+        let css =
+            "i, u { display: inline-block; font-style: normal } table { border-spacing: 0 } td { padding: 0 } " + css
         let fixture = try LayoutFixture("<div id=d>\(html)</div>", css: css, page: "100px 100px")
         #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
         return fixture

@@ -38,7 +38,8 @@ private func painted(_ html: String, _ css: String = "", page: String) throws ->
     @Test func combinedCharactersStandSideBySide() throws {
         let css = "html { writing-mode: vertical-rl; font-size: 4px } b { text-combine-upright: all; color: red }"
         // Two squares made half as wide are one square; a space between them is a third.
-        #expect(try painted("<p><b>12</b>x</p>", css, page: "4px 8px") == "RRRR\nRRRR\nRRRR\nRRRR\n####\n####\n####\n####")
+        #expect(
+            try painted("<p><b>12</b>x</p>", css, page: "4px 8px") == "RRRR\nRRRR\nRRRR\nRRRR\n####\n####\n####\n####")
         let gap = try painted("<p><b>1 </b></p>", css + "b { white-space: pre }", page: "4px 4px")
         #expect(gap == "RRRR\nRRRR\nRRRR\nRRRR")
     }
@@ -121,7 +122,9 @@ private func painted(_ html: String, _ css: String = "", page: String) throws ->
 
     /// [CSS Text 4 §10](https://drafts.csswg.org/css-text-4/#text-fit)
     @Test func textFit() throws {
-        #expect(try painted("<p style='text-fit: grow'>xx</p>", page: "8px 4px") == "########\n########\n########\n########")
+        #expect(
+            try painted("<p style='text-fit: grow'>xx</p>", page: "8px 4px") == "########\n########\n########\n########"
+        )
     }
 
     /// [CSS Inline 3 §6](https://www.w3.org/TR/css-inline-3/#leading-trim): cap height is four fifths of the square.

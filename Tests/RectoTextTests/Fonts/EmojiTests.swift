@@ -6,15 +6,17 @@ import Testing
 /// Whether a character comes from a font with colours.
 /// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
 struct EmojiTests {
-    @Test(arguments: [
-        // A telephone is text unless said otherwise, a grinning face is an emoji.
-        (0x260E, nil, FontRequestExtras.Emoji.normal, nil), (0x260E, nil, .emoji, true), (0x260E, nil, .text, false),
-        (0x260E, nil, .unicode, false), (0x1F600, nil, .unicode, true), (0x1F600, nil, .text, false),
-        // Selectors are stronger.
-        (0x260E, 0xFE0F, .text, true), (0x1F600, 0xFE0E, .emoji, false), (0x31, 0xFE0F, .normal, true),
-        // No emoji.
-        (0x31, nil, .emoji, nil), (0x61, nil, .emoji, nil), (0x4E2D, 0xFE0F, .normal, nil),
-    ] as [(UInt32, UInt32?, FontRequestExtras.Emoji, Bool?)])
+    @Test(
+        arguments: [
+            // A telephone is text unless said otherwise, a grinning face is an emoji.
+            (0x260E, nil, FontRequestExtras.Emoji.normal, nil), (0x260E, nil, .emoji, true),
+            (0x260E, nil, .text, false),
+            (0x260E, nil, .unicode, false), (0x1F600, nil, .unicode, true), (0x1F600, nil, .text, false),
+            // Selectors are stronger.
+            (0x260E, 0xFE0F, .text, true), (0x1F600, 0xFE0E, .emoji, false), (0x31, 0xFE0F, .normal, true),
+            // No emoji.
+            (0x31, nil, .emoji, nil), (0x61, nil, .emoji, nil), (0x4E2D, 0xFE0F, .normal, nil),
+        ] as [(UInt32, UInt32?, FontRequestExtras.Emoji, Bool?)])
     func presentation(_ base: UInt32, _ selector: UInt32?, _ request: FontRequestExtras.Emoji, _ expected: Bool?) {
         #expect(EmojiPresentation.isColored(base, selector, request) == expected)
     }

@@ -15,7 +15,7 @@ struct CombinedShapingTests {
 
     @Test func whatFitsStandsInTheMiddle() {
         let one = combined("1")
-        #expect(one.runs.map { $0.combination?.compression } == [1])
+        #expect(one.runs.map(\.compression) == [1])
         #expect(one.glyphs.map { $0.advance / 1024 } == [2048])
         // The place is the middle of the line.
         #expect(one.glyphs[0].xOffset == -1139 * 512)
@@ -25,7 +25,7 @@ struct CombinedShapingTests {
         let shaped = combined("12")
         let run = try #require(shaped.runs.first)
         #expect(run.isUpright && run.range == 0..<2)
-        #expect(abs(try #require(run.combination).compression - 2048.0 / 2278) < 0.0001)
+        #expect(abs(try #require(run.compression) - 2048.0 / 2278) < 0.0001)
         // Side by side from the left edge on, in one cluster that is an em long.
         #expect(shaped.glyphs.map(\.cluster) == [0, 0])
         #expect(shaped.glyphs.map { $0.advance / 1024 } == [0, 2048])
