@@ -29,7 +29,7 @@ struct CombinedShapingTests {
         // Side by side from the left edge on, in one cluster that is an em long.
         #expect(shaped.glyphs.map(\.cluster) == [0, 0])
         #expect(shaped.glyphs.map { $0.advance / 1024 } == [0, 2048])
-        #expect(shaped.glyphs.map { ($0.xOffset + 512) / 1024 } == [-1024, 0])
+        #expect(shaped.glyphs.map { ($0.xOffset - 512) / 1024 } == [-1024, 0])
         #expect(shaped.breaks[1].isEmpty)
     }
 
