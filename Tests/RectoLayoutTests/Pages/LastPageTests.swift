@@ -17,7 +17,7 @@ import Testing
                 .t { float: top; height: 20px } .f { float: footnote; orphans: 1; widows: 1 }
                 ::footnote-call { content: counter(footnote) } ::footnote-marker { content: counter(footnote) '.' }
                 @page { @footnote { margin: 0 } }
-                @page :last { @top-left { content: 'last' } } \(css)
+                @page :last { @top-left { content: 'last'; line-height: 0 } } \(css)
                 """,
             page: page, settles: true)
         #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
