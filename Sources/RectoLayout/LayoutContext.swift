@@ -15,6 +15,8 @@ package final class LayoutContext {
     let usesTextBoxTrim: Bool
     let usesMarginBreak: Bool
     let usesForcedBreaks: Bool
+    /// Whether any box inside of a table cell has a break property or a page name.
+    private(set) lazy var styledBlocksInCells = findStyledBlocksInCells()
     /// How often content was found that is higher than its page.
     var overflows = 0
     /// What has been said already.

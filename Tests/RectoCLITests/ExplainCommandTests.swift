@@ -56,6 +56,19 @@ import Testing
         #expect(pages[0]["areaHeight"] as? Double == 20)
     }
 
+    @Test func elementsOfALoopNameTheirItem() throws {
+        let items = (0..<3).map { "{\"name\": \"n\($0)\", \"price\": 1}" }.joined(separator: ", ")
+        let folder = try Folder([
+            "t.html": """
+            <style>@page { size: 60mm 40mm; margin: 10mm } tr { height: 15mm }</style>
+            <table>{{#items}}<tr><td>{{name}}</td><td>{{price}}</td></tr>{{/items}}</table>
+            """,
+            "t.json": "{ \"items\": [\(items)] }",
+        ])
+        let program = try Program("explain", "t.html", "-d", "t.json", in: folder.path)
+        #expect(program.output.contains("ends before   tr at t.html:2:18 ($.items[1]) “n1 1”\n"), "\(program.output)")
+    }
+
     @Test func aPageThatIsNotThere() throws {
         let folder = try Folder(Self.files)
         let program = try Program("explain", "t.html", "--page", "4", in: folder.path)

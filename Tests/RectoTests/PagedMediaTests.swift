@@ -142,6 +142,12 @@ private enum Tools {
         #expect(text.contains("/Count 2\n"))
     }
 
+    @Test func bookmarksHaveTheTextThatIsPrinted() throws {
+        let text = try objects(
+            "<h1>One <s style='display: none'>hidden</s>two<b style='float: footnote'>note</b></h1>")
+        #expect(text.contains("/Title (One two)"))
+    }
+
     @Test func linksAndBookmarksInMarginBoxesAreKept() throws {
         let text = try objects(
             """

@@ -146,7 +146,42 @@ package struct PageExplainer {
 
     private func place(_ box: BoxID) -> PageExplanation.Place {
         guard let (node, pseudo) = element(of: box) else { return PageExplanation.Place(label: "the document") }
-        return place(styled.document.span(node, names: styled.names), label: tree.label(node, pseudo))
+        let span = styled.document.span(node, names: styled.names)
+        var place = place(span, label: tree.label(node, pseudo))
+        place.dataPath = place.dataPath ?? item(of: node, span)
+        return place
+    }
+
+    /// The item of the data that an element of a template's loop was printed for: what all values in it belong to.
+    private func item(of node: NodeID, _ span: SourceSpan) -> String? {
+        let mappings = sources[span.source].mappings
+        if mappings.isEmpty { return nil }
+        let end = elementAfter(node).map { styled.document.span($0, names: styled.names).lower } ?? .max
+        var low = 0
+        var high = mappings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if mappings[middle].generated < span.lower { low = middle + 1 } else { high = middle }
+        }
+        var common: Substring.UTF8View?
+        for mapping in mappings[low...] {
+            if mapping.generated >= end { break }
+            guard let path = mapping.dataPath else { continue }
+            let known = common ?? Substring(path).utf8
+            let shared = zip(known, path.utf8).prefix { $0 == $1 }.count
+            common = known.prefix(shared)
+            if common?.contains(UInt8(ascii: "[")) != true { return nil }
+        }
+        // The step to the item itself is whole.
+        guard let path = common, let last = path.lastIndex(of: UInt8(ascii: "]")) else { return nil }
+        return String(decoding: path[...last], as: UTF8.self)
+    }
+
+    private func elementAfter(_ node: NodeID) -> NodeID? {
+        let document = styled.document
+        var index = document.endOfSubtree(node)
+        while index < document.nodeCount, !document.isElement(NodeID(index)) { index += 1 }
+        return index < document.nodeCount ? NodeID(index) : nil
     }
 
     private func place(_ span: SourceSpan, label: String) -> PageExplanation.Place {

@@ -65,7 +65,7 @@ final class StyleBuilder {
 
     func length(_ value: SpecifiedLength) -> LengthPercentage { lengths.compute(value) }
     /// A length without percentages.
-    func unit(_ value: SpecifiedLength) -> LayoutUnit { LayoutUnit(lengths.pixels(value)) }
+    func unit(_ value: SpecifiedLength) -> LayoutUnit { LayoutUnit(roundingDown: lengths.pixels(value)) }
 
     /// Font properties are computed: font-relative lengths refer to the element's own font from here on, but `lh`
     /// to the parent's line height until that is computed too.

@@ -51,7 +51,8 @@ extension LonghandTable {
                 case .normal: return .normal
                 case .number(let n): return .number(n)
                 case .length(let l):
-                    return .length(LayoutUnit(builder.lengths.pixels(l, percentageOf: builder.lengths.font.size)))
+                    let pixels = builder.lengths.pixels(l, percentageOf: builder.lengths.font.size)
+                    return .length(LayoutUnit(roundingDown: pixels))
                 default: return nil
                 }
             })

@@ -11,6 +11,16 @@ public final class ComputedStyle {
     public var writingMode: WritingMode { inherited.direction == .rtl ? .horizontalRTL : .horizontalLTR }
 }
 
+extension ComputedStyle {
+    /// The same style with used values of the padding above and below.
+    package func withPadding(top: LayoutUnit, bottom: LayoutUnit) -> ComputedStyle {
+        let style = box.copy()
+        style.padding.top = .length(top)
+        style.padding.bottom = .length(bottom)
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+}
+
 /// A reference to an image or other resource from a style sheet.
 public struct ResourceReference: Hashable, Sendable {
     public var url: String

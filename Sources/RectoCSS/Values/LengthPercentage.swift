@@ -13,8 +13,8 @@ public enum LengthPercentage: Hashable, Sendable {
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {
         switch self {
         case .length(let l): l
-        case .percentage(let p): LayoutUnit(basis.double * p)
-        case .calculation(let c): LayoutUnit(c.resolve(basis.double))
+        case .percentage(let p): LayoutUnit(roundingDown: basis.double * p)
+        case .calculation(let c): LayoutUnit(roundingDown: c.resolve(basis.double))
         }
     }
     public var hasPercentage: Bool {

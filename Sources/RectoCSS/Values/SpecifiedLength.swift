@@ -126,13 +126,13 @@ struct LengthContext {
 
     func compute(_ length: SpecifiedLength) -> LengthPercentage {
         switch length {
-        case .px(let value): return .length(LayoutUnit(value))
-        case .relative(let value, let unit): return .length(LayoutUnit(value * pixels(unit)))
+        case .px(let value): return .length(LayoutUnit(roundingDown: value))
+        case .relative(let value, let unit): return .length(LayoutUnit(roundingDown: value * pixels(unit)))
         case .percentage(let fraction): return .percentage(fraction)
         case .math(let expression, let nonNegative):
             let calculation = expression.calculation(in: self)
             switch calculation {
-            case .length(let l): return .length(LayoutUnit(nonNegative ? max(0, l) : l))
+            case .length(let l): return .length(LayoutUnit(roundingDown: nonNegative ? max(0, l) : l))
             case .percentage(let p): return .percentage(nonNegative ? max(0, p) : p)
             default:
                 let mayBeNegative = nonNegative && !calculation.isNeverNegative

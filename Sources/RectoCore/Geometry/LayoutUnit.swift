@@ -27,6 +27,17 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
         }
     }
 
+    /// Rounds down, for lengths that authors write: boxes that fill their page or line by millimetres, seven of 33 mm or
+    /// three of 70 mm, are together no larger than it. What arithmetic adds in the last digits is no part of a length.
+    public init(roundingDown px: Double) {
+        if px.isNaN {
+            raw = 0
+        } else {
+            let limit = Double(Self.max.raw)
+            raw = Int(Swift.min(Swift.max((px * 1024 + 1.0 / 256).rounded(.down), -limit), limit))
+        }
+    }
+
     /// CSS px.
     public var double: Double { Double(raw) / 1024 }
 

@@ -49,22 +49,28 @@ extension ExactDecimal {
     }
 
     /// A number as a reader sees it: groups are separated, a currency stands before or after it, negative ones have
-    /// a minus sign before or after the digits or stand in parentheses. A text without a digit is nil.
+    /// a minus sign before or after the digits or stand in parentheses. A text without a digit is nil, and so is one
+    /// whose groups have not as many digits as in this language: `1,50` is no number in English, and not 150.
     public init?(text: String, symbols: NumberSymbols) {
         var digits: [UInt8] = []
         var isNegative = false
         // After the last digit nothing but a sign and a currency may follow.
         var hasEnded = false
         var lastWasSeparator = false
+        var groups = DigitGroups()
         for scalar in text.unicodeScalars {
             if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
                 if hasEnded { return nil }
                 digits.append(0x30 + UInt8(value))
+                if !digits.contains(0x2E) {
+                    if lastWasSeparator { groups.begin() }
+                    groups.count += 1
+                }
                 lastWasSeparator = false
             } else if Self.isMinus(scalar) || scalar == "(" {
                 isNegative = true
                 if !digits.isEmpty { hasEnded = true }
-            } else if scalar == symbols.decimal, !digits.isEmpty, !hasEnded {
+            } else if scalar == symbols.decimal || scalar == NumberSymbols.arabicDecimal, !digits.isEmpty, !hasEnded {
                 // A dash or a currency may follow the separator: `5,–`, `5,- €`.
                 if digits.contains(0x2E) || lastWasSeparator { return nil }
                 digits.append(0x2E)
@@ -81,12 +87,32 @@ extension ExactDecimal {
             }
         }
         if digits.last == 0x2E { digits.removeLast() }
+        guard groups.isValid(symbols) else { return nil }
         // `5,–` is five, not minus five.
         if isNegative, text.unicodeScalars.contains(symbols.decimal), Self.endsInDash(text, symbols) {
             isNegative = false
         }
         guard let number = ExactDecimal(digitsOf: digits) else { return nil }
         self = isNegative ? ExactDecimal(mantissa: -number.mantissa, scale: number.scale) : number
+    }
+
+    /// The groups of digits before the decimal separator.
+    private struct DigitGroups {
+        /// Digits of the group that is read.
+        var count = 0
+        private var first: Int?
+        private var inner: [Int] = []
+
+        /// A separator stood before the digit that comes.
+        mutating func begin() {
+            if first == nil { first = count } else { inner.append(count) }
+            count = 0
+        }
+        func isValid(_ symbols: NumberSymbols) -> Bool {
+            guard let first else { return true }
+            return (1...3).contains(first) && count == 3
+                && inner.allSatisfy { $0 == 3 || $0 == symbols.secondaryGroup }
+        }
     }
 
     private init?(digitsOf bytes: [UInt8]) {

@@ -75,13 +75,16 @@ public struct NumberSymbols: Hashable, Sendable {
         }
     }
 
+    /// That of Arabic-Indic digits, whatever the language.
+    static let arabicDecimal: Unicode.Scalar = "\u{66B}"
+
     /// Whether a character may stand between groups of digits in this language, other characters of the same use
     /// included.
     public func separatesGroups(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == group { return true }
         switch scalar {
         case " ", "\u{A0}", "\u{202F}", "\u{2009}": return true
-        case "'", "\u{2019}": return true
+        case "'", "\u{2019}", "\u{66C}": return true
         default: return false
         }
     }

@@ -32,6 +32,8 @@ final class BoxGenerator {
     var pageQuestions: Set<PageFacts.Question> = []
     var assignments: [PageAssignment] = []
     var bookmarkLabels: [NodeID: String] = [:]
+    /// Names of strings that content of the flow shows before any element has set them, each with its first use.
+    var unsetStrings: [String: BoxSource] = [:]
     /// Strings as they have been set so far.
     var strings: [String: String] = [:]
     /// Whether a style has something to note of its elements.

@@ -23,6 +23,7 @@ package struct BoxTreeBuilder {
         }
         generator.buildRoot()
         generator.reportMisplacedRepeats()
+        generator.reportUnknownStrings()
         return generator.finish()
     }
 

@@ -58,7 +58,7 @@ extension BoxGenerator {
             case .named(let name, let position):
                 // A running element is not made anew on a page that says the same.
                 if isInRunningElement { dependsOnPage = true }
-                text += marginBox.map { $0.string(name, position) } ?? strings[name] ?? ""
+                text += marginBox.map { $0.string(name, position) } ?? string(name, source)
             case .running(let name, let position):
                 if let marginBox, source.node == nil {
                     if let element = marginBox.element(name, position) { append(.element(element)) }
@@ -91,6 +91,7 @@ extension BoxGenerator {
             diagnostics.report(
                 SumDiagnostic.unknown, .warning, "no element adds to the running sum '\(reference.name)'", at: span,
                 hints: ["'-recto-sum-add: \(reference.name) content()' on the cells to be added up"])
+            return reference.text(.zero, scale: 0)
         }
         var nodes = (start: 0, end: (source.node?.index ?? -1) + 1)
         if source.pseudo == .after, let node = source.node { nodes.end = document.endOfSubtree(node) }
@@ -105,6 +106,22 @@ extension BoxGenerator {
         }
         let value = known.value(reference.name, reference.point, from: nodes.start, to: nodes.end)
         return reference.text(value, scale: known.scale(reference.name))
+    }
+
+    /// In the flow: what was assigned last.
+    private func string(_ name: String, _ source: BoxSource) -> String {
+        if let value = strings[name] { return value }
+        if unsetStrings[name] == nil { unsetStrings[name] = source }
+        return ""
+    }
+
+    /// Says which strings of the flow no element sets, before their use or after it.
+    func reportUnknownStrings() {
+        for (name, source) in unsetStrings.sorted(by: { $0.key < $1.key }) where strings[name] == nil {
+            report(
+                Self.unknownName, source, "'string(\(name))' shows nothing",
+                hint: "no element has `string-set: \(name) …`")
+        }
     }
 
     func attribute(_ name: String, of node: NodeID?) -> String? {

@@ -135,25 +135,7 @@ extension BoxGenerator {
         return value.whiteSpaceCollapsed
     }
 
-    /// What is printed of the element's text, as if `white-space` were `normal`.
-    func stringValue(of node: NodeID) -> String {
-        var bytes: [UInt8] = []
-        func visit(_ node: NodeID) {
-            var next = document.firstChild(node)
-            while let child = next {
-                next = document.nextSibling(child)
-                if !document.isElement(child) {
-                    bytes += document.bytes[document.textRange(child)]
-                } else if document.name(child) == .br {
-                    bytes.append(0x20)
-                } else if styled.style(of: child).box.display != .none {
-                    visit(child)
-                }
-            }
-        }
-        visit(node)
-        return String(decoding: bytes, as: UTF8.self).whiteSpaceCollapsed
-    }
+    func stringValue(of node: NodeID) -> String { styled.stringValue(of: node) }
 
     /// With the punctuation around it. [CSS Pseudo 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-letter-pattern)
     static func firstLetter(of text: String) -> String {
@@ -166,6 +148,33 @@ extension BoxGenerator {
         let before = text.prefix(while: isPunctuation)
         guard let letter = text.dropFirst(before.count).first else { return String(before) }
         return before + String(letter) + text.dropFirst(before.count + 1).prefix(while: isPunctuation)
+    }
+}
+
+extension StyledDocument {
+    /// What is printed of the element's text where it stands, as if `white-space` were `normal`: without footnotes and
+    /// what runs into margin boxes.
+    package func stringValue(of node: NodeID) -> String {
+        var bytes: [UInt8] = []
+        func visit(_ node: NodeID) {
+            var next = document.firstChild(node)
+            while let child = next {
+                next = document.nextSibling(child)
+                if !document.isElement(child) {
+                    bytes += document.bytes[document.textRange(child)]
+                } else if document.name(child) == .br {
+                    bytes.append(0x20)
+                } else if staysInPlace(style(of: child).box) {
+                    visit(child)
+                }
+            }
+        }
+        visit(node)
+        return String(decoding: bytes, as: UTF8.self).whiteSpaceCollapsed
+    }
+
+    private func staysInPlace(_ style: BoxStyle) -> Bool {
+        style.display != .none && style.pageFloat != .footnote && style.runningName.isEmpty
     }
 }
 

@@ -127,7 +127,11 @@ extension RunningSums {
         var number: ExactDecimal?
         switch addition.source {
         case .attribute(let name):
-            text = document.attribute(styled.names.intern(name.lowercased()), of: node) ?? ""
+            guard let value = document.attribute(styled.names.intern(name.lowercased()), of: node) else {
+                reportMissing(name, addition.name, node, document, diagnostics)
+                return nil
+            }
+            text = value
             number = ExactDecimal(data: text)
         case .text: text = document.textContent(of: node)
         }
@@ -143,6 +147,18 @@ extension RunningSums {
                 ])
         }
         return nil
+    }
+
+    /// A cell that shows something has an amount, or ought to.
+    private func reportMissing(
+        _ attribute: String, _ sum: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
+    ) {
+        let text = document.textContent(of: node)
+        if Self.isDash(text) { return }
+        diagnostics.report(
+            SumDiagnostic.notANumber, .warning,
+            "the element has no attribute '\(attribute)', so the sum '\(sum)' lacks it", at: document.span(node),
+            hints: ["'content()' reads the text of the element instead"])
     }
 
     /// What stands in a cell without an amount.

@@ -266,7 +266,11 @@ extension LayoutContext {
         case .grid(let position):
             if let inner = position.items.lazy.compactMap(\.token).first { return nextBox(inner) }
             return position.nextBox ?? token.box
-        case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return token.box
+        case .blockEnd:
+            // The flow has ended, floats go on.
+            guard let float = token.floats.first else { return token.box }
+            return float.token.map(nextBox) ?? float.box
+        case .line, .lineSlice, .slice, .startEdge, .spanner: return token.box
         }
     }
 }

@@ -1,5 +1,6 @@
 import RectoCSS
 import RectoCore
+import RectoDOM
 
 extension LayoutContext {
     /// `break-before` of a box, with what its first in-flow child passes up.
@@ -21,7 +22,7 @@ extension LayoutContext {
             value = Self.combine(value, isInColumns ? inner.leavingColumns : inner)
             current = child
         }
-        return value
+        return cellContents(of: current, isEnd: false).reduce(value) { Self.combine($0, breakBefore($1)) }
     }
 
     func breakAfter(_ box: BoxID) -> BreakBetween {
@@ -41,7 +42,40 @@ extension LayoutContext {
             value = Self.combine(isInColumns ? inner.leavingColumns : inner, value)
             current = child
         }
-        return value
+        return cellContents(of: current, isEnd: true).reduce(value) { Self.combine(breakAfter($1), $0) }
+    }
+
+    /// The first (last) block in each cell of a row: what it says of breaks holds for the row, as it does for the items
+    /// of flex and grid containers. Empty where no such block says anything.
+    private func cellContents(of row: BoxID, isEnd: Bool) -> [BoxID] {
+        guard tree[row].kind == .tableRow, styledBlocksInCells else { return [] }
+        var contents: [BoxID] = []
+        var next = tree.firstChild(row)
+        while let cell = next {
+            next = tree.nextSibling(cell)
+            guard tree[cell].isTableCell, !tree[cell].flags.contains(.multiColumn) else { continue }
+            if let block = isEnd ? lastInFlowChild(cell) : firstInFlowChild(cell) { contents.append(block) }
+        }
+        return contents
+    }
+
+    private func firstCell(_ row: BoxID) -> BoxID? {
+        guard tree[row].kind == .tableRow, styledBlocksInCells else { return nil }
+        return tree.firstChild(row).flatMap { tree[$0].isTableCell ? $0 : nil }
+    }
+
+    /// Whether any box inside of a table cell has a break property or a page name.
+    func findStyledBlocksInCells() -> Bool {
+        tree.boxes.indices.contains { index in
+            let style = tree.boxes[index].style.box
+            if style.breakBefore == .auto, style.breakAfter == .auto, style.page.isEmpty { return false }
+            var next = tree.parent(BoxID(index))
+            while let ancestor = next {
+                if tree[ancestor].isTableCell { return true }
+                next = tree.parent(ancestor)
+            }
+            return false
+        }
     }
 
     /// The box and those at its start (end) edge whose `break-before` (`break-after`) it passes on.
@@ -50,7 +84,10 @@ extension LayoutContext {
             let inner = flexEdgeItems(box, isEnd: isEnd).flatMap { edgeBoxes($0, isEnd: isEnd) }
             return isEnd ? inner + [box] : [box] + inner
         }
-        guard let child = isEnd ? lastInFlowChild(box) : firstInFlowChild(box) else { return [box] }
+        guard let child = isEnd ? lastInFlowChild(box) : firstInFlowChild(box) else {
+            let inner = cellContents(of: box, isEnd: isEnd).flatMap { edgeBoxes($0, isEnd: isEnd) }
+            return isEnd ? inner + [box] : [box] + inner
+        }
         let inner = edgeBoxes(child, isEnd: isEnd)
         return isEnd ? inner + [box] : [box] + inner
     }
@@ -74,24 +111,39 @@ extension LayoutContext {
     package func startPage(_ box: BoxID) -> String { pageName(startBox(box)) }
     package func startBox(_ box: BoxID) -> BoxID {
         var current = box
-        while let child = firstInFlowChild(current) { current = child }
+        while let child = firstInFlowChild(current) ?? firstCell(current) { current = child }
         return current
     }
+    /// DEVIATION: `page` of what is in table cells counts, as in Chromium; that of a row's first cell.
     package func endPage(_ box: BoxID) -> String {
         var current = box
-        while let child = lastInFlowChild(current) { current = child }
+        while let child = lastInFlowChild(current) ?? firstCell(current) { current = child }
         return pageName(current)
     }
 
-    /// `page` is `auto`: that of the nearest ancestor with a name.
+    /// `page` is `auto`: that of the nearest ancestor with a name, be it one without a box of its own.
     package func pageName(_ box: BoxID) -> String {
         var current: BoxID? = box
         while let b = current {
             let name = tree.style(b).box.page
             if !name.isEmpty { return name }
+            if let name = tree[b].node.flatMap(nameOfUnboxedParent) { return name }
             current = tree.parent(b)
         }
         return ""
+    }
+
+    /// Of the ancestors with `display: contents` right above an element.
+    private func nameOfUnboxedParent(_ node: NodeID) -> String? {
+        let document = tree.styled.document
+        var next = document.parent(node)
+        while let parent = next, document.isElement(parent) {
+            let style = tree.styled.style(of: parent).box
+            if style.display != .contents { return nil }
+            if !style.page.isEmpty { return style.page }
+            next = document.parent(parent)
+        }
+        return nil
     }
 
     /// Children that class A breaks stand between.

@@ -52,7 +52,7 @@ final class UsedFonts {
         let lineHeight: LayoutUnit
         switch style.lineHeight {
         case .normal: lineHeight = content + metrics.lineGap
-        case .number(let n): lineHeight = LayoutUnit(style.font.size.double * n)
+        case .number(let n): lineHeight = LayoutUnit(roundingDown: style.font.size.double * n)
         case .length(let l): lineHeight = l
         }
         let leading = lineHeight - content

@@ -16,6 +16,7 @@ struct PageMarginBoxLayout {
     private let facts: PageFacts?
     /// Boxes whose content is the same on several pages are made once.
     private var known: [ContentKey: MarginBox] = [:]
+    private var paddedStyles: [PaddingKey: ComputedStyle] = [:]
     private var counters = PageCounters()
     /// The document's counters at the start of each page, once a margin box has asked for one.
     private var documentCounters: [CounterScopes?]?
@@ -43,23 +44,49 @@ struct PageMarginBoxLayout {
         var style: ComputedStyle { context.tree.style(context.tree.root) }
         /// Border-box sizes of the content alone.
         var intrinsic: IntrinsicSizes { context.borderBoxContentSizes(context.tree.root) }
+        /// The border-box height of the content at a width of the border box.
+        func contentHeight(width: LayoutUnit, in containing: Size) -> LayoutUnit {
+            var space = ConstraintSpace(availableInline: containing.width, tableFragment: nil)
+            space.inlineSizing = .fixed(width)
+            return context.layOut(context.tree.root, in: space).fragment.size.height
+        }
     }
 
     mutating func layOut(_ page: PageFragment) -> [PageMarginBox] {
         counters.enter(page.style.style.box)
         guard !page.style.marginBoxes.isEmpty else { return [] }
         var boxes: [MarginBoxName: MarginBox] = [:]
+        let sizing = PageMarginBoxSizing(page)
         for entry in page.style.marginBoxes {
-            boxes[entry.name] = box(entry.name, entry.style, on: page)
+            let style = withUsedPadding(entry.style, containing: sizing.containingBlock(of: entry.name))
+            boxes[entry.name] = box(entry.name, style, on: page)
         }
-        let areas = PageMarginBoxSizing(page).areas(of: boxes)
+        let areas = sizing.areas(of: boxes)
         return page.style.marginBoxes.compactMap { entry in
             guard let box = boxes[entry.name], let area = areas[entry.name] else { return nil }
             return place(box, in: area, declaredAt: page.style.marginBoxSpans[entry.name])
         }
     }
 
+    /// Percentages of padding above and below refer to the height of the containing block.
+    /// [CSS Paged Media 3 §6](https://www.w3.org/TR/css-page-3/#page-properties)
+    private mutating func withUsedPadding(_ style: ComputedStyle, containing size: Size) -> ComputedStyle {
+        let padding = style.box.padding
+        guard padding.top.hasPercentage || padding.bottom.hasPercentage else { return style }
+        let key = PaddingKey(style: ObjectIdentifier(style), height: size.height)
+        if let known = paddedStyles[key] { return known }
+        let result = style.withPadding(
+            top: padding.top.resolve(size.height), bottom: padding.bottom.resolve(size.height))
+        paddedStyles[key] = result
+        return result
+    }
+
     // MARK: Content
+
+    private struct PaddingKey: Hashable {
+        var style: ObjectIdentifier
+        var height: LayoutUnit
+    }
 
     /// What a box's content is made of, where that is known before the box is made.
     private struct ContentKey: Hashable {
@@ -103,11 +130,12 @@ struct PageMarginBoxLayout {
                 }
                 parts.append(.string(assignments?.string(string, position, page: page) ?? ""))
             case .running(let element, let position):
-                shownElements.insert(element)
                 if assignments?.runningElements.contains(where: { $0.name == element }) != true {
                     reportUnknown("element(\(element))", "no element has `position: running(\(element))`", at: span)
                 }
-                parts.append(.element(assignments?.element(element, position, page: page)?.node))
+                let node = assignments?.element(element, position, page: page)?.node
+                if node != nil { shownElements.insert(element) }
+                parts.append(.element(node))
             case _ where item.dependsOnPage: isKnown = false
             default: break
             }
@@ -181,9 +209,12 @@ struct PageMarginBoxLayout {
         // Once by its content, to align that in the box's height.
         var natural = space
         natural.blockSizing = .atLeast(.zero)
-        let content = Self.contentHeight(box.context.layOut(root, in: natural).fragment)
+        var content = Self.contentHeight(box.context.layOut(root, in: natural).fragment)
         space.blockSizing = .fixed(area.rect.size.height)
-        let fragment = box.context.layOut(root, in: space).fragment
+        let result = box.context.layOut(root, in: space)
+        let fragment = result.fragment
+        // Percentages of heights have something to refer to only now.
+        content = max(content, Self.extent(of: fragment))
         let free = area.rect.size.height - (fragment.border + fragment.padding).vertical - content
         let shift: LayoutUnit
         switch style.box.verticalAlign {
@@ -194,9 +225,21 @@ struct PageMarginBoxLayout {
         if shift != .zero {
             for k in fragment.children.indices { fragment.children[k].offset.y += shift }
         }
+        placePositioned(result.outOfFlow.map { $0.moved(by: Point(x: .zero, y: shift)) }, in: fragment, of: box)
         reportOverflow(box, fragment, free: free, at: span)
         return PageMarginBox(
             name: box.name, tree: box.context.tree, offset: area.rect.origin, fragment: fragment)
+    }
+
+    /// What is positioned refers to the margin box: no element holds it that stands on the page itself.
+    private func placePositioned(_ boxes: [OutOfFlowBox], in fragment: Fragment, of box: MarginBox) {
+        var waiting = boxes
+        let area = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
+        while !waiting.isEmpty {
+            let placed = box.context.layOutPositioned(waiting.removeFirst(), containing: area)
+            fragment.children.append(placed.child)
+            waiting += placed.outOfFlow
+        }
     }
 
     /// Less than half a px is rounding.
@@ -204,14 +247,15 @@ struct PageMarginBoxLayout {
         _ box: MarginBox, _ fragment: Fragment, free: LayoutUnit, at span: SourceSpan?
     ) {
         let tolerance = LayoutUnit(0.5)
-        if free < -tolerance, fragment.size.height > .zero, reported.insert("\(box.name.rawValue) height").inserted {
+        if free < -tolerance, reported.insert("\(box.name.rawValue) height").inserted {
             services.diagnostics.report(
                 LayoutDiagnostic.overflow, .warning,
                 "the content of '@\(box.name.rawValue)' is higher than its page margin", at: span,
                 hints: ["make the page margin larger, or the text smaller"])
         }
-        let beside =
+        let after =
             LayoutContext.textEnd(fragment.children, at: .zero) - (fragment.size.width - fragment.border.right)
+        let beside = max(after, Self.overflowAtLeft(fragment, at: .zero))
         if beside > tolerance, reported.insert("\(box.name.rawValue) width").inserted {
             services.diagnostics.report(
                 LayoutDiagnostic.overflow, .warning,
@@ -227,8 +271,27 @@ struct PageMarginBoxLayout {
         if style.height == .auto, style.minHeight == .auto, style.maxHeight == .none {
             return fragment.size.height - edges.vertical
         }
-        let end = fragment.children.map { $0.offset.y + $0.fragment.size.height }.max() ?? edges.top
-        return end - edges.top
+        return extent(of: fragment)
+    }
+
+    private static func extent(of fragment: Fragment) -> LayoutUnit {
+        let top = fragment.border.top + fragment.padding.top
+        return (fragment.children.map { $0.offset.y + $0.fragment.size.height }.max() ?? top) - top
+    }
+
+    /// How far right-to-left text reaches out of its box.
+    private static func overflowAtLeft(_ fragment: Fragment, at x: LayoutUnit) -> LayoutUnit {
+        var overflow = LayoutUnit.zero
+        for child in fragment.children {
+            let left = x + child.offset.x
+            switch child.fragment.kind {
+            case .line where fragment.style.inherited.direction == .rtl: overflow = max(overflow, -left)
+            case .box where child.fragment.style.box.overflowX == .visible:
+                overflow = max(overflow, overflowAtLeft(child.fragment, at: left))
+            case .line, .box, .inlineBox, .text, .replaced: break
+            }
+        }
+        return overflow
     }
 }
 

@@ -17,6 +17,21 @@ struct PageMarginBoxSizing {
 
     init(_ page: PageFragment) { (size, margin) = (page.size, page.margin) }
 
+    /// The page margin that a box stands in; corners have their own.
+    func containingBlock(of name: MarginBoxName) -> Size {
+        let inner = Rect(origin: .zero, size: size).inset(by: margin)
+        switch name {
+        case .topLeftCorner: return Size(width: margin.left, height: margin.top)
+        case .topRightCorner: return Size(width: margin.right, height: margin.top)
+        case .bottomLeftCorner: return Size(width: margin.left, height: margin.bottom)
+        case .bottomRightCorner: return Size(width: margin.right, height: margin.bottom)
+        case .topLeft, .topCenter, .topRight: return Size(width: inner.size.width, height: margin.top)
+        case .bottomLeft, .bottomCenter, .bottomRight: return Size(width: inner.size.width, height: margin.bottom)
+        case .leftTop, .leftMiddle, .leftBottom: return Size(width: margin.left, height: inner.size.height)
+        case .rightTop, .rightMiddle, .rightBottom: return Size(width: margin.right, height: inner.size.height)
+        }
+    }
+
     func areas(of boxes: [MarginBoxName: MarginBox]) -> [MarginBoxName: Area] {
         let inner = Rect(origin: .zero, size: size).inset(by: margin)
         let top = Band(start: .zero, size: margin.top, isAtEnd: false)
@@ -30,7 +45,7 @@ struct PageMarginBoxSizing {
         ] {
             guard let box = boxes[name] else { continue }
             let horizontal = across(box, x, isVertical: false)
-            let vertical = across(box, y, isVertical: true)
+            let vertical = across(box, y, isVertical: true, width: horizontal.size)
             areas[name] = Area(
                 rect: Rect(x: horizontal.start, y: vertical.start, width: horizontal.size, height: vertical.size),
                 containing: Size(width: x.size, height: y.size))
@@ -40,11 +55,11 @@ struct PageMarginBoxSizing {
             ([.bottomLeft, .bottomCenter, .bottomRight], bottom),
         ] {
             let spans = spread(
-                names.map { boxes[$0] }, available: inner.size.width, isVertical: false, across: band.size)
+                names.map { boxes[$0] }, available: inner.size.width, isVertical: false)
             for (name, span) in zip(names, spans) {
                 guard let box = boxes[name] else { continue }
                 let along = along(box, span, from: inner.minX, available: inner.size.width, isVertical: false)
-                let across = across(box, band, isVertical: true)
+                let across = across(box, band, isVertical: true, width: along.size)
                 areas[name] = Area(
                     rect: Rect(x: along.start, y: across.start, width: along.size, height: across.size),
                     containing: Size(width: inner.size.width, height: band.size))
@@ -54,8 +69,9 @@ struct PageMarginBoxSizing {
             ([MarginBoxName.leftTop, .leftMiddle, .leftBottom], left),
             ([.rightTop, .rightMiddle, .rightBottom], right),
         ] {
+            let widths = names.map { name in boxes[name].map { across($0, band, isVertical: false).size } ?? .zero }
             let spans = spread(
-                names.map { boxes[$0] }, available: inner.size.height, isVertical: true, across: band.size)
+                names.map { boxes[$0] }, available: inner.size.height, isVertical: true, widths: widths)
             for (name, span) in zip(names, spans) {
                 guard let box = boxes[name] else { continue }
                 let along = along(box, span, from: inner.minY, available: inner.size.height, isVertical: true)
@@ -80,15 +96,16 @@ struct PageMarginBoxSizing {
 
     /// The border box in the fixed dimension.
     /// [CSS Paged Media 3 §5.3.3](https://www.w3.org/TR/css-page-3/#fixed-sizing)
-    private func across(_ box: MarginBox, _ band: Band, isVertical: Bool) -> Span {
+    /// - Parameter width: the used one, where the height is asked for.
+    private func across(_ box: MarginBox, _ band: Band, isVertical: Bool, width: LayoutUnit = .zero) -> Span {
         let style = box.style.box
         let edges = BoxEdges(style, containing: band.size)
         let sum = isVertical ? edges.sum.vertical : edges.sum.horizontal
-        func definite(_ value: SizeValue) -> LayoutUnit? {
-            guard case .lengthPercentage(let l) = value else { return nil }
-            let size = max(.zero, l.resolve(band.size))
-            return style.boxSizing == .borderBox ? max(size, sum) : size + sum
-        }
+        let margins = style.margin.map { $0.resolve(band.size) }
+        let axis = Axis(
+            containing: band.size, outer: isVertical ? margins.vertical : margins.horizontal, edges: sum,
+            width: isVertical ? width : nil)
+        func definite(_ value: SizeValue) -> LayoutUnit? { borderBoxSize(value, of: box, axis) }
         func margin(_ value: AutoLengthPercentage) -> LayoutUnit? { value.isAuto ? nil : value.resolve(band.size) }
         let start = margin(isVertical ? style.margin.top : style.margin.left)
         let end = margin(isVertical ? style.margin.bottom : style.margin.right)
@@ -127,6 +144,43 @@ struct PageMarginBoxSizing {
         return Span(start: start + span.start + before, size: max(.zero, span.size - outer))
     }
 
+    // MARK: Sizes that the style asks for
+
+    private struct Axis {
+        var containing: LayoutUnit
+        /// The sum of the margins, and that of borders and padding.
+        var outer: LayoutUnit
+        var edges: LayoutUnit
+        /// Of the border box, where the axis is the vertical one.
+        var width: LayoutUnit?
+    }
+
+    /// The border-box size; nil for `auto` and `none`.
+    private func borderBoxSize(_ value: SizeValue, of box: MarginBox, _ axis: Axis) -> LayoutUnit? {
+        func size(_ length: LengthPercentage) -> LayoutUnit {
+            let size = max(.zero, length.resolve(axis.containing))
+            return box.style.box.boxSizing == .borderBox ? max(size, axis.edges) : size + axis.edges
+        }
+        func contentSizes() -> IntrinsicSizes {
+            guard let width = axis.width else { return box.intrinsic }
+            let height = box.contentHeight(width: width, in: containingBlock(of: box.name))
+            return IntrinsicSizes(minContent: height, maxContent: height)
+        }
+        switch value {
+        case .auto, .none: return nil
+        case .lengthPercentage(let length): return size(length)
+        case .minContent: return contentSizes().minContent
+        case .maxContent: return contentSizes().maxContent
+        case .stretch: return max(axis.edges, axis.containing - axis.outer)
+        case .fitContent:
+            let sizes = contentSizes()
+            return max(sizes.minContent, min(sizes.maxContent, axis.containing - axis.outer))
+        case .fitContentUpTo(let limit):
+            let sizes = contentSizes()
+            return max(sizes.minContent, min(sizes.maxContent, size(limit)))
+        }
+    }
+
     // MARK: Along a side
 
     private struct Span {
@@ -147,9 +201,11 @@ struct PageMarginBoxSizing {
     /// The variable dimension of the three boxes of a side.
     /// [CSS Paged Media 3 §5.3.2.2](https://www.w3.org/TR/css-page-3/#variable-auto-sizing)
     private func spread(
-        _ boxes: [MarginBox?], available: LayoutUnit, isVertical: Bool, across: LayoutUnit
+        _ boxes: [MarginBox?], available: LayoutUnit, isVertical: Bool, widths: [LayoutUnit] = [.zero, .zero, .zero]
     ) -> [Span] {
-        let items = boxes.map { $0.map { item($0, available: available, isVertical: isVertical, across: across) } }
+        let items = zip(boxes, widths).map { box, width in
+            box.map { item($0, available: available, width: isVertical ? width : nil) }
+        }
         var sizes = solve(items[0], items[1], items[2], available: available)
         // Limits: what violates one becomes definite and the others are solved again.
         // https://www.w3.org/TR/css-page-3/#min-max-width
@@ -227,35 +283,23 @@ struct PageMarginBoxSizing {
         }
     }
 
-    private func item(_ box: MarginBox, available: LayoutUnit, isVertical: Bool, across: LayoutUnit) -> Item {
+    /// - Parameter width: that of the border box, where the axis is the vertical one.
+    private func item(_ box: MarginBox, available: LayoutUnit, width: LayoutUnit?) -> Item {
         let style = box.style.box
-        let edges = BoxEdges(style, containing: isVertical ? across : available)
-        let margin = style.margin.map { $0.resolve(isVertical ? across : available) }
-        let outer = isVertical ? margin.vertical : margin.horizontal
-        let sum = isVertical ? edges.sum.vertical : edges.sum.horizontal
-        func definite(_ value: SizeValue) -> LayoutUnit? {
-            guard case .lengthPercentage(let l) = value else { return nil }
-            let size = max(.zero, l.resolve(available))
-            return (style.boxSizing == .borderBox ? max(size, sum) : size + sum) + outer
-        }
-        var minimum: LayoutUnit
-        var maximum: LayoutUnit
-        if isVertical {
-            var space = ConstraintSpace(availableInline: across, tableFragment: nil)
-            if case .lengthPercentage = style.width {
-            } else {
-                space.inlineSizing = .fixed(max(.zero, across - margin.horizontal))
-            }
-            let height = box.context.layOut(box.context.tree.root, in: space).fragment.size.height
-            minimum = height + outer
-            maximum = minimum
-        } else {
-            minimum = box.intrinsic.minContent + outer
-            maximum = box.intrinsic.maxContent + outer
-        }
-        maximum = max(minimum, maximum)
+        let edges = BoxEdges(style, containing: available)
+        let margin = style.margin.map { $0.resolve(available) }
+        let isVertical = width != nil
+        let axis = Axis(
+            containing: available, outer: isVertical ? margin.vertical : margin.horizontal,
+            edges: isVertical ? edges.sum.vertical : edges.sum.horizontal, width: width)
+        func definite(_ value: SizeValue) -> LayoutUnit? { borderBoxSize(value, of: box, axis).map { $0 + axis.outer } }
+        let content =
+            width.map { box.contentHeight(width: $0, in: containingBlock(of: box.name)) }.map { IntrinsicSizes(minContent: $0, maxContent: $0) }
+            ?? box.intrinsic
+        let minimum = content.minContent + axis.outer
         return Item(
-            minimum: minimum, maximum: maximum, fixed: definite(isVertical ? style.height : style.width),
+            minimum: minimum, maximum: max(minimum, content.maxContent + axis.outer),
+            fixed: definite(isVertical ? style.height : style.width),
             floor: definite(isVertical ? style.minHeight : style.minWidth) ?? .zero,
             ceiling: definite(isVertical ? style.maxHeight : style.maxWidth) ?? .max)
     }

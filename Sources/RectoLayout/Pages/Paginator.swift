@@ -489,8 +489,13 @@ extension LayoutContext {
             case .child(let child, nil): return startBox(child)
             case .child(_, let inner?): token = inner
             case .table(let position):
-                if case .row(let row) = position.part { return tableGrid(token.box).rows[row].box }
-                return token.box
+                guard case .row(let row) = position.part else { return token.box }
+                if !position.isInsideRow { return startBox(tableGrid(token.box).rows[row].box) }
+                let inner = position.cells.lazy.compactMap { cell in
+                    if case .token(let token) = cell.start { token } else { nil }
+                }
+                guard styledBlocksInCells, let next = inner.first else { return tableGrid(token.box).rows[row].box }
+                token = next
             case .flex(let position):
                 guard let first = position.firstItem else { return token.box }
                 guard let inner = first.token else { return startBox(first.box) }

@@ -244,8 +244,7 @@ struct RowFlow {
         let above = grid.rows[row - 1]
         let below = grid.rows[row]
         if above.group == below.group {
-            return LayoutContext.combine(
-                tree.style(above.box).box.breakAfter, tree.style(below.box).box.breakBefore)
+            return LayoutContext.combine(context.breakAfter(above.box), context.breakBefore(below.box))
         }
         return LayoutContext.combine(
             context.breakAfter(grid.groups[above.group].box ?? above.box),

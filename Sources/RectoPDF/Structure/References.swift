@@ -123,7 +123,7 @@ struct ReferenceCollector {
         }
         // [CSS Generated Content for Paged Media §6](https://www.w3.org/TR/css-gcpm-3/#bookmarks)
         if let level = fragment.style.box.bookmarkLevel {
-            let label = bookmarkLabels[node] ?? document.textContent(of: node).whiteSpaceCollapsed
+            let label = bookmarkLabels[node] ?? tree.styled.stringValue(of: node)
             if !label.isEmpty {
                 list.bookmarks.append(
                     Bookmark(

@@ -18,6 +18,15 @@ import Testing
         #expect(LayoutUnit(-0.6 / 1024).raw == -1)
     }
 
+    @Test func writtenLengthsRoundDown() {
+        #expect(LayoutUnit(roundingDown: 1.9 / 1024).raw == 1)
+        #expect(LayoutUnit(roundingDown: -0.1 / 1024).raw == -1)
+        // What arithmetic adds in the last digits is no part of a length.
+        #expect(LayoutUnit(roundingDown: 100.0 / 3 * 3 - 1e-9).raw == 102_400)
+        #expect(LayoutUnit(roundingDown: Double.infinity) == .max)
+        #expect(LayoutUnit(roundingDown: Double.nan) == .zero)
+    }
+
     @Test func absurdInputSaturates() {
         #expect(LayoutUnit(Double.infinity) == .max)
         #expect(LayoutUnit(-Double.infinity) == -LayoutUnit.max)

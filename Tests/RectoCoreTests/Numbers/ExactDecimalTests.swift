@@ -31,14 +31,19 @@ import Testing
         ("1\u{202F}234,5", "fr", "1234.5"), ("€ 12.00", "en", "12.00"), ("12,00 €", "de", "12.00"),
         ("-3.5", "en", "-3.5"), ("\u{2212}3.5", "en", "-3.5"), ("(3.50)", "en", "-3.50"), ("3.50-", "en", "-3.50"),
         ("CHF 5.–", "de-CH", "5"), ("5,- EUR", "de", "5"), ("٣", "ar", "3"), ("Fr. 7.50", "de-CH", "7.50"),
+        ("1234.5", "en", "1234.5"), ("12,34,567", "en-IN", "1234567"), ("1,234,567", "en-IN", "1234567"),
+        ("١٬٢٣٤٫٥", "ar", "1234.5"), ("5 €", "de", "5"), ("1 234 567 kr", "sv", "1234567"),
     ])
     func textIsReadAsItsLanguageWritesIt(text: String, language: String, data: String) {
         #expect(ExactDecimal(text: text, symbols: NumberSymbols(language: language)) == number(data))
     }
 
-    /// Read in the wrong language a number would be wrong by a thousand: it is refused.
+    /// Read in the wrong language a number would be wrong by a thousand: it is refused, like one whose groups have not
+    /// as many digits as the language asks for.
     @Test(arguments: [
         ("1.234,50", "en"), ("1,234.50", "de"), ("12.03.2026", "en"), ("3 x 4", "en"), ("", "en"), ("–", "en"),
+        ("1,50", "en"), ("1.50", "de"), ("1,2,3", "en"), ("12.03.2026", "de"), ("1 2", "fr"), ("1234,567", "en"),
+        ("1,23,456", "en"), ("1,234,56", "en-IN"), ("1,2345", "en"),
     ])
     func whatIsNoNumberIsNil(text: String, language: String) {
         #expect(ExactDecimal(text: text, symbols: NumberSymbols(language: language)) == nil)

@@ -56,6 +56,20 @@ import Testing
         #expect(f.paged.pages.map { $0.query.name } == ["x", ""])
     }
 
+    @Test("page names of what is in the first cell of a row are the row's") func namesInCells() throws {
+        let f = try fixture(
+            "<p>0</p><table><tr><td><p class=x>a</p><p class=y>b</p></td><td>c</td></tr></table><p>d</p>",
+            css: "table { border-spacing: 0 } td { padding: 0 } .x { page: x } .y { page: y }")
+        #expect(f.paged.pages.map { $0.query.name } == ["", "x", "y", ""])
+        #expect(f.pageTexts == ["0", "a/c", "b", "d"])
+    }
+
+    @Test("§7.1 the nearest ancestor with a name may be without a box") func namesOfUnboxedAncestors() throws {
+        let f = try fixture(
+            "<p>0</p><div class=c><p>a</p></div><p>b</p>", css: ".c { display: contents; page: x }")
+        #expect(f.paged.pages.map { $0.query.name } == ["", "x", ""])
+    }
+
     @Test func innerNamesWin() throws {
         let f = try fixture(
             "<div class=o><p>a</p><p class=n>b</p><p>c</p></div>", css: ".o { page: outer } .n { page: inner }")

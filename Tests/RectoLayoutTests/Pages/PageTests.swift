@@ -43,6 +43,22 @@ import Testing
         #expect(f.paged.pages[1].contentRect.minX == LayoutUnit(10))
     }
 
+    @Test(
+        "boxes that fill their page in millimetres or inches leave nothing for another",
+        arguments: [
+            (6, "49.5mm", "A4"), (8, "37.125mm", "A4"), (9, "33mm", "A4"), (27, "11mm", "A4"), (4, "37mm", "A6"),
+            (5, "2.2in", "letter"), (7, "calc(297mm / 7)", "A4"),
+        ])
+    func sheetsAreFilled(_ count: Int, _ height: String, _ size: String) throws {
+        let boxes = String(repeating: "<p style='height: \(height)'>x</p>", count: count)
+        #expect(try fixture(boxes, css: "", page: size).paged.pages.count == 1)
+    }
+
+    @Test func threeFloatsOf70MillimetresStandSideBySideOnA4() throws {
+        let f = try fixture("<p></p><p></p><p id=c></p>", css: "p { float: left; width: 70mm; height: 10px }", page: "A4")
+        #expect(f.boxes("c").first?.hasSuffix(",0 264.566x10") == true, "\(f.boxes("c"))")
+    }
+
     @Test func theFirstPageIsARightPage() throws {
         let f = try fixture("<p>a</p><p style='break-before:page'>b</p>", css: "")
         #expect(f.paged.pages.map { $0.query.isLeft } == [false, true])

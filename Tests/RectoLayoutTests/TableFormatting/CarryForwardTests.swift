@@ -138,6 +138,16 @@ import Testing
         #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number"])
     }
 
+    @Test func cellsWithoutTheAttributeAreReportedUnlessTheyAreEmpty() throws {
+        let html = "<table><tfoot><tr><td></tfoot><tr><td class=a>2<tr><td class=a><tr><td class=a>–</table>"
+        let fixture = try LayoutFixture(
+            html,
+            css: ".a { -recto-sum-add: s attr(data-value) } tfoot td::before { content: -recto-sum(s, brought) }",
+            page: "400px 200px")
+        // Of the sum itself it is said that nothing adds to it, and no more.
+        #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number", "sum.unknown"])
+    }
+
     @Test func aConditionOutsideOfHeadsAndFeetIsReported() throws {
         let fixture = try LayoutFixture("<p>a", css: "p { -recto-repeat: last }")
         #expect(fixture.diagnostics.map(\.id) == ["sum.misplaced"])

@@ -20,6 +20,23 @@ import Testing
         #expect(b == ["1: 0,0 10x20", "2: 0,0 10x10"])
     }
 
+    @Test(
+        "§3.1 what the first block of a cell says of the break before it holds for the row",
+        arguments: [
+            ("<p>0</p>", "<tr><td><p class=b>a</p></td><td>z</td></tr>", ["0", "a/z"]),
+            ("<p>0</p>", "<tr><td>z</td><td><div><p class=b>a</p></div></td></tr>", ["0", "z/a"]),
+            ("", "<tr><td>0</td></tr><tr><td><p class=b>a</p><p>z</p></td></tr>", ["0", "a/z"]),
+            ("", "<tr><td><p class=e>0</p></td></tr><tr><td>a</td></tr>", ["0", "a"]),
+            (
+                "<p>0</p><p>1</p><p>2</p>", "<tr><td>3</td></tr><tr><td><p class=k>a</p></td></tr>",
+                ["0/1/2", "3/a"]
+            ),
+        ])
+    func breaksOfCellContents(_ before: String, _ rows: String, _ expected: [String]) throws {
+        let css = "p { margin: 0 } .b { break-before: page } .e { break-after: page } .k { break-before: avoid }"
+        #expect(try pages("\(before)<table>\(rows)</table>", css: css) == expected)
+    }
+
     @Test func headerAndFooterRepeat() throws {
         let text = try pages(
             "<table><thead><tr><td>H</thead><tfoot><tr><td>F</tfoot><tbody>" + rows(5) + "</table>")

@@ -29,6 +29,11 @@ import Testing
             ])
     }
 
+    @Test func aFloatThatGoesOnAfterTheFlow() throws {
+        let end = try end("<p>a b c d e", css: "p { float: left; width: 10px; margin: 0; orphans: 1; widows: 1 }")
+        #expect(end.first == "p at test.html:1:1 “e”")
+    }
+
     @Test func aBoxThatDoesNotFit() throws {
         let end = try end("<div>a</div><div id=x>b</div>", css: "#x { height: 35px; break-inside: avoid }")
         #expect(
