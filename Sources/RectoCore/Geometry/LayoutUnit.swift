@@ -56,9 +56,10 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
 }
 
 extension LayoutUnit: CustomStringConvertible {
-    /// px, rounded to 1/1000, without trailing zeros: `12.5`.
+    /// px, rounded to 1/1000, without trailing zeros: `12.5`. Hundredths that were rounded down are themselves: `19.2`.
     public var description: String {
-        let fraction = (raw.magnitude % 1024 * 1000 + 512) / 1024
+        var fraction = (raw.magnitude % 1024 * 1000 + 512) / 1024
+        if fraction % 10 == 9, (fraction + 1) * 1024 / 1000 == raw.magnitude % 1024 { fraction += 1 }
         let whole = raw.magnitude / 1024 + fraction / 1000
         let thousandths = fraction % 1000
         let sign = raw < 0 && (whole != 0 || thousandths != 0) ? "-" : ""

@@ -43,7 +43,9 @@ struct PageMarginBoxLayout {
         init(name: MarginBoxName, context: LayoutContext) { (self.name, self.context) = (name, context) }
         var style: ComputedStyle { context.tree.style(context.tree.root) }
         /// Border-box sizes of the content alone.
-        var intrinsic: IntrinsicSizes { context.borderBoxContentSizes(context.tree.root) }
+        func contentSizes(in containing: Size) -> IntrinsicSizes {
+            context.usedContentSizes(context.tree.root, edges: BoxEdges(style.box, containing: containing.width))
+        }
         /// The border-box height of the content at a width of the border box.
         func contentHeight(width: LayoutUnit, in containing: Size) -> LayoutUnit {
             var space = ConstraintSpace(availableInline: containing.width, tableFragment: nil)

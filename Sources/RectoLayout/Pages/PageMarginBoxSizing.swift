@@ -162,7 +162,7 @@ struct PageMarginBoxSizing {
             return box.style.box.boxSizing == .borderBox ? max(size, axis.edges) : size + axis.edges
         }
         func contentSizes() -> IntrinsicSizes {
-            guard let width = axis.width else { return box.intrinsic }
+            guard let width = axis.width else { return box.contentSizes(in: containingBlock(of: box.name)) }
             let height = box.contentHeight(width: width, in: containingBlock(of: box.name))
             return IntrinsicSizes(minContent: height, maxContent: height)
         }
@@ -295,7 +295,7 @@ struct PageMarginBoxSizing {
         func definite(_ value: SizeValue) -> LayoutUnit? { borderBoxSize(value, of: box, axis).map { $0 + axis.outer } }
         let content =
             width.map { box.contentHeight(width: $0, in: containingBlock(of: box.name)) }.map { IntrinsicSizes(minContent: $0, maxContent: $0) }
-            ?? box.intrinsic
+            ?? box.contentSizes(in: containingBlock(of: box.name))
         let minimum = content.minContent + axis.outer
         return Item(
             minimum: minimum, maximum: max(minimum, content.maxContent + axis.outer),

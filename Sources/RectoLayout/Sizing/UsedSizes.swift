@@ -127,7 +127,7 @@ extension LayoutContext {
     }
 
     /// Border-box sizes from the content, with used edges: percentages of padding count now that their basis is known.
-    private func usedContentSizes(_ box: BoxID, edges: BoxEdges) -> IntrinsicSizes {
+    func usedContentSizes(_ box: BoxID, edges: BoxEdges) -> IntrinsicSizes {
         var sizes = borderBoxContentSizes(box)
         let padding = tree.style(box).box.padding
         if padding.left.hasPercentage || padding.right.hasPercentage {

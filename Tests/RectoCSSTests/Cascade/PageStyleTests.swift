@@ -107,7 +107,7 @@ struct PageStyleTests {
         arguments: [
             ("", PageMarks(), LayoutUnit.zero, PageOrientation.upright),
             ("marks: crop", .crop, LayoutUnit(8), .upright),
-            ("marks: cross crop; bleed: 3mm", [.crop, .cross], LayoutUnit(3 * 96 / 25.4), .upright),
+            ("marks: cross crop; bleed: 3mm", [.crop, .cross], LayoutUnit(roundingDown: 3 * 96 / 25.4), .upright),
             ("marks: cross", .cross, .zero, .upright), ("bleed: 0; marks: crop", .crop, .zero, .upright),
             ("bleed: 1em", [], LayoutUnit(16), .upright), ("page-orientation: rotate-left", [], .zero, .rotateLeft),
             ("page-orientation: rotate-right", [], .zero, .rotateRight), ("marks: none", [], .zero, .upright),

@@ -5,7 +5,8 @@ import Testing
     @Test(arguments: [
         (LayoutUnit(12.5), "12.5"), (LayoutUnit(0), "0"), (LayoutUnit(-3), "-3"), (LayoutUnit(raw: 1), "0.001"),
         (LayoutUnit(raw: -512), "-0.5"), (LayoutUnit(1.0 / 3), "0.333"), (LayoutUnit(raw: 1023), "0.999"),
-        (LayoutUnit(793.7008), "793.701"), (LayoutUnit(raw: 2047), "1.999"),
+        (LayoutUnit(793.7008), "793.701"), (LayoutUnit(raw: 2047), "1.999"), (LayoutUnit(roundingDown: 19.2), "19.2"),
+        (LayoutUnit(roundingDown: 21.44), "21.44"),
         (LayoutUnit(raw: .min), "-9007199254740992"), (LayoutUnit.max, "4398046511104"),
     ])
     func printsThousandthsWithoutTrailingZeros(unit: LayoutUnit, text: String) {

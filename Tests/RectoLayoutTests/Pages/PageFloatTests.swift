@@ -186,7 +186,7 @@ import Testing
         for (count, pages) in [(1, 1), (4, 1), (5, 2), (6, 2), (10, 2), (11, 3)] {
             let f = try fixture(
                 "<figure id=x class=l></figure>" + lines(String("abcdefghijklmnopqrst".prefix(count))),
-                css: "@page :last { @top-left { content: 'last' } }")
+                css: "@page :last { @top-left { content: 'last'; font-size: 0 } }")
             #expect(f.paged.pages.count == pages)
             #expect(f.paged.pages.map(\.query.isLast) == (1...pages).map { $0 == pages })
             #expect(f.marginTexts(.topLeft) == (1...pages).map { $0 == pages ? "last" : "-" })

@@ -43,6 +43,7 @@ import Testing
         "sizes that depend on the content, along the side and across it",
         arguments: [
             ("top-left", "'aa a'; width: max-content", "20,0 40x20"),
+            ("top-left", "'aa a'; width: max-content; padding-left: 10%", "20,0 46x20"),
             ("top-left", "'aa a'; width: min-content", "20,0 20x20"),
             ("top-left", "'aa a'; width: fit-content(25px)", "20,0 25x20"),
             ("top-left", "'aa a'; max-width: max-content", "20,0 40x20"),
