@@ -161,11 +161,7 @@ struct PageMarginBoxSizing {
             let size = max(.zero, length.resolve(axis.containing))
             return box.style.box.boxSizing == .borderBox ? max(size, axis.edges) : size + axis.edges
         }
-        func contentSizes() -> IntrinsicSizes {
-            guard let width = axis.width else { return box.contentSizes(in: containingBlock(of: box.name)) }
-            let height = box.contentHeight(width: width, in: containingBlock(of: box.name))
-            return IntrinsicSizes(minContent: height, maxContent: height)
-        }
+        func contentSizes() -> IntrinsicSizes { self.contentSizes(of: box, axis) }
         switch value {
         case .auto, .none: return nil
         case .lengthPercentage(let length): return size(length)
@@ -179,6 +175,13 @@ struct PageMarginBoxSizing {
             let sizes = contentSizes()
             return max(sizes.minContent, min(sizes.maxContent, size(limit)))
         }
+    }
+
+    /// Of the border box.
+    private func contentSizes(of box: MarginBox, _ axis: Axis) -> IntrinsicSizes {
+        guard let width = axis.width else { return box.contentSizes(in: containingBlock(of: box.name)) }
+        let height = box.contentHeight(width: width, in: containingBlock(of: box.name))
+        return IntrinsicSizes(minContent: height, maxContent: height)
     }
 
     // MARK: Along a side
@@ -293,9 +296,7 @@ struct PageMarginBoxSizing {
             containing: available, outer: isVertical ? margin.vertical : margin.horizontal,
             edges: isVertical ? edges.sum.vertical : edges.sum.horizontal, width: width)
         func definite(_ value: SizeValue) -> LayoutUnit? { borderBoxSize(value, of: box, axis).map { $0 + axis.outer } }
-        let content =
-            width.map { box.contentHeight(width: $0, in: containingBlock(of: box.name)) }.map { IntrinsicSizes(minContent: $0, maxContent: $0) }
-            ?? box.contentSizes(in: containingBlock(of: box.name))
+        let content = contentSizes(of: box, axis)
         let minimum = content.minContent + axis.outer
         return Item(
             minimum: minimum, maximum: max(minimum, content.maxContent + axis.outer),

@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test func threeFloatsOf70MillimetresStandSideBySideOnA4() throws {
-        let f = try fixture("<p></p><p></p><p id=c></p>", css: "p { float: left; width: 70mm; height: 10px }", page: "A4")
+        let css = "p { float: left; width: 70mm; height: 10px }"
+        let f = try fixture("<p></p><p></p><p id=c></p>", css: css, page: "A4")
         #expect(f.boxes("c").first?.hasSuffix(",0 264.566x10") == true, "\(f.boxes("c"))")
     }
 
