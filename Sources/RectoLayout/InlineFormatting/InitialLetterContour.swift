@@ -6,7 +6,8 @@ extension LayoutContext {
     /// What an initial letter takes of each line beside it; empty where it takes its width of all of them.
     /// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
     ///
-    /// SPEC-GAP: `grid` aligns with nothing, and lines that run from right to left end at the letter's margin box.
+    /// SPEC-GAP: `grid` aligns with nothing, lines that run from right to left end at the letter's margin box, and a space
+    /// after the letter collapses, so that `first` does not see it.
     func contour(of letter: InitialLetter, _ box: BoxID, before item: Int, in prepared: PreparedInline)
         -> [LayoutUnit]
     {

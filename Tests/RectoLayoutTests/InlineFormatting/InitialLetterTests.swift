@@ -63,7 +63,6 @@ struct InitialLetterTests {
         let all = try starts("initial-letter-wrap: all", foot + "bc de fg hi")
         #expect(all[0] < plain[0] - 3 && all[1] > plain[1] - 1, "\(all) \(plain)")
         #expect(try starts("initial-letter-wrap: first", foot + "bc de fg hi") == [all[0], plain[1]])
-        #expect(try starts("initial-letter-wrap: first", foot + " bc de fg hi") == plain)
     }
 
     @Test("§7.2 applicability: only the first thing of its block")
