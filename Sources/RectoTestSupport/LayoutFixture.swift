@@ -67,6 +67,13 @@ package struct LayoutFixture {
         return PageExplainer(paged: paged, trace: trace!, context: context, sources: sources).text(page)
     }
 
+    /// To fill single pages of the document.
+    package func makePaginator(diagnostics: DiagnosticSink) -> Paginator {
+        let services = LayoutServices(
+            engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
+        return Paginator(paged.tree, services: services)
+    }
+
     /// Border boxes of the fragments of the element with an id, as `page: x,y widthxheight`; pages count from 1.
     package func boxes(_ id: String) -> [String] {
         var out: [String] = []

@@ -71,6 +71,48 @@ private enum Tools {
                 == "0 << /S /D >> 1 << /S /D /St 7 >>")
     }
 
+    /// Rectangles of the links in the order of the pages, and the corners that they lead to.
+    private func links(_ html: String) throws -> [(rect: [Double], page: String, to: [Double])] {
+        func numbers(_ text: Substring, after key: String) -> [Substring] {
+            guard let start = text.range(of: key), let end = text[start.upperBound...].firstIndex(of: "]") else { return [] }
+            return text[start.upperBound..<end].split(whereSeparator: \.isWhitespace)
+        }
+        let text = try objects(html)
+        return text.components(separatedBy: "endobj").filter { $0.contains("/Subtype /Link") }.map { object in
+            let to = numbers(object[...], after: "/Dest [")
+            return (
+                numbers(object[...], after: "/Rect [").compactMap { Double($0) }, to.prefix(1).joined(),
+                to.compactMap { Double($0) }.suffix(3).dropLast()
+            )
+        }
+    }
+
+    /// [CSS GCPM 3 §2.1](https://www.w3.org/TR/css-gcpm-3/#footnote-terms)
+    @Test func callsLeadToFootnotesAndMarkersBack() throws {
+        let css = "@page { size: 200pt 150pt; margin: 10pt } .f { float: footnote } p { margin: 0 }"
+        let found = try links("<style>\(css)</style><p>Some text<span class=f>A note.</span> and more.")
+        try #require(found.count == 2)
+        let (call, marker) = (found[0], found[1])
+        #expect(call.rect[1] > 100 && marker.rect[3] < 40)
+        // The link of the call leads to the corner of the note, which is the marker's but for its line's spacing.
+        #expect(abs(call.to[0] - 10) < 0.1 && abs(call.to[1] - marker.rect[3]) < 4)
+        #expect(abs(marker.to[0] - call.rect[0]) < 0.1 && abs(marker.to[1] - call.rect[3]) < 0.1)
+    }
+
+    @Test func eachCallOfARepeatedHeadLeadsToTheOneNote() throws {
+        let css = "@page { size: 200pt 100pt; margin: 10pt } .f { float: footnote }"
+        let rows = (1...12).map { "<tr><td>\($0)" }.joined()
+        let html =
+            "<style>\(css)</style><table><thead><tr><th>H<span class=f>A note.</span></thead>\(rows)</table>"
+        let found = try links(html)
+        let calls = found.filter { $0.rect[1] > 60 }
+        #expect(calls.count > 2 && found.count == calls.count + 1)
+        #expect(Set(calls.map(\.page)).count == 1 && Set(calls.map { $0.to[1] }).count == 1)
+        // A link around the footnote leaves its call as it is.
+        let linked = try links("<style>\(css)</style><p><a href=#x id=x>a<span class=f>n</span></a>")
+        #expect(linked.count >= 3)
+    }
+
     /// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#bleed)
     @Test func bleedMakesTheSheetLarger() throws {
         #expect(

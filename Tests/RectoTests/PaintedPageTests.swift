@@ -93,6 +93,36 @@ struct PaintedPageTests {
 
     private static let cases: [Case] = [
         Case(
+            "CSS Page Floats 3 §8 above and below the flow", "6px 8px",
+            "div { height: 2px } .t { float: top; background: red } .b { float: bottom; background: blue }",
+            "<div style=\"background:lime\"></div><div class=b></div><div class=t></div>",
+            "RRRRRR/RRRRRR/GGGGGG/GGGGGG/....../....../BBBBBB/BBBBBB"),
+        Case(
+            "CSS Page Floats 3 §3.1 float-reference: column", "8px 6px",
+            """
+            div div { height: 2px } .c { columns: 2; column-gap: 2px; column-fill: auto; height: 6px }
+            .t { float: top; float-reference: column; background: red }
+            .b { float: bottom; float-reference: column; background: blue } .x { background: lime }
+            """,
+            "<div class=c><div class=x></div><div class=t></div><div class=x></div><div class=b></div></div>",
+            "RRR..GGG/RRR..GGG/GGG...../GGG...../.....BBB/.....BBB"),
+        Case(
+            "CSS GCPM 3 §2.4 the area and its line", "6px 8px",
+            """
+            @page { @footnote { margin: 0; border-top: 1px solid blue; padding-top: 1px } }
+            .f { float: footnote; height: 2px; background: red } ::footnote-call, ::footnote-marker { content: none }
+            """,
+            "<div style=\"height:2px;background:lime\"></div><div class=f></div><div class=f></div>",
+            "GGGGGG/GGGGGG/BBBBBB/....../RRRRRR/RRRRRR/RRRRRR/RRRRRR"),
+        Case(
+            "CSS Page Floats 3 §5.1 a slip on the last page, over its margins", "6px 6px",
+            """
+            @page { margin: 1px } div { height: 3px } .x { background: lime }
+            .l { float: bottom; float-defer: last; height: 2px; margin: 0 -1px -1px; background: red }
+            """,
+            "<div class=l></div><div class=x></div><div class=x></div>",
+            "...... ....../.GGGG. .GGGG./.GGGG. .GGGG./.GGGG. .GGGG./...... RRRRRR/...... RRRRRR"),
+        Case(
             "CSS Images 3 §5.5 object-fit: contain", "8px 4px",
             "",
             "<img src=PNG alt=a style=\"width:8px;height:4px;object-fit:contain\">",

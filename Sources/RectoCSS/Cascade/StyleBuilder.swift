@@ -122,6 +122,12 @@ final class StyleBuilder {
             box.float = .none
             box.pageFloat = .none
         }
+        // In the lines of its anchor, what floats to the start of the block does so to the start of the line.
+        // [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
+        if box.pageFloat == .top || box.pageFloat == .bottom, box.floatReference == .inline {
+            let isLeft = (box.pageFloat == .top) == (parent.inherited.direction == .ltr)
+            (box.float, box.pageFloat) = (isLeft ? .left : .right, .none)
+        }
         if box.display == .none || box.display == .contents && !isRoot { return }
         if isRoot || box.float != .none || box.pageFloat != .none || box.position == .absolute || box.position == .fixed
         {

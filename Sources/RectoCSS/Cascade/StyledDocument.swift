@@ -109,6 +109,8 @@ public protocol StyleSource: AnyObject {
     func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle
     /// The page context's style and page-margin boxes of a page. Cached by `query`.
     func pageStyle(_ query: PageQuery) -> PageStyle
+    /// One page for each selector of `@page` rules, and one that none of them names.
+    var pageQueries: [PageQuery] { get }
     /// Whether a rule selects the last page, which only layout finds.
     var selectsLastPage: Bool { get }
     /// A counter value as `counter()` prints it: predefined and `@counter-style` names.
@@ -119,6 +121,7 @@ public protocol StyleSource: AnyObject {
 
 extension StyleSource {
     public var selectsLastPage: Bool { false }
+    public var pageQueries: [PageQuery] { [PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false)] }
 }
 
 /// What page selectors can ask of a page.

@@ -220,14 +220,14 @@ extension LaterProperties {
         Row(.footnotePolicy, "footnote-policy", "auto | line | block", "auto", .reset, "", "css-gcpm-3", .laidOut),
         Row(
             .floatReference, "float-reference",
-            "inline | column | region | page",
-            "inline", .reset, "", "css-page-floats-3", .laidOut),
+            "auto | inline | column | region | page",
+            "auto", .reset, "", "css-page-floats-3", .laidOut),
         Row(
             .floatDefer, "float-defer", "<integer> | last | none", "none", .reset, "", "css-page-floats-3", .laidOut),
         Row(
             .floatOffset, "float-offset",
-            "<length-percentage>{1,2}",
-            "0", .reset, "float container", "css-page-floats-3"),
+            "<length-percentage>",
+            "0", .reset, "float container less the float", "css-page-floats-3", .laidOut),
         Row(.marks, "marks", "none | [ crop || cross ]", "none", .reset, "", "css-page-3", .laidOut),
         Row(.bleed, "bleed", "auto | <length>", "auto", .reset, "", "css-page-3", .laidOut),
         Row(

@@ -149,7 +149,9 @@ extension BoxStyle {
     public var isBookmarkClosed: Bool { components[.bookmarkState]?.has("closed") == true }
     public var footnoteDisplay: FootnoteDisplay { components.keyword(.footnoteDisplay, .block) }
     public var footnotePolicy: FootnotePolicy { components.keyword(.footnotePolicy, .auto) }
-    public var floatReference: FloatReference { components.keyword(.floatReference, .inline) }
+    public var floatReference: FloatReference { components.keyword(.floatReference, .auto) }
+    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    public var floatOffset: LengthPercentage? { components.length(.floatOffset) }
     public var floatDefer: FloatDefer {
         if components[.floatDefer]?.has("last") == true { return .beforeLast(0) }
         let number = components.integer(.floatDefer) ?? 0

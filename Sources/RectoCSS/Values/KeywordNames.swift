@@ -54,7 +54,7 @@ extension PageFloat {
 }
 extension FloatReference: CSSKeyword {
     static let keywords: [(StaticString, FloatReference)] = [
-        ("inline", .inline), ("column", .column), ("region", .region), ("page", .page),
+        ("auto", .auto), ("inline", .inline), ("column", .column), ("region", .region), ("page", .page),
     ]
 }
 extension BoxSizing: CSSKeyword {

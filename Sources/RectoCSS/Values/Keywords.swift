@@ -14,7 +14,12 @@ public enum Float: UInt8, Hashable, Sendable { case none, left, right }
 /// The values of `float` that move a box to an area of its page or column.
 /// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
 public enum PageFloat: UInt8, Hashable, Sendable { case none, top, bottom, footnote }
-public enum FloatReference: UInt8, Hashable, Sendable { case inline, column, region, page }
+/// What a float is placed in.
+/// [CSS Page Floats 3 §3.1](https://drafts.csswg.org/css-page-floats-3/#float-reference-property)
+///
+/// DEVIATION: initially `auto`, the page for `float: top` and `bottom`, the line for other floats. With the draft's
+/// `inline` these would float to a side of their line wherever nothing else is said.
+public enum FloatReference: UInt8, Hashable, Sendable { case auto, inline, column, region, page }
 /// The place of a page float among the pages. [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property)
 public enum FloatDefer: Hashable, Sendable {
     /// So many pages after the one with its anchor.

@@ -206,6 +206,8 @@ public final class BoxTree {
     var turnedStyles: TurnedStyles?
     /// Whether boxes leave the flow for areas of their pages.
     public internal(set) var usesPageFloats = false
+    /// Whether some of them go to columns.
+    var usesColumnFloats = false
     /// The box of the fragments that hold footnotes; it stands for the area on each page, whose style the page has.
     var footnoteArea: BoxID?
     public init(styled: StyledDocument) { self.styled = styled }

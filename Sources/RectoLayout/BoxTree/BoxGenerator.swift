@@ -40,7 +40,10 @@ final class BoxGenerator {
     var targets: TargetTable?
     var collectedTargets: TargetTable?
     var pageFloatScope = PageFloatScope.all
+    /// In the columns of a multi-column container, which takes what floats to them.
+    var isInColumns = false
     var usesPageFloats = false
+    var usesColumnFloats = false
     var usesFootnotes = false
     /// The footnote whose content is built.
     var openFootnote: NodeID?
@@ -90,7 +93,7 @@ final class BoxGenerator {
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         if hasVerticalText { tree.turnStyles() }
-        tree.usesPageFloats = usesPageFloats
+        (tree.usesPageFloats, tree.usesColumnFloats) = (usesPageFloats, usesColumnFloats)
         return tree
     }
 

@@ -74,6 +74,9 @@ extension BoxGenerator {
         let kind = isBlockifying ? .blocks : contentKind(of: source)
         let container =
             source.style.box.isMultiColumn && !isBlockifying ? appendColumnBox(of: source, to: index) : index
+        let wasInColumns = isInColumns
+        defer { isInColumns = wasInColumns }
+        if container != index { enterColumns() } else if source.style.box.spansAllColumns { isInColumns = false }
         var flow = Flow(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
         flow.isBlockifying = isBlockifying
         if kind == .inlines { startRun(&flow) }
@@ -211,14 +214,15 @@ extension BoxGenerator {
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
     ) {
         if isPageFloat(source) { return addPageFloat(source, display, content, to: &flow) }
-        let outer = pageFloatScope
+        let (outer, wasInColumns) = (pageFloatScope, isInColumns)
         if source.isFloating {
             reportUnsupportedSideFloat(source)
         } else {
             pageFloatScope = .none
+            isInColumns = false
         }
         addBesideFlow(source, display, content, flags: source.isFloating ? .floating : .outOfFlow, to: &flow)
-        pageFloatScope = outer
+        (pageFloatScope, isInColumns) = (outer, wasInColumns)
     }
 
     func addBesideFlow(
@@ -236,8 +240,9 @@ extension BoxGenerator {
         if hasVerticalText, !flags.contains(.floating) {
             flows.current =
                 flags.contains(.pageFloat)
-                ? flows.page : source.style.box.position == .fixed ? flows.fixed : flows.absolute
+                ? floatsToColumn(source) ? flows.columns : flows.page : source.style.box.position == .fixed ? flows.fixed : flows.absolute
         }
+        if flags.contains(.pageFloat) { isInColumns = false }
         buildBox(source, display, content, to: parent, flags: flags.union(.formattingContextRoot))
         flows = flowsAround
     }

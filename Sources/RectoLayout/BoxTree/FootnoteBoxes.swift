@@ -6,8 +6,7 @@ extension BoxGenerator {
     /// The counter is there for all of the document.
     func beginFootnotes() {
         counters.reset("footnote", to: 0, at: 0)
-        let page = styled.resolver.pageStyle(PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false))
-        resetsFootnotes = page.style.box.counterReset.contains { $0.name == "footnote" }
+        resetsFootnotes = styled.resolver.pageQueries.contains { styled.resolver.pageStyle($0).resetsFootnotes }
     }
 
     /// Each footnote counts. Where pages start anew, its number is known when it is known which page it is on.

@@ -27,8 +27,19 @@ extension BoxGenerator {
         switch source.style.box.pageFloat {
         case .none: false
         case .footnote: pageFloatScope != .none && marginBox == nil && source.pseudo == nil
-        case .top, .bottom: pageFloatScope == .all && marginBox == nil
+        case .top, .bottom: pageFloatScope == .all && marginBox == nil || floatsToColumn(source)
         }
+    }
+
+    /// Whether the columns around a box take it.
+    func floatsToColumn(_ source: BoxSource) -> Bool {
+        let box = source.style.box
+        return isInColumns && box.floatReference == .column && (box.pageFloat == .top || box.pageFloat == .bottom)
+    }
+
+    func enterColumns() {
+        isInColumns = true
+        flows.columns = flows.current
     }
 
     /// Its anchor is an item of the line that it is met in, or a child of the container.
@@ -37,15 +48,17 @@ extension BoxGenerator {
     /// [CSS Flexbox 1 §3](https://www.w3.org/TR/css-flexbox-1/#flex-containers)
     func addPageFloat(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow) {
         usesPageFloats = true
+        if floatsToColumn(source) { usesColumnFloats = true }
         reportUnsupportedPageFloat(source)
-        let outer = pageFloatScope
+        let (outer, wasInColumns) = (pageFloatScope, isInColumns)
         pageFloatScope = source.style.box.pageFloat == .footnote ? .none : .footnotes
+        if outer == .none { pageFloatScope = .none }
         if source.style.box.pageFloat == .footnote {
             addFootnote(source, display, content, to: &flow)
         } else {
             addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &flow)
         }
-        pageFloatScope = outer
+        (pageFloatScope, isInColumns) = (outer, wasInColumns)
     }
 
     /// Boxes that stay where they are, though their style says otherwise.
@@ -75,7 +88,7 @@ extension BoxGenerator {
 
     /// Beside what floats to the side of a page or a column there would be text: it stays beside its own lines.
     func reportUnsupportedSideFloat(_ source: BoxSource) {
-        if source.style.box.floatReference == .inline { return }
+        if source.style.box.floatReference == .inline || source.style.box.floatReference == .auto { return }
         report(
             LayoutDiagnostic.unsupportedFloat, source,
             "'float-reference' is not laid out for boxes that float to the left or right: this one floats in its lines",

@@ -10,9 +10,13 @@ struct FlowFrames {
     var fixed = FlowFrame.horizontal
     /// Of the root element: what floats to an area of the page is placed in it.
     var page = FlowFrame.horizontal
+    /// Of the innermost multi-column container.
+    var columns = FlowFrame.horizontal
 
     init() {}
-    init(all frame: FlowFrame) { (current, absolute, fixed, page) = (frame, frame, frame, frame) }
+    init(all frame: FlowFrame) {
+        (current, absolute, fixed, page, columns) = (frame, frame, frame, frame, frame)
+    }
 }
 
 extension BoxGenerator {

@@ -76,8 +76,10 @@ package final class ColumnsBreak {
     package let spanner: (box: BoxID, token: BreakToken?)?
     /// Where the content of the columns goes on.
     package let content: BreakToken?
-    package init(spanner: (box: BoxID, token: BreakToken?)? = nil, content: BreakToken?) {
-        (self.spanner, self.content) = (spanner, content)
+    /// nil if no box floats to a column.
+    let floats: ColumnFloats?
+    init(spanner: (box: BoxID, token: BreakToken?)? = nil, content: BreakToken?, floats: ColumnFloats?) {
+        (self.spanner, self.content, self.floats) = (spanner, content, floats)
     }
 }
 

@@ -49,6 +49,8 @@ package struct ConstraintSpace {
     package var earlyBreak: EarlyBreak?
     /// Table cells with collapsed borders: their halves, in place of the style's borders.
     package var collapsedBorder: Edges<LayoutUnit>?
+    /// Inline containers: how much of the line that they begin in others have taken.
+    package var lineStart = LayoutUnit.zero
     /// Subgrids: their parent grid's tracks.
     package var subgrid: SubgridSpace?
 

@@ -43,7 +43,7 @@ extension LayoutContext {
     private func reasonToIgnoreBreak(_ box: BoxID) -> String? {
         let flags = tree[box].flags
         if tree[box].kind == .inline || flags.contains(.atomicInline) { return "on an inline box" }
-        if flags.contains(.floating) { return "on a float" }
+        if flags.contains(.floating) || flags.contains(.pageFloat) { return "on a float" }
         if flags.contains(.outOfFlow) { return "on a box that is positioned absolutely" }
         if flags.contains(.tableCell) { return "on a table cell" }
         var next = tree.parent(box)

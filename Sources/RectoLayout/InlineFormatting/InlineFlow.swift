@@ -57,6 +57,7 @@ struct InlineFlow {
         content = ContentLayout(end: y)
         content.floats = isRoot ? ExclusionSpace() : space.floats
         placedItems = 0
+        if space.lineStart > .zero, token == nil { takeLineStart() }
     }
 
     var tree: BoxTree { context.tree }
@@ -138,6 +139,17 @@ struct InlineFlow {
         // The initial letter has been indented.
         if indent.isZero || initial != nil && position == LinePosition(item: 0, offset: 0) { return .zero }
         return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
+    }
+
+    /// Others stand at the start of the first line; if nothing fits beside them, lines begin below.
+    private mutating func takeLineStart() {
+        let isLeft = style.direction == .ltr
+        let x = isLeft ? LayoutUnit.zero : geometry.contentInline - space.lineStart
+        content.floats.add(
+            Rect(
+                x: floatOffset.x + geometry.contentLeft + x, y: floatOffset.y + y, width: space.lineStart,
+                height: context.fonts.font(style).lineHeight),
+            isLeft: isLeft)
     }
 
     /// How much of the line's first character stands before its start.

@@ -15,6 +15,8 @@ struct ColumnRowSpace {
     var isUnbounded = false
     /// It is filled to find its height: nothing is cut.
     var isTrial = false
+    /// What floats to a column and is higher than the row is broken: later rows are no higher.
+    var breaksFloats = true
 }
 
 /// Columns side by side, from where the content goes on up to the end of the last column, a spanner, or a forced page
@@ -29,19 +31,27 @@ struct ColumnRow {
         /// Not even the first column takes anything.
         case doesNotFit
     }
-    var columns: [LayoutResult] = []
+    struct Column {
+        var fragment: Fragment
+        var outOfFlow: [OutOfFlowBox]
+        var areas = PageAreas()
+        var blockSize: LayoutUnit { fragment.size.height + areas.blockSize }
+    }
+    var columns: [Column] = []
     var end = End.complete
+    /// Where the floats of the columns go on.
+    var floats: ColumnFloats?
     /// The worst break between two columns.
     var appeal = BreakAppeal.perfect
     /// Of the highest column.
     var extent = LayoutUnit.zero
 
-    var isEmpty: Bool { extent == .zero && columns.allSatisfy { $0.fragment.children.isEmpty } }
+    var isEmpty: Bool { extent == .zero && columns.allSatisfy { $0.fragment.children.isEmpty && $0.areas.isEmpty } }
 
     /// Whether all content up to a place where columns have to end is in the columns.
     var holdsAll: Bool {
         switch end {
-        case .complete, .spanner, .forced: true
+        case .complete, .spanner, .forced: floats.map { $0.waiting.deferred.isEmpty && !$0.isBroken } ?? true
         case .full, .doesNotFit: false
         }
     }
@@ -52,57 +62,97 @@ extension MultiColumnFlow {
     private static let maximumColumns = 2000
 
     /// Fills columns one after the other.
-    func fill(_ row: ColumnRowSpace, resumingAt start: BreakToken?) -> ColumnRow {
-        var out = ColumnRow()
-        var token = start
+    func fill(_ row: ColumnRowSpace, from start: ColumnsStart) -> ColumnRow {
+        var out = ColumnRow(floats: start.floats)
+        out.floats?.isBroken = false
+        var token = start.token
+        // Where content ends, while what floats is still to come.
+        var end: ColumnRow.End? = (token?.isContentEnd ?? false) ? .complete : nil
         while true {
             let index = out.columns.count
             let isLast = index + 1 == row.count
             context.trace?.beginFragmentainer()
-            var result = layOutColumn(row, isLast: isLast, resumingAt: token)
-            if case .doesNotFit = result.outcome {
+            let filled = fillColumn(row, isLast: isLast, resumingAt: token, end, &out.floats)
+            var result = filled.flow
+            if filled.isEmpty {
                 if index == 0 {
                     out.end = .doesNotFit
-                } else if let token {
-                    out.end = .full(token, .perfect)
+                    out.floats = start.floats
+                } else {
+                    out.end = outEnd(end, floats: out.floats) ?? token.map { .full($0, .perfect) } ?? .complete
                 }
                 return out
             }
-            if let token, let next = result.token, token.isSamePlace(as: next) || index >= Self.maximumColumns {
+            if let token, let next = result?.token, filled.areas.isEmpty,
+                token.isSamePlace(as: next) || index >= Self.maximumColumns
+            {
                 context.reportNoProgress(geometry.box)
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
             }
-            out.columns.append(result)
-            out.extent = max(out.extent, result.fragment.size.height)
-            guard case .broken(let next, let appeal) = result.outcome else { return out }
-            token = next
-            if let spanner = next.position.spanner {
-                out.end = .spanner(spanner, next)
+            let fragment = result?.fragment ?? emptyColumn()
+            let outOfFlow = (result?.outOfFlow ?? []).filter { !isColumnFloat($0.box) }
+            out.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: filled.areas))
+            out.extent = max(out.extent, fragment.size.height + filled.areas.blockSize)
+            if let result {
+                guard case .broken(let next, let appeal) = result.outcome else {
+                    if out.floats?.waiting.isEmpty ?? true { return out }
+                    end = .complete
+                    if isLast {
+                        out.end = .full(contentEnd, .perfect)
+                        return out
+                    }
+                    continue
+                }
+                token = next
+                if let spanner = next.position.spanner {
+                    end = .spanner(spanner, next)
+                } else if let forced = next.forced, forced.forcesPage {
+                    end = .forced(next, forced)
+                } else if isLast {
+                    out.end = .full(next, appeal)
+                    return out
+                } else {
+                    out.appeal = min(out.appeal, appeal)
+                }
+            }
+            guard let end else {
+                if isLast, let token {
+                    out.end = .full(token, .perfect)
+                    return out
+                }
+                continue
+            }
+            if let end = outEnd(end, floats: out.floats, isFull: isLast) {
+                out.end = end
                 return out
             }
-            if let forced = next.forced, forced.forcesPage {
-                out.end = .forced(next, forced)
-                return out
-            }
-            if isLast {
-                out.end = .full(next, appeal)
-                return out
-            }
-            out.appeal = min(out.appeal, appeal)
         }
     }
 
-    private func layOutColumn(
-        _ row: ColumnRowSpace, isLast: Bool, isBroken: Bool = true, resumingAt token: BreakToken?
+    /// How a row ends whose content has; nil if floats ask for more columns.
+    private func outEnd(_ end: ColumnRow.End?, floats: ColumnFloats?, isFull: Bool = true) -> ColumnRow.End? {
+        guard let end else { return nil }
+        guard let floats else { return end }
+        if case .complete = end {
+            if floats.waiting.isEmpty { return .complete }
+            return isFull ? .full(contentEnd, .perfect) : nil
+        }
+        return floats.waiting.deferred.isEmpty || isFull ? end : nil
+    }
+
+    func layOutColumn(
+        _ row: ColumnRowSpace, isLast: Bool, isBroken: Bool = true, resumingAt token: BreakToken?,
+        beside areas: PageAreas = PageAreas(), mayWait: Bool = false
     ) -> LayoutResult {
         let outer = space.fragmentainer
+        let (room, isAtTop) = (row.height - areas.blockSize, row.isAtTop && !mayWait)
         var inner = ConstraintSpace(
             availableInline: columns.inline, percentageBlock: geometry.percentageBlock,
             tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         var fragmentainer = FragmentainerSpace(
-            blockSize: row.isPageLimited ? outer?.blockSize ?? row.height : row.height, remaining: row.height,
-            isAtTop: row.isAtTop)
+            blockSize: row.isPageLimited ? outer?.blockSize ?? row.height : row.height, remaining: room,
+            isAtTop: isAtTop)
         fragmentainer.contexts = .column
         if let outer, outer.contexts.contains(.paged) {
             fragmentainer.contexts.insert(.paged)
@@ -116,16 +166,16 @@ extension MultiColumnFlow {
         if isBroken { inner.fragmentainer = fragmentainer }
         let serial = context.trace?.serial ?? 0
         let result = context.layOut(columnBox, in: inner, resumingAt: token)
-        guard case .complete = result.outcome, isBroken, result.fragment.size.height > row.height else { return result }
+        guard case .complete = result.outcome, isBroken, result.fragment.size.height > room else { return result }
         if let early = result.earlyBreak {
             context.trace?.proposeUnlessInside(
-                columnBox, size: result.fragment.size.height, room: row.height, since: serial)
+                columnBox, size: result.fragment.size.height, room: room, since: serial)
             context.trace?.appeal(to: early, again: true)
             inner.earlyBreak = early
             return context.layOut(columnBox, in: inner, resumingAt: token)
         }
         var kept = result
-        if !row.isAtTop { kept.outcome = .doesNotFit }
+        if !isAtTop { kept.outcome = .doesNotFit }
         return kept
     }
 
@@ -136,14 +186,14 @@ extension MultiColumnFlow {
     ///
     /// It starts from equal shares of the content, and grows by what lacked least.
     /// - Parameter maximum: nil if nothing limits the columns.
-    func balance(_ row: ColumnRowSpace, resumingAt token: BreakToken?, maximum: LayoutUnit?) -> ColumnRow? {
+    func balance(_ row: ColumnRowSpace, from start: ColumnsStart, maximum: LayoutUnit?) -> ColumnRow? {
         let outer = context.shortage
         let mark = context.reportMark
         defer { context.shortage = outer }
         func place(at height: LayoutUnit) -> ColumnRow {
             context.shortage = outer
             context.takeReports(after: mark)
-            var filled = fill(atHeight(height, row), resumingAt: token)
+            var filled = fill(atHeight(height, row), from: start)
             filled.extent = height
             return filled
         }
@@ -154,7 +204,7 @@ extension MultiColumnFlow {
         measuring.height = Self.unbounded
         measuring.count = nil
         context.shortage = nil
-        let runs = fill(measuring, resumingAt: token).columns.map(\.fragment.size.height)
+        let runs = fill(measuring, from: start).columns.map(\.blockSize)
         let total = runs.reduce(LayoutUnit.zero, +)
         let limit = maximum ?? .max
         var height = min(Self.share(runs, over: columns.count), limit)
@@ -166,7 +216,7 @@ extension MultiColumnFlow {
             context.shortage = .max
             trial.height = height
             let overflows = context.overflows
-            let filled = fill(trial, resumingAt: token)
+            let filled = fill(trial, from: start)
             let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
             if isWhole, filled.appeal == .perfect { return place(at: height) }
             if isWhole, second == nil { second = height }

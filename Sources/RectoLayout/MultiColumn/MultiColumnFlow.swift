@@ -19,6 +19,8 @@ struct MultiColumnFlow {
     private var hasPlaced = false
     /// The end margin of the last spanner: it adjoins that of a spanner that follows.
     private var spannerMargin = CollapsedMargin()
+    /// nil if no box floats to a column.
+    private var floats: ColumnFloats?
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
@@ -26,6 +28,7 @@ struct MultiColumnFlow {
         columnBox = context.tree.firstChild(geometry.box)!
         y = geometry.contentStart
         content = ContentLayout(end: y)
+        if context.tree.usesColumnFloats { floats = ColumnFloats() }
     }
 
     private var tree: BoxTree { context.tree }
@@ -50,7 +53,9 @@ struct MultiColumnFlow {
         var rest: BreakToken?
         var spanner: (box: BoxID, token: BreakToken?)?
         switch token?.position {
-        case .columns(let position): (spanner, rest) = (position.spanner, position.content)
+        case .columns(let position):
+            (spanner, rest) = (position.spanner, position.content)
+            if let known = position.floats { floats = known }
         case .blockEnd: return content
         default: break
         }
@@ -83,16 +88,17 @@ struct MultiColumnFlow {
         y += margin
         let own = ownRoom
         var row = rowSpace(own: own)
-        var filled = rowOfColumns(row, own: own, page: pageRoom, resumingAt: rest)
+        var filled = rowOfColumns(row, own: own, page: pageRoom, from: ColumnsStart(rest, floats))
         if own != nil, !row.isPageLimited, filled.columns.count > columns.count, growsWithContent {
             row = rowSpace(own: nil)
-            filled = rowOfColumns(row, own: nil, page: pageRoom, resumingAt: rest)
+            filled = rowOfColumns(row, own: nil, page: pageRoom, from: ColumnsStart(rest, floats))
         }
         if case .doesNotFit = filled.end {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
             return .stop(outcome(of: rest, .perfect))
         }
+        floats = filled.floats
         // Between spanners there may be nothing.
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
         // A row that is broken reaches to the page's end.
@@ -104,7 +110,7 @@ struct MultiColumnFlow {
         case .complete: return .end
         case .spanner(let box, let token): return .spanner(box, token)
         case .forced(let token, let value):
-            return .stop(.broken(.columns(ColumnsBreak(content: token)), .perfect, forced: value, isForced: true))
+            return .stop(.broken(.columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
         case .full(let token, let appeal):
             if row.isPageLimited { return .stop(outcome(of: token, appeal)) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
@@ -115,7 +121,9 @@ struct MultiColumnFlow {
 
     private func rowSpace(own: LayoutUnit?) -> ColumnRowSpace {
         if let page = pageRoom, own.map({ page < $0 }) ?? true {
-            return ColumnRowSpace(height: page, count: columns.count, isPageLimited: true, isAtTop: isAtTop)
+            var row = ColumnRowSpace(height: page, count: columns.count, isPageLimited: true, isAtTop: isAtTop)
+            row.breaksFloats = isAtTop || token != nil && !hasPlaced
+            return row
         }
         guard let own else { return ColumnRowSpace(height: Self.unbounded, count: nil) }
         return ColumnRowSpace(height: own, count: style.wrapsColumns ? columns.count : nil)
@@ -128,19 +136,19 @@ struct MultiColumnFlow {
 
     /// Fills as high as there is room; only if all is in the columns are they balanced.
     private func rowOfColumns(
-        _ row: ColumnRowSpace, own: LayoutUnit?, page: LayoutUnit?, resumingAt rest: BreakToken?
+        _ row: ColumnRowSpace, own: LayoutUnit?, page: LayoutUnit?, from start: ColumnsStart
     ) -> ColumnRow {
         if space.fragmentainer?.isUnbounded ?? true, own == nil {
             if style.columnFill != .auto {
-                return balance(row, resumingAt: rest, maximum: nil) ?? fill(row, resumingAt: rest)
+                return balance(row, from: start, maximum: nil) ?? fill(row, from: start)
             }
             var endless = row
             endless.isUnbounded = true
-            let filled = fill(endless, resumingAt: rest)
-            if case .spanner = filled.end { return balance(row, resumingAt: rest, maximum: nil) ?? filled }
+            let filled = fill(endless, from: start)
+            if case .spanner = filled.end { return balance(row, from: start, maximum: nil) ?? filled }
             return filled
         }
-        let filled = fill(row, resumingAt: rest)
+        let filled = fill(row, from: start)
         let isBalanced: Bool
         switch filled.end {
         case .complete: isBalanced = style.columnFill != .auto
@@ -153,7 +161,7 @@ struct MultiColumnFlow {
         // The end edges stand below the columns.
         let tight = page.map { style.boxDecorationBreak == .clone ? $0 : $0 - geometry.edges.sum.bottom }
         let maximum = min(own ?? .max, tight ?? .max)
-        if isBalanced, let balanced = balance(row, resumingAt: rest, maximum: max(maximum, .zero)) { return balanced }
+        if isBalanced, let balanced = balance(row, from: start, maximum: max(maximum, .zero)) { return balanced }
         return filled
     }
 
@@ -177,7 +185,7 @@ struct MultiColumnFlow {
 
     private func outcome(of rest: BreakToken?, _ appeal: BreakAppeal) -> ContentLayout.Outcome {
         .broken(
-            .columns(ColumnsBreak(content: rest)), avoidsInside ? min(appeal, .violatesAvoidInside) : appeal,
+            .columns(ColumnsBreak(content: rest, floats: floats)), avoidsInside ? min(appeal, .violatesAvoidInside) : appeal,
             forced: nil, isForced: rest?.isForced ?? false)
     }
 
@@ -185,17 +193,24 @@ struct MultiColumnFlow {
         let rule = style.columnRule
         for (index, column) in row.columns.enumerated() {
             let fragment = column.fragment
-            if fragment.children.isEmpty, fragment.size.height == .zero { continue }
+            if fragment.children.isEmpty, fragment.size.height == .zero, column.areas.isEmpty {
+                let corner = Point(x: geometry.contentLeft + columns.left(index), y: y)
+                content.outOfFlow += column.outOfFlow.map { $0.moved(by: corner) }
+                continue
+            }
             hasPlaced = true
-            if fragment.size.height < height { fragment.size.height = height }
-            let corner = Point(x: geometry.contentLeft + columns.left(index), y: y)
+            let room = height - column.areas.blockSize
+            if fragment.size.height < room { fragment.size.height = room }
+            let corner = Point(x: geometry.contentLeft + columns.left(index), y: y + column.areas.topSize)
+            add(column.areas.top, below: Point(x: corner.x, y: y))
             content.children.append(Fragment.Child(offset: corner, fragment: fragment))
             content.outOfFlow += column.outOfFlow.map { $0.moved(by: corner) }
+            add(column.areas.bottom, below: Point(x: corner.x, y: y + height - column.areas.bottomSize))
             if let baseline = fragment.firstBaseline {
-                content.firstBaseline = min(content.firstBaseline ?? .max, y + baseline)
+                content.firstBaseline = min(content.firstBaseline ?? .max, corner.y + baseline)
             }
             if let baseline = fragment.lastBaseline {
-                content.lastBaseline = max(content.lastBaseline ?? -.max, y + baseline)
+                content.lastBaseline = max(content.lastBaseline ?? -.max, corner.y + baseline)
             }
             if rule.width > .zero, index + 1 < row.columns.count {
                 content.columnRules.append(
@@ -208,6 +223,17 @@ struct MultiColumnFlow {
         if row.columns.contains(where: { !$0.fragment.children.isEmpty }) { hasPlaced = true }
     }
 
+    private mutating func add(_ floats: [PlacedFloat], below corner: Point) {
+        var y = LayoutUnit.zero
+        for float in floats {
+            let area = Size(width: columns.inline, height: geometry.percentageBlock ?? .zero)
+            let (child, outOfFlow) = context.fragment(of: float, at: y, in: area)
+            content.children.append(Fragment.Child(offset: child.offset + corner, fragment: child.fragment))
+            content.outOfFlow += outOfFlow.map { $0.moved(by: corner) }
+            y += float.blockSize
+        }
+    }
+
     // MARK: Spanners
 
     /// [CSS Multi-column 1 §6](https://www.w3.org/TR/css-multicol-1/#spanning-columns)
@@ -215,7 +241,7 @@ struct MultiColumnFlow {
         _ box: BoxID, token: BreakToken?, rest: BreakToken?
     ) -> ContentLayout.Outcome? {
         let value = context.breakBefore(box)
-        let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest))
+        let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
         if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
         {
             context.trace?.force(value, above: [], below: [box])
@@ -263,7 +289,7 @@ struct MultiColumnFlow {
         add(result, box, top: top)
         if case .broken(let next, let appeal) = result.outcome {
             return .broken(
-                .columns(ColumnsBreak(spanner: (box, next), content: rest)), appeal, forced: next.forced,
+                .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal, forced: next.forced,
                 isForced: next.isForced)
         }
         return nil
@@ -300,7 +326,7 @@ struct MultiColumnFlow {
         let value = context.breakAfter(box)
         guard value.isForced(in: fragmentainer.contexts) else { return nil }
         context.trace?.force(value, above: [box], below: [])
-        return .broken(.columns(ColumnsBreak(content: rest)), .perfect, forced: value, isForced: true)
+        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forced: value, isForced: true)
     }
 
     private func hasMore(_ rest: BreakToken) -> Bool {

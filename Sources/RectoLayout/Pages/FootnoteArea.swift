@@ -62,26 +62,44 @@ extension Paginator {
             outOfFlow: stack.outOfFlow.map { $0.moved(by: corner) }, reports: reports)
     }
 
-    /// The numbers of footnotes on their pages, where each page counts anew: those of their calls.
+    /// The numbers of footnotes where pages count anew: those of their calls' pages.
     func footnoteNumbers(_ places: PagePlaces, _ nodes: Set<NodeID>) -> [NodeID: Int] {
         var numbers: [NodeID: Int] = [:]
         if !tree.pageQuestions.contains(where: { if case .footnote = $0 { true } else { false } }) { return numbers }
-        var counts: [Int32: Int] = [:]
+        // The calls of a page follow each other in the document, but for those of page floats.
+        var calls: [(page: Int32, node: NodeID)] = []
+        var known: Set<NodeID> = []
         for (index, box) in tree.boxes.enumerated() {
-            guard let node = box.node, numbers[node] == nil, nodes.contains(node), places.first[index] >= 0,
-                box.pseudo == .footnoteCall || box.isPageFloat
+            guard let node = box.node, nodes.contains(node), places.first[index] >= 0,
+                box.pseudo == .footnoteCall || box.isPageFloat, known.insert(node).inserted
             else { continue }
-            counts[places.first[index], default: 0] += 1
-            numbers[node] = counts[places.first[index]]
+            calls.append((places.first[index], node))
+        }
+        var (count, page) = (0, Int32(-1))
+        for call in calls.sorted(by: { ($0.page, $0.node) < ($1.page, $1.node) }) {
+            // Pages without calls may begin anew, too.
+            if page < call.page, pages[Int(page + 1)...Int(call.page)].contains(where: \.style.resetsFootnotes) {
+                count = 0
+            }
+            count += 1
+            page = call.page
+            numbers[call.node] = count
         }
         return numbers
     }
 }
 
-/// Footnotes one under the other; `footnote-display: inline` and `compact` ones side by side where a line holds them.
+extension PageStyle {
+    /// [CSS GCPM 3 §2.5.2](https://www.w3.org/TR/css-gcpm-3/#resetting-the-footnote-counter)
+    var resetsFootnotes: Bool { style.box.counterReset.contains { $0.name == "footnote" } }
+}
+
+/// Footnotes one under the other. Those with `footnote-display: inline` are one inline flow, where each begins in the
+/// line that the one before ends in; `compact` ones stand side by side where a line holds them.
 /// [CSS GCPM 3 §2.3](https://www.w3.org/TR/css-gcpm-3/#propdef-footnote-display)
 ///
-/// SPEC-GAP: a footnote that is longer than what is left of a line begins a new one, also if it is inline.
+/// SPEC-GAP: an em stands between footnotes in one line. One that holds blocks, or has edges or a background of its own,
+/// is a block, if it does not fit into a line as a whole.
 private struct FootnoteStack {
     let context: LayoutContext
     let width: LayoutUnit
@@ -96,8 +114,15 @@ private struct FootnoteStack {
     var end: LayoutUnit { y + margin.size }
     private var y = LayoutUnit.zero
     private var margin = CollapsedMargin()
-    /// The line of footnotes side by side.
-    private var row: (top: LayoutUnit, right: LayoutUnit, height: LayoutUnit)?
+    /// The line that inline footnotes end in.
+    private var row: Row?
+
+    private struct Row {
+        var top: LayoutUnit
+        /// The inline size taken.
+        var used: LayoutUnit
+        var baseline: LayoutUnit
+    }
 
     init(
         context: LayoutContext, width: LayoutUnit, room: LayoutUnit, percentageBlock: LayoutUnit, mode: WritingMode,
@@ -110,14 +135,8 @@ private struct FootnoteStack {
     /// Returns what is left.
     mutating func place(_ notes: [WaitingFloat]) -> [WaitingFloat] {
         for (index, note) in notes.enumerated() {
-            let style = context.tree.style(note.box)
-            if style.box.footnoteDisplay != .block, note.token == nil, placeInRow(note, style) {
-                count += 1
-                continue
-            }
-            row = nil
             var rest = Array(notes[(index + 1)...])
-            switch placeBelow(note, style) {
+            switch place(note, context.tree.style(note.box)) {
             case .whole: count += 1
             case .part(let token):
                 count += 1
@@ -130,6 +149,53 @@ private struct FootnoteStack {
     }
 
     private enum Outcome { case whole, part(BreakToken), none }
+
+    private mutating func place(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
+        if style.box.footnoteDisplay == .inline, isOnlyText(note.box, style) { return placeInFlow(note, style) }
+        if style.box.footnoteDisplay != .block, note.token == nil, placeInRow(note, style) { return .whole }
+        row = nil
+        return placeBelow(note, style)
+    }
+
+    private func isOnlyText(_ box: BoxID, _ style: ComputedStyle) -> Bool {
+        guard context.tree[box].kind == .inlineContainer, style.box.width == .auto,
+            style.box.backgroundLayers.isEmpty, style.box.backgroundColor == Color.transparent
+        else { return false }
+        let edges = BoxEdges(style.box, containing: width).sum
+        let margin = style.box.margin.map { $0.resolve(width) }
+        return edges == .zero && margin == .zero
+    }
+
+    /// Goes on in the line that the footnote before ends in.
+    private mutating func placeInFlow(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
+        let mustBegin = isFirst && children.isEmpty
+        var top = row?.top ?? y + margin.size
+        if room - top <= .zero, !mustBegin { return .none }
+        var inner = space(note)
+        inner.fragmentainer = FragmentainerSpace(
+            blockSize: percentageBlock, remaining: max(room - top, LayoutUnit(1)), isAtTop: mustBegin)
+        if let row { inner.lineStart = row.used + style.inherited.font.size }
+        let result = context.layOut(note.box, in: inner, resumingAt: note.token)
+        let size = result.fragment.size
+        if !mustBegin {
+            if result.isWithoutRoom || result.fragment.children.isEmpty && result.token != nil { return .none }
+            if result.token == nil, top + size.height > room { return .none }
+        }
+        let lines = result.fragment.children.filter { if case .line = $0.fragment.kind { true } else { false } }
+        if let row, let first = result.fragment.firstBaseline, lines.first?.offset.y == .zero {
+            top += row.baseline - first
+        }
+        add(result, Point(x: .zero, y: top))
+        (y, margin) = (max(y, top + size.height), CollapsedMargin())
+        if let last = lines.last {
+            let isRTL = style.inherited.direction == .rtl
+            let used = isRTL ? width - last.offset.x : last.offset.x + last.fragment.size.width
+            row = Row(
+                top: top + last.offset.y, used: used,
+                baseline: (result.fragment.lastBaseline ?? last.offset.y + last.fragment.size.height) - last.offset.y)
+        }
+        return result.token.map { .part($0) } ?? .whole
+    }
 
     private mutating func placeBelow(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
         let own = style.box.margin.map { $0.resolve(width) }
@@ -172,18 +238,21 @@ private struct FootnoteStack {
         inner.inlineSizing = .fitContent
         let result = context.layOut(note.box, in: inner)
         let size = result.fragment.size
+        let isRTL = style.inherited.direction == .rtl
         guard size.height <= context.fonts.font(style.inherited).lineHeight else { return false }
-        if let row, row.right + style.inherited.font.size + size.width <= width {
-            let left = row.right + style.inherited.font.size
-            add(result, Point(x: left, y: row.top))
-            self.row?.right = left + size.width
+        if let row, row.used + style.inherited.font.size + size.width <= width {
+            let left = row.used + style.inherited.font.size
+            let shift = result.fragment.firstBaseline.map { row.baseline - $0 } ?? .zero
+            add(result, Point(x: isRTL ? width - left - size.width : left, y: row.top + shift))
+            self.row?.used = left + size.width
+            y = max(y, row.top + shift + size.height)
             return true
         }
         let top = y + margin.size
         if top + size.height > room { return false }
-        add(result, Point(x: .zero, y: top))
+        add(result, Point(x: isRTL ? width - size.width : .zero, y: top))
         (y, margin) = (top + size.height, CollapsedMargin())
-        row = (top, size.width, size.height)
+        row = Row(top: top, used: size.width, baseline: result.fragment.firstBaseline ?? size.height)
         return true
     }
 

@@ -46,21 +46,42 @@ extension Paginator {
         func area(_ calls: [OutOfFlowBox], limit: LayoutUnit) -> FootnoteAreaLayout? {
             layOutFootnotes(search.early + calls.map { WaitingFloat($0) }, on: page, limit: limit)
         }
-        guard let all = area(search.calls, limit: search.room) else { return withoutFirstLost(search, first, kept: []) }
-        let isWhole = all.count == search.early.count + search.calls.count
-        var kept: [OutOfFlowBox] = []
-        if isWhole {
+        if let all = area(search.calls, limit: search.room),
+            all.count == search.early.count + search.calls.count
+        {
             if first.end <= search.room - all.blockSize {
                 return FootnoteSearch.Try(flow: first, notes: all, rest: all.rest)
             }
             let second = flow(search, taken: all.blockSize)
-            kept = calls(in: second)
-            if kept.count == search.calls.count, isProgress(second, search) {
+            if calls(in: second).count == search.calls.count, isProgress(second, search) {
                 return FootnoteSearch.Try(flow: second, notes: all, rest: all.rest)
             }
-            if !isProgress(second, search) { kept = [] }
         }
-        return withoutFirstLost(search, first, kept: kept)
+        return withoutFirstLost(search, first, kept: keptCalls(search))
+    }
+
+    /// The calls that stay if the footnotes of the first ones take their room: of as few as hold all calls above them.
+    /// More footnotes leave room for fewer calls, so that the number is found by halving.
+    private func keptCalls(_ search: FootnoteSearch) -> [OutOfFlowBox] {
+        var (low, high) = (0, search.calls.count)
+        var kept: [OutOfFlowBox]?
+        while low < high {
+            let count = (low + high) / 2
+            let notes = search.early + search.calls.prefix(count).map { WaitingFloat($0) }
+            let area = layOutFootnotes(notes, on: search.page, limit: search.room)
+            if area?.count ?? 0 < notes.count || !(area?.rest.isEmpty ?? true) {
+                (high, kept) = (count, nil)
+                continue
+            }
+            let tried = flow(search, taken: area?.blockSize ?? .zero)
+            let shown = calls(in: tried)
+            if shown.count > count {
+                low = count + 1
+            } else {
+                (high, kept) = (count, isProgress(tried, search) ? shown : nil)
+            }
+        }
+        return kept ?? Array(search.calls.prefix(max(0, low - 1)))
     }
 
     /// The first call that has no room together with its whole footnote decides where the page ends.
@@ -136,7 +157,7 @@ extension Paginator {
     private func isProgress(_ flow: FootnoteSearch.Flow, _ search: FootnoteSearch) -> Bool {
         if !search.isAlone { return true }
         if flow.result.isWithoutRoom { return false }
-        guard let next = flow.result.token else { return true }
+        guard let next = Self.rest(flow.result, root: tree.root) else { return true }
         if let token = search.position.token, token.isSamePlace(as: next) { return false }
         return !flow.result.fragment.children.isEmpty
     }

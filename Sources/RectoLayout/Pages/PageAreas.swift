@@ -44,6 +44,18 @@ struct WaitingFloats {
         defer { (scheduled, last) = ([], []) }
         return scheduled.map(\.item) + last
     }
+
+    func isSamePlace(as other: Self) -> Bool {
+        func isSame(_ a: [WaitingFloat], _ b: [WaitingFloat]) -> Bool {
+            a.count == b.count
+                && zip(a, b).allSatisfy { a, b in
+                    if let x = a.token, let y = b.token { return a.box == b.box && x.isSamePlace(as: y) }
+                    return a.box == b.box && a.token == nil && b.token == nil
+                }
+        }
+        return isSame(deferred, other.deferred) && isSame(notes, other.notes) && isSame(last, other.last)
+            && isSame(scheduled.map(\.item), other.scheduled.map(\.item))
+    }
 }
 
 /// A page float that has been laid out.
@@ -53,15 +65,18 @@ struct PlacedFloat {
     var margin: Edges<LayoutUnit>
     var x: LayoutUnit
     var reports: LayoutReports
+    /// Between its margin edge and what it floats to.
+    /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    var offset = LayoutUnit.zero
 
-    /// Of its margin box.
-    var blockSize: LayoutUnit { max(.zero, result.fragment.size.height + margin.vertical) }
+    /// Of its margin box, the offset included.
+    var blockSize: LayoutUnit { max(.zero, result.fragment.size.height + margin.vertical + offset) }
     var pageFloat: PageFloat { result.fragment.style.box.pageFloat }
     /// It reaches into the page's margin: nothing stands between it and the edge of the page area.
     var bleeds: Bool { (pageFloat == .top ? margin.top : margin.bottom) < .zero }
 }
 
-/// What stands above and below the flow of a page.
+/// What stands above and below the flow of a page, or of a column.
 /// [CSS Page Floats 3 §8.2](https://drafts.csswg.org/css-page-floats-3/#float-stacking)
 struct PageAreas {
     private(set) var top: [PlacedFloat] = []
@@ -97,31 +112,117 @@ struct PageAreas {
     }
 }
 
-extension Paginator {
-    /// The containing block of page floats is the page area.
+extension PageAreas {
+    /// Floats from the page or column before, as many as fit: returns those that wait.
     ///
-    /// SPEC-GAP: a width of `auto` fills the page area, less margins, as for blocks in the flow; so do margins of
-    /// `auto` take what is left. Nothing stands beside what floats to the top or bottom.
+    /// - Parameter breaksFirst: there is no larger room to come: what is higher takes all of this one, and is broken.
+    /// - Parameter layOut: with room, the float is broken where it ends.
+    mutating func place(
+        _ due: [WaitingFloat], room: LayoutUnit, breaksFirst: Bool = true,
+        layOut: (WaitingFloat, LayoutUnit?) -> PlacedFloat
+    ) -> [WaitingFloat] {
+        for (index, item) in due.enumerated() {
+            let float = layOut(item, nil)
+            if takes(float, room: room) {
+                add(float)
+                continue
+            }
+            var rest = Array(due[index...])
+            if isEmpty, breaksFirst {
+                let part = layOut(item, room)
+                add(part)
+                rest.removeFirst()
+                if let token = part.result.token {
+                    rest.insert(WaitingFloat(box: item.box, token: token, tableFragment: item.tableFragment), at: 0)
+                }
+            }
+            return rest
+        }
+        return []
+    }
+
+    /// The flow is laid out until the floats that it calls for, and that fit, stand beside it together with their
+    /// anchors. A float that would push its own anchor away goes to the next page or column alone. The room of the flow
+    /// only shrinks, and each round either places a float or gives one up: so does the loop end.
+    /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
+    ///
+    /// - Parameter flow: lays out the flow beside areas, and returns the anchors in it.
+    /// - Parameter float: lays out the float of an anchor; nil if it asks for another place.
+    /// - Returns: the anchors whose floats stand elsewhere.
+    mutating func settle(
+        room: LayoutUnit, takesAnchors: Bool, flow: (PageAreas) -> [OutOfFlowBox],
+        float: (OutOfFlowBox, PageAreas) -> PlacedFloat?
+    ) -> [OutOfFlowBox] {
+        let base = self
+        var placed: [PlacedFloat] = []
+        var isFull = !takesAnchors
+        while true {
+            self = placed.reduce(into: base) { $0.add($1) }
+            let anchors = flow(self)
+            if let lost = placed.firstIndex(where: { float in !anchors.contains { $0.box == float.item.box } }) {
+                placed.removeSubrange(lost...)
+                isFull = true
+                continue
+            }
+            let before = placed.count
+            for anchor in anchors where !isFull && !placed.contains(where: { $0.item.box == anchor.box }) {
+                guard let float = float(anchor, self) else { continue }
+                if takes(float, room: room) {
+                    add(float)
+                    placed.append(float)
+                } else {
+                    isFull = true
+                }
+            }
+            if placed.count > before { continue }
+            return anchors.filter { item in !placed.contains { $0.item.box == item.box } }
+        }
+    }
+}
+
+/// What page floats are placed in.
+/// [CSS Page Floats 3 §3.1](https://drafts.csswg.org/css-page-floats-3/#float-reference-property)
+struct FloatReferenceArea {
+    var inline: LayoutUnit
+    var percentageBlock: LayoutUnit?
+    /// Of the fragmentainer.
+    var blockSize: LayoutUnit
+    var mode: WritingMode
+    var contexts = FragmentationContexts.pageArea
+}
+
+extension LayoutContext {
+    /// The page of a float among those of its fragmentation context.
+    func deferral(of box: BoxID) -> FloatDefer {
+        let value = tree.style(box).box.floatDefer
+        if case .beforeLast(let count) = value, count > 0 { return .by(0) }
+        return value
+    }
+
+    /// The containing block of page floats is their float reference.
+    ///
+    /// SPEC-GAP: a width of `auto` fills it, less margins, as for blocks in the flow; so do margins of `auto` take what
+    /// is left. Nothing stands beside what floats to the top or bottom.
     /// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
-    func layOutPageFloat(_ item: WaitingFloat, on page: PageFragment, room: LayoutUnit? = nil) -> PlacedFloat {
+    ///
+    /// - Parameter room: where the float is broken.
+    func layOutPageFloat(_ item: WaitingFloat, in area: FloatReferenceArea, room: LayoutUnit?) -> PlacedFloat {
         let style = tree.style(item.box)
-        let area = flowArea(page)
-        let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
-        var margin = style.box.margin.map { $0.resolve(area.width) }
+        var margin = style.box.margin.map { $0.resolve(area.inline) }
         if item.token != nil { margin.top = .zero }
         var space = ConstraintSpace(
-            availableInline: area.width, percentageBlock: isHeightAuto ? nil : area.height,
-            tableFragment: item.tableFragment)
-        space.writingMode = tree.style(tree.root).writingMode
+            availableInline: area.inline, percentageBlock: area.percentageBlock, tableFragment: item.tableFragment)
+        space.writingMode = area.mode
         if let room {
             space.fragmentainer = FragmentainerSpace(
-                blockSize: area.height, remaining: room - margin.top, isAtTop: true)
+                blockSize: area.blockSize, remaining: room - margin.top, isAtTop: true)
+            space.fragmentainer?.contexts = area.contexts
         }
-        let mark = context.reportMark
-        let result = context.layOut(item.box, in: space, resumingAt: item.token)
-        let reports = context.keepReports(after: mark)
+        let mark = reportMark
+        let result = layOut(item.box, in: space, resumingAt: item.token)
+        let reports = keepReports(after: mark)
         if result.token != nil { margin.bottom = .zero }
-        let free = area.width - result.fragment.size.width - margin.horizontal
+        let free = area.inline - result.fragment.size.width - margin.horizontal
         var x = margin.left
         switch (style.box.margin.left.isAuto, style.box.margin.right.isAuto) {
         case (true, true): x = max(.zero, free) / 2
@@ -129,6 +230,29 @@ extension Paginator {
         case (false, true): break
         case (false, false): if space.writingMode != .horizontalLTR { x += free }
         }
-        return PlacedFloat(item: item, result: result, margin: margin, x: x, reports: reports)
+        var float = PlacedFloat(item: item, result: result, margin: margin, x: x, reports: reports)
+        if let offset = style.box.floatOffset {
+            float.offset = max(.zero, offset.resolve(max(.zero, area.blockSize - result.fragment.size.height)))
+        }
+        return float
+    }
+
+    /// A float's fragment, `y` below the corner of its area.
+    func fragment(of float: PlacedFloat, at y: LayoutUnit, in area: Size) -> (Fragment.Child, [OutOfFlowBox]) {
+        let fragment = float.result.fragment
+        let shift = relativeOffset(fragment.style, containing: area.width, block: area.height)
+        let top = float.pageFloat == .top ? float.offset : .zero
+        let corner = Point(x: float.x, y: y + top + float.margin.top) + shift
+        giveBack(float.reports)
+        let extent = float.pageFloat == .bottom ? flowExtent(fragment) : .zero
+        if extent > fragment.size.height {
+            report(
+                LayoutDiagnostic.overflow, fragment.box,
+                "content overflows a box that floats to the bottom by \(extent - fragment.size.height)px",
+                hint: "make the box higher, or leave its 'height' to its content")
+        }
+        return (
+            Fragment.Child(offset: corner, fragment: fragment), float.result.outOfFlow.map { $0.moved(by: corner) }
+        )
     }
 }

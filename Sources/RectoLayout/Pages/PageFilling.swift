@@ -51,8 +51,7 @@ enum FlowPosition {
     var isEnd: Bool { if case .end = self { true } else { false } }
 }
 
-/// Pages with floats. The room of the flow only shrinks while a page is filled, and each round either places a float
-/// or gives one up: so does the loop end.
+/// Pages with floats.
 /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
 extension Paginator {
     mutating func fill(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
@@ -75,27 +74,20 @@ extension Paginator {
         return filled
     }
 
-    /// Floats from pages before, as many as fit. What is higher than a page takes one for itself, and is broken.
     private func place(_ due: [WaitingFloat], in areas: inout PageAreas, on page: PageFragment) -> [WaitingFloat] {
-        let room = flowArea(page).height
-        for (index, item) in due.enumerated() {
-            let float = layOutPageFloat(item, on: page)
-            if areas.takes(float, room: room) {
-                areas.add(float)
-                continue
-            }
-            var rest = Array(due[index...])
-            if areas.isEmpty {
-                let part = layOutPageFloat(item, on: page, room: room)
-                areas.add(part)
-                rest.removeFirst()
-                if let token = part.result.token {
-                    rest.insert(WaitingFloat(box: item.box, token: token, tableFragment: item.tableFragment), at: 0)
-                }
-            }
-            return rest
-        }
-        return []
+        areas.place(due, room: flowArea(page).height) { layOutPageFloat($0, on: page, room: $1) }
+    }
+
+    private func layOutPageFloat(
+        _ item: WaitingFloat, on page: PageFragment, room: LayoutUnit? = nil
+    ) -> PlacedFloat {
+        let area = flowArea(page)
+        let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
+        return context.layOutPageFloat(
+            item,
+            in: FloatReferenceArea(
+                inline: area.width, percentageBlock: isHeightAuto ? nil : area.height, blockSize: area.height,
+                mode: tree.style(tree.root).writingMode), room: room)
     }
 
     /// The flow ends on this page: what asks for the last page stands here if it has room, and all else too.
@@ -120,7 +112,11 @@ extension Paginator {
             areas.add(float)
         }
         let filled = settle(page, from: position, areas, takesAnchors: true)
-        if filled.next.isEnd, filled.refused.isEmpty, filled.restOfNotes.isEmpty { return filled }
+        if filled.next.isEnd, filled.refused.isEmpty {
+            // Nothing else would stand on a page after the flow's end: footnotes of what does go on.
+            let isAlone = position.isEnd && base.isEmpty && saved.notes.isEmpty
+            if isAlone || filled.restOfNotes.isEmpty { return filled }
+        }
         floats = saved
         return nil
     }
@@ -130,6 +126,7 @@ extension Paginator {
         var filled = FilledPage()
         floats.deferred = place(items, in: &filled.areas, on: page)
         (floats.scheduled, floats.last) = ([], [])
+        placeNotes(on: page, into: &filled)
         return filled
     }
 
@@ -146,8 +143,6 @@ extension Paginator {
 
     // MARK: The flow beside floats
 
-    /// Lays out the flow until the floats that it calls for, and that fit, stand on the page together with their
-    /// anchors. A float that would push its own anchor to the next page goes there alone.
     private func settle(
         _ page: PageFragment, from position: FlowPosition, _ base: PageAreas, takesAnchors: Bool
     ) -> FilledPage {
@@ -156,33 +151,17 @@ extension Paginator {
             placeNotes(on: page, into: &filled)
             return filled
         }
-        let room = flowArea(page).height
-        var placed: [PlacedFloat] = []
-        var isFull = !takesAnchors
-        while true {
-            filled.areas = placed.reduce(into: base) { $0.add($1) }
+        var areas = base
+        let others = areas.settle(room: flowArea(page).height, takesAnchors: takesAnchors) { areas in
+            filled.areas = areas
             layOutFlow(on: page, from: position, into: &filled)
-            let anchors = anchors(in: filled.flow).filter { !isFootnote($0.box) }
-            if let lost = placed.firstIndex(where: { float in !anchors.contains { $0.box == float.item.box } }) {
-                placed.removeSubrange(lost...)
-                isFull = true
-                continue
-            }
-            let before = placed.count
-            for anchor in anchors where !isFull && !placed.contains(where: { $0.item.box == anchor.box }) {
-                guard case .by(0) = deferral(of: anchor.box) else { continue }
-                let float = layOutPageFloat(WaitingFloat(anchor), on: page)
-                if filled.areas.takes(float, room: room) {
-                    filled.areas.add(float)
-                    placed.append(float)
-                } else {
-                    isFull = true
-                }
-            }
-            if placed.count > before { continue }
-            sort(anchors.filter { item in !placed.contains { $0.item.box == item.box } }, page, into: &filled)
-            break
+            return anchors(in: filled.flow).filter { !isFootnote($0.box) }
+        } float: { anchor, _ in
+            guard case .by(0) = context.deferral(of: anchor.box) else { return nil }
+            return layOutPageFloat(WaitingFloat(anchor), on: page)
         }
+        filled.areas = areas
+        sort(others, page, into: &filled)
         if let flow = filled.flow, !flow.isWithoutRoom {
             filled.next = Self.rest(flow, root: tree.root).map { .token($0) } ?? .end
         } else {
@@ -193,18 +172,12 @@ extension Paginator {
 
     private func sort(_ anchors: [OutOfFlowBox], _ page: PageFragment, into filled: inout FilledPage) {
         for item in anchors.map({ WaitingFloat($0) }) {
-            switch deferral(of: item.box) {
+            switch context.deferral(of: item.box) {
             case .by(0): filled.refused.append(item)
             case .by(let count): filled.scheduled.append((page.index + count, item))
             case .beforeLast: filled.last.append(item)
             }
         }
-    }
-
-    private func deferral(of box: BoxID) -> FloatDefer {
-        let value = tree.style(box).box.floatDefer
-        if case .beforeLast(let count) = value, count > 0 { return .by(0) }
-        return value
     }
 
     /// Page floats that are called for in the flow of a page, in the document's order.
@@ -227,15 +200,9 @@ extension Paginator {
         var children: [Fragment.Child] = []
         var y = LayoutUnit.zero
         func add(_ float: PlacedFloat) {
-            let shift = context.relativeOffset(
-                float.result.fragment.style, containing: flowArea(page).width,
-                block: flowArea(page).height)
-            let corner = Point(x: float.x, y: y + float.margin.top) + shift
-            children.append(Fragment.Child(offset: corner, fragment: float.result.fragment))
-            context.giveBack(float.reports)
-            for item in float.result.outOfFlow where !tree[item.box].isPageFloat {
-                waiting.append((item.moved(by: corner), pages.count))
-            }
+            let (child, outOfFlow) = context.fragment(of: float, at: y, in: flowArea(page))
+            children.append(child)
+            for item in outOfFlow where !tree[item.box].isPageFloat { waiting.append((item, pages.count)) }
             y += float.blockSize
         }
         for float in filled.areas.top { add(float) }

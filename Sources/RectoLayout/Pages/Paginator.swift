@@ -88,10 +88,10 @@ package struct Paginator {
             let before = floats
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
             if let shorter = leavingContentForLastPage(filled, page, from: position, before) { filled = shorter }
+            if isStuck(filled, from: position) { filled = fillUnbroken(page, from: position) }
             append(filled, to: &page, from: position)
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
-            try checkProgress(filled, from: position)
             position = filled.next
             if position.isEnd, floats.isEmpty { return }
         }
@@ -107,11 +107,8 @@ package struct Paginator {
     }
 
     private func fillWithoutFloats(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+        let flow = layOutRoot(on: page, resumingAt: position.token)
         var filled = FilledPage()
-        var flow = layOutRoot(on: page, resumingAt: position.token)
-        if let token = position.token, let next = Self.rest(flow, root: tree.root), token.isSamePlace(as: next) {
-            flow = layOutUnbroken(on: page, resumingAt: token)
-        }
         filled.flow = flow
         filled.next = Self.rest(flow, root: tree.root).map { .token($0) } ?? .end
         return filled
@@ -147,15 +144,34 @@ package struct Paginator {
         return corner.y + height(of: flow.fragment, margin: margin.bottom, upTo: room) + below
     }
 
-    private func checkProgress(_ filled: FilledPage, from position: FlowPosition) throws {
-        guard let token = position.token, let next = filled.next.token, token.isSamePlace(as: next),
-            filled.flow?.fragment.children.isEmpty ?? true, filled.areas.isEmpty, filled.notes == nil
-        else { return }
-        throw RenderFailure(
-            .internal,
-            Diagnostic(
-                "internal.no-progress", .error, "page \(pages.count) makes no progress",
-                hints: ["please report this document"]))
+    /// Whether the page takes nothing: the next one would be no other.
+    func isStuck(_ filled: FilledPage, from position: FlowPosition) -> Bool {
+        guard filled.areas.isEmpty, filled.notes == nil else { return false }
+        switch (position, filled.next) {
+        case (.token(let token), .token(let next)): return token.isSamePlace(as: next)
+        case (.start, .start): return true
+        default: return false
+        }
+    }
+
+    /// A page that takes nothing where it ought to: all that is left of the flow stands on it, and that is said. What
+    /// leaves the flow goes to the pages that follow.
+    mutating func fillUnbroken(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+        context.reportNoProgress(context.firstBox(resumingAt: position.token))
+        var space = ConstraintSpace(availableInline: flowArea(page).width, tableFragment: nil)
+        space.writingMode = tree.style(tree.root).writingMode
+        let flow = context.layOut(tree.root, in: space, resumingAt: position.token)
+        for anchor in anchors(in: flow) {
+            floats.known.insert(anchor.box)
+            if isFootnote(anchor.box) {
+                floats.notes.append(WaitingFloat(anchor))
+            } else {
+                floats.deferred.append(WaitingFloat(anchor))
+            }
+        }
+        var filled = FilledPage()
+        filled.flow = flow
+        return filled
     }
 
     /// What is left fits on this page, but not if it were the last one, which has less room: then the latest break
@@ -220,14 +236,6 @@ package struct Paginator {
             if mayWait { result.outcome = .doesNotFit }
         }
         return result
-    }
-
-    /// The page takes nothing where it ought to: all that is left stands on it, and that is said.
-    private func layOutUnbroken(on page: PageFragment, resumingAt token: BreakToken) -> LayoutResult {
-        context.reportNoProgress(context.firstBox(resumingAt: token))
-        var space = ConstraintSpace(availableInline: page.contentRect.size.width, tableFragment: nil)
-        space.writingMode = tree.style(tree.root).writingMode
-        return context.layOut(tree.root, in: space, resumingAt: token)
     }
 
     /// The root element's margins stand inside the page area.
@@ -532,7 +540,11 @@ extension BreakToken {
         case (.spanner(let a), .spanner(let b)): return a == b
         case (.columns(let a), .columns(let b)):
             guard a.spanner?.box == b.spanner?.box else { return false }
-            return Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content)
+            guard Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content) else {
+                return false
+            }
+            guard let x = a.floats, let y = b.floats else { return true }
+            return x.waiting.isSamePlace(as: y.waiting)
         case (.flex(let a), .flex(let b)): return a.isSamePlace(as: b)
         case (.table(let a), .table(let b)):
             return a.isSamePlace(as: b)

@@ -23,6 +23,8 @@ package struct DisplayList {
     package internal(set) var links: [LinkArea] = []
     /// Elements that links can lead to.
     package internal(set) var anchors: [Anchor] = []
+    /// Footnotes and their calls, which lead to each other.
+    package internal(set) var footnotes: [(end: FootnoteEnd, point: Point)] = []
     /// Entries of the document's outline that start on this page.
     package internal(set) var bookmarks: [Bookmark] = []
     /// The text that reaches farthest beyond an edge of the sheet, where nobody can read it.
@@ -175,6 +177,13 @@ package enum LinkTarget: Hashable {
     case uri(String)
     /// An element of this document, by its id.
     case fragment(String)
+    case footnote(FootnoteEnd)
+}
+/// What a footnote's call leads to, or its marker back.
+package struct FootnoteEnd: Hashable {
+    package enum End { case body, call }
+    package var element: NodeID
+    package var end: End
 }
 package struct LinkArea {
     package var rect: Rect

@@ -22,9 +22,11 @@ package func dump(_ list: DisplayList) -> String {
         switch link.target {
         case .uri(let uri): out += "  link \(describe(link.rect)) \(uri)\n"
         case .fragment(let name): out += "  link \(describe(link.rect)) #\(name)\n"
+        case .footnote(let end): out += "  link \(describe(link.rect)) \(describe(end))\n"
         }
     }
     for anchor in list.anchors { out += "  anchor \(anchor.name) at \(describe(anchor.point))\n" }
+    for (end, point) in list.footnotes { out += "  \(describe(end)) at \(describe(point))\n" }
     for mark in list.bookmarks { out += "  bookmark \(mark.level) '\(mark.label)' at \(describe(mark.point))\n" }
     return out
 }
@@ -35,6 +37,10 @@ package func dump(_ order: PaintOrder) -> String {
     var out = ""
     for index in 0..<order.pageCount { out += dump(order.paint(page: index)) }
     return out
+}
+
+private func describe(_ end: FootnoteEnd) -> String {
+    "\(end.end == .body ? "footnote" : "call") of element \(end.element.index)"
 }
 
 private func describe(_ item: DisplayItem, in list: DisplayList) -> String {

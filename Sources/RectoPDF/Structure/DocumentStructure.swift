@@ -22,6 +22,7 @@ struct DocumentStructure {
     private(set) var pages: [Page] = []
     private(set) var destinations: [String: Place] = [:]
     private(set) var headings: [Heading] = []
+    private(set) var footnotes: [FootnoteEnd: Place] = [:]
 
     /// Takes what a page's display list says about places.
     mutating func add(_ list: DisplayList, userUnit: Int) {
@@ -29,6 +30,9 @@ struct DocumentStructure {
         pages.append(Page(size: list.size, userUnit: userUnit, links: list.links, sheet: list.sheet))
         for anchor in list.anchors where destinations[anchor.name] == nil {
             destinations[anchor.name] = Place(page: index, point: anchor.point)
+        }
+        for (end, point) in list.footnotes where footnotes[end] == nil {
+            footnotes[end] = Place(page: index, point: point)
         }
         for mark in list.bookmarks {
             headings.append(

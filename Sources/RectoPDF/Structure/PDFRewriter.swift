@@ -174,6 +174,11 @@ struct PDFRewriter {
                     value.put("/Dest")
                     put(place, into: &value)
                     value.put(">>")
+                case .footnote(let end):
+                    guard let place = structure.footnotes[end] else { continue }
+                    value.put("/Dest")
+                    put(place, into: &value)
+                    value.put(">>")
                 }
                 let number = file.allocate()
                 file.add(number, value)

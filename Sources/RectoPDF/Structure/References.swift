@@ -71,10 +71,13 @@ struct ReferenceCollector {
             let box = tree[fragment.box]
             if let node = box.node {
                 if !linkOfNode.isEmpty {
-                    link = linkOfNode[node.index]
+                    link = box.pseudo == .footnoteCall || box.pseudo == .footnoteMarker ? 0 : linkOfNode[node.index]
                     if link != 0, link != outer || Self.isAtomic(fragment) {
                         addLink(link, fragment, origin, transform, &list)
                     }
+                }
+                if box.pseudo != nil || box.isPageFloat {
+                    noteFootnote(node, box, fragment, origin, transform, &list)
                 }
                 if box.flags.contains(.principal), !isPlaced[node.index], !fragment.continuesFromPrevious {
                     isPlaced[node.index] = true
@@ -99,6 +102,31 @@ struct ReferenceCollector {
     private static func isAtomic(_ fragment: Fragment) -> Bool {
         if case .replaced = fragment.kind { return true }
         return false
+    }
+
+    /// The call leads to the footnote, the marker back.
+    /// [CSS GCPM 3 §2.1](https://www.w3.org/TR/css-gcpm-3/#footnote-terms)
+    private func noteFootnote(
+        _ node: NodeID, _ box: Box, _ fragment: Fragment, _ origin: Point, _ transform: AffineTransform?,
+        _ list: inout DisplayList
+    ) {
+        let end: FootnoteEnd.End
+        switch box.pseudo {
+        case .footnoteCall: end = .call
+        case .footnoteMarker: end = .body
+        case nil where box.style.box.pageFloat == .footnote:
+            if !fragment.continuesFromPrevious {
+                list.footnotes.append((FootnoteEnd(element: node, end: .body), transform?.apply(origin) ?? origin))
+            }
+            return
+        default: return
+        }
+        let own = Rect(origin: origin, size: fragment.size)
+        let rect = transform?.bounds(of: own) ?? own
+        if end == .call { list.footnotes.append((FootnoteEnd(element: node, end: .call), rect.origin)) }
+        if rect.isEmpty { return }
+        let target = FootnoteEnd(element: node, end: end == .call ? .body : .call)
+        list.links.append(LinkArea(rect: rect, target: .footnote(target)))
     }
 
     private func addLink(

@@ -36,8 +36,11 @@ struct RandomDocument {
     private var state: UInt64
     private var words = 0
     private var budget = 0
+    /// Whether there are footnotes and page floats.
+    private let hasAreas: Bool
 
-    init(seed: Int) {
+    init(seed: Int, hasAreas: Bool = false) {
+        self.hasAreas = hasAreas
         state = UInt64(seed) &* 7919 &+ 17
         for _ in 0..<4 { _ = next(2) }
         // Large ones are slow: they come where more is run than each time.
@@ -45,6 +48,11 @@ struct RandomDocument {
         page = pick(["200px 150px", "200px 150px", "120px 100px", "300px 200px"])
         let count = 1 + next(6)
         body.children = (0..<count).flatMap { _ in blocks(depth: 4, in: .flow) }
+        if hasAreas, oneIn(3) {
+            let slip = RandomElement("div", ["float:bottom", "float-defer:last"] + common())
+            slip.children = blocks(depth: 1, in: .flow)
+            body.children.insert(.element(slip), at: next(body.children.count + 1))
+        }
         if next(12) == 0 {
             let fixed = RandomElement("div", ["position:fixed", "top:\(next(100))px", "left:\(next(60))px"])
             fixed.children = [text()]
@@ -74,6 +82,7 @@ struct RandomDocument {
     private mutating func blocks(depth: Int, in place: Place) -> [RandomElement.Child] {
         var out: [RandomElement.Child] = []
         for _ in 0...next(2) { out.append(.element(block(depth: depth, in: place))) }
+        if hasAreas, oneIn(6) { out.insert(.element(pageFloat(depth)), at: next(out.count + 1)) }
         return out
     }
 
@@ -117,6 +126,7 @@ struct RandomDocument {
     private mutating func paragraph(_ depth: Int) -> RandomElement {
         let element = RandomElement("p")
         element.children = [text(oneIn(8) ? 60 : 13)]
+        if hasAreas, oneIn(4) { element.children += [.element(footnote()), text()] }
         guard depth > 0, oneIn(2) else { return element }
         for _ in 0...next(3) {
             let inner: RandomElement
@@ -175,6 +185,31 @@ struct RandomDocument {
         if oneIn(2) { out.append("left:\(next(80))px") }
         if oneIn(4) { out.append("right:\(next(80))px") }
         return out
+    }
+
+    // MARK: Areas of pages and columns
+
+    private mutating func footnote() -> RandomElement {
+        var style = ["float:footnote"]
+        if oneIn(3) { style.append("footnote-policy:\(pick(["line", "block"]))") }
+        if oneIn(3) { style.append("footnote-display:\(pick(["inline", "inline", "compact"]))") }
+        if oneIn(6) { style.append("margin:\(next(9))px") }
+        let note = RandomElement("span", style)
+        note.children = [text(oneIn(6) ? 90 : 13)]
+        return note
+    }
+
+    private mutating func pageFloat(_ depth: Int) -> RandomElement {
+        var style = ["float:\(pick(["top", "bottom"]))"]
+        if oneIn(2) { style.append("float-reference:\(pick(["column", "column", "page"]))") }
+        if oneIn(4) { style.append("float-defer:\(pick(["1", "2", "last", "9"]))") }
+        if oneIn(6) { style.append("clear:\(pick(["top", "bottom", "all"]))") }
+        if oneIn(6) { style.append("float-offset:\(next(12))px") }
+        if oneIn(4) { style.append("height:\(10 + next(120))px") }
+        if oneIn(4) { style.append("margin:\(next(12))px 0") }
+        let element = RandomElement("div", style)
+        element.children = oneIn(3) ? blocks(depth: min(depth, 1) - 1, in: .flow) : [text()]
+        return element
     }
 
     // MARK: Flex

@@ -6,8 +6,8 @@ import RectoTestSupport
 /// Lays out random documents and looks for what is wrong with the pages.
 enum RandomDocumentCheck {
     /// Nil if nothing is wrong; else what is, and the least document that shows it.
-    static func problem(seed: Int) throws -> String? {
-        let document = RandomDocument(seed: seed)
+    static func problem(seed: Int, hasAreas: Bool = false) throws -> String? {
+        let document = RandomDocument(seed: seed, hasAreas: hasAreas)
         guard let problem = problem(document.body, page: document.page, seed: seed) else { return nil }
         let shrinking = Shrinking(root: document.body, page: document.page, seed: seed)
         shrinking.shrink(to: problem)
@@ -20,7 +20,12 @@ enum RandomDocumentCheck {
     }
 
     private static func layOut(_ html: String, page: String) throws -> LayoutFixture {
-        try LayoutFixture(html, css: "html { font-size: 6px } p { margin: 0 }", page: page, maximumPages: 200)
+        try LayoutFixture(
+            html,
+            css: """
+                html { font-size: 6px } p { margin: 0 } @page { @footnote { margin-top: 4px } }
+                ::footnote-call, ::footnote-marker { content: '*' }
+                """, page: page, maximumPages: 200)
     }
 
     struct Problem {
@@ -67,6 +72,7 @@ enum RandomDocumentCheck {
         if fixture.diagnostics.contains(where: { $0.id == "internal.no-progress" }) {
             return Problem(kind: .stuck, text: "a page or column takes nothing")
         }
+        if let early = fixture.footnoteBeforeItsCall() { return Problem(kind: .order, text: early) }
         let ids = Set(fixture.diagnostics.map(\.id))
         let isSaid = ids.contains("layout.overflow")
         for line in found.outside
@@ -100,6 +106,40 @@ extension RandomDocumentCheck {
             element.has("position:relative") || element.hasNegativeMargin
                 || element.elements.contains { $0.hasNegativeMargin }
         }
+    }
+}
+
+extension LayoutFixture {
+    /// "A footnote body must never be placed on a page before the footnote reference."
+    /// [CSS GCPM 3 §2.8](https://www.w3.org/TR/css-gcpm-3/#footnote-policy)
+    fileprivate func footnoteBeforeItsCall() -> String? {
+        guard paged.tree.usesPageFloats else { return nil }
+        // What cannot be broken has its footnotes on the page that it begins on, also where it is cut.
+        func isCut(calledBy node: Int) -> Bool {
+            var next = paged.tree.boxes.firstIndex { $0.node?.index == node }.map { BoxID($0) }
+            while let box = next {
+                if paged.tree[box].isAtomicInline { return true }
+                next = paged.tree.parent(box)
+            }
+            return false
+        }
+        var calls: [Int: Int] = [:]
+        var notes: [Int: Int] = [:]
+        func visit(_ fragment: Fragment, _ page: Int) {
+            if fragment.isRepeated { return }
+            let box = paged.tree[fragment.box]
+            if let node = box.node?.index {
+                if box.pseudo == .footnoteCall, calls[node] == nil { calls[node] = page }
+                if box.isPageFloat, fragment.style.box.pageFloat == .footnote, notes[node] == nil { notes[node] = page }
+            }
+            for child in fragment.children { visit(child.fragment, page) }
+        }
+        for page in paged.pages { for child in page.children { visit(child.fragment, page.index + 1) } }
+        for (node, page) in notes {
+            guard let call = calls[node], !isCut(calledBy: node) else { continue }
+            if page < call { return "a footnote on page \(page) is called on page \(call)" }
+        }
+        return nil
     }
 }
 

@@ -148,6 +148,13 @@ import Testing
         #expect(problem == nil)
     }
 
+    /// With footnotes, page floats, column floats and a slip on the last page.
+    @Test(arguments: 0..<100)
+    func nothingIsLostInAreasOfPages(seed: Int) throws {
+        let problem = try RandomDocumentCheck.problem(seed: seed, hasAreas: true)
+        #expect(problem == nil)
+    }
+
     /// Layouts that run at the same time share nothing.
     @Test func pagesAreTheSameInParallel() async throws {
         let seeds = 0..<24
@@ -167,6 +174,9 @@ import Testing
         let first = environment["RECTO_SOAK_FROM"].flatMap { Int($0) } ?? 300
         for seed in first..<first + count {
             if let problem = try RandomDocumentCheck.problem(seed: seed) { Issue.record("\(problem)") }
+            if let problem = try RandomDocumentCheck.problem(seed: seed, hasAreas: true) {
+                Issue.record("areas: \(problem)")
+            }
         }
     }
 

@@ -1,0 +1,154 @@
+import RectoCSS
+import RectoCore
+
+/// What floats to columns, on its way through the columns of one container: `float-reference: column`.
+/// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
+struct ColumnFloats {
+    /// Their places are counted in columns.
+    var waiting = WaitingFloats()
+    /// The column that is filled next, counted over all pages.
+    var column = 0
+    /// One is higher than its column, and goes on.
+    var isBroken = false
+}
+
+/// Where a row of columns begins.
+struct ColumnsStart {
+    let token: BreakToken?
+    let floats: ColumnFloats?
+    init(_ token: BreakToken?, _ floats: ColumnFloats?) { (self.token, self.floats) = (token, floats) }
+}
+
+/// One column's share of the flow, and what stands beside it.
+struct FilledColumn {
+    /// nil if there is none, or it has no room.
+    var flow: LayoutResult?
+    var areas = PageAreas()
+    var isEmpty: Bool { flow == nil && areas.isEmpty }
+}
+
+extension BreakToken {
+    /// All content of the columns is placed, floats are left.
+    var isContentEnd: Bool { if case .blockEnd = position { true } else { false } }
+}
+
+extension MultiColumnFlow {
+    var contentEnd: BreakToken { BreakToken(columnBox, .blockEnd, consumed: .zero) }
+
+    func emptyColumn() -> Fragment {
+        Fragment(
+            kind: .box, box: columnBox, style: context.tree.style(columnBox),
+            size: Size(width: columns.inline, height: .zero))
+    }
+
+    /// Whether a box floats to the column of its anchor. Those of columns inside have been placed there.
+    func isColumnFloat(_ box: BoxID) -> Bool {
+        guard context.tree[box].isPageFloat else { return false }
+        let style = context.tree.style(box).box
+        return style.pageFloat != .footnote && style.floatReference == .column
+    }
+
+    /// - Parameter end: nil unless only floats are left for this row.
+    func fillColumn(
+        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ end: ColumnRow.End?,
+        _ floats: inout ColumnFloats?
+    ) -> FilledColumn {
+        guard var state = floats else {
+            var filled = FilledColumn(flow: layOutColumn(row, isLast: isLast, resumingAt: token))
+            if filled.flow?.isWithoutRoom ?? false { filled.flow = nil }
+            return filled
+        }
+        let isAfterFlow = if case .complete = end { true } else { false }
+        var due = state.waiting.takeDue(page: state.column, isAfterFlow: isAfterFlow)
+        if isAfterFlow { due += state.waiting.takeLast() }
+        var filled = FilledColumn()
+        let rest = filled.areas.place(due, room: row.height, breaksFirst: row.breaksFloats) { layOut($0, row, $1) }
+        state.isBroken = state.isBroken || filled.areas.blockSize > row.height || rest.first?.token != nil
+        if let next = rest.first, let height = rest.first.map({ layOut($0, row, nil).blockSize }) {
+            context.noteShortage(filled.areas.blockSize + height - row.height)
+            context.trace?.propose(
+                BreakReason.Misfit(
+                    box: next.box, part: .float, size: height, room: row.height - filled.areas.blockSize))
+        }
+        var others: [OutOfFlowBox] = []
+        if end == nil {
+            (filled, others) = settle(row, isLast: isLast, resumingAt: token, filled.areas, rest.isEmpty, state)
+        }
+        state.waiting.deferred = rest
+        for anchor in others {
+            state.waiting.known.insert(anchor.box)
+            switch context.deferral(of: anchor.box) {
+            case .by(0): state.waiting.deferred.append(WaitingFloat(anchor))
+            case .by(let count): state.waiting.scheduled.append((state.column + count, WaitingFloat(anchor)))
+            case .beforeLast: state.waiting.last.append(WaitingFloat(anchor))
+            }
+        }
+        for float in filled.areas.floats { state.waiting.known.insert(float.item.box) }
+        if case .complete = filled.flow?.outcome { placeLast(row, isLast: isLast, resumingAt: token, &filled, &state) }
+        if !filled.isEmpty { state.column += 1 }
+        floats = state
+        return filled
+    }
+
+    /// Content ends in this column: what asks for the last one stands here if it has room.
+    private func placeLast(
+        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ filled: inout FilledColumn,
+        _ state: inout ColumnFloats
+    ) {
+        if !state.waiting.deferred.isEmpty { return }
+        var after = state
+        var areas = filled.areas
+        let items = after.waiting.takeLast()
+        for item in items {
+            let float = layOut(item, row, nil)
+            guard areas.takes(float, room: row.height - (filled.flow?.fragment.size.height ?? .zero)) else {
+                context.noteShortage(
+                    areas.blockSize + float.blockSize + (filled.flow?.fragment.size.height ?? .zero) - row.height)
+                return
+            }
+            areas.add(float)
+        }
+        (filled.areas, state) = (areas, after)
+    }
+
+    private func settle(
+        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ base: PageAreas, _ takesAnchors: Bool,
+        _ state: ColumnFloats
+    ) -> (FilledColumn, [OutOfFlowBox]) {
+        let mark = context.reportMark
+        var areas = base
+        var flow: LayoutResult?
+        let others = areas.settle(room: row.height, takesAnchors: takesAnchors) { areas in
+            context.takeReports(after: mark)
+            let result = layOutColumn(
+                row, isLast: isLast, resumingAt: token, beside: areas, mayWait: !areas.isEmpty)
+            flow = result.isWithoutRoom ? nil : result
+            return anchors(in: flow, state)
+        } float: { anchor, areas in
+            guard case .by(0) = context.deferral(of: anchor.box) else { return nil }
+            let float = layOut(WaitingFloat(anchor), row, nil)
+            context.noteShortage(areas.blockSize + float.blockSize - row.height)
+            return float
+        }
+        return (FilledColumn(flow: flow, areas: areas), others)
+    }
+
+    private func anchors(in flow: LayoutResult?, _ state: ColumnFloats) -> [OutOfFlowBox] {
+        var found: [OutOfFlowBox] = []
+        for item in flow?.outOfFlow ?? [] where isColumnFloat(item.box) && !state.waiting.known.contains(item.box) {
+            if !found.contains(where: { $0.box == item.box }) { found.append(item) }
+        }
+        return found.sorted { $0.box < $1.box }
+    }
+
+    private func layOut(_ item: WaitingFloat, _ row: ColumnRowSpace, _ room: LayoutUnit?) -> PlacedFloat {
+        var contexts = FragmentationContexts.column
+        if let outer = space.fragmentainer?.contexts, outer.contains(.paged) { contexts.insert(.paged) }
+        return context.layOutPageFloat(
+            item,
+            in: FloatReferenceArea(
+                inline: columns.inline, percentageBlock: geometry.percentageBlock,
+                blockSize: row.isPageLimited ? space.fragmentainer?.blockSize ?? row.height : row.height,
+                mode: geometry.mode, contexts: contexts), room: room)
+    }
+}
