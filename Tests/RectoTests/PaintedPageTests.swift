@@ -105,7 +105,7 @@ struct PaintedPageTests {
             .b { float: bottom; float-reference: column; background: blue } .x { background: lime }
             """,
             "<div class=c><div class=x></div><div class=t></div><div class=x></div><div class=b></div></div>",
-            "RRR..GGG/RRR..GGG/GGG...../GGG...../.....BBB/.....BBB"),
+            "RRR...../RRR...../GGG...../GGG...../GGG..BBB/GGG..BBB"),
         Case(
             "CSS GCPM 3 §2.4 the area and its line", "6px 8px",
             """
@@ -121,7 +121,7 @@ struct PaintedPageTests {
             .l { float: bottom; float-defer: last; height: 2px; margin: 0 -1px -1px; background: red }
             """,
             "<div class=l></div><div class=x></div><div class=x></div>",
-            "...... ....../.GGGG. .GGGG./.GGGG. .GGGG./.GGGG. .GGGG./...... RRRRRR/...... RRRRRR"),
+            "...... ....../.GGGG. .GGGG./.GGGG. .GGGG./.GGGG. ....../.GGGG. RRRRRR/...... RRRRRR"),
         Case(
             "CSS Images 3 §5.5 object-fit: contain", "8px 4px",
             "",

@@ -95,10 +95,13 @@ extension Paginator {
             else { break }
             let lost = search.calls[index]
             let before = Array(search.calls[..<index])
-            if tree.style(lost.box).box.footnotePolicy == .auto,
-                let begun = beginning(lost, after: before, search)
-            {
-                return begun
+            if tree.style(lost.box).box.footnotePolicy == .auto {
+                // The line also stays if only the footnotes of calls before this one have room.
+                let line = search.calls.firstIndex { $0.top(first) == lost.top(first) } ?? index
+                for start in stride(from: index, through: line, by: -1) {
+                    let before = Array(search.calls[..<start])
+                    if let begun = beginning(search.calls[start], after: before, search) { return begun }
+                }
             }
             let notes = layOutFootnotes(
                 search.early + before.map { WaitingFloat($0) }, on: search.page, limit: search.room)

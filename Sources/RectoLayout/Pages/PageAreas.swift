@@ -165,14 +165,11 @@ extension PageAreas {
                 continue
             }
             let before = placed.count
+            // One after the other: each takes room from the anchors of those that follow.
             for anchor in anchors where !isFull && !placed.contains(where: { $0.item.box == anchor.box }) {
                 guard let float = float(anchor, self) else { continue }
-                if takes(float, room: room) {
-                    add(float)
-                    placed.append(float)
-                } else {
-                    isFull = true
-                }
+                if takes(float, room: room) { placed.append(float) } else { isFull = true }
+                break
             }
             if placed.count > before { continue }
             return anchors.filter { item in !placed.contains { $0.item.box == item.box } }

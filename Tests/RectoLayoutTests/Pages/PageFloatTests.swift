@@ -100,6 +100,13 @@ import Testing
         #expect(f.pageTexts == ["a/b/c/d/e/f", "g/h"])
     }
 
+    @Test func thoseThatFitStandThereThoughALaterOneDoesNot() throws {
+        // Each is placed for itself: with z there would be no room for any anchor.
+        let f = try fixture(
+            "<p>a</p><figure id=x></figure><figure id=y class=b></figure><p>b</p><figure id=z></figure>" + lines("cdef"))
+        #expect(f.boxes("x") + f.boxes("y") + f.boxes("z") == ["1: 0,0 60x20", "1: 0,40 60x20", "2: 0,0 60x20"])
+    }
+
     @Test func floatsKeepTheirOrder() throws {
         // The second one would fit on page 1, but not before the first.
         let f = try fixture(
