@@ -74,7 +74,9 @@ private enum Tools {
     /// Rectangles of the links in the order of the pages, and the corners that they lead to.
     private func links(_ html: String) throws -> [(rect: [Double], page: String, to: [Double])] {
         func numbers(_ text: Substring, after key: String) -> [Substring] {
-            guard let start = text.range(of: key), let end = text[start.upperBound...].firstIndex(of: "]") else { return [] }
+            guard let start = text.range(of: key), let end = text[start.upperBound...].firstIndex(of: "]") else {
+                return []
+            }
             return text[start.upperBound..<end].split(whereSeparator: \.isWhitespace)
         }
         let text = try objects(html)

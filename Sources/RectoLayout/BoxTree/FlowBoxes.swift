@@ -238,9 +238,11 @@ extension BoxGenerator {
         }
         let flowsAround = flows
         if hasVerticalText, !flags.contains(.floating) {
-            flows.current =
-                flags.contains(.pageFloat)
-                ? floatsToColumn(source) ? flows.columns : flows.page : source.style.box.position == .fixed ? flows.fixed : flows.absolute
+            if flags.contains(.pageFloat) {
+                flows.current = floatsToColumn(source) ? flows.columns : flows.page
+            } else {
+                flows.current = source.style.box.position == .fixed ? flows.fixed : flows.absolute
+            }
         }
         if flags.contains(.pageFloat) { isInColumns = false }
         buildBox(source, display, content, to: parent, flags: flags.union(.formattingContextRoot))

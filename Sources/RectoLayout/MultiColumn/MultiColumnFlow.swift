@@ -110,7 +110,9 @@ struct MultiColumnFlow {
         case .complete: return .end
         case .spanner(let box, let token): return .spanner(box, token)
         case .forced(let token, let value):
-            return .stop(.broken(.columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
+            return .stop(
+                .broken(
+                    .columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
         case .full(let token, let appeal):
             if row.isPageLimited { return .stop(outcome(of: token, appeal)) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
@@ -185,8 +187,8 @@ struct MultiColumnFlow {
 
     private func outcome(of rest: BreakToken?, _ appeal: BreakAppeal) -> ContentLayout.Outcome {
         .broken(
-            .columns(ColumnsBreak(content: rest, floats: floats)), avoidsInside ? min(appeal, .violatesAvoidInside) : appeal,
-            forced: nil, isForced: rest?.isForced ?? false)
+            .columns(ColumnsBreak(content: rest, floats: floats)),
+            avoidsInside ? min(appeal, .violatesAvoidInside) : appeal, forced: nil, isForced: rest?.isForced ?? false)
     }
 
     private mutating func place(_ row: ColumnRow, height: LayoutUnit) {
@@ -289,8 +291,8 @@ struct MultiColumnFlow {
         add(result, box, top: top)
         if case .broken(let next, let appeal) = result.outcome {
             return .broken(
-                .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal, forced: next.forced,
-                isForced: next.isForced)
+                .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal,
+                forced: next.forced, isForced: next.isForced)
         }
         return nil
     }

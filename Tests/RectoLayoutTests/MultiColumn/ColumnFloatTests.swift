@@ -28,7 +28,8 @@ import Testing
     @Test(arguments: [("", "1: 0,0 30x20", "1: 0,20 a"), ("class=b", "1: 0,20 30x20", "1: 0,0 a")])
     func standAtTheTopAndBottomOfTheirColumn(_ attribute: String, _ box: String, _ first: String) throws {
         // 60 px of lines and 20 px of float: two columns of 40 px.
-        let f = try fixture("<div class=c>\(lines("ab"))<figure id=x \(attribute)></figure>\(lines("cdef"))</div><p>g</p>")
+        let f = try fixture(
+            "<div class=c>\(lines("ab"))<figure id=x \(attribute)></figure>\(lines("cdef"))</div><p>g</p>")
         #expect(f.boxes("x") == [box])
         #expect(f.lines.contains(first))
         #expect(f.lines.suffix(5) == ["1: 30,0 c", "1: 30,10 d", "1: 30,20 e", "1: 30,30 f", "1: 0,40 g"])
@@ -71,7 +72,8 @@ import Testing
 
     @Test func pageFloatsLeaveTheColumns() throws {
         let f = try fixture(
-            "<div class=c><p>a</p><figure id=x style='float-reference:page'></figure><p>b</p><figure id=y></figure></div>")
+            "<div class=c><p>a</p><figure id=x style='float-reference:page'></figure><p>b</p><figure id=y></figure></div>"
+        )
         #expect(f.boxes("x") == ["1: 0,0 60x20"])
         #expect(f.boxes("y") == ["1: 30,20 30x20"])
     }
@@ -90,7 +92,8 @@ import Testing
 
     @Test func whatWouldPushItsAnchorAwayGoesToTheNextColumn() throws {
         let f = try fixture(
-            "<div class=c style='column-fill:auto;height:40px'>\(lines("abc"))<figure id=x></figure>\(lines("def"))</div>")
+            "<div class=c style='column-fill:auto;height:40px'>\(lines("abc"))<figure id=x></figure>\(lines("def"))</div>"
+        )
         #expect(f.boxes("x") == ["1: 30,0 30x20"])
         #expect(
             f.lines == ["1: 0,0 a", "1: 0,10 b", "1: 0,20 c", "1: 0,30 d", "1: 30,20 e", "1: 30,30 f"])
@@ -225,7 +228,8 @@ import Testing
     func nothingIsLost(height: Int) throws {
         for (columns, fill) in [(2, "auto"), (2, "balance"), (3, "balance"), (3, "balance-all")] {
             let html = (1...30).map { index in
-                let float = "<figure id=i\(index) class=\(index % 2 == 0 ? "b" : "t") style='height:\(10 + index % 3 * 10)px'>"
+                let side = index % 2 == 0 ? "b" : "t"
+                let float = "<figure id=i\(index) class=\(side) style='height:\(10 + index % 3 * 10)px'>"
                 return "<p>p\(index)\(index % 4 == 0 ? float + "</figure>" : "")</p>"
                     + (index % 11 == 0 ? "<h1 class=s>S\(index)</h1>" : "")
             }.joined()

@@ -9,7 +9,10 @@ import Testing
     /// Pages of 100 × 20 px; the flow stands still before the paragraph `p`.
     private func fill(_ html: String) throws -> (filled: FilledPage, paginator: Paginator, ids: [String]) {
         let fixture = try LayoutFixture(
-            html, css: "p { margin: 0 } .f { float: footnote } .t { float: top } .c { float: bottom; float-defer: last }",
+            html,
+            css: """
+                p { margin: 0 } .f { float: footnote } .t { float: top } .c { float: bottom; float-defer: last }
+                """,
             page: "100px 20px")
         let tree = fixture.paged.tree
         let body = try #require(tree.firstChild(tree.root))

@@ -103,7 +103,8 @@ import Testing
     @Test func thoseThatFitStandThereThoughALaterOneDoesNot() throws {
         // Each is placed for itself: with z there would be no room for any anchor.
         let f = try fixture(
-            "<p>a</p><figure id=x></figure><figure id=y class=b></figure><p>b</p><figure id=z></figure>" + lines("cdef"))
+            "<p>a</p><figure id=x></figure><figure id=y class=b></figure><p>b</p><figure id=z></figure>" + lines("cdef")
+        )
         #expect(f.boxes("x") + f.boxes("y") + f.boxes("z") == ["1: 0,0 60x20", "1: 0,40 60x20", "2: 0,0 60x20"])
     }
 
