@@ -159,8 +159,9 @@ extension PageAreas {
         while true {
             self = placed.reduce(into: base) { $0.add($1) }
             let anchors = flow(self)
-            if let lost = placed.firstIndex(where: { float in !anchors.contains { $0.box == float.item.box } }) {
-                placed.removeSubrange(lost...)
+            if placed.contains(where: { float in !anchors.contains { $0.box == float.item.box } }) {
+                // The last one took the room.
+                placed.removeLast()
                 isFull = true
                 continue
             }
