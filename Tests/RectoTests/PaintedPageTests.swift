@@ -28,12 +28,22 @@ struct PaintedPageTests {
     private static let image =
         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMJgAgAZ9AL+q0FWvAAAAABJRU5ErkJggg=="
 
+    /// 16 by 8 px, the left half black, to be turned clockwise.
+    private static let turnedImage =
+        "data:image/jpeg;base64,"
+        + "/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB"
+        + "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2wBDAQEBAQEBAQEBAQEBAQEBAQEBAQEB"
+        + "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAARCAAIABADAREAAhEBAxEB/8QA"
+        + "FAABAAAAAAAAAAAAAAAAAAAAC//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QA"
+        + "FBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AP/A/wD//2Q=="
+
     @Test(arguments: cases)
     func painted(_ test: Case) throws {
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title><style>\(Self.frame) @page { size: \(test.page) } \(test.css)"
             + "</style><body>\(test.body)"
         let source = html.replacingOccurrences(of: "PNG", with: Self.image)
+            .replacingOccurrences(of: "TURNED", with: Self.turnedImage)
         var options = RenderOptions()
         options.fontsDirectory = TestPaths.packageRoot + "/fonts"
         let result = Renderer(options: options).render(.text(Array(source.utf8), name: "test.html", directory: "/"))
@@ -154,6 +164,48 @@ struct PaintedPageTests {
             "div{height:1px;background:repeating-linear-gradient(90deg,red 0 2px,blue 0 4px)}",
             "<div></div>",
             "RRBBRRBB"),
+        Case(
+            "CSS Images 3 §3.4: sharp edges as the first and the last stop", "10px 1px",
+            "div{height:1px;background:linear-gradient(90deg,transparent 40%,red 40%,red 60%,transparent 60%)}",
+            "<div></div>",
+            "....RR...."),
+        Case(
+            "CSS Images 3 §3.4: sharp edges of opaque colours", "10px 1px",
+            "div{height:1px;background:linear-gradient(90deg,blue 40%,red 40%,red 60%,lime 60%)}",
+            "<div></div>",
+            "BBBBRRGGGG"),
+        Case(
+            "CSS Images 3 §3.2: a radial gradient that ends at a sharp edge", "8px 8px",
+            "div{height:8px;background:radial-gradient(circle 4px,lime 50%,red 50%,red 100%,transparent 100%)}",
+            "<div></div>",
+            "..RRRR../.RRRRRR./RRRGGRRR/RRGGGGRR/RRGGGGRR/RRRGGRRR/.RRRRRR./..RRRR.."),
+        Case(
+            "CSS Images 3 §3.3: stripes of nothing", "8px 1px",
+            "div{height:1px;background:repeating-linear-gradient(90deg,transparent 0 2px,red 2px 4px)}",
+            "<div></div>",
+            "..RR..RR"),
+        Case(
+            "CSS Images 3 §3.4.2: colours are mixed premultiplied", "3px 1px",
+            "div{height:1px;background:linear-gradient(90deg,#f00 33%,#0f00 66%),red}",
+            "<div></div>",
+            "RRR"),
+        Case(
+            "CSS Images 4 §3.3: a sector with nothing around", "4px 4px",
+            "div{height:4px;background:conic-gradient(transparent 25%,red 25%,red 50%,transparent 50%)}",
+            "<div></div>",
+            "..../..../..RR/..RR"),
+        Case(
+            "CSS Images 3 §5.4: image-orientation", "12px 8px",
+            "img{float:left}",
+            "<img src=TURNED alt=a style=\"width:4px;height:8px\">"
+                + "<img src=TURNED alt=a style=\"width:8px;height:4px;image-orientation:none\">",
+            "########..../########..../########..../########..../............/............/............/"
+                + "............"),
+        Case(
+            "HTML §15.3.13: a legend parts the border", "10px 8px",
+            "fieldset{margin:0;border:1px solid;padding:0;height:4px}legend{padding:0;width:4px;height:3px;margin-left:1px}",
+            "<fieldset><legend></legend></fieldset>",
+            "........../##....####/#........#/#........#/#........#/#........#/#........#/##########"),
         Case(
             "CSS Images 4 §3.3: conic-gradient()", "8px 8px",
             "div{height:8px;background:conic-gradient(red 25%,lime 0 50%,blue 0 75%,black 0)}",

@@ -122,6 +122,8 @@ extension LayoutContext {
         if geometry.isFormattingContextRoot, let bottom = content.floats.bottomOfAll {
             contentEnd = max(contentEnd, bottom)
         }
+        // Negative margins make the content no less than nothing.
+        contentEnd = max(contentEnd, geometry.contentStart)
 
         // A formatting context holds its floats: it goes on with them, whatever is around it.
         if geometry.isFormattingContextRoot, case .complete = outcome, !content.pendingFloats.isEmpty {
@@ -232,9 +234,11 @@ extension LayoutContext {
             result.outcome = .broken(resume, appeal)
         }
         reportClipping(geometry, content, size: size)
+        var outOfFlow = content.outOfFlow
+        if let legend = geometry.legend { place(legend, in: fragment, &outOfFlow) }
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
-        placeOutOfFlow(content.outOfFlow, in: fragment, into: &result, remaining: remaining)
+        placeOutOfFlow(outOfFlow, in: fragment, into: &result, remaining: remaining)
         return result
     }
 

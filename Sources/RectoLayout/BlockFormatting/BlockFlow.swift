@@ -70,7 +70,9 @@ struct BlockFlow {
         while let child = next {
             next = tree.nextSibling(child)
             let box = tree[child]
-            if box.isOutOfFlow {
+            if box.flags.contains(.renderedLegend) {
+                // It has its place on the border.
+            } else if box.isOutOfFlow {
                 addOutOfFlow(child)
             } else if box.isFloating {
                 placeFloat(child, token: resumeToken)

@@ -25,6 +25,8 @@ struct ContainerGeometry {
     let mode: WritingMode
     let isFormattingContextRoot: Bool
     let tableFragment: TableFragmentFacts?
+    /// Fieldsets, in their first fragment.
+    let legend: RenderedLegend?
     /// Of the whole box's earlier fragments; without the edges that each of them has of its own.
     let consumed: LayoutUnit
 
@@ -53,10 +55,14 @@ struct ContainerGeometry {
             (edges.border.top, edges.border.bottom) = (.zero, .zero)
             (edges.padding.top, edges.padding.bottom) = (.zero, .zero)
         }
-        self.edges = edges
         fullEdges = full
         inlineSize = context.usedInlineSize(box, edges: full, in: space)
         contentInline = max(.zero, inlineSize - full.sum.horizontal)
+        legend = token == nil ? context.renderedLegend(of: box, edges: full, inline: contentInline, in: space) : nil
+        // The room for it is a part of the start edge.
+        let legendRoom = legend?.room ?? .zero
+        edges.padding.top += legendRoom
+        self.edges = edges
         percentageBasis = space.percentageBlock
         consumed = token?.consumed ?? .zero
         let style = style.box
@@ -72,6 +78,7 @@ struct ContainerGeometry {
                 .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
             if style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
+        if legend != nil { definite = definite.map { max($0, edges.sum.vertical) } }
         limitedBlock = limited
         definiteBlock = isPastEnd ? token?.consumed : definite
         let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
@@ -83,7 +90,7 @@ struct ContainerGeometry {
         var basis = definite
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         percentageBlock =
-            basis.map { max(.zero, $0 - full.sum.vertical) } ?? (isAnonymous ? space.percentageBlock : nil)
+            basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) } ?? (isAnonymous ? space.percentageBlock : nil)
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 

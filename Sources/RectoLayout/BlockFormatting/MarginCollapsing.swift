@@ -78,10 +78,11 @@ struct StartMarginScan {
                     box, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
                 - edges.sum.horizontal
             content = width
+            let floatsBefore = (left: hasLeftFloat, right: hasRightFloat)
             let inner = startMargin(of: child, containing: width, block: nil)
             var adjoining = margin
             adjoining.adjoin(inner.margin)
-            if hasClearance(child, below: adjoining) { return false }
+            if hasClearance(child, below: adjoining, beside: floatsBefore) { return false }
             margin = adjoining
             if !inner.isThrough { return false }
         }
@@ -89,10 +90,13 @@ struct StartMarginScan {
     }
 
     /// Whether a box whose margins would collapse with `margin` has clearance: then they do not.
-    private func hasClearance(_ box: BoxID, below margin: CollapsedMargin) -> Bool {
+    /// - Parameter inner: whether floats of the scanned boxes stand before it.
+    private func hasClearance(
+        _ box: BoxID, below margin: CollapsedMargin, beside inner: (left: Bool, right: Bool)
+    ) -> Bool {
         let clear = tree.style(box).box.clear
         if clear == .none { return false }
-        if hasLeftFloat && clear.includesLeft || hasRightFloat && clear.includesRight { return true }
+        if inner.left && clear.includesLeft || inner.right && clear.includesRight { return true }
         guard let bottom = floats.bottom(for: clear) else { return false }
         var collapsed = before
         collapsed.adjoin(margin)

@@ -107,6 +107,9 @@ public struct BoxFlags: OptionSet, Sendable {
     public static let columnBox = Self(rawValue: 4096)
     /// An initial letter: a float in the first line of its inline container, which alone lays it out.
     public static let initialLetter = Self(rawValue: 8192)
+    /// The rendered legend of a fieldset: it stands on the border, and is the fieldset's first child.
+    /// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#rendered-legend)
+    public static let renderedLegend = Self(rawValue: 16384)
 }
 
 /// What a replaced box shows.

@@ -69,15 +69,20 @@ extension BoxGenerator {
         if hasVerticalText { enterFlow(of: source) }
         buildOutsideMarker(of: source, at: index)
 
+        let legend = source.isFieldset(in: document) ? buildRenderedLegend(of: source, at: index) : nil
         let firstLineBefore = beginFirstLine(source, flags: flags)
         let isBlockifying = source.style.box.display.isFlexOrGrid
-        let kind = isBlockifying ? .blocks : contentKind(of: source)
+        let kind = isBlockifying || legend != nil ? .blocks : contentKind(of: source)
         let container =
             source.style.box.isMultiColumn && !isBlockifying ? appendColumnBox(of: source, to: index) : index
         var flow = Flow(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
         flow.isBlockifying = isBlockifying
         if kind == .inlines { startRun(&flow) }
-        forEachChild(of: source) { add($0, to: &flow) }
+        if let legend {
+            addChildren(of: source, but: legend, to: &flow)
+        } else {
+            forEachChild(of: source) { add($0, to: &flow) }
+        }
         finish(&flow)
         endFirstLine(firstLineBefore, flags: flags, isEmpty: boxes.count == index + 1)
         return index

@@ -124,10 +124,10 @@ extension FlexLayout {
         return natural.width > .zero && natural.height > .zero ? natural.width.double / natural.height.double : nil
     }
 
-    /// The ratio holds for the box that `box-sizing` names; that of an image always for its content box.
+    /// The ratio of an image itself always holds for its content box.
     private func mainByRatio(_ ratio: Double, _ cross: LayoutUnit, _ item: FlexItem) -> LayoutUnit {
         let factor = axes.isRow ? ratio : 1 / ratio
-        guard item.style.box.boxSizing == .borderBox, item.style.box.aspectRatio != nil else { return cross * factor }
+        guard item.style.box.hasBorderBoxRatio else { return cross * factor }
         return max(.zero, (cross + axes.crossSum(item.edges.sum)) * factor - item.mainEdges)
     }
 

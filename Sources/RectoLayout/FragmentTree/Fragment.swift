@@ -53,6 +53,8 @@ public final class Fragment {
     public internal(set) var columnBackgrounds: [ColumnBackground] = []
     /// Multi-column containers: the rules between columns, relative to this fragment.
     public internal(set) var columnRules: [Rect] = []
+    /// Fieldsets: where the legend parts the border.
+    public internal(set) var legend: LegendNotch?
     /// The flow that a turned fragment was laid out in; nil while it stands in that one.
     public internal(set) var flow: FlowFrame?
     /// The box paints nothing itself (`empty-cells: hide`, anonymous wrappers): children are still painted.
@@ -70,7 +72,7 @@ public final class Fragment {
         (fragment.continuesFromPrevious, fragment.continuesOnNext) = (continuesFromPrevious, continuesOnNext)
         (fragment.isRepeated, fragment.breakCause) = (isRepeated, breakCause)
         (fragment.collapsedBorders, fragment.columnBackgrounds) = (collapsedBorders, columnBackgrounds)
-        fragment.columnRules = columnRules
+        (fragment.columnRules, fragment.legend) = (columnRules, legend)
         fragment.hidesDecorations = hidesDecorations
         fragment.flow = flow
         return fragment
@@ -92,6 +94,17 @@ public struct CollapsedBorder {
 public struct Covered: Hashable, Sendable {
     public var left: LayoutUnit
     public var right: LayoutUnit
+}
+
+/// Where the legend of a fieldset stands on its border, relative to the fragment.
+/// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
+public struct LegendNotch: Hashable, Sendable {
+    /// From the fragment's edges to those that border and background are painted at.
+    public var outset: Edges<LayoutUnit>
+    /// What the legend takes of the padding box.
+    public var room: Edges<LayoutUnit>
+    /// The border is not painted here.
+    public var gap: Rect
 }
 
 public struct ColumnBackground {

@@ -65,6 +65,10 @@ struct FragmentTurning {
             ColumnBackground(rect: own.apply($0.rect, in: fragment.size), style: style($0.style, inLine: false))
         }
         out.columnRules = fragment.columnRules.map { own.apply($0, in: fragment.size) }
+        out.legend = fragment.legend.map {
+            LegendNotch(
+                outset: own.apply($0.outset), room: own.apply($0.room), gap: own.apply($0.gap, in: fragment.size))
+        }
         return out
     }
 

@@ -34,6 +34,8 @@ package struct ConstraintSpace {
 
     /// Inline size of the containing block's content box.
     package var availableInline: LayoutUnit
+    /// What insets take of `availableInline`: percentages still refer to the whole.
+    package var reservedInline = LayoutUnit.zero
     /// Block size that percentages refer to; nil if it is indefinite.
     package var percentageBlock: LayoutUnit?
     package var writingMode = WritingMode.horizontalLTR

@@ -130,6 +130,7 @@ struct FragmentSlicing {
             size: Size(width: fragment.size.width, height: height))
         (piece.border, piece.padding, piece.contentRect) = (fragment.border, fragment.padding, fragment.contentRect)
         (piece.firstBaseline, piece.lastBaseline) = (fragment.firstBaseline, fragment.lastBaseline)
+        piece.legend = fragment.legend
         piece.continuesFromPrevious = fragment.continuesFromPrevious
         piece.continuesOnNext = fragment.continuesOnNext
         piece.isRepeated = fragment.isRepeated

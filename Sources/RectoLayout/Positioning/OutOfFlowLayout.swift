@@ -23,7 +23,8 @@ extension LayoutContext {
         let containsFixed = fragment.style.box.containsFixed
         let isContainingBlock = fragment.style.box.position != .static || containsFixed
         let isBroken = fragment.continuesFromPrevious || fragment.continuesOnNext
-        let padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
+        var padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
+        if let legend = fragment.legend { padding = padding.inset(by: legend.room) }
         for item in boxes {
             if isContainingBlock, item.containingBlock == nil, !tree[item.box].isPageFloat,
                 containsFixed || tree.style(item.box).box.position == .absolute
@@ -142,17 +143,15 @@ extension LayoutContext {
                         clampInline(
                             width - l - r - margin.horizontal, item.box, containing: width)))
             } else {
-                space.availableInline = width
+                space.reservedInline = l + r
             }
-        case (let l?, nil): space.availableInline = max(.zero, width - l)
-        case (nil, let r?): space.availableInline = max(.zero, width - r)
+        case (let l?, nil): space.reservedInline = l
+        case (nil, let r?): space.reservedInline = r
         case (nil, nil):
             let available = item.staticArea?.availableInline(left: staticLeft, containing: width)
-            space.availableInline = max(
-                .zero, available ?? (isStaticRTL ? staticLeft + item.staticInline : width - staticLeft))
+            space.reservedInline =
+                width - (available ?? (isStaticRTL ? staticLeft + item.staticInline : width - staticLeft))
         }
-        // Percentages still refer to the whole containing block.
-        if case .lengthPercentage = style.box.width { space.availableInline = width }
         if let t = top, let b = bottom, style.box.height == .auto, alignment.y == nil,
             stretches(item.box, inline: false, left != nil && right != nil)
         {

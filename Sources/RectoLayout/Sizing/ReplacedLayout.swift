@@ -31,12 +31,22 @@ extension LayoutContext {
         var ratio = style.aspectRatio ?? dimensions.ratio
         if style.preferredRatio?.yieldsToNatural ?? false, let own = dimensions.ratio { ratio = own }
         let natural = naturalSize(dimensions, inlineBasis: inlineBasis - edges.sum.horizontal)
+        let isBorderBoxRatio = style.hasBorderBoxRatio && ratio != nil
+        let outer = isBorderBoxRatio ? Size(width: edges.sum.horizontal, height: edges.sum.vertical) : .zero
+        func transferredHeight(_ width: LayoutUnit) -> LayoutUnit? {
+            ratio.map { max(.zero, LayoutUnit((width + outer.width).double / $0) - outer.height) }
+        }
+        func transferredWidth(_ height: LayoutUnit) -> LayoutUnit? {
+            ratio.map { max(.zero, LayoutUnit((height + outer.height).double * $0) - outer.width) }
+        }
         func inline(_ value: SizeValue) -> LayoutUnit? {
             switch value {
             case .lengthPercentage(let l):
                 let size = max(.zero, l.resolve(inlineBasis))
                 return style.boxSizing == .borderBox ? max(.zero, size - edges.sum.horizontal) : size
-            case .minContent, .maxContent, .fitContent, .fitContentUpTo: return natural.width
+            case .minContent, .maxContent, .fitContent, .fitContentUpTo:
+                let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
+                return height.flatMap(transferredWidth) ?? natural.width
             case .stretch: return max(.zero, inlineBasis - edges.sum.horizontal)
             case .auto, .none: return nil
             }
@@ -47,7 +57,7 @@ extension LayoutContext {
         let width = given.width ?? inline(style.width)
         let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
         var limits = Limits(
-            minWidth: inline(style.minWidth) ?? .zero, maxWidth: inline(style.maxWidth) ?? .max,
+            minWidth: (given.ignoresPercentageMinimum ? nil : inline(style.minWidth)) ?? .zero, maxWidth: inline(style.maxWidth) ?? .max,
             minHeight: block(style.minHeight) ?? .zero, maxHeight: block(style.maxHeight) ?? .max)
         // Who gives a size has applied its limits.
         if given.width != nil { (limits.minWidth, limits.maxWidth) = (.zero, .max) }
@@ -57,13 +67,17 @@ extension LayoutContext {
         case (let w?, nil):
             let used = limits.width(w)
             return Size(
-                width: used, height: limits.height(ratio.map { LayoutUnit(used.double / $0) } ?? natural.height))
+                width: used, height: limits.height(transferredHeight(used) ?? natural.height))
         case (nil, let h?):
             let used = limits.height(h)
-            return Size(width: limits.width(ratio.map { LayoutUnit(used.double * $0) } ?? natural.width), height: used)
+            return Size(width: limits.width(transferredWidth(used) ?? natural.width), height: used)
         case (nil, nil):
             guard let ratio else {
                 return Size(width: limits.width(natural.width), height: limits.height(natural.height))
+            }
+            if isBorderBoxRatio {
+                let width = limits.width(natural.width)
+                return Size(width: width, height: limits.height(transferredHeight(width) ?? natural.height))
             }
             // A ratio of the author's holds for the natural inline size.
             let size = Size(
@@ -78,6 +92,8 @@ extension LayoutContext {
         var width: LayoutUnit?
         var height: LayoutUnit?
         var ignoresHeight = false
+        /// A percentage as `min-width` counts for nothing in intrinsic sizes.
+        var ignoresPercentageMinimum = false
         init() {}
         init(_ space: ConstraintSpace, edges: BoxEdges) {
             if case .fixed(let inline) = space.inlineSizing { width = max(.zero, inline - edges.sum.horizontal) }
@@ -147,8 +163,10 @@ extension LayoutContext {
         }
         var limitIsPercentage = false
         if case .lengthPercentage(let l) = style.maxWidth { limitIsPercentage = l.hasPercentage }
+        var given = GivenSize()
+        if case .lengthPercentage(let l) = style.minWidth { given.ignoresPercentageMinimum = l.hasPercentage }
         let width = replacedContentSize(
-            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: nil
+            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: nil, given: given
         ).width
         return IntrinsicSizes(
             minContent: (limitIsPercentage ? .zero : width) + edges.sum.horizontal,

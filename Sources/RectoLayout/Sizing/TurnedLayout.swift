@@ -144,7 +144,7 @@ extension LayoutContext {
         case .lengthPercentage, .stretch:
             guard
                 let size = inlineSize(
-                    style.width, box, edges: edges, available: space.availableInline - margins,
+                    style.width, box, edges: edges, available: space.availableInline - space.reservedInline - margins,
                     basis: space.availableInline)
             else { return nil }
             return max(edges.sum.horizontal, clampInline(size, box, containing: space.availableInline))

@@ -25,6 +25,13 @@ extension BoxStyle {
     var limitingMaxHeight: SizeValue {
         overflowY == .auto || overflowY == .scroll ? .none : maxHeight
     }
+
+    /// `aspect-ratio` holds for the box that `box-sizing` names; with `auto` beside it, for the content box.
+    /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
+    var hasBorderBoxRatio: Bool {
+        guard boxSizing == .borderBox, let preferredRatio else { return false }
+        return !preferredRatio.yieldsToNatural
+    }
 }
 
 extension LayoutContext {
@@ -35,7 +42,7 @@ extension LayoutContext {
         let style = tree.style(box).box
         let margin =
             style.margin.left.resolve(space.availableInline) + style.margin.right.resolve(space.availableInline)
-        let available = space.availableInline - margin
+        let available = space.availableInline - space.reservedInline - margin
         var size =
             inlineSize(style.width, box, edges: edges, available: available, basis: space.availableInline)
             ?? autoInlineSize(box, style, edges: edges, in: space, available: available)
@@ -87,19 +94,17 @@ extension LayoutContext {
         }
     }
 
-    /// The ratio holds for the box that `box-sizing` names.
-    /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
     private func ratioInlineSize(
         _ block: LayoutUnit, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
     ) -> LayoutUnit {
-        if style.boxSizing == .borderBox { return block * ratio }
+        if style.hasBorderBoxRatio { return block * ratio }
         return (block - edges.sum.vertical) * ratio + edges.sum.horizontal
     }
 
     /// The border-box block size that `aspect-ratio` gives to a box without a definite one.
     func ratioBlockSize(_ inline: LayoutUnit, _ style: BoxStyle, edges: BoxEdges) -> LayoutUnit? {
         guard let ratio = style.aspectRatio, ratio > 0 else { return nil }
-        if style.boxSizing == .borderBox { return max(edges.sum.vertical, LayoutUnit(inline.double / ratio)) }
+        if style.hasBorderBoxRatio { return max(edges.sum.vertical, LayoutUnit(inline.double / ratio)) }
         return LayoutUnit((inline - edges.sum.horizontal).double / ratio) + edges.sum.vertical
     }
 

@@ -5,6 +5,7 @@ import RectoCore
 final class TableColumns {
     /// What they were computed for.
     let available: LayoutUnit
+    var reserved = LayoutUnit.zero
     let target: LayoutUnit
     /// Border box of the table grid.
     let inlineSize: LayoutUnit
@@ -143,7 +144,7 @@ extension LayoutContext {
     private func computeColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
         } else if let sizes = grid.columnSizes,
-            sizes.available == space.availableInline
+            sizes.available == space.availableInline, sizes.reserved == space.reservedInline
         {
             return sizes
         }
@@ -161,6 +162,7 @@ extension LayoutContext {
         }
         let columns = TableColumns(grid, sizes: sizes, edges: edges, inlineSize: used, available: space.availableInline)
         if case .fixed = space.inlineSizing { return columns }
+        columns.reserved = space.reservedInline
         grid.columnSizes = columns
         return columns
     }
@@ -171,7 +173,8 @@ extension LayoutContext {
         if case .fixed(let size) = space.inlineSizing { return size }
         let style = grid.style.box
         let basis = space.availableInline
-        let available = basis - style.margin.left.resolve(basis) - style.margin.right.resolve(basis)
+        let available =
+            basis - space.reservedInline - style.margin.left.resolve(basis) - style.margin.right.resolve(basis)
         // Fixed layout measures no cell.
         let content = grid.isFixedLayout ? nil : gridSizes(grid, edges: edges)
         let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent(grid))

@@ -182,7 +182,9 @@ struct TableWrapperFlow {
         case .filled(let filled, let percentages): size = percentages ?? filled
         case .content: return nil
         case .auto, .atLeast:
-            size = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+            size =
+                context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+                ?? context.ratioBlockSize(columns.inlineSize, style, edges: edges)
         }
         if let least = context.blockSize(style.minHeight, style, edges: edges, basis: space.percentageBlock) {
             size = max(size ?? .zero, least)

@@ -23,15 +23,15 @@ extension GradientPaint {
         } else {
             switch shape {
             case .linear(let from, let to):
-                // The pattern reaches over all stops, which Cairo wants in 0…1.
-                let (low, high) = (min(0, stops[0].offset), max(1, last.offset))
+                // The pattern reaches over all stops, which Cairo wants in 0…1, and farther: see `set`.
+                let (low, high) = (min(0, stops[0].offset) - 1, max(1, last.offset) + 1)
                 func at(_ offset: Double) -> Place {
                     Place(x: from.x + (to.x - from.x) * offset, y: from.y + (to.y - from.y) * offset)
                 }
                 let (a, b) = (at(low), at(high))
                 set(cairo_pattern_create_linear(a.x, a.y, b.x, b.y), low, high, on: cr)
             case .radial(let center, let rx, let ry):
-                let high = max(last.offset, 0.000_001)
+                let high = last.offset + 1
                 let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, rx * high)
                 // From user space to a circle around the origin.
                 var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: rx / ry, x0: -center.x, y0: -center.y * rx / ry)
@@ -51,7 +51,12 @@ extension GradientPaint {
         cairo_restore(cr)
     }
 
+    /// The first and the last colour have stops of their own: Cairo drops what is before the first stop and after the
+    /// last one from a shading, and with it the far side of an edge that is sharp there.
     private func set(_ pattern: OpaquePointer?, _ low: Double, _ high: Double, on cr: OpaquePointer) {
+        var stops = stops
+        if let first = stops.first, first.offset > low { stops.insert(Stop(offset: low, color: first.color), at: 0) }
+        if let last = stops.last, last.offset < high { stops.append(Stop(offset: high, color: last.color)) }
         for stop in stops {
             cairo_pattern_add_color_stop_rgba(
                 pattern, (stop.offset - low) / (high - low), stop.color.red, stop.color.green, stop.color.blue,

@@ -43,7 +43,13 @@ extension PagePainter {
             clipToPiece(entry, whole) { isPainted = $0.paintBorderImage(fragment.style, rect, widths) }
             if isPainted { return }
         }
-        if fragment.border != .zero { paintBorder(fragment.style, edge, fragment.border) }
+        if fragment.border != .zero {
+            if let legend = fragment.legend {
+                paintBorder(entry, edge, around: legend)
+            } else {
+                paintBorder(fragment.style, edge, fragment.border)
+            }
+        }
         if !fragment.columnRules.isEmpty { paintColumnRules(entry) }
     }
 
@@ -187,9 +193,22 @@ extension PagePainter {
     func isVisible(_ fragment: Fragment) -> Bool { fragment.style.inherited.visibility == .visible }
 
     func borderEdge(_ entry: PaintEntry) -> RoundedRect {
-        RoundedRect(
-            border: Rect(origin: entry.origin, size: entry.fragment.size), style: entry.fragment.style.box,
-            cutting: cutSides(entry.fragment))
+        var rect = Rect(origin: entry.origin, size: entry.fragment.size)
+        if let legend = entry.fragment.legend { rect = rect.inset(by: legend.outset) }
+        return RoundedRect(border: rect, style: entry.fragment.style.box, cutting: cutSides(entry.fragment))
+    }
+
+    /// The border of a fieldset is not painted behind its legend.
+    /// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
+    private mutating func paintBorder(_ entry: PaintEntry, _ edge: RoundedRect, around legend: LegendNotch) {
+        let gap = legend.gap.offset(by: entry.origin)
+        let path = list.path {
+            $0.rectangle(edge.rect)
+            if !gap.isEmpty { $0.rectangle(gap) }
+        }
+        list.append(.pushClip(path, .evenOdd))
+        paintBorder(entry.fragment.style, edge, entry.fragment.border)
+        list.append(.popClip)
     }
 
     /// The sides at which a break cut the box, so that they have neither border nor rounded corners.

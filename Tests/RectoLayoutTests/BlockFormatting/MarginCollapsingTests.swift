@@ -82,4 +82,19 @@ import Testing
             """, "b", "c")
         #expect(b == ["1: 0,30 60x10", "1: 0,60 60x10"])
     }
+
+    /// Floats inside of a box are none that it clears.
+    @Test func aBoxDoesNotClearTheFloatsInIt() throws {
+        let b = try boxes(
+            "<div id=a style='margin-top:30px;clear:both'><div id=f style='float:right;width:10px;height:5px'></div></div>",
+            "a", "f")
+        #expect(b == ["1: 0,30 60x0", "1: 50,30 10x5"])
+    }
+
+    /// [CSS 2.2 §10.6.3](https://www.w3.org/TR/CSS22/visudet.html#normal-block)
+    @Test func negativeMarginsLeaveNoHeightBelowNothing() throws {
+        let b = try boxes(
+            "<div id=a style='border-top:2px solid'><div style='margin-top:-13px;height:12px'></div></div>", "a")
+        #expect(b == ["1: 0,0 60x2"])
+    }
 }

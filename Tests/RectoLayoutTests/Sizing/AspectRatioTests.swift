@@ -79,4 +79,13 @@ import Testing
         #expect(try width("max-height:50%") == "100x10")
         #expect(try width("height:calc(50% + 5px)") == "100x10")
     }
+
+    @Test func withAutoTheRatioHoldsForTheContentBox() throws {
+        let style = "width:40px;padding:5px;box-sizing:border-box"
+        #expect(try box("aspect-ratio:auto 2;" + style) == ["1: 0,0 40x25"])
+    }
+
+    @Test func tablesTakeARatio() throws {
+        #expect(try box("aspect-ratio:1/2;display:table", "aa") == ["1: 0,0 20x40"])
+    }
 }

@@ -1,0 +1,58 @@
+import RectoCSS
+import RectoCore
+
+/// The rendered legend of a fieldset, laid out: its border box is centred on the start border. A legend that is higher
+/// than the border begins at the fieldset's edge instead, and the border is painted at the legend's middle.
+/// [HTML §15.3.13 The fieldset and legend elements](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
+struct RenderedLegend {
+    let result: LayoutResult
+    /// Of its border box from the fieldset's.
+    let corner: Point
+    /// What it needs below the border.
+    let room: LayoutUnit
+    let notch: LegendNotch
+}
+
+extension LayoutContext {
+    func renderedLegend(
+        of box: BoxID, edges: BoxEdges, inline: LayoutUnit, in space: ConstraintSpace
+    ) -> RenderedLegend? {
+        guard let legend = tree.firstChild(box), tree[legend].flags.contains(.renderedLegend) else { return nil }
+        let mode = tree.style(box).writingMode
+        var inner = ConstraintSpace(availableInline: inline, tableFragment: space.tableFragment)
+        inner.writingMode = mode
+        inner.inlineSizing = .fitContent
+        let result = layOut(legend, in: inner)
+        let style = tree.style(legend).box
+        let margin = style.margin.map { $0.resolve(inline) }
+        let size = result.fragment.size
+        let free = inline - size.width - margin.horizontal
+        var x = margin.left
+        switch (style.margin.left.isAuto, style.margin.right.isAuto) {
+        case (true, true): x = max(.zero, free) / 2
+        case (true, false): x += max(.zero, free)
+        case (false, true): break
+        case (false, false): if mode != .horizontalLTR { x += free }
+        }
+        x += edges.sum.left
+        let border = edges.border.top
+        // Its margin above has no effect: as in browsers.
+        let y = max(.zero, border - size.height) / 2
+        let inset = max(.zero, size.height - border) / 2
+        let shift = relativeOffset(tree.style(legend), containing: inline, block: nil)
+        let room = max(.zero, y + size.height + margin.bottom - border)
+        return RenderedLegend(
+            result: result, corner: Point(x: x, y: y) + shift, room: room,
+            notch: LegendNotch(
+                outset: Edges(top: inset, right: .zero, bottom: .zero, left: .zero),
+                room: Edges(top: room, right: .zero, bottom: .zero, left: .zero),
+                gap: Rect(x: x, y: inset, width: size.width, height: border)))
+    }
+
+    /// Puts the legend into its fieldset's first fragment.
+    func place(_ legend: RenderedLegend, in fragment: Fragment, _ outOfFlow: inout [OutOfFlowBox]) {
+        fragment.children.insert(Fragment.Child(offset: legend.corner, fragment: legend.result.fragment), at: 0)
+        fragment.legend = legend.notch
+        outOfFlow += legend.result.outOfFlow.map { $0.moved(by: legend.corner) }
+    }
+}
