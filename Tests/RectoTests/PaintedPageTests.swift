@@ -37,7 +37,7 @@ struct PaintedPageTests {
         + "FAABAAAAAAAAAAAAAAAAAAAAC//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QA"
         + "FBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AP/A/wD//2Q=="
 
-    @Test(arguments: cases)
+    @Test(arguments: cases + boxCases)
     func painted(_ test: Case) throws {
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title><style>\(Self.frame) @page { size: \(test.page) } \(test.css)"
@@ -201,6 +201,12 @@ struct PaintedPageTests {
                 + "<img src=TURNED alt=a style=\"width:8px;height:4px;image-orientation:none\">",
             "########..../########..../########..../########..../............/............/............/"
                 + "............"),
+        Case(
+            "CSS Containment 2 §3.3: contain: paint cuts at the padding box", "4px 4px",
+            "div{contain:paint;width:1px;height:2px;border-right:1px solid blue}"
+                + "p{margin:0;width:4px;height:4px;background:red}",
+            "<div><p></p></div>",
+            "RB../RB../..../...."),
         Case(
             "HTML §15.3.13: a legend parts the border", "10px 8px",
             "fieldset{margin:0;border:1px solid;padding:0;height:4px}legend{padding:0;width:4px;height:3px;margin-left:1px}",

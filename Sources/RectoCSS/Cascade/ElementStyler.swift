@@ -165,7 +165,7 @@ struct ElementStyler {
             inheritedNumbers.append(style.inherited.number)
             var fact: Facts = []
             if style.box.display.blockifiesChildren { fact.insert(.blockifiesChildren) }
-            if style.box.display == .listItem || style.box.display == .inlineListItem { fact.insert(.listItem) }
+            if style.box.display.isListItem { fact.insert(.listItem) }
             if style.box.pageFloat == .footnote { fact.insert(.footnote) }
             facts.append(fact)
         }

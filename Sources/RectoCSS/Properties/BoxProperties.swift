@@ -406,8 +406,8 @@ enum DisplayValue {
             default: return outer == nil ? single : nil
             }
         }
-        if isListItem { return isInline ? .inlineListItem : .listItem }
         let isRoot = inner.map { "\($0)" == "flow-root" } ?? false
+        if isListItem { return isInline ? .inlineListItem : isRoot ? .flowRootListItem : .listItem }
         if count == 0 { return nil }
         if isInline { return isRoot ? .inlineBlock : .inline }
         return isRoot ? .flowRoot : outer == nil && inner == nil ? nil : .block

@@ -179,7 +179,7 @@ extension LaterProperties {
         Row(
             .contain, "contain",
             "none | strict | content | [ [ size | inline-size ] || layout || style || paint ]",
-            "none", .reset, "", "css-contain-2"),
+            "none", .reset, "", "css-contain-2", .laidOut),
         Row(
             .contentVisibility, "content-visibility",
             "visible | auto | hidden",

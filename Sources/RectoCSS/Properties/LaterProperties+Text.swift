@@ -242,11 +242,11 @@ extension LaterProperties {
         Row(
             .containIntrinsicWidth, "contain-intrinsic-width",
             "auto? [ none | <length [0,∞]> ]",
-            "none", .reset, "", "css-sizing-4"),
+            "none", .reset, "", "css-sizing-4", .laidOut),
         Row(
             .containIntrinsicHeight, "contain-intrinsic-height",
             "auto? [ none | <length [0,∞]> ]",
-            "none", .reset, "", "css-sizing-4"),
+            "none", .reset, "", "css-sizing-4", .laidOut),
         Row(
             .minIntrinsicSizing, "min-intrinsic-sizing",
             "legacy | zero-if-scroll || zero-if-extrinsic",

@@ -150,8 +150,12 @@ extension BoxStyle {
         }
     }
     /// Whether the box is the containing block of all that is positioned in it.
-    /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
-    public var containsFixed: Bool { isTransformed || !components.isEmpty && components[.filter] != nil }
+    /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty),
+    /// [CSS Containment 2 §3.2](https://www.w3.org/TR/css-contain-2/#containment-layout)
+    public var containsFixed: Bool {
+        if components.isEmpty { return false }
+        return isTransformed || components[.filter] != nil || !containment.isDisjoint(with: [.layout, .paint])
+    }
 
     /// Whether a property other than `position` and `z-index` makes the box a stacking context.
     public var isStackingContextByEffect: Bool {
@@ -159,6 +163,7 @@ extension BoxStyle {
         if components.isEmpty { return false }
         return isTransformed || components[.mixBlendMode] != nil || components[.isolation] != nil
             || components[.clipPath] != nil || components[.filter] != nil
+            || !containment.isDisjoint(with: [.layout, .paint])
     }
     /// Whether the box has decorations besides background, borders and outline.
     public var hasEffectDecorations: Bool {

@@ -3,11 +3,15 @@ import RectoCore
 /// Computed keyword values of the properties that layout and paint read. A case is named after its CSS keyword.
 public enum Display: UInt8, Hashable, Sendable {
     case none, contents, block, inline, inlineBlock, flowRoot, listItem, inlineListItem
+    case flowRootListItem
     case table, inlineTable, tableRowGroup, tableHeaderGroup, tableFooterGroup, tableRow, tableCell
     case tableColumnGroup, tableColumn, tableCaption
     case flex, inlineFlex, grid, inlineGrid
     /// `rubyBase` is the display of the anonymous box around the base of one annotation.
     case ruby, rubyText, rubyBase
+
+    /// [CSS Lists 3 §2](https://www.w3.org/TR/css-lists-3/#list-item)
+    public var isListItem: Bool { self == .listItem || self == .inlineListItem || self == .flowRootListItem }
 }
 public enum Position: UInt8, Hashable, Sendable { case `static`, relative, absolute, fixed, sticky }
 public enum Float: UInt8, Hashable, Sendable { case none, left, right }

@@ -203,14 +203,17 @@ extension LayoutContext {
         fragment.border = edges.border
         fragment.padding = edges.padding
         fragment.continuesFromPrevious = token != nil
-        fragment.firstBaseline = content.firstBaseline
-        fragment.lastBaseline = content.lastBaseline
+        if !style.containment.contains(.layout) {
+            fragment.firstBaseline = content.firstBaseline
+            fragment.lastBaseline = content.lastBaseline
+        }
         fragment.children = content.children
         fragment.breakCause = cause
         fragment.columnRules = content.columnRules
         if token?.isPastEnd ?? false { fragment.hidesDecorations = true }
         var result = LayoutResult(fragment, floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
         result.endMargin = endMargin
+        result.contentBlock = contentEnd + edges.sum.bottom
         result.earlyBreak = endsByItself(geometry, outcome, in: space) ? nil : content.earlyBreak
         result.pendingFloats = content.pendingFloats
         switch outcome {
@@ -266,7 +269,7 @@ extension LayoutContext {
                     style.limitingMaxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
             guard let limit, !isForced, limit - geometry.consumed <= fragmentainer.remaining, position.spanner == nil
             else { return nil }
-            let isClipped = style.overflowY != .visible
+            let isClipped = style.clipsY
             if !isClipped, !fragmentainer.allowsParallelFlows { return nil }
             outcome = .complete
             size = max(.zero, limit - geometry.consumed)
@@ -300,7 +303,7 @@ extension LayoutContext {
     /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it.
     private func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, size: LayoutUnit) {
         let style = geometry.style.box
-        guard style.overflowX != .visible || style.overflowY != .visible, case .complete = content.outcome,
+        guard style.clipsX || style.clipsY, case .complete = content.outcome,
             size > LayoutUnit(1), geometry.inlineSize > LayoutUnit(1)
         else { return }
         // Less than half a px is rounding.
@@ -308,7 +311,7 @@ extension LayoutContext {
         let below = content.end - (size - geometry.edges.sum.bottom)
         // Tables have a first baseline only.
         let holdsText = content.firstBaseline != nil || content.lastBaseline != nil
-        if style.overflowY != .visible, below > tolerance, holdsText {
+        if style.clipsY, below > tolerance, holdsText {
             report(
                 LayoutDiagnostic.clipped, geometry.box,
                 "content is \(below)px higher than its box and is cut off by 'overflow'",
@@ -316,7 +319,7 @@ extension LayoutContext {
         }
         let right = geometry.inlineSize - geometry.edges.border.right
         let beside = Self.textEnd(content.children, at: .zero) - right
-        if style.overflowX != .visible, beside > tolerance {
+        if style.clipsX, beside > tolerance {
             report(
                 LayoutDiagnostic.clipped, geometry.box,
                 "text is \(beside)px wider than its box and is cut off by 'overflow'",
@@ -331,7 +334,7 @@ extension LayoutContext {
             let left = x + child.offset.x
             switch child.fragment.kind {
             case .line: end = max(end, left + child.fragment.size.width)
-            case .box where child.fragment.style.box.overflowX == .visible:
+            case .box where !child.fragment.style.box.clipsX:
                 end = max(end, textEnd(child.fragment.children, at: left))
             case .box, .inlineBox, .text, .replaced: break
             }

@@ -67,15 +67,24 @@ struct ContainerGeometry {
         consumed = token?.consumed ?? .zero
         let style = style.box
         var definite: LayoutUnit?
+        // With size containment the content's size is given.
+        let contained = style.containment.contains(.size) ? full.sum.vertical + style.containedHeight : nil
         var limited: LayoutUnit?
+        var isIndefinite = contained != nil && space.blockSizing == .content
         switch space.blockSizing {
         case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
-        case .content: definite = nil
+        case .content: definite = contained
         // Of a cell `height` is a least height of its row.
         case .auto where context.tree[box].isTableCell: definite = nil
         case .auto, .atLeast:
             definite = context.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
                 .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
+            if definite == nil, let contained {
+                definite = context.clampBlock(
+                    context.ratioBlockSize(inlineSize, style, edges: full) ?? contained, style, edges: full,
+                    basis: space.percentageBlock)
+                isIndefinite = true
+            }
             if style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
         if legend != nil { definite = definite.map { max($0, edges.sum.vertical) } }
@@ -87,7 +96,7 @@ struct ContainerGeometry {
         // Anonymous boxes do not count where percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
-        var basis = definite
+        var basis = isIndefinite ? nil : definite
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         percentageBlock =
             basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) } ?? (isAnonymous ? space.percentageBlock : nil)

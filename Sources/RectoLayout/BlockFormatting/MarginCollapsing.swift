@@ -45,6 +45,7 @@ struct StartMarginScan {
             // The line of an outside marker is content.
             start.isThrough =
                 edges.sum.bottom == .zero && tree[box].marker < 0 && style.aspectRatio == nil
+                && !style.containment.contains(.size)
                 && isZeroOrAuto(style.height, block)
                 && isZeroOrAuto(style.minHeight, block)
         }

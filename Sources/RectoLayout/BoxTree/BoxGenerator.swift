@@ -232,8 +232,7 @@ final class BoxGenerator {
         while let child = next {
             next = document.nextSibling(child)
             if !document.isElement(child) { continue }
-            let display = styled.style(of: child).box.display
-            if display == .listItem || display == .inlineListItem { count += 1 }
+            if styled.style(of: child).box.display.isListItem { count += 1 }
         }
         return count + 1
     }

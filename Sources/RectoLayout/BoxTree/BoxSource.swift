@@ -21,7 +21,7 @@ struct BoxSource {
     /// Where the marker of a list item stands; nil if it is no list item.
     var markerPosition: ListStylePosition? {
         switch style.box.display {
-        case .listItem:
+        case .listItem, .flowRootListItem:
             pseudo == nil || pseudo == .before || pseudo == .after ? style.inherited.listStylePosition : nil
         case .inlineListItem: .inside
         default: nil
@@ -90,7 +90,7 @@ extension Display {
         case .tableRowGroup, .tableHeaderGroup, .tableFooterGroup, .tableRow, .tableCell, .tableColumnGroup,
             .tableColumn, .tableCaption:
             .block
-        case .none, .contents, .block, .flowRoot, .listItem, .table, .flex, .grid: self
+        case .none, .contents, .block, .flowRoot, .listItem, .flowRootListItem, .table, .flex, .grid: self
         }
     }
 
@@ -110,7 +110,7 @@ extension Display {
 
     var isBlockLevel: Bool {
         switch self {
-        case .block, .flowRoot, .listItem, .table, .flex, .grid: true
+        case .block, .flowRoot, .listItem, .flowRootListItem, .table, .flex, .grid: true
         default: false
         }
     }

@@ -104,8 +104,9 @@ extension BoxGenerator {
         // A spanner holds its floats; the columns around it could not go on with them.
         // [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
         if box.spansAllColumns { return true }
+        if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
         switch box.display {
-        case .flowRoot, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell, .tableCaption: return true
+        case .flowRoot, .flowRootListItem, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell, .tableCaption: return true
         default: break
         }
         let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
@@ -412,10 +413,15 @@ extension BoxGenerator {
     /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 3
     private func addMisparented(_ source: BoxSource, _ display: Display, to flow: inout Flow) {
         flow.spaceAfterTable = nil
-        if display == .tableCaption, flow.table?.grid != nil { closeTable(&flow) }
+        // Boxes stand in tree order: rows after a caption after rows begin another table.
+        if display != .tableCaption, flow.table?.hasEndedGrid ?? false { closeTable(&flow) }
         if flow.table == nil { openTable(&flow) }
         let table = flow.table!
         if display == .tableCaption {
+            if let grid = table.grid, !table.hasEndedGrid {
+                finish(grid)
+                flow.table!.hasEndedGrid = true
+            }
             enter(source)
             buildBlockContainer(source, to: table.wrapper, flags: [.tableCaption, .formattingContextRoot])
             leave()
@@ -450,7 +456,7 @@ extension BoxGenerator {
     private func closeTable(_ flow: inout Flow) {
         guard let table = flow.table else { return }
         if let grid = table.grid {
-            finish(grid)
+            if !table.hasEndedGrid { finish(grid) }
         } else {
             append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
         }

@@ -49,6 +49,8 @@ struct AnonymousTable {
     var wrapper: Int
     var style: ComputedStyle
     var grid: TableFlow?
+    /// A caption stands after it.
+    var hasEndedGrid = false
 }
 
 extension BoxGenerator {

@@ -9,7 +9,7 @@ extension LayoutContext {
         let height = fragment.size.height
         switch fragment.kind {
         case .text, .replaced: return height
-        case .box where fragment.style.box.overflowY != .visible: return height
+        case .box where fragment.style.box.clipsY: return height
         case .box, .line, .inlineBox: break
         }
         var extent = height

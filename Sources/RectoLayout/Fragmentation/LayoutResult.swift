@@ -13,6 +13,8 @@ package struct LayoutResult {
     }
     package var fragment: Fragment
     package var outcome = Outcome.complete
+    /// Border-box block size that the content of a block container asks for, the margins at its end included.
+    var contentBlock: LayoutUnit?
     /// The best opportunity inside the fragment, for use if what follows it does not fit.
     package var earlyBreak: EarlyBreak?
     /// Margins that adjoin the end edge: the box's own and those of its last children.

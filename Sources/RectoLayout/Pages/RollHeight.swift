@@ -22,7 +22,7 @@ extension Paginator {
         var extent = fragment.size.height
         switch fragment.kind {
         case .text, .replaced: return extent
-        case .box: if fragment.style.box.overflowY != .visible { return extent }
+        case .box: if fragment.style.box.clipsY { return extent }
         case .line, .inlineBox: break
         }
         for child in fragment.children {

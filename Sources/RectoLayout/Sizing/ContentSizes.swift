@@ -58,6 +58,9 @@ extension LayoutContext {
         if let sizes = intrinsicSizes[box.index] { return sizes }
         let sizes: IntrinsicSizes
         switch tree[box].kind {
+        case let kind where kind != .replaced && kind != .turned && containsInlineSize(box):
+            let size = tree.style(box).box.containedWidth
+            sizes = withEdges(box, IntrinsicSizes(minContent: size, maxContent: size))
         case .inlineContainer: sizes = withEdges(box, inlineIntrinsicSizes(box))
         case .blockContainer where tree[box].flags.contains(.multiColumn):
             sizes = withEdges(box, multiColumnContent(box))
@@ -71,6 +74,10 @@ extension LayoutContext {
         }
         intrinsicSizes[box.index] = sizes
         return sizes
+    }
+
+    private func containsInlineSize(_ box: BoxID) -> Bool {
+        !tree.style(box).box.containment.isDisjoint(with: [.size, .inlineSize])
     }
 
     private func withEdges(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {

@@ -165,7 +165,8 @@ extension LayoutContext {
         }
         var measure = ColumnMeasure()
         let least = outer(style.minWidth) ?? .zero
-        measure.minContent = max(least, content.minContent + offset)
+        // DEVIATION: `max-width` holds for the least width too, as in browsers.
+        measure.minContent = max(least, min(content.minContent + offset, outer(style.maxWidth) ?? .max))
         measure.maxContent = max(measure.minContent, content.maxContent + offset)
         if let width = outer(style.width) {
             measure.isConstrained = true

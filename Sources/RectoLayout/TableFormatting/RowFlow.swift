@@ -51,6 +51,8 @@ struct RowFlow {
     private var open: [OpenCell] = []
     /// What cells that span rows ask of rows to come.
     private var spanMinimums: [Int: LayoutUnit] = [:]
+    /// Rows below spanning cells whose own have been shared ahead.
+    private var sharedRows: Set<Int> = []
     private var group: OpenGroup?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
@@ -122,10 +124,13 @@ struct RowFlow {
     }
 
     /// Shares what a spanning cell has over its rows: those of `height: auto` grow in proportion to their heights, else
-    /// all. Rows to come are measured only where the cell is higher than its first row.
+    /// all; first what spans fewer rows. Rows to come are measured only where the cell is higher than its first row.
     /// [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
-    private mutating func shareSpans(_ attempt: RowAttempt, _ row: Int) {
-        for cell in attempt.cells where cell.isSpanning {
+    /// - Parameter end: only cells that end up to this row.
+    private mutating func shareSpans(_ attempt: RowAttempt, _ row: Int, upTo end: Int = .max) {
+        var spanning = attempt.cells.filter { $0.isSpanning && layout.lastRow(ofCell: $0.index) <= end }
+        if spanning.count > 1 { spanning.sort { grid.cells[$0.index].rowSpan < grid.cells[$1.index].rowSpan } }
+        for cell in spanning {
             let needed = max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))
             // What no page holds is not worth stretching rows for: its end goes to the last row.
             if needed <= attempt.height || needed > space.pageRoom { continue }
@@ -133,7 +138,12 @@ struct RowFlow {
             var heights: [LayoutUnit] = []
             var total = LayoutUnit.zero
             for r in rows {
-                let own = r == row ? attempt.height : layout.layOut(r, resume: nil, in: nil).height
+                var own = attempt.height
+                if r > row {
+                    let later = layout.layOut(r, resume: nil, in: nil)
+                    own = later.height
+                    if sharedRows.insert(r).inserted { shareSpans(later, r, upTo: rows.upperBound) }
+                }
                 heights.append(max(own, spanMinimums[r] ?? .zero))
                 total += heights.last! + (r == row ? .zero : grid.spacing.height)
                 if total >= needed { break }
@@ -527,10 +537,12 @@ struct RowFlow {
         var outOfFlow = cell.outOfFlow
         var shift = LayoutUnit.zero
         if case .fresh = cell.start {
+            var content = cell.contentHeight
             if let again = layout.layOutAgain(cell, row: row, height: height) {
-                (fragment, outOfFlow) = (again.fragment, again.outOfFlow)
+                (fragment, outOfFlow, content) = (again.fragment, again.outOfFlow, again.contentBlock)
             }
-            shift = layout.shift(fragment, baseline: cell.baseline, ascent: ascent, height: height)
+            shift = layout.shift(
+                fragment, content: content, baseline: cell.baseline, ascent: ascent, height: height)
         }
         layout.finish(fragment, cell: cell.index, height: height, shift: shift)
         if !outOfFlow.isEmpty { addOutOfFlow(outOfFlow, cell.index, top: top, shift: shift) }

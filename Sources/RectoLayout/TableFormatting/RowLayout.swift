@@ -13,6 +13,8 @@ struct RowAttempt {
         /// From the cell's top; nil if it is not aligned by its baseline.
         var baseline: LayoutUnit?
         let outOfFlow: [OutOfFlowBox]
+        /// What the content asks for, the cell's edges included.
+        let contentHeight: LayoutUnit?
     }
     enum End {
         case complete
@@ -137,7 +139,7 @@ struct RowLayout {
         }
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, end: end, isSpanning: isSpanning,
-            baseline: baseline, outOfFlow: result.outOfFlow)
+            baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock)
     }
 
     private func isBaselineAligned(_ align: VerticalAlign) -> Bool {
@@ -263,24 +265,19 @@ struct RowLayout {
     }
 
     /// How far the content of a cell that is whole moves down in its row.
-    func shift(_ fragment: Fragment, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit) -> LayoutUnit {
+    /// - Parameter content: what the cell would be high by itself, though it may have been laid out at its final size.
+    func shift(
+        _ fragment: Fragment, content: LayoutUnit?, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit
+    ) -> LayoutUnit {
         // It aligns its content in its own block axis.
         if tree[fragment.box].kind == .turned { return .zero }
+        let content = content ?? fragment.size.height
         return switch fragment.style.box.verticalAlign {
         case .top: .zero
-        case .middle: max(.zero, height - contentHeight(fragment)) / 2
-        case .bottom: max(.zero, height - contentHeight(fragment))
+        case .middle: max(.zero, height - content) / 2
+        case .bottom: max(.zero, height - content)
         default: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
         }
-    }
-
-    /// What the cell would be high by itself, though it may have been laid out at its final block size.
-    private func contentHeight(_ fragment: Fragment) -> LayoutUnit {
-        var end = fragment.border.top + fragment.padding.top
-        for child in fragment.children where !tree[child.fragment.box].isOutOfFlow {
-            end = max(end, child.offset.y + child.fragment.size.height)
-        }
-        return min(fragment.size.height, end + fragment.border.bottom + fragment.padding.bottom)
     }
 
     /// Lays out a cell once more where something in it depends on the cell's final block size: percentages of it, and

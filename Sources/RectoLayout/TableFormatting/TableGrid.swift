@@ -106,11 +106,16 @@ final class TableGrid {
         return [rows[row].box] + (groups[rows[row].group].box.map { [$0] } ?? [])
     }
 
-    /// `table-layout: fixed` needs a width to divide.
-    var isFixedLayout: Bool { style.box.tableLayout == .fixed && style.box.width != .auto }
+    var isFixedLayout: Bool { style.box.hasFixedTableLayout }
     /// Between cells and at the edges; none with collapsed borders, or without columns.
     var spacing: Size { collapsesBorders || columns.isEmpty ? .zero : style.inherited.borderSpacing }
     func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
+}
+
+extension BoxStyle {
+    /// `table-layout: fixed` needs a width to divide.
+    /// [CSS Tables 3 §3.2.1](https://www.w3.org/TR/css-tables-3/#table-layout-property)
+    fileprivate var hasFixedTableLayout: Bool { tableLayout == .fixed && width != .auto && width != .maxContent }
 }
 
 /// Walks the boxes of a table and places its cells in slots.
@@ -134,7 +139,7 @@ struct TableGridBuilder {
         collectColumns(grid)
         collectRows(grid)
         let style = tree.style(grid).box
-        if !hasColumnBoxes && !(style.tableLayout == .fixed && style.width != .auto) { mergeColumns() }
+        if !hasColumnBoxes && !style.hasFixedTableLayout { mergeColumns() }
         dropCollapsedRows()
     }
 

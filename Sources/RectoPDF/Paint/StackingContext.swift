@@ -215,15 +215,15 @@ extension PagePainter {
     private mutating func contentClip(of entry: PaintEntry) -> Int {
         let fragment = entry.fragment
         let style = fragment.style.box
-        if style.overflowX == .visible && style.overflowY == .visible { return entry.clip }
+        if !style.clipsX && !style.clipsY { return entry.clip }
         if tableRole(fragment) == .wrapper || fragment.box == tree.root { return entry.clip }
         if case .box = fragment.kind {
             var area = borderEdge(entry).inset(by: fragment.border)
             // `clip` in one axis alone leaves the other one open.
             let far = LayoutUnit(1 << 20)
-            if style.overflowX == .visible {
+            if !style.clipsX {
                 area = RoundedRect(area.rect.outset(by: Edges(top: .zero, right: far, bottom: .zero, left: far)))
-            } else if style.overflowY == .visible {
+            } else if !style.clipsY {
                 area = RoundedRect(area.rect.outset(by: Edges(top: far, right: .zero, bottom: far, left: .zero)))
             }
             clips.append(ClipNode(parent: entry.clip, area: area))

@@ -152,6 +152,17 @@ import Testing
                 + "<img id=b src='100x50.png' style='display:block;max-width:100%'>", "a", "b")
         #expect(b == ["1: 0,0 10x5", "1: 0,5 60x30"])
     }
+
+    /// [CSS Display 3 §2.3](https://www.w3.org/TR/css-display-3/#list-items)
+    @Test func aListItemMayBeAFormattingContextRoot() throws {
+        let b = try boxes(
+            """
+            <div id=a style='display:flow-root list-item;list-style:none'><div style='margin:10px 0;height:10px'
+            ></div></div><div id=b style='display:list-item block;list-style:none;margin-top:5px'><div
+            style='float:left;height:10px'>x</div></div>
+            """, "a", "b")
+        #expect(b == ["1: 0,0 60x30", "1: 0,35 60x0"])
+    }
 }
 
 /// What was entered in a field is text on paper.

@@ -57,6 +57,22 @@ struct TableBoxesTests {
                 """)
     }
 
+    @Test func `a caption joins the rows before it`() throws {
+        #expect(
+            try bodyBoxes("<div style='display:table-row'>a</div> <div style='display:table-caption'>C</div>") == """
+                blockContainer body
+                  tableWrapper
+                    tableGrid
+                      tableRow div
+                        blockContainer cell
+                          inlineContainer "a"
+                            text "a"
+                    inlineContainer div caption "C"
+                      text "C"
+
+                """)
+    }
+
     @Test func `cells without a row get one together`() throws {
         let css = ".t { display: table } .c { display: table-cell } .r { display: table-row }"
         #expect(

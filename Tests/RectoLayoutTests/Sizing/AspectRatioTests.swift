@@ -43,6 +43,15 @@ import Testing
         #expect(try image("width:40px;aspect-ratio:auto 1") == ["1: 0,0 40x20"])
         #expect(try image("width:40px;aspect-ratio:1 auto") == ["1: 0,0 40x20"])
     }
+
+    @Test func withAutoTheRatioHoldsForTheContentBox() throws {
+        let style = "width:40px;padding:5px;box-sizing:border-box"
+        #expect(try box("aspect-ratio:auto 2;" + style) == ["1: 0,0 40x25"])
+    }
+
+    @Test func tablesTakeARatio() throws {
+        #expect(try box("aspect-ratio:1/2;display:table", "aa") == ["1: 0,0 20x40"])
+    }
 }
 
 /// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#sizing-values)
@@ -78,14 +87,5 @@ import Testing
         #expect(try width("min-height:50%") == "100x10")
         #expect(try width("max-height:50%") == "100x10")
         #expect(try width("height:calc(50% + 5px)") == "100x10")
-    }
-
-    @Test func withAutoTheRatioHoldsForTheContentBox() throws {
-        let style = "width:40px;padding:5px;box-sizing:border-box"
-        #expect(try box("aspect-ratio:auto 2;" + style) == ["1: 0,0 40x25"])
-    }
-
-    @Test func tablesTakeARatio() throws {
-        #expect(try box("aspect-ratio:1/2;display:table", "aa") == ["1: 0,0 20x40"])
     }
 }

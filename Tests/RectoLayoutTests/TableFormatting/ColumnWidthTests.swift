@@ -102,4 +102,17 @@ import Testing
         let b = try boxes("<table><tr><td id=a><table><tr><td>aa<td>b</table><td id=b>b", "a", "b")
         #expect(b == ["1: 0,0 30x10", "1: 30,0 10x10"])
     }
+
+    /// What `text-overflow` in a cell relies on.
+    @Test func maxWidthOfACellHoldsForItsLeastWidthToo() throws {
+        let b = try boxes("<table><tr><td id=a style='max-width:20px'>aaaaaa<td id=b>b", "a", "b")
+        #expect(b == ["1: 0,0 20x10", "1: 20,0 10x10"])
+    }
+
+    /// [§3.2.1](https://www.w3.org/TR/css-tables-3/#table-layout-property)
+    @Test func fixedLayoutNeedsAWidthThatIsNotOfTheContent() throws {
+        let b = try boxes(
+            "<table id=t style='table-layout:fixed;width:max-content'><tr><td id=a>aaa<td id=b>b", "t", "a", "b")
+        #expect(b == ["1: 0,0 40x10", "1: 0,0 30x10", "1: 30,0 10x10"])
+    }
 }

@@ -109,6 +109,35 @@ import Testing
         for child in fixture.paged.pages[0].children { visit(child.fragment) }
         #expect(hidden == [false, true, true])
     }
+
+    /// The margins at the end of a cell's content are a part of it.
+    @Test func verticalAlignPlacesContentWithItsMargins() throws {
+        let p = "<p style='margin:6px 0 2px'>"
+        let fixture = try layOutTable(
+            """
+            <table><tr style='height:30px'><td style='vertical-align:top'>\(p)a<td style='vertical-align:middle'>\(p)b
+            <td style='vertical-align:bottom'>\(p)c
+            """)
+        #expect(fixture.lines == ["1: 0,6 a", "1: 10,12 b", "1: 20,18 c"])
+    }
+
+    @Test func whatSpansFewerRowsIsSharedFirst() throws {
+        let b = try boxes(
+            """
+            <table><tr id=r><td rowspan=3 style='height:140px'>a<td rowspan=2 style='height:60px'>b<td>c<tr id=s><td>d
+            <tr id=q><td>e<td>f</table>
+            """, "r", "s", "q")
+        #expect(b == ["1: 0,0 30x60", "1: 0,60 30x60", "1: 0,120 30x20"])
+    }
+
+    @Test func spansThatStartLaterAreSharedFirstToo() throws {
+        let b = try boxes(
+            """
+            <table><tr id=r><td rowspan=3 style='height:140px'>a<td>b<tr id=s><td rowspan=2 style='height:60px'>c<td>d
+            <tr id=q><td>e</table>
+            """, "r", "s", "q")
+        #expect(b == ["1: 0,0 30x20", "1: 0,20 30x60", "1: 0,80 30x60"])
+    }
 }
 
 /// [CSS Tables 3 §3.10](https://www.w3.org/TR/css-tables-3/#row-layout)
