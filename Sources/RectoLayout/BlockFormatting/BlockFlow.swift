@@ -210,7 +210,7 @@ struct BlockFlow {
             return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
         childSpace.floatOffset = LogicalPoint(
-            inline: floatOffset.x + marginEdges(child).left, block: floatOffset.y + top)
+            inline: floatOffset.x + startEdge(of: child, in: childSpace), block: floatOffset.y + top)
         childSpace.fragmentainer = fragmentainer(at: top)
         childSpace.fragmentainer?.allowsParallelFlows =
             (space.fragmentainer?.allowsParallelFlows ?? false) && isPlainContainer(child)
@@ -421,6 +421,19 @@ struct BlockFlow {
             geometry.contentLeft + margin.left.resolve(geometry.contentInline),
             geometry.contentRight - margin.right.resolve(geometry.contentInline)
         )
+    }
+
+    /// The physical left edge of the border box of a child that is not laid out yet.
+    private func startEdge(of child: BoxID, in space: ConstraintSpace) -> LayoutUnit {
+        let style = tree.style(child).box
+        let fills =
+            style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
+        // Only lines and floats in it ask for the place.
+        if fills || !isPlainContainer(child) || context.isFormattingContextRoot(child) {
+            return marginEdges(child).left
+        }
+        let edges = BoxEdges(style, containing: geometry.contentInline)
+        return inlineOffset(child, width: context.usedInlineSize(child, edges: edges, in: space))
     }
 
     /// The physical left edge of a child's border box: `auto` margins share what is left; what is too wide overflows

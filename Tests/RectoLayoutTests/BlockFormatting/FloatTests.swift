@@ -81,4 +81,16 @@ import Testing
             """, "a")
         #expect(b == ["1: 0,9 10x10"])
     }
+
+    /// Where `auto` margins have moved it.
+    @Test func linesOfAMovedBoxStandBesideFloats() throws {
+        let float = "<div style='float:right;width:20px;height:10px'></div>"
+        let b = try boxes(
+            """
+            \(float)<div id=a style='margin-left:auto;width:60px'>aaa bb</div>
+            \(float)<div id=b style='margin:0 auto;max-width:80px'>aaaaa bb</div>
+            <div dir=rtl>\(float)<div id=c style='width:60px'>aaa bb</div></div>
+            """, "a", "b", "c")
+        #expect(b == ["1: 40,0 60x20", "1: 10,20 80x20", "1: 40,40 60x20"])
+    }
 }
