@@ -37,6 +37,18 @@ import Testing
             """, "a", "b")
         #expect(b == ["1: 0,0 5x30", "1: 0,10 5x30"])
     }
+
+    /// The insets take from what the box may fill, not from what percentages refer to.
+    /// [CSS Positioned Layout 3 §4](https://www.w3.org/TR/css-position-3/#abspos-layout)
+    @Test func percentagesReferToTheWholeContainingBlock() throws {
+        let b = try boxes(
+            """
+            <i id=a style='left:10px;min-width:60%'>x</i><i id=b style='right:10px;max-width:30%'>xxx xxx</i>
+            <i id=c style='left:30px;padding-left:10%'>x</i><i id=d style='left:20px;right:20px;width:fit-content'
+            >xxxx xxxx xxxx</i>
+            """, "a", "b", "c", "d")
+        #expect(b == ["1: 10,0 60x10", "1: 60,0 30x20", "1: 30,0 20x10", "1: 20,0 60x30"])
+    }
 }
 
 /// Pages of 100 × 40 px.
@@ -133,17 +145,5 @@ import Testing
         let f = try fixture(
             "<p>\(Self.lines("abcdef"))</p><i id=i style='position:fixed;right:0;bottom:0'>x</i>")
         #expect(f.boxes("i") == ["1: 90,30 10x10", "2: 90,30 10x10"])
-    }
-
-    /// The insets take from what the box may fill, not from what percentages refer to.
-    /// [CSS Positioned Layout 3 §4](https://www.w3.org/TR/css-position-3/#abspos-layout)
-    @Test func percentagesReferToTheWholeContainingBlock() throws {
-        let b = try boxes(
-            """
-            <i id=a style='left:10px;min-width:60%'>x</i><i id=b style='right:10px;max-width:30%'>xxx xxx</i>
-            <i id=c style='left:30px;padding-left:10%'>x</i><i id=d style='left:20px;right:20px;width:fit-content'
-            >xxxx xxxx xxxx</i>
-            """, "a", "b", "c", "d")
-        #expect(b == ["1: 10,0 60x10", "1: 60,0 30x20", "1: 30,0 20x10", "1: 20,0 60x30"])
     }
 }
