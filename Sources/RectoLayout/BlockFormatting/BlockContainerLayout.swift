@@ -123,7 +123,7 @@ extension LayoutContext {
             contentEnd = max(contentEnd, bottom)
         }
         // Negative margins make the content no less than nothing.
-        contentEnd = max(contentEnd, geometry.contentStart)
+        if case .complete = outcome { contentEnd = max(contentEnd, geometry.contentStart) }
 
         // A formatting context holds its floats: it goes on with them, whatever is around it.
         if geometry.isFormattingContextRoot, case .complete = outcome, !content.pendingFloats.isEmpty {
