@@ -14,7 +14,8 @@ extension Display: CSSKeyword {
     static let keywords: [(StaticString, Display)] = [
         ("none", .none), ("contents", .contents), ("block", .block), ("inline", .inline),
         ("inline-block", .inlineBlock), ("flow-root", .flowRoot), ("list-item", .listItem),
-        ("inline list-item", .inlineListItem), ("flow-root list-item", .flowRootListItem), ("table", .table), ("inline-table", .inlineTable),
+        ("inline list-item", .inlineListItem), ("flow-root list-item", .flowRootListItem), ("table", .table),
+        ("inline-table", .inlineTable),
         ("table-row-group", .tableRowGroup), ("table-header-group", .tableHeaderGroup),
         ("table-footer-group", .tableFooterGroup), ("table-row", .tableRow), ("table-cell", .tableCell),
         ("table-column-group", .tableColumnGroup), ("table-column", .tableColumn), ("table-caption", .tableCaption),

@@ -106,7 +106,9 @@ extension BoxGenerator {
         if box.spansAllColumns { return true }
         if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
         switch box.display {
-        case .flowRoot, .flowRootListItem, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell, .tableCaption: return true
+        case .flowRoot, .flowRootListItem, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell,
+            .tableCaption:
+            return true
         default: break
         }
         let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }

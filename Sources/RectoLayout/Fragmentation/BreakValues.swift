@@ -122,7 +122,8 @@ extension LayoutContext {
     private func isInFlowBlock(_ box: BoxID) -> Bool {
         let kind = tree[box].kind
         return !tree[box].isOutOfFlow && !tree[box].isFloating && kind != .inline && kind != .text
-            && !tree[box].flags.contains(.renderedLegend) && kind != .lineBreak && kind != .tableColumn && kind != .tableColumnGroup && !tree[box].isAtomicInline
+            && !tree[box].flags.contains(.renderedLegend) && kind != .lineBreak && kind != .tableColumn
+            && kind != .tableColumnGroup && !tree[box].isAtomicInline
     }
     private static func passesBreaks(_ kind: BoxKind) -> Bool {
         switch kind {

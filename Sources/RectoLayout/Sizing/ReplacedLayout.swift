@@ -57,7 +57,8 @@ extension LayoutContext {
         let width = given.width ?? inline(style.width)
         let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
         var limits = Limits(
-            minWidth: (given.ignoresPercentageMinimum ? nil : inline(style.minWidth)) ?? .zero, maxWidth: inline(style.maxWidth) ?? .max,
+            minWidth: (given.ignoresPercentageMinimum ? nil : inline(style.minWidth)) ?? .zero,
+            maxWidth: inline(style.maxWidth) ?? .max,
             minHeight: block(style.minHeight) ?? .zero, maxHeight: block(style.maxHeight) ?? .max)
         // Who gives a size has applied its limits.
         if given.width != nil { (limits.minWidth, limits.maxWidth) = (.zero, .max) }
