@@ -29,6 +29,8 @@ package final class LayoutContext {
     var columnDepth = 0
     /// Border-box intrinsic sizes, by box.
     var intrinsicSizes: [IntrinsicSizes?]
+    /// Whether boxes hold some whose sizes are parts of the box's own block size.
+    var partsOfBlockSize: [BoxID: Bool] = [:]
     /// Grids of tables and their column widths, by wrapper box.
     var tables: [BoxID: TableGrid] = [:]
 

@@ -28,7 +28,7 @@ struct PaintedPageTests {
     private static let image =
         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMJgAgAZ9AL+q0FWvAAAAABJRU5ErkJggg=="
 
-    @Test(arguments: cases)
+    @Test(arguments: cases + containers)
     func painted(_ test: Case) throws {
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title><style>\(Self.frame) @page { size: \(test.page) } \(test.css)"

@@ -161,7 +161,8 @@ extension Shorthand {
             }
             if out.value(.flexGrow) == nil { out.set(.flexGrow, .components([.number(1)])) }
             if out.value(.flexShrink) == nil { out.set(.flexShrink, .components([.number(1)])) }
-            if out.value(.flexBasis) == nil { out.set(.flexBasis, .components([.length(.zero)])) }
+            // DEVIATION: 0% rather than 0, as in all browsers: in a column of indefinite height it is `content`.
+            if out.value(.flexBasis) == nil { out.set(.flexBasis, .components([.length(.percentage(0))])) }
         },
         pair("gap", .rowGap, .columnGap, "<'row-gap'> <'column-gap'>?"),
         // [CSS Align 3 §5.4](https://www.w3.org/TR/css-align-3/#place-content)

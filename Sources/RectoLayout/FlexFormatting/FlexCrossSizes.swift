@@ -33,10 +33,13 @@ extension FlexLayout {
     /// [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     private func columnBlockSizing(_ item: FlexItem) -> ConstraintSpace.BlockSizing {
         let height = item.style.box.height
-        if case .lengthPercentage(let l) = height, !l.hasPercentage || percentageBlock != nil {
+        if item.hasDefiniteBase, case .lengthPercentage(let l) = height, !l.hasPercentage || percentageBlock != nil {
             return .fixed(item.borderMain)
         }
-        if percentageBlock == nil { return .filled(item.borderMain, percentages: nil) }
+        if percentageBlock == nil {
+            // DEVIATION: a definite basis makes the main size definite though the item may flex, as in browsers.
+            return .filled(item.borderMain, percentages: item.hasDefiniteBase ? item.borderMain : nil)
+        }
         // Content that may overflow the item does not make it grow where it breaks.
         let style = item.style.box
         let holdsContent = style.minHeight == .auto && (style.overflowY == .visible || style.overflowY == .clip)

@@ -88,22 +88,28 @@ struct FlexFlow {
                 item.style, containing: geometry.contentInline, block: geometry.percentageBlock)
             content.children.append(Fragment.Child(offset: piece.corner + shift, fragment: piece.fragment))
         }
-        content.firstBaseline = baseline(plan.lines.first, .baseline) { $0.firstBaseline }
-        content.lastBaseline = baseline(plan.lines.last, .lastBaseline) { $0.lastBaseline }
+        content.firstBaseline = baseline(.baseline)
+        content.lastBaseline = baseline(.lastBaseline)
     }
 
-    /// Of an item that shares its baseline, else of the startmost (endmost) item of the first (last) line.
+    /// Of an item of the startmost (endmost) line that shares its baseline, else of that line's startmost (endmost)
+    /// item: those at the start (end) of the writing mode, however the flow is reversed.
     /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines)
-    private func baseline(
-        _ line: FlexLine?, _ position: Alignment.Position, _ own: (Fragment) -> LayoutUnit?
-    ) -> LayoutUnit? {
-        guard let line else { return nil }
+    private func baseline(_ position: Alignment.Position) -> LayoutUnit? {
+        let isFirst = position == .baseline
+        guard let line = isFirst != plan.axes.isCrossReversed ? plan.lines.first : plan.lines.last else { return nil }
         let present = line.items.filter { plan.items[$0].strut == nil }
-        let shared = plan.axes.isRow ? present.first { plan.items[$0].alignment.position == position } : nil
-        let isReversed = plan.axes.isRow && plan.axes.isMainReversed
-        let ends = (position == .baseline) != isReversed ? present.first : present.last
+        var shared: Int?
+        if plan.axes.isRow {
+            // All that share any baseline are aligned with one another; those of this kind come first.
+            shared = present.first { plan.items[$0].alignment.position == position }
+            shared = shared ?? present.first { plan.items[$0].alignment.isBaseline }
+        }
+        let ends = isFirst != plan.axes.isMainReversed ? present.first : present.last
         guard let item = shared ?? ends, let piece = placed.first(where: { $0.item == item }) else { return nil }
-        return piece.corner.y + (own(piece.fragment) ?? piece.fragment.size.height)
+        let isFirstOfItem = shared.map { plan.items[$0].alignment.position == .baseline } ?? isFirst
+        let own = isFirstOfItem ? piece.fragment.firstBaseline : piece.fragment.lastBaseline
+        return piece.corner.y + (own ?? piece.fragment.size.height)
     }
 
     private mutating func addPositioned() {

@@ -33,7 +33,28 @@ extension LayoutContext {
             if !axes.isMultiLine { sizes.minContent += gaps }
         }
         sizes.maxContent = max(sizes.minContent, sizes.maxContent)
+        if !axes.isRow, axes.isMultiLine, count > 1, limitsBlockSize(style) {
+            sizes.maxContent = columnsCross(box, available: sizes.maxContent)
+            sizes.minContent = min(columnsCross(box, available: sizes.minContent), sizes.maxContent)
+        }
         return sizes
+    }
+
+    private func limitsBlockSize(_ style: BoxStyle) -> Bool {
+        func isLength(_ value: SizeValue) -> Bool {
+            if case .lengthPercentage(let l) = value { !l.hasPercentage } else { false }
+        }
+        return isLength(style.height) || isLength(style.limitingMaxHeight)
+    }
+
+    /// Of columns that wrap: the cross sizes of all lines, where each item is given what the largest one asks for.
+    /// [CSS Flexbox 1 §9.9.2](https://www.w3.org/TR/css-flexbox-1/#intrinsic-cross-sizes)
+    private func columnsCross(_ box: BoxID, available: LayoutUnit) -> LayoutUnit {
+        let edges = BoxEdges(tree.style(box).box, containing: .zero).sum.horizontal
+        var space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
+        space.inlineSizing = .fixed(available + edges)
+        var layout = FlexLayout(self, ContainerGeometry(self, box, in: space, token: nil), in: space)
+        return layout.intrinsicCrossSize()
     }
 
     /// An item's contributions in a row: its flex base size limits them where it cannot grow or shrink.
@@ -46,11 +67,16 @@ extension LayoutContext {
         let edges = BoxEdges(style, containing: .zero).sum.horizontal
         let margins = style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
         func outer(_ value: SizeValue) -> LayoutUnit? {
+            if value == .minContent { return borderBoxContentSizes(item).minContent + margins }
+            if value == .maxContent { return borderBoxContentSizes(item).maxContent + margins }
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
             return (style.boxSizing == .borderBox ? max(length, edges) : length + edges) + margins
         }
-        var base = sizes.maxContent
-        if case .size(let basis) = style.flexBasis { base = outer(basis) ?? base }
+        // DEVIATION: a base size that comes from the content does not limit, as in browsers: in the min-content case an
+        // item that cannot shrink counts with its min-content size.
+        guard case .size(let basis) = style.flexBasis, let base = outer(basis == .auto ? style.width : basis) else {
+            return sizes
+        }
         let most = outer(style.maxWidth) ?? .max
         // The automatic minimum: [§4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
         var least = outer(style.minWidth) ?? .zero

@@ -28,6 +28,8 @@ struct FlexItem {
     let isStretched: Bool
 
     var flexBase = LayoutUnit.zero
+    /// The flex base size does not come from the content.
+    var hasDefiniteBase = false
     var minMain = LayoutUnit.zero
     var maxMain = LayoutUnit.max
     var hypotheticalMain = LayoutUnit.zero

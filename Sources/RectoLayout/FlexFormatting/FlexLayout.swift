@@ -97,6 +97,18 @@ struct FlexLayout {
         return plan(axes.size(main: mainSize, cross: crossSize))
     }
 
+    /// What all lines take together in the cross axis, before they are stretched.
+    mutating func intrinsicCrossSize() -> LayoutUnit {
+        generateItems()
+        for index in items.indices { determineFlexBase(index) }
+        collectLines(nil)
+        let mainSize = containerMainSize()
+        for line in lines { resolveFlexibleLengths(line, in: mainSize) }
+        for index in items.indices { determineHypotheticalCross(index) }
+        determineLineCrossSizes()
+        return lines.count > 1 ? linesCross : contentInline
+    }
+
     private func plan(_ content: Size) -> FlexPlan {
         var corners = [Point](repeating: .zero, count: items.count)
         for line in lines {

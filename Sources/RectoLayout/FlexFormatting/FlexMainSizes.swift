@@ -20,7 +20,9 @@ extension FlexLayout {
         case .size(let value): basis = value
         }
         // A: a definite basis. B to E: from the content.
-        item.flexBase = basis.flatMap { resolveMain($0, item) } ?? contentBase(item)
+        let given = basis.flatMap { resolveMain($0, item) }
+        item.flexBase = given ?? contentBase(item)
+        item.hasDefiniteBase = given != nil && !(basis?.isOfContent ?? true)
         item.maxMain = resolveMain(axes.isRow ? style.maxWidth : style.limitingMaxHeight, item) ?? .max
         let least = axes.isRow ? style.minWidth : style.minHeight
         item.minMain = least == .auto ? automaticMinimum(item) : resolveMain(least, item) ?? .zero
@@ -47,6 +49,11 @@ extension FlexLayout {
     /// The inner main size that a sizing property asks for; nil for `auto`, `none` and percentages of an indefinite
     /// size.
     private func resolveMain(_ value: SizeValue, _ item: FlexItem) -> LayoutUnit? {
+        if axes.isRow, value.isOfContent, let ratio = item.style.box.aspectRatio, ratio > 0,
+            let cross = definiteCross(item)
+        {
+            return mainByRatio(ratio, cross, item)
+        }
         switch value {
         case .auto, .none: return nil
         case .lengthPercentage(let l):
@@ -86,6 +93,12 @@ extension FlexLayout {
         let container = axes.isRow ? percentageBlock : contentInline
         let edges = axes.crossSum(item.edges.sum)
         func resolved(_ value: SizeValue) -> LayoutUnit? {
+            if !axes.isRow, value.isOfContent {
+                return context.inlineSize(
+                    value, item.box, edges: item.edges, available: contentInline - item.crossMargins,
+                    basis: contentInline
+                ).map { max(.zero, $0 - edges) }
+            }
             guard case .lengthPercentage(let l) = value else { return nil }
             return resolve(l, item, basis: container, edges: edges, isRow: !axes.isRow)
         }
@@ -108,12 +121,11 @@ extension FlexLayout {
     private func contentBase(_ item: FlexItem) -> LayoutUnit {
         if let ratio = ratio(item), let cross = definiteCross(item) { return mainByRatio(ratio, cross, item) }
         if axes.isRow { return contentSizes(item).maxContent }
-        let content = contentBlockSize(item)
-        guard tree[item.box].kind != .replaced, let ratio = item.style.box.aspectRatio else { return content }
+        guard tree[item.box].kind != .replaced, let ratio = ratio(item) else { return contentBlockSize(item) }
         let width = context.layOut(item.box, in: space(item, inline: columnInlineSizing(item), block: .content))
             .fragment
             .size.width
-        return max(content, mainByRatio(ratio, width - item.edges.sum.horizontal, item))
+        return mainByRatio(ratio, width - item.edges.sum.horizontal, item)
     }
 
     /// Width divided by height.
@@ -142,15 +154,36 @@ extension FlexLayout {
             let sizes = context.borderBoxContentSizes(item.box)
             // Percentages of padding count as zero in them.
             let edges = BoxEdges(item.style.box, containing: .zero).sum.horizontal
-            return IntrinsicSizes(minContent: sizes.minContent - edges, maxContent: sizes.maxContent - edges)
+            return carriedOver(
+                IntrinsicSizes(minContent: sizes.minContent - edges, maxContent: sizes.maxContent - edges), item)
         }
+    }
+
+    /// Limits of the cross size hold for a row's item with a preferred ratio, through that.
+    /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
+    private func carriedOver(_ sizes: IntrinsicSizes, _ item: FlexItem) -> IntrinsicSizes {
+        let style = item.style.box
+        guard let ratio = style.aspectRatio, ratio > 0, style.minHeight != .auto || style.maxHeight != .none else {
+            return sizes
+        }
+        let edges = item.edges.sum.vertical
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value else { return nil }
+            return resolve(l, item, basis: percentageBlock, edges: edges, isRow: false)
+                .map { mainByRatio(ratio, $0, item) }
+        }
+        let (least, most) = (limit(style.minHeight) ?? .zero, limit(style.limitingMaxHeight) ?? .max)
+        return IntrinsicSizes(
+            minContent: max(least, min(sizes.minContent, most)), maxContent: max(least, min(sizes.maxContent, most)))
     }
 
     /// Of a replaced element without a definite cross size: limits of the cross size are carried over by the ratio.
     private func naturalMain(_ item: FlexItem) -> LayoutUnit {
-        let natural = tree.replacedContent(item.box).naturalSize
+        var natural = tree.replacedContent(item.box).naturalSize
+        guard let ratio = ratio(item) else { return axes.main(natural) }
+        // A ratio of the author's holds for the natural inline size.
+        natural.height = natural.width * (1 / ratio)
         let main = axes.main(natural)
-        guard let ratio = ratio(item) else { return main }
         let style = item.style.box
         let edges = axes.crossSum(item.edges.sum)
         func limit(_ value: SizeValue) -> LayoutUnit? {
@@ -199,7 +232,7 @@ extension FlexLayout {
             // Its transferred size suggestion, if its cross size is definite.
             content = contentBase(item)
         } else {
-            content = axes.isRow ? contentSizes(item).minContent : contentBlockSize(item)
+            content = axes.isRow ? contentSizes(item).minContent : max(contentBlockSize(item), contentBase(item))
             if let ratio = ratio(item), let cross = definiteCross(item) {
                 content = max(content, mainByRatio(ratio, cross, item))
             }

@@ -18,6 +18,8 @@ final class GridItem {
     var nested: Grid?
     /// What baseline alignment adds before the box (after it, for `last baseline`).
     var baselineShim = LayoutUnit.zero
+    /// The same in the inline axis.
+    var inlineShim = LayoutUnit.zero
 
     init(
         _ box: BoxID, _ tree: BoxTree, area: GridPlacement.Area, columnsFrom: Int, rowsFrom: Int,
@@ -65,6 +67,9 @@ final class GridItem {
     }
     var sharesBaseline: Bool {
         align.isBaseline && !subgridsRows && !style.box.margin.top.isAuto && !style.box.margin.bottom.isAuto
+    }
+    var sharesInlineBaseline: Bool {
+        justify.isBaseline && !subgridsColumns && !style.box.margin.left.isAuto && !style.box.margin.right.isAuto
     }
 }
 

@@ -11,6 +11,8 @@ struct GridContribution {
     /// What subgrids have between their items and the tracks' edges: margins, borders, paddings, half of what their
     /// gutters are wider.
     let extra: LayoutUnit
+    /// The part of it before the item.
+    var before = LayoutUnit.zero
 }
 
 extension LayoutContext {
@@ -63,7 +65,7 @@ private struct SubgridWalk {
                 place.isMirrored ? place.first + count - own.upperBound : place.first + own.lowerBound
             let tracks = first..<first + own.count
             guard item.subgrids(axis) else {
-                list.append(GridContribution(item: item, grid: grid, tracks: tracks, extra: start + end))
+                list.append(GridContribution(item: item, grid: grid, tracks: tracks, extra: start + end, before: start))
                 continue
             }
             let nested = context.nestedGrid(item, in: grid)
@@ -126,11 +128,11 @@ struct ColumnContributions: TrackContributions {
 
     func minContent(_ index: Int) -> LayoutUnit {
         guard let item = list[index].item else { return max(.zero, list[index].extra) }
-        return max(.zero, sizes(item).minContent + list[index].extra)
+        return max(.zero, sizes(item).minContent + item.inlineShim + list[index].extra)
     }
     func maxContent(_ index: Int) -> LayoutUnit {
         guard let item = list[index].item else { return max(.zero, list[index].extra) }
-        return max(.zero, sizes(item).maxContent + list[index].extra)
+        return max(.zero, sizes(item).maxContent + item.inlineShim + list[index].extra)
     }
 
     private func sizes(_ item: GridItem) -> IntrinsicSizes { context.marginBoxIntrinsicSizes(item.box) }
@@ -164,7 +166,7 @@ struct ColumnContributions: TrackContributions {
                 size = max(size, least)
             }
         }
-        return max(.zero, size + entry.extra)
+        return max(.zero, size + item.inlineShim + entry.extra)
     }
 }
 

@@ -594,6 +594,8 @@ struct GridRowFlow {
         var inline = columns.start(item.columns) + start
         if !auto.isNone {
             inline += auto.offset(free: free)
+        } else if item.sharesInlineBaseline {
+            inline += item.justify.position == .lastBaseline ? free - item.inlineShim : item.inlineShim
         } else if !item.stretchesInline || free != .zero {
             let isOpposite = item.style.writingMode != mode
             inline += SelfPosition(

@@ -9,6 +9,7 @@ extension LayoutContext {
         let gap = usedGap(grid, .columns, basis: contentInline)
         let value = grid.style.box.justifyContent
         let list = contributions(to: grid, .columns, gap: gap)
+        findInlineBaselines(list)
         var sizing = TrackSizing(
             tracks, ColumnContributions(self, list), in: .init(available: contentInline, stretches: value.isStretch))
         sizing.size()
@@ -101,7 +102,7 @@ extension LayoutContext {
             sizing.size()
             return sizing
         }
-        findBaselines(of: grid)
+        findBaselines(contributions(to: grid, .rows, gap: usedGap(grid, .rows, basis: available ?? .zero)))
         var sizing = size(basis: available)
         let block = available ?? content(sizing.total)
         // §5.1: percentages of an indefinite size are `auto` to find it, and then refer to it.
@@ -143,42 +144,6 @@ extension LayoutContext {
         return positions
     }
 
-    // MARK: Baselines
-
-    /// §12.5 step 1: items that share a baseline get what moves them there as part of their size.
-    /// [CSS Grid 2 §10.5](https://www.w3.org/TR/css-grid-2/#row-align)
-    private func findBaselines(of grid: Grid) {
-        struct Key: Hashable {
-            var row: Int
-            var isLast: Bool
-        }
-        var groups: [Key: BaselineGroup] = [:]
-        var ascents: [Int: LayoutUnit] = [:]
-        func key(_ item: GridItem) -> Key {
-            let isLast = item.align.position == .lastBaseline
-            return Key(row: isLast ? item.rows.upperBound - 1 : item.rows.lowerBound, isLast: isLast)
-        }
-        for (index, item) in grid.items.enumerated() where item.sharesBaseline {
-            item.baselineShim = .zero
-            let fragment = naturalFragment(item, in: grid)
-            let area = grid.columnPositions.size(item.columns)
-            let margin = item.style.box.margin.map { $0.resolve(area) }
-            let key = key(item)
-            let height = fragment.size.height
-            let ascent =
-                key.isLast
-                ? height - (fragment.lastBaseline ?? height) + margin.bottom
-                : (fragment.firstBaseline ?? height) + margin.top
-            ascents[index] = ascent
-            groups[key, default: BaselineGroup()].add(ascent: ascent, descent: .zero)
-        }
-        for (index, ascent) in ascents {
-            let item = grid.items[index]
-            item.baselineShim = groups[key(item)]!.offset(ascent: ascent)
-        }
-        for item in grid.items where item.subgridsRows { findBaselines(of: nestedGrid(item, in: grid)) }
-    }
-
     // MARK: Intrinsic sizes
 
     /// The min-content and max-content inline sizes of a grid container's content box.
@@ -194,7 +159,9 @@ extension LayoutContext {
             columnSpace: .init(
                 size: length(style.width), minimum: length(style.minWidth), maximum: length(style.maxWidth), gap: gap),
             rowSpace: .init())
-        let items = ColumnContributions(self, contributions(to: grid, .columns, gap: gap))
+        let list = contributions(to: grid, .columns, gap: gap)
+        findInlineBaselines(list)
+        let items = ColumnContributions(self, list)
         let tracks = grid.tracks(.columns, basis: nil)
         var least = TrackSizing(tracks, items, in: .init(constraint: .minContent))
         least.size()

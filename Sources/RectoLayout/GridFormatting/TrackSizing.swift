@@ -213,18 +213,16 @@ struct TrackSizing<Contributions: TrackContributions> {
             }
             // Step 3: distribute space beyond limits.
             if rest > .zero {
-                var takers = affected.indices.filter { place in
+                // `fit-content()` is fixed where its limit is reached.
+                var rooms = affected.indices.map { place in
                     let track = tracks[affected[place]]
-                    if size == .limit { return track.fitLimit == .max }
-                    // `fit-content()` is fixed where its limit is reached.
-                    return beyond(track) && track.base + increases[place] < track.fitLimit
+                    guard size == .limit || beyond(track) else { return LayoutUnit.zero }
+                    if track.fitLimit == .max { return .max }
+                    let now = size == .base || track.limit == .max ? track.base : track.limit
+                    return max(.zero, track.fitLimit - now - increases[place])
                 }
-                if takers.isEmpty && size == .base { takers = Array(affected.indices) }
-                for (place, taker) in takers.enumerated() {
-                    let part = LayoutUnit(raw: rest.raw / (takers.count - place))
-                    increases[taker] += part
-                    rest -= part
-                }
+                if size == .base, rooms.allSatisfy({ $0 == .zero }) { rooms = rooms.map { _ in .max } }
+                _ = Self.share(rest, rooms, &increases)
             }
             // Step 4: the largest increase of a track is planned.
             for (place, track) in affected.enumerated() {

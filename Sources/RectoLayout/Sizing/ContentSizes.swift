@@ -19,6 +19,11 @@ extension LayoutContext {
         if kind == .replaced { return replacedIntrinsicSizes(box) }
         let edges = BoxEdges(style, containing: .zero)
         func size(_ value: SizeValue) -> LayoutUnit? {
+            if value.isOfContent, let ratio = style.aspectRatio, ratio > 0,
+                let block = blockSize(style.height, style, edges: edges, basis: nil)
+            {
+                return ratioInlineSize(block, ratio, style, edges)
+            }
             switch value {
             case .lengthPercentage(let l):
                 guard let length = l.definite else { return nil }
@@ -39,6 +44,9 @@ extension LayoutContext {
             sizes = IntrinsicSizes(minContent: fixed, maxContent: fixed)
         } else {
             sizes = borderBoxContentSizes(box)
+            if let ratio = style.aspectRatio, ratio > 0, kind != .tableWrapper {
+                sizes = transferred(sizes, ratio, style, edges)
+            }
         }
         if kind != .tableWrapper {
             if let limit = size(style.maxWidth) {
@@ -51,6 +59,23 @@ extension LayoutContext {
             }
         }
         return sizes
+    }
+
+    /// Of a box with a preferred ratio: a definite block size gives the inline size, limits of it limit that.
+    /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
+    private func transferred(
+        _ sizes: IntrinsicSizes, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
+    ) -> IntrinsicSizes {
+        func inline(_ value: SizeValue) -> LayoutUnit? {
+            blockSize(value, style, edges: edges, basis: nil).map { ratioInlineSize($0, ratio, style, edges) }
+        }
+        let (least, most) = (inline(style.minHeight) ?? .zero, inline(style.limitingMaxHeight) ?? .max)
+        if let size = inline(style.height) {
+            let used = max(least, min(size, most), style.minWidth == .auto ? sizes.minContent : .zero)
+            return IntrinsicSizes(minContent: used, maxContent: used)
+        }
+        return IntrinsicSizes(
+            minContent: max(least, min(sizes.minContent, most)), maxContent: max(least, min(sizes.maxContent, most)))
     }
 
     /// Min-content and max-content border-box sizes from the content alone. Cached: each box is measured once.

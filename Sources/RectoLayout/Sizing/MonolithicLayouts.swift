@@ -74,6 +74,8 @@ extension LayoutContext {
             known = layouts.result(box, natural)
         }
         guard var result = known, !holdsPartsOfBlockSize(box) else { return nil }
+        // Its inline size may come from its block size.
+        if tree.style(box).box.aspectRatio != nil, case .fitContent = key.inlineSizing { return nil }
         if result.fragment.size.height == height { return result }
         switch tree[box].kind {
         case .blockContainer, .inlineContainer: break
@@ -86,11 +88,21 @@ extension LayoutContext {
     }
 
     private func holdsPartsOfBlockSize(_ box: BoxID) -> Bool {
+        if let known = partsOfBlockSize[box] { return known }
+        let holds = findPartsOfBlockSize(box)
+        partsOfBlockSize[box] = holds
+        return holds
+    }
+
+    private func findPartsOfBlockSize(_ box: BoxID) -> Bool {
         if tree[box].flags.contains(.multiColumn) { return true }
+        // A definite size makes those of the items definite.
+        let passesOn = tree[box].kind == .flexContainer || tree[box].kind == .gridContainer
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
             if dependsOnPercentageBasis(child) { return true }
+            if passesOn, holdsPartsOfBlockSize(child) { return true }
             if tree[child].kind == .inline, holdsPartsOfBlockSize(child) { return true }
             // Through anonymous boxes, and into the cells of tables.
             if tree[child].node == nil, tree[child].kind == .inlineContainer, holdsPartsOfBlockSize(child) {

@@ -36,18 +36,29 @@ extension LayoutContext {
         let margin =
             style.margin.left.resolve(space.availableInline) + style.margin.right.resolve(space.availableInline)
         let available = space.availableInline - margin
-        var size =
-            inlineSize(style.width, box, edges: edges, available: available, basis: space.availableInline)
-            ?? autoInlineSize(box, style, edges: edges, in: space, available: available)
-        if let limit = inlineSize(style.maxWidth, box, edges: edges, available: available, basis: space.availableInline)
-        {
-            size = min(size, limit)
+        // Content sizes of a box with a ratio and a definite block size come from that.
+        // https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers
+        let transferred = transferredInlineSize(box, style, edges: edges, in: space)
+        func resolved(_ value: SizeValue) -> LayoutUnit? {
+            if let transferred, value.isOfContent { return transferred }
+            return inlineSize(value, box, edges: edges, available: available, basis: space.availableInline)
         }
-        if let limit = inlineSize(style.minWidth, box, edges: edges, available: available, basis: space.availableInline)
-        {
-            size = max(size, limit)
-        }
+        var size = resolved(style.width) ?? autoInlineSize(box, style, edges: edges, in: space, available: available)
+        if let limit = resolved(style.maxWidth) { size = min(size, limit) }
+        if let limit = resolved(style.minWidth) { size = max(size, limit) }
         return max(size, edges.sum.horizontal)
+    }
+
+    private func transferredInlineSize(
+        _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace
+    ) -> LayoutUnit? {
+        guard let ratio = style.aspectRatio, ratio > 0 else { return nil }
+        return definiteBlock(style, edges: edges, in: space).map {
+            // The automatic minimum size is that of the content.
+            let clips = style.overflowX != .visible && style.overflowX != .clip
+            let least = style.minWidth == .auto && !clips ? borderBoxContentSizes(box).minContent : .zero
+            return max(ratioInlineSize($0, ratio, style, edges), least)
+        }
     }
 
     private func autoInlineSize(
@@ -89,7 +100,7 @@ extension LayoutContext {
 
     /// The ratio holds for the box that `box-sizing` names.
     /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
-    private func ratioInlineSize(
+    func ratioInlineSize(
         _ block: LayoutUnit, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
     ) -> LayoutUnit {
         if style.boxSizing == .borderBox { return block * ratio }

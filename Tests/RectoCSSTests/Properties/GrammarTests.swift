@@ -69,7 +69,7 @@ struct GrammarTests {
     @Test(
         "values of properties whose layout is to come",
         arguments: [
-            ("flex: 2", PropertyID.flexBasis, "0px"), ("flex: none", .flexShrink, "0"), ("flex: auto", .flexGrow, "1"),
+            ("flex: 2", PropertyID.flexBasis, "0%"), ("flex: none", .flexShrink, "0"), ("flex: auto", .flexGrow, "1"),
             ("flex: 1 1 0", .flexBasis, "0px"), ("flex: 3em", .flexBasis, "60px"), ("gap: 1em", .columnGap, "20px"),
             ("grid-gap: 1px 2px", .rowGap, "1px"), ("flex-flow: column wrap", .flexWrap, "wrap"),
             ("justify-content: safe center", .justifyContent, "safe center"),

@@ -100,4 +100,17 @@ import Testing
         #expect(size([fr(1), fr(1), fr(1)], in: 100).reduce(0, +) == 100)
         #expect(size([auto, auto, auto], in: 100, stretches: true).reduce(0, +) == 100)
     }
+
+    /// §12.5.1: `fit-content()` grows like `auto` until its limit is reached.
+    @Test func spanningItemsFillFitContentUpToItsLimit() throws {
+        func columns(_ limit: String) throws -> [String] {
+            // 160 px are asked for, by words of 50 px at most.
+            try grid(
+                "grid-template-columns:fit-content(\(limit)) auto;justify-content:start;width:300px",
+                [("", "a"), ("", "b"), ("grid-column:span 2", "cc ccc ccccc ccc")], page: "300px 400px"
+            ).places("ab")
+        }
+        #expect(try columns("100px") == ["0,0 80x10", "80,0 80x10"])
+        #expect(try columns("30px") == ["0,0 30x10", "30,0 130x10"])
+    }
 }
