@@ -54,7 +54,8 @@ import Testing
             return ["a", "b"].flatMap { fixture.boxes($0) }
         }
         #expect(try heights("height:100px") == ["1: 0,0 50x25", "1: 0,25 50x75"])
-        #expect(try heights("min-height:80px") == ["1: 0,0 50x20", "1: 0,20 50x60"])
+        // The basis of 0% is that of the content here: 60 px are shared.
+        #expect(try heights("min-height:80px") == ["1: 0,0 50x25", "1: 0,25 50x55"])
         #expect(try heights("") == ["1: 0,0 50x10", "1: 0,10 50x10"])
     }
 

@@ -33,6 +33,6 @@ import Testing
             "<div style='display:grid;grid-template-columns:30px 30px;align-items:baseline'>"
                 + "<b id=a style='padding-top:10px'>a</b><div style='display:grid;grid-template-rows:subgrid;padding-top:2px;"
                 + "align-items:baseline'><b id=b>b</b></div></div>", page: "100px 100px")
-        #expect(fixture.places("ab") == ["0,0 10x20", "30,10 10x10"])
+        #expect(fixture.places("ab") == ["0,0 30x20", "30,10 30x10"])
     }
 }
