@@ -77,7 +77,9 @@ extension BoxGenerator {
             source.style.box.isMultiColumn && !isBlockifying ? appendColumnBox(of: source, to: index) : index
         let wasInColumns = isInColumns
         defer { isInColumns = wasInColumns }
-        if container != index { enterColumns() } else if source.style.box.spansAllColumns { isInColumns = false }
+        // `column-span` has no effect on floats: they are in their columns.
+        let isSpanner = source.style.box.spansAllColumns && !source.isFloating && !source.isAbsolutelyPositioned
+        if container != index { enterColumns() } else if isSpanner { isInColumns = false }
         var flow = Flow(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
         flow.isBlockifying = isBlockifying
         if kind == .inlines { startRun(&flow) }

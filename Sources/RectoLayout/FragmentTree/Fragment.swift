@@ -210,8 +210,7 @@ public enum ExpansionOpportunities: UInt8, Sendable {
 
     /// Block scripts and clustered scripts: East Asian ones but Hangul, Thai, Lao, Khmer, Myanmar.
     /// [CSS Text 4, Appendix D](https://www.w3.org/TR/css-text-4/#script-groups)
-    @usableFromInline
-    static func isWithoutSpaces(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    public static func isWithoutSpaces(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
         guard text[at] >= 0xE0 else { return false }
         switch UTF8Scalars.decode(text, at: at).scalar {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x303F, 0x3040...0x30FF, 0x3100...0x312F,

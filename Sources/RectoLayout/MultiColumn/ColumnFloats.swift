@@ -28,8 +28,10 @@ struct FilledColumn {
 }
 
 extension BreakToken {
-    /// All content of the columns is placed, floats are left.
-    var isContentEnd: Bool { if case .blockEnd = position { true } else { false } }
+    /// All content of the columns is placed, what floats to columns is left. Other floats and parallel flows are content.
+    var isContentEnd: Bool {
+        if case .blockEnd = position { floats.isEmpty && parallel.isEmpty } else { false }
+    }
 }
 
 extension MultiColumnFlow {

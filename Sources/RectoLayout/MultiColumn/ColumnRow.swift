@@ -90,7 +90,8 @@ extension MultiColumnFlow {
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
             }
             let fragment = result?.fragment ?? emptyColumn()
-            let outOfFlow = (result?.outOfFlow ?? []).filter { !isColumnFloat($0.box) }
+            var outOfFlow = result?.outOfFlow ?? []
+            if out.floats != nil { outOfFlow.removeAll { isColumnFloat($0.box) } }
             out.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: filled.areas))
             out.extent = max(out.extent, fragment.size.height + filled.areas.blockSize)
             if let result {

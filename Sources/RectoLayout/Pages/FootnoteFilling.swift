@@ -133,9 +133,10 @@ extension Paginator {
         else { return nil }
         let tried = flow(search, taken: limit)
         let calls = calls(in: tried)
-        guard isProgress(tried, search), calls.contains(where: { $0.box == call.box }), tried.end <= bottom else {
-            return nil
-        }
+        // Beside one another, as in grids, calls before it may leave the page, too.
+        guard isProgress(tried, search), tried.end <= bottom,
+            (before + [call]).allSatisfy({ one in calls.contains { $0.box == one.box } })
+        else { return nil }
         // Others of the same line follow on the next page.
         let others = calls.filter { other in !wanted.contains { $0.box == other.box } }
         return FootnoteSearch.Try(flow: tried, notes: area, rest: area.rest + others.map { WaitingFloat($0) })

@@ -159,7 +159,13 @@ extension DisplayList {
         extendRun(run, color: color)
         var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
         // Letters far apart would be taken for words: such a word is one cluster.
-        let spread = fragment.expandsAfter == .spaces ? .zero : fragment.spaceExpansion
+        let isSpread =
+            switch fragment.expandsAfter {
+            case .spaces: false
+            case .spacesAndClusters: fragment.spaceExpansion != .zero && Self.hasTextWithoutSpaces(fragment)
+            case .all: true
+            }
+        let spread = isSpread ? fragment.spaceExpansion : .zero
         let joinsWords = abs(letterSpacing.raw + spread.raw) * 12 > run.size.raw
         let expansion = (by: fragment.spaceExpansion.raw, after: fragment.expandsAfter)
         var marks: [PositionedGlyph] = []
@@ -218,6 +224,13 @@ extension DisplayList {
         }
         closeRun()
         if !marks.isEmpty { addOutlines(marks, face: run.face, size: run.size, color: color) }
+    }
+
+    /// Whether justification spreads characters of the fragment, not only its words.
+    private static func hasTextWithoutSpaces(_ fragment: TextFragment) -> Bool {
+        fragment.paragraph.text.withUnsafeBufferPointer { bytes in
+            fragment.range.contains { bytes[$0] >= 0xE0 && ExpansionOpportunities.isWithoutSpaces(bytes, $0) }
+        }
     }
 
     /// Whether a glyph of the cluster stays where its advances put it.

@@ -115,4 +115,36 @@ import Testing
         #expect(fixture.boxes("a") == ["1: 0,0 10x30"])
         #expect(fixture.boxes("b") == ["2: 0,0 10x30"])
     }
+
+    /// The columns hold nothing but a float.
+    @Test func aFloatThatIsAllOfItsColumnsGoesOn() throws {
+        let fixture = try LayoutFixture(
+            "<div style='columns:2'><div style='float:left'>a<br>b<br>c<br>d<br>e<br>f</div></div>", page: "40px 20px")
+        #expect(fixture.pageTexts == ["a/b/c/d", "e/f"])
+    }
+
+    /// `column-span` does not apply to the float: the page float in it is one of the columns'.
+    @Test func aColumnFloatInAFloatThatWouldSpanIsKept() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='columns:2'><div style='float:right;column-span:all'>\
+            <div style='float:bottom;float-reference:column'>a</div></div></div>
+            """)
+        #expect(fixture.pageTexts == ["a"])
+    }
+
+    /// With room for the second note's start, the first call, which stands lower in the item beside, leaves the page.
+    @Test func notesOfItemsBesideOneAnotherStandOnce() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:grid;grid-template-columns:20px 20px'><p>a<br>b<br>c<br>d<i>k<br>l</i></p>\
+            <p>e<i>m<br>n<br>o<br>p</i></p></div>
+            """,
+            css: """
+                p { margin: 0; orphans: 1; widows: 1 } i { float: footnote } @page { @footnote { margin: 0 } }
+                ::footnote-call, ::footnote-marker { content: '*' }
+                """, page: "60px 60px")
+        let text = fixture.pageTexts.joined(separator: "/")
+        for letter in "abcdeklmnop" { #expect(text.filter { $0 == letter }.count == 1, "\(letter): \(text)") }
+    }
 }
