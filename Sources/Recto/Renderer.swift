@@ -46,17 +46,8 @@ public struct Renderer: Sendable {
         _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text,
         selector: String? = nil
     ) -> InspectionResult {
-        BigStackThread.run {
-            let session = RenderSession(options: options, input: input)
-            var text: String?
-            let failure = session.reportingFailure {
-                let template = try session.readTemplate(input)
-                let data = try session.data(data)
-                let html = try session.html(of: template, in: input, data: data)
-                text = try session.inspect(
-                    html, in: input, data: data, stage: stage, format: format, selector: selector)
-            }
-            return InspectionResult(text: text, failure: failure, diagnostics: session.locatedDiagnostics)
+        inspection(of: input, data) { session, html, data in
+            try session.inspect(html, in: input, data: data, stage: stage, format: format, selector: selector)
         }
     }
 
@@ -65,16 +56,25 @@ public struct Renderer: Sendable {
     public func explain(
         _ input: RenderInput, data: RenderInput? = nil, page: Int? = nil, format: InspectionFormat = .text
     ) -> InspectionResult {
+        inspection(of: input, data) { session, html, data in
+            try session.explain(html, in: input, data: data, page: page, format: format)
+        }
+    }
+
+    /// What `text` says of the expanded template.
+    private func inspection(
+        of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
+    ) -> InspectionResult {
         BigStackThread.run {
             let session = RenderSession(options: options, input: input)
-            var text: String?
+            var out: String?
             let failure = session.reportingFailure {
                 let template = try session.readTemplate(input)
                 let data = try session.data(data)
                 let html = try session.html(of: template, in: input, data: data)
-                text = try session.explain(html, in: input, data: data, page: page, format: format)
+                out = try text(session, html, data)
             }
-            return InspectionResult(text: text, failure: failure, diagnostics: session.locatedDiagnostics)
+            return InspectionResult(text: out, failure: failure, diagnostics: session.locatedDiagnostics)
         }
     }
 }

@@ -67,7 +67,7 @@ extension MultiColumnFlow {
         out.floats?.isBroken = false
         var token = start.token
         // Where content ends, while what floats is still to come.
-        var end: ColumnRow.End? = (token?.isContentEnd ?? false) ? .complete : nil
+        var end: ColumnRow.End? = start.floats != nil && token?.isContentEnd ?? false ? .complete : nil
         while true {
             let index = out.columns.count
             let isLast = index + 1 == row.count
