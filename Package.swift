@@ -57,9 +57,9 @@ let package = Package(
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
-            dependencies: ["Recto", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["Recto", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
-        // Fixtures, dumps, snapshots, pixel pictures.
+        // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
             name: "RectoTestSupport",
             dependencies: [

@@ -17,7 +17,7 @@ public enum InspectionStage: String, CaseIterable, Sendable {
     public var hasJSON: Bool { self == .fragments }
 }
 
-public enum InspectionFormat: Sendable {
+public enum InspectionFormat: String, CaseIterable, Sendable {
     case text
     case json
 }

@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
     var page: Int?
 
     @Option(help: ArgumentHelp("text, or json: lengths in millimetres.", valueName: "format"))
-    var format = ExplanationFormat.text
+    var format = InspectionFormat.text
 
     func validate() throws {
         if let problem = shared.request.problem { throw ValidationError(problem) }
@@ -29,13 +29,10 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let request = shared.request
         let result = Renderer(options: request.renderOptions).explain(
-            request.inputSource, data: request.dataSource, page: page, format: format == .json ? .json : .text)
+            request.inputSource, data: request.dataSource, page: page, format: format)
         if let text = result.text { Terminal.print(text) }
         try request.report(result.diagnostics, failure: result.failure).finish()
     }
 }
 
-enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-}
+extension InspectionFormat: ExpressibleByArgument {}

@@ -69,6 +69,14 @@ private enum Tools {
         #expect(
             try labels("<style>\(css) .m { counter-reset: page 7 }</style><p>a<div class=m>b</div>")
                 == "0 << /S /D >> 1 << /S /D /St 7 >>")
+        // What viewers would write otherwise is written out: zero, and letters after "aa".
+        #expect(
+            try labels("<style>\(css) p { counter-reset: page }</style><p>a<div>b</div><div>c</div>")
+                == "0 << /P (0) >> 1 << /S /D >>")
+        let letters = "@page { @bottom-center { content: counter(page, lower-alpha) } } p { counter-reset: page 27 }"
+        #expect(
+            try labels("<style>\(css)\(letters)</style><p>a<div>b</div><div>c</div>")
+                == "0 << /S /a /St 27 >> 1 << /P (ab) >> 2 << /P (ac) >>")
     }
 
     /// Rectangles of the links in the order of the pages, and the corners that they lead to.

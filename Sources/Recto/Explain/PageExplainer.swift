@@ -44,8 +44,8 @@ package struct PageExplainer {
         out.rules = style.rules.map { place($0.span, label: $0.selector) }
         out.marginBoxes = style.marginBoxes.map { box in
             var seen: Set<SourceSpan> = []
-            let declarations = box.declarations.filter { seen.insert($0.span).inserted }.map {
-                place($0.span, label: text(of: $0.span))
+            let declarations = box.declarations.filter { seen.insert($0).inserted }.map {
+                place($0, label: text(of: $0))
             }
             return PageExplanation.MarginBox(
                 name: box.name.rawValue, isGenerated: box.isGenerated, declarations: declarations)

@@ -9,14 +9,9 @@ package struct PageStyleExplanation {
         package var span: SourceSpan
     }
     package struct MarginBox {
-        package struct Declaration {
-            package var property: String
-            package var value: String
-            package var span: SourceSpan
-        }
         package var name: MarginBoxName
         /// Those that won, in the source's order.
-        package var declarations: [Declaration]
+        package var declarations: [SourceSpan]
         /// Whether the box is generated: its `content` is neither `none` nor `normal`.
         package var isGenerated: Bool
     }
@@ -49,7 +44,10 @@ extension StyledDocument {
     package func valueText(of property: String, _ style: ComputedStyle) -> String {
         longhand(property)?.describe(style) ?? ""
     }
-    private func longhand(_ name: String) -> Longhand? { LonghandTable.shared.all.first { "\($0.name)" == name } }
+    private func longhand(_ name: String) -> Longhand? {
+        guard case .longhand(let id)? = PropertyNames.shared[name] else { return nil }
+        return LonghandTable.shared[id]
+    }
 
     package func explanation(of query: PageQuery) -> PageStyleExplanation {
         (resolver as? StyleContext)?.pages.explanation(of: query) ?? PageStyleExplanation()
@@ -73,15 +71,13 @@ extension PageStyles {
             for row in LonghandTable.shared.all {
                 guard let span = places.properties[row.id], span.lower < span.upper, !places.omitted.contains(row.id)
                 else { continue }
-                let value = style.map { row.describe($0) } ?? ""
                 // What a shorthand does not change need not be said.
                 if let style, row.isEqual(style, row.isInherited ? page.style : initial), row.id != .content {
                     continue
                 }
-                box.declarations.append(
-                    PageStyleExplanation.MarginBox.Declaration(property: "\(row.name)", value: value, span: span))
+                box.declarations.append(span)
             }
-            box.declarations.sort { ($0.span.source.raw, $0.span.lower) < ($1.span.source.raw, $1.span.lower) }
+            box.declarations.sort { ($0.source.raw, $0.lower) < ($1.source.raw, $1.lower) }
             explanation.marginBoxes.append(box)
         }
         return explanation

@@ -156,10 +156,7 @@ struct HintBuilder {
 
     private mutating func global() {
         if let language = attribute(.lang) { set(.language, .string(language)) }
-        if lowercased(.dir) == "auto" {
-            let direction = Self.automaticDirection(of: node, in: document)
-            keyword(.direction, direction == 2 ? Direction.rtl.rawValue : Direction.ltr.rawValue)
-        }
+        if let direction = document.automaticDirection(of: node) { keyword(.direction, direction.rawValue) }
     }
 
     private mutating func body() {
@@ -429,19 +426,6 @@ struct HintBuilder {
     private mutating func textarea() {
         if let rows = integer(.rows), rows > 0 { set(.height, .length(.relative(Double(rows), .lh))) }
         if let columns = integer(.cols), columns > 0 { set(.minWidth, .length(.relative(Double(columns), .ch))) }
-    }
-
-    /// 0 if the element has no `dir=auto`, else 1 for left-to-right and 2 for right-to-left text.
-    /// [HTML §3.2.6.4](https://html.spec.whatwg.org/multipage/dom.html#auto-directionality)
-    static func automaticDirection(of node: NodeID, in document: Document) -> Int32 {
-        guard document.attribute(.dir, of: node)?.asciiLowercased == "auto" else { return 0 }
-        for scalar in document.textContent(of: node).unicodeScalars {
-            switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return 2
-            default: if scalar.properties.isAlphabetic { return 1 }
-            }
-        }
-        return 1
     }
 }
 

@@ -73,7 +73,7 @@ final class PresentationalHints {
             }
         }
         let isLink = linkColor && name == .a
-        var found = dependsOnTable || isLink
+        var found = dependsOnTable || isLink || name == .bdi
         if !found {
             for i in document.attributes(node) where Self.mayBeHint(document.attributeName(at: i)) {
                 found = true
@@ -112,9 +112,9 @@ final class PresentationalHints {
             append(name.raw)
             append(Int32(range.count))
             key.append(contentsOf: document.bytes[range])
-            // The direction of the text decides.
-            if name == .dir { append(HintBuilder.automaticDirection(of: node, in: document)) }
         }
+        // The direction of the text decides.
+        append(document.automaticDirection(of: node).map { Int32($0.rawValue) } ?? -1)
     }
 
     private func table(of node: NodeID) -> NodeID? {

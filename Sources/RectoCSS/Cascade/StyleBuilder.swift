@@ -39,8 +39,6 @@ final class StyleBuilder {
         inherited = parent.inherited
     }
 
-    var direction: Direction { inherited.direction }
-
     /// An attribute's value for `attr()`.
     func attribute(_ name: String) -> [UInt8]? {
         readsAttributes = true

@@ -10,10 +10,14 @@ public struct FontValueTables: Sendable {
     public init() {}
     init(features rules: [FontFeatureValuesRule], palettes: [FontPaletteValuesRule]) {
         self.palettes = palettes
+        var places: [String: Int] = [:]
         for rule in rules {
             for family in rule.families.map(\.asciiLowercased) {
-                let index = features.firstIndex { $0.family == family } ?? features.count
-                if index == features.count { features.append((family, [:])) }
+                let index = places[family] ?? features.count
+                if index == features.count {
+                    features.append((family, [:]))
+                    places[family] = index
+                }
                 for (kind, values) in rule.values {
                     features[index].values[kind, default: [:]].merge(values) { $1 }
                 }

@@ -175,7 +175,28 @@ extension Shorthand {
         },
         pair("place-items", .alignItems, .justifyItems, "<'align-items'> <'justify-items'>?"),
         pair("place-self", .alignSelf, .justifySelf, "<'align-self'> <'justify-self'>?"),
+        legacyFlex(
+            "-webkit-box-pack", .justifyContent, "start | end | center | justify",
+            ["start": "flex-start", "end": "flex-end", "justify": "space-between"]),
+        legacyFlex(
+            "-webkit-box-align", .alignItems, "start | end | center | baseline | stretch",
+            ["start": "flex-start", "end": "flex-end"]),
+        legacyFlex(
+            "-webkit-box-orient", .flexDirection, "horizontal | vertical | inline-axis | block-axis",
+            ["horizontal": "row", "inline-axis": "row", "vertical": "column", "block-axis": "column"]),
     ]
+
+    /// A property of the flexbox draft of 2009, which templates for WebKit's older programs still use with
+    /// `display: -webkit-box`; `names` are the keywords that are called otherwise today.
+    /// [Compatibility §3](https://compat.spec.whatwg.org/#propdef--webkit-box-pack)
+    private static func legacyFlex(
+        _ name: StaticString, _ id: PropertyID, _ text: StaticString, _ names: [String: String]
+    ) -> Shorthand {
+        grammar(name, [id], text) { values, out in
+            guard case .keyword(let keyword)? = values.first else { return }
+            out.set(id, .components([.keyword(names[keyword] ?? keyword)]))
+        }
+    }
 
     private static let gridShorthands: [Shorthand] = [
         line("grid-row", .gridRowStart, .gridRowEnd, "<'grid-row-start'> [ / <'grid-row-end'> ]?"),

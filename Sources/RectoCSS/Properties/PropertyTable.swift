@@ -91,6 +91,8 @@ package enum PropertyTable {
         case "page-break-before", "page-break-after", "page-break-inside": return "css-break-3"
         case "marker": return "SVG2/painting.html#MarkerShorthands"
         case "-webkit-text-stroke": return "https://compat.spec.whatwg.org/#the-webkit-text-stroke"
+        case let name where name.hasPrefix("-webkit-box-"):
+            return "https://compat.spec.whatwg.org/#propdef-\(name)"
         case let name where name.contains("-block") || name.contains("-inline") || name.hasPrefix("inset-"):
             return "css-logical-1"
         default:

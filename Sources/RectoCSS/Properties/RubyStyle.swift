@@ -18,14 +18,13 @@ extension InheritedStyle {
     public var rubyAlign: RubyAlign { components.keyword(.rubyAlign, .spaceAround) }
     /// Whether annotations stand below their bases.
     /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
-    ///
     public var isRubyUnder: Bool { components[.rubyPosition]?.has("under") == true }
     /// Whether annotations stand beside their bases, in vertical lines of their own. In vertical text they stand over
     /// them.
     public var isRubyBetweenCharacters: Bool {
         components[.rubyPosition]?.has("inter-character") == true && !flowFrame.isVertical
     }
-    /// Whether the annotations of a container are one over all of its bases.
+    /// How the annotations of a container are put together.
     /// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
     public var rubyMerge: RubyMerge { components.keyword(.rubyMerge, .separate) }
     /// Whether an annotation may reach over the text beside its base.

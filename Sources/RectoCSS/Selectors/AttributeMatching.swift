@@ -151,20 +151,8 @@ extension SelectorMatcher {
         while let element = current {
             if hasValue(element, .dir, ["rtl"]) { return true }
             if hasValue(element, .dir, ["ltr"]) { return false }
-            let isAuto = hasValue(element, .dir, ["auto"]) || document.name(element) == .bdi
-            if isAuto { return startsRightToLeft(element) }
+            if let direction = document.automaticDirection(of: element) { return direction == .rtl }
             current = parentElement(element)
-        }
-        return false
-    }
-
-    /// Whether the first strong character below `node` is one of a right-to-left script.
-    private func startsRightToLeft(_ node: NodeID) -> Bool {
-        for scalar in document.textContent(of: node).unicodeScalars {
-            switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
-            default: if scalar.properties.isAlphabetic { return false }
-            }
         }
         return false
     }

@@ -168,3 +168,10 @@ extension CounterStyle {
     fileprivate var hasPrefix: Bool { prefix != "" }
     fileprivate var hasSuffix: Bool { suffix != ". " }
 }
+
+extension ListStyleType {
+    /// The text of a number in a predefined counter style, without prefix and suffix.
+    package static func predefinedText(_ value: Int, style name: String) -> String {
+        CounterStyleTable().text(value, style: name)
+    }
+}

@@ -43,7 +43,8 @@ extension LogicalEdges where Value == LayoutUnit {
     }
 }
 
-/// How a box's logical sides map to physical ones. Horizontal writing only, so far: `direction` decides.
+/// How a box's logical sides map to those of its flow's own coordinates, which are horizontal: `direction` decides.
+/// Vertical flows are turned as a whole.
 public enum WritingMode: UInt8, Hashable, Sendable {
     case horizontalLTR
     case horizontalRTL

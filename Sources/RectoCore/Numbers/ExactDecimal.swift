@@ -57,12 +57,13 @@ extension ExactDecimal {
         // After the last digit nothing but a sign and a currency may follow.
         var hasEnded = false
         var lastWasSeparator = false
+        var hasPoint = false
         var groups = DigitGroups()
         for scalar in text.unicodeScalars {
             if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
                 if hasEnded { return nil }
                 digits.append(0x30 + UInt8(value))
-                if !digits.contains(0x2E) {
+                if !hasPoint {
                     if lastWasSeparator { groups.begin() }
                     groups.count += 1
                 }
@@ -72,12 +73,13 @@ extension ExactDecimal {
                 if !digits.isEmpty { hasEnded = true }
             } else if scalar == symbols.decimal || scalar == NumberSymbols.arabicDecimal, !digits.isEmpty, !hasEnded {
                 // A dash or a currency may follow the separator: `5,–`, `5,- €`.
-                if digits.contains(0x2E) || lastWasSeparator { return nil }
+                if hasPoint || lastWasSeparator { return nil }
                 digits.append(0x2E)
+                hasPoint = true
                 lastWasSeparator = true
             } else if symbols.separatesGroups(scalar), !digits.isEmpty, !hasEnded {
-                if digits.contains(0x2E), !scalar.properties.isWhitespace { return nil }
-                if digits.contains(0x2E) || lastWasSeparator {
+                if hasPoint, !scalar.properties.isWhitespace { return nil }
+                if hasPoint || lastWasSeparator {
                     hasEnded = true
                 } else {
                     lastWasSeparator = true

@@ -24,6 +24,8 @@ extension LayoutContext {
         inner.inlineSizing = .fitContent
         let result = layOut(legend, in: inner)
         let style = tree.style(legend).box
+        let axis = AlignmentAxis.inline(mode)
+        let position = SelfPosition(style.justifySelf, in: axis)
         let margin = style.margin.map { $0.resolve(inline) }
         let size = result.fragment.size
         let free = inline - size.width - margin.horizontal
@@ -32,7 +34,9 @@ extension LayoutContext {
         case (true, true): x = max(.zero, free) / 2
         case (true, false): x += max(.zero, free)
         case (false, true): break
-        case (false, false): if mode != .horizontalLTR { x += free }
+        case (false, false):
+            let offset = position.offset(free: free)
+            x += axis.leftEdge == .start ? offset : free - offset
         }
         x += edges.sum.left
         let border = edges.border.top

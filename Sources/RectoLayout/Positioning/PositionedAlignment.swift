@@ -22,7 +22,7 @@ struct PositionedAlignment {
             var own = AlignmentAxis.Edge.start
             if style.inherited.direction != direction { own = .end }
             let logical = SelfPosition(justify, in: axis, selfStart: own)
-            x = isRTL ? logical.mirrored : logical
+            x = isRTL ? logical.reversed : logical
         } else {
             x = nil
         }
@@ -48,18 +48,5 @@ struct PositionedAlignment {
             next = tree.parent(ancestor)
         }
         return tree.style(tree.root).inherited.direction
-    }
-}
-
-extension SelfPosition {
-    /// The same, seen from the other end.
-    fileprivate var mirrored: SelfPosition {
-        let edge: Edge =
-            switch self.edge {
-            case .start: .end
-            case .center: .center
-            case .end: .start
-            }
-        return SelfPosition(edge: edge, isSafe: isSafe, safeEdge: safeEdge.opposite)
     }
 }

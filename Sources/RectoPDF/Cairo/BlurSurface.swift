@@ -9,16 +9,18 @@ final class BlurSurface {
     private let deviation: Double
     private let scale: Double
 
-    /// nil if nothing is to be seen.
+    /// On a side: what Cairo can draw on.
+    private static let mostPixels = 30_000.0
+
+    /// nil if nothing is to be seen, or there is no memory.
     init?(_ rect: Rect, deviation: LayoutUnit) {
         let (w, h) = (rect.size.width.double, rect.size.height.double)
-        guard w > 0, h > 0, w < 1e6, h < 1e6 else { return nil }
-        scale = CoverageMask.scale(deviation: deviation.double, area: w * h)
+        guard w > 0, h > 0 else { return nil }
+        let wanted = CoverageMask.scale(deviation: deviation.double, area: w * h)
+        scale = min(wanted, Self.mostPixels / max(w, h))
         (self.rect, self.deviation) = (rect, deviation.double)
         let (columns, rows) = ((w * scale).rounded(.up), (h * scale).rounded(.up))
-        guard columns < 30_000, rows < 30_000,
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows))
-        else { return nil }
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows)) else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
             cairo_surface_destroy(surface)
             return nil

@@ -23,6 +23,7 @@ final class CairoReplay {
     func replay(_ list: DisplayList, on page: OpaquePointer) {
         var cr = page
         var blurs: [(below: OpaquePointer, blur: BlurSurface?)] = []
+        var groups: [(opacity: Double, mode: BlendMode)] = []
         var color: Color?
         func setColor(_ new: Color) {
             if new == color { return }
@@ -76,12 +77,19 @@ final class CairoReplay {
             case .pushBlur(let deviation, let rect):
                 let blur = BlurSurface(rect, deviation: deviation)
                 blurs.append((cr, blur))
-                if let blur { cr = blur.context }
+                if let blur {
+                    cr = blur.context
+                } else {
+                    // What is to be blurred must not be seen as it is.
+                    cairo_save(cr)
+                    cairo_new_path(cr)
+                    cairo_clip(cr)
+                }
                 color = nil
             case .popBlur(let fill):
                 guard let (below, blur) = blurs.popLast() else { break }
                 cr = below
-                blur?.paint(fill, on: cr)
+                if let blur { blur.paint(fill, on: cr) } else { cairo_restore(cr) }
                 color = nil
             case .pushTextClip(let runs):
                 cairo_save(cr)
@@ -109,7 +117,6 @@ final class CairoReplay {
             }
         }
     }
-    private var groups: [(opacity: Double, mode: BlendMode)] = []
 
     private func add(_ path: PathSlice, of list: DisplayList, to cr: OpaquePointer) {
         var next = path.firstPoint

@@ -34,7 +34,7 @@ extension CairoReplay {
         // Of pictures nobody copies text.
         let hasText = cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE
         for cluster in list.clusters[run.clusters] {
-            let count = Int(cluster.glyphCount)
+            let count = min(Int(cluster.glyphCount), places.count - first)
             for (number, place) in places[first..<first + count].enumerated() {
                 let all = layers(place)
                 if number == 0, hasText {

@@ -18,12 +18,4 @@ package protocol GlyphFaceSource: AnyObject {
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)?
 }
 
-extension GlyphFaceSource {
-    package func uprightFontFace(_ face: FaceID) -> (face: OpaquePointer, marked: String, name: String)? { nil }
-    package func advance(_ face: FaceID, glyph: UInt32) -> Double { 0 }
-    package func hasColorLayers(_ face: FaceID) -> Bool { false }
-    package func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
-    package func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }
-}
-
 extension FontLibrary: GlyphFaceSource {}

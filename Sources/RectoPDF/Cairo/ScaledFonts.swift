@@ -47,6 +47,8 @@ final class ScaledFonts {
         let key = Key(face: face, size: size, compression: compression, isUpright: true)
         if let known = entries[key] { return known }
         guard size > .zero, let upright = faces.uprightFontFace(face) else { return nil }
+        // Names that differ in the marked letter alone: one of the fonts stays as it is.
+        if let other = uprightNames[upright.marked], other != upright.name { return nil }
         uprightNames[upright.marked] = upright.name
         return make(key, upright.face)
     }

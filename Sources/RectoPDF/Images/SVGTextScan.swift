@@ -6,35 +6,64 @@ package struct SVGTextScan {
     package private(set) var characters: [Unicode.Scalar] = []
 
     private let bytes: [UInt8]
+    private var seenFamilies: Set<[String]> = []
+    private var seenCharacters: Set<Unicode.Scalar> = []
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if !Self.hasText(bytes) { return }
-        var seen: Set<Unicode.Scalar> = []
         var depth = 0
         var index = 0
         while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "<"):
+            if bytes[index] != UInt8(ascii: "<") {
+                let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+                scanText(index..<end, isShown: depth > 0)
+                index = end
+            } else if starts("<!--", at: index) {
+                index = end(of: "-->", from: index + 4)
+            } else if starts("<![CDATA[", at: index) {
+                let next = end(of: "]]>", from: index + 9)
+                scanText(index + 9..<max(index + 9, next - 3), isShown: depth > 0)
+                index = next
+            } else if starts("<?", at: index) {
+                index = end(of: "?>", from: index + 2)
+            } else {
                 if let isStart = textTag(at: index) { depth = max(0, depth + (isStart ? 1 : -1)) }
                 let end = endOfTag(index)
                 scanFamilies(index..<end)
-                index = end
-            default:
-                let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-                if depth > 0 { addCharacters(index..<end, &seen) } else { scanFamilies(index..<end) }
                 index = end
             }
         }
     }
 
-    /// Whether there is an element `text`, of whatever prefix.
+    /// Whether there may be an element `text`, of whatever prefix.
     package static func hasText(_ bytes: [UInt8]) -> Bool {
         let name = Array("text".utf8)
         return bytes.indices.dropFirst().contains {
             bytes[$0] == name[0] && (bytes[$0 - 1] == UInt8(ascii: "<") || bytes[$0 - 1] == UInt8(ascii: ":"))
                 && bytes[$0...].starts(with: name)
+                && ($0 + 4 >= bytes.count || bytes[$0 + 4] <= 0x20 || bytes[$0 + 4] == UInt8(ascii: ">")
+                    || bytes[$0 + 4] == UInt8(ascii: "/"))
         }
+    }
+
+    /// Of a style sheet, or what is shown of an element.
+    private mutating func scanText(_ range: Range<Int>, isShown: Bool) {
+        if isShown { addCharacters(range) } else { scanFamilies(range) }
+    }
+
+    private func starts(_ mark: StaticString, at index: Int) -> Bool {
+        let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+        return bytes[index...].starts(with: mark)
+    }
+    /// Behind the next mark; the end if there is none.
+    private func end(of mark: StaticString, from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            if starts(mark, at: index) { return index + mark.utf8CodeUnitCount }
+            index += 1
+        }
+        return bytes.count
     }
 
     /// Whether the tag at a place starts or ends a text element; nil if it does neither.
@@ -71,9 +100,9 @@ package struct SVGTextScan {
 
     // MARK: Characters
 
-    private mutating func addCharacters(_ range: Range<Int>, _ seen: inout Set<Unicode.Scalar>) {
+    private mutating func addCharacters(_ range: Range<Int>) {
         for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars
-        where scalar.value >= 0x80 && seen.insert(scalar).inserted {
+        where scalar.value >= 0x80 && seenCharacters.insert(scalar).inserted {
             characters.append(scalar)
         }
         // &#233; and &#xE9;
@@ -81,9 +110,8 @@ package struct SVGTextScan {
             guard part.first == UInt8(ascii: "#"), let end = part.firstIndex(of: UInt8(ascii: ";")) else { continue }
             let digits = String(decoding: part[part.startIndex + 1..<end], as: UTF8.self)
             let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            guard let value, value >= 0x80, let scalar = Unicode.Scalar(value), seen.insert(scalar).inserted else {
-                continue
-            }
+            guard let value, value >= 0x80, let scalar = Unicode.Scalar(value), seenCharacters.insert(scalar).inserted
+            else { continue }
             characters.append(scalar)
         }
     }
@@ -107,35 +135,85 @@ package struct SVGTextScan {
             let isAttribute = bytes[index] == UInt8(ascii: "=")
             index += 1
             skipSpace(&index, range.upperBound)
-            if isAttribute { index += 1 }
-            let list = familyList(&index, range.upperBound)
-            if !list.isEmpty, !families.contains(list) { families.append(list) }
+            // References stand only in attributes: `style="font-family: &quot;A&quot;"`.
+            let end = endOfValue(index, range.upperBound, isAttribute: isAttribute)
+            var value = Self.decoded(bytes[index..<end])
+            if isAttribute, !value.isEmpty { value.removeFirst() }
+            index = end
+            let list = Self.familyList(value)
+            if !list.isEmpty, seenFamilies.insert(list).inserted { families.append(list) }
         }
     }
 
     private func skipSpace(_ index: inout Int, _ end: Int) { while index < end, bytes[index] <= 0x20 { index += 1 } }
 
-    private func familyList(_ index: inout Int, _ end: Int) -> [String] {
-        var list: [String] = []
-        while index < end {
-            skipSpace(&index, end)
-            guard index < end else { break }
+    /// Where a list ends at the latest: at the quote that ends its attribute or, in a style sheet, at `;` or a brace.
+    private func endOfValue(_ index: Int, _ end: Int, isAttribute: Bool) -> Int {
+        guard index < end else { return end }
+        if isAttribute {
             let quote = bytes[index]
+            guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return index }
+            return bytes[(index + 1)..<end].firstIndex(of: quote) ?? end
+        }
+        var at = index
+        while at < end, !"{};<>".utf8.contains(bytes[at]) || isEndOfReference(at) { at += 1 }
+        return at
+    }
+    /// Whether a semicolon ends a character reference, `&quot;`.
+    private func isEndOfReference(_ index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: ";") else { return false }
+        let before = bytes[max(0, index - 7)..<index]
+        guard let start = before.lastIndex(of: UInt8(ascii: "&")) else { return false }
+        return Self.references.contains { $0.name.utf8.elementsEqual(bytes[start...index]) }
+    }
+
+    private static let references: [(name: String, byte: UInt8)] = [
+        ("&quot;", 0x22), ("&apos;", 0x27), ("&#34;", 0x22), ("&#39;", 0x27), ("&#x22;", 0x22), ("&#x27;", 0x27),
+        ("&amp;", 0x26),
+    ]
+
+    private static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard value.contains(UInt8(ascii: "&")) else { return value }
+        var out: [UInt8] = []
+        var rest = value
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "&"), let known = references.first(where: { rest.starts(with: $0.name.utf8) }) {
+                out.append(known.byte)
+                rest = rest.dropFirst(known.name.utf8.count)
+            } else {
+                out.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return out[...]
+    }
+
+    private static func familyList(_ value: ArraySlice<UInt8>) -> [String] {
+        var list: [String] = []
+        var rest = value
+        func skipSpace() { rest = rest.drop { $0 <= 0x20 } }
+        while true {
+            skipSpace()
+            guard let quote = rest.first else { break }
             var name: ArraySlice<UInt8>
             if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-                let close = bytes[(index + 1)..<end].firstIndex(of: quote) ?? end
-                name = bytes[min(index + 1, end)..<close]
-                index = min(close + 1, end)
+                name = rest.dropFirst().prefix { $0 != quote }
+                rest = rest.dropFirst(name.count + 2)
             } else {
-                let start = index
-                while index < end, !",;\"'{}<>!/".utf8.contains(bytes[index]) { index += 1 }
-                name = bytes[start..<index]
+                name = rest.prefix { !",;\"'{}<>!/".utf8.contains($0) }
+                rest = rest.dropFirst(name.count)
                 while let last = name.last, last <= 0x20 { name.removeLast() }
             }
-            if !name.isEmpty { list.append(String(decoding: name, as: UTF8.self)) }
-            skipSpace(&index, end)
-            guard index < end, bytes[index] == UInt8(ascii: ",") else { break }
-            index += 1
+            if name.contains(UInt8(ascii: "(")) {
+                // `var(--text, serif)`: not known here.
+                let close = UInt8(ascii: ")")
+                if !name.contains(close) { rest = rest.drop { $0 != close }.dropFirst() }
+            } else if !name.isEmpty {
+                list.append(String(decoding: name, as: UTF8.self))
+            }
+            skipSpace()
+            guard rest.first == UInt8(ascii: ",") else { break }
+            rest = rest.dropFirst()
         }
         return list
     }

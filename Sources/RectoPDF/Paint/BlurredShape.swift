@@ -34,14 +34,12 @@ struct CoverageMask {
     /// nil if nothing is to be seen.
     init?(_ shape: BlurredShape) {
         let deviation = shape.deviation.double
-        // Ten pixels in a standard deviation, or half a px each: steps of less than a twentieth are not seen.
-        var scale = min(Self.finest, max(2, 10 / max(deviation, 0.01)))
         let margin = shape.surroundings ?? Edges(all: shape.deviation * 3)
         let (w, h) = (
             (shape.size.width + margin.horizontal).double, (shape.size.height + margin.vertical).double
         )
         guard w > 0, h > 0, w < 1e6, h < 1e6 else { return nil }
-        if w * h * scale * scale > Self.mostPixels { scale = (Self.mostPixels / (w * h)).squareRoot() }
+        let scale = Self.scale(deviation: deviation, area: w * h)
         let (columns, rows) = (Int((w * scale).rounded(.up)), Int((h * scale).rounded(.up)))
         guard columns > 0, rows > 0, columns * rows < 40_000_000 else { return nil }
         (width, height, self.scale) = (columns, rows, scale)
@@ -67,7 +65,8 @@ struct CoverageMask {
         coverage = pixels
     }
 
-    /// How many pixels a px has that is blurred: ten in a standard deviation are enough.
+    /// How many pixels a px has that is blurred: ten in a standard deviation, or two. Steps of less than a twentieth are
+    /// not seen.
     static func scale(deviation: Double, area: Double) -> Double {
         let scale = min(finest, max(2, 10 / max(deviation, 0.01)))
         return area * scale * scale > mostPixels ? (mostPixels / area).squareRoot() : scale

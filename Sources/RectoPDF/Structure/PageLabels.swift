@@ -12,23 +12,33 @@ struct PageLabels {
         case upperRoman = "R"
         case lowerAlpha = "a"
         case upperAlpha = "A"
+
+        /// The numbers that viewers write in this style as CSS does. Letters go on with "aa", "bb" there; "ab" here.
+        var range: ClosedRange<Int> {
+            switch self {
+            case .decimal: 1...Int.max
+            case .lowerRoman, .upperRoman: 1...3999
+            case .lowerAlpha, .upperAlpha: 1...27
+            }
+        }
     }
-    /// Pages whose numbers ascend by one.
+    /// Pages whose numbers ascend by one, or one page whose number is written out.
     private struct Run {
         var page: Int
         var style: Style
         var start: Int
+        var text: String?
     }
     private var runs: [Run] = []
 
     init(_ document: PagedDocument) {
         var next: (style: Style, number: Int)?
         for (page, number) in zip(document.pages, document.numbering.numbers) {
-            let style = Self.style(of: page)
-            if next == nil || next! != (style, number) {
-                runs.append(Run(page: page.index, style: style, start: number))
+            let (style, text) = Self.style(of: page, number)
+            if text != nil || next == nil || next! != (style, number) {
+                runs.append(Run(page: page.index, style: style, start: number, text: text))
             }
-            next = (style, number &+ 1)
+            next = text == nil ? (style, number &+ 1) : nil
         }
     }
 
@@ -43,10 +53,9 @@ struct PageLabels {
         catalog.put("/PageLabels<</Nums[")
         for run in runs {
             catalog.put(run.page)
-            // A number tree's labels count from 1: what is less is written out.
-            if run.start < 1 {
+            if let text = run.text {
                 catalog.put("<</P")
-                catalog.putText(String(run.start))
+                catalog.putText(text)
                 catalog.put(">>")
                 continue
             }
@@ -61,20 +70,25 @@ struct PageLabels {
         catalog.put("]>>")
     }
 
-    private static func style(of page: PageFragment) -> Style {
+    /// How a page prints its number; the text where viewers write such a number otherwise.
+    private static func style(of page: PageFragment, _ number: Int) -> (Style, text: String?) {
+        let (style, name) = style(of: page)
+        return (style, style.range.contains(number) ? nil : ListStyleType.predefinedText(number, style: name))
+    }
+    private static func style(of page: PageFragment) -> (Style, name: String) {
         for box in page.style.marginBoxes {
             guard case .items(let items) = box.style.box.content else { continue }
             for item in items {
                 guard case .counter(name: "page", style: .counterStyle(let name)) = item else { continue }
                 switch name {
-                case "lower-roman": return .lowerRoman
-                case "upper-roman": return .upperRoman
-                case "lower-alpha", "lower-latin": return .lowerAlpha
-                case "upper-alpha", "upper-latin": return .upperAlpha
-                default: return .decimal
+                case "lower-roman": return (.lowerRoman, name)
+                case "upper-roman": return (.upperRoman, name)
+                case "lower-alpha", "lower-latin": return (.lowerAlpha, name)
+                case "upper-alpha", "upper-latin": return (.upperAlpha, name)
+                default: return (.decimal, "decimal")
                 }
             }
         }
-        return .decimal
+        return (.decimal, "decimal")
     }
 }

@@ -53,8 +53,8 @@ package final class FontLibrary {
     package var hyphenator = Hyphenator()
     /// Source files that could not be opened, for the next document's report.
     private(set) var unreadableSources: [FontSource] = []
-    /// Families whose coloured glyphs are in a format that is not painted.
-    private(set) var unpaintedColors: [(family: String, format: String)] = []
+    /// Faces whose coloured glyphs are in a format that is not painted.
+    private(set) var unpaintedColors: [FaceID: (family: String, format: String)] = [:]
 
     /// `fontsDirectory` holds the files of `ShippedFonts`.
     package init(fontsDirectory: String, systemFonts: SystemFonts = .excluded) {
@@ -235,7 +235,7 @@ package final class FontLibrary {
     private func addFace(_ file: FontFile, _ key: FaceKey) -> FaceID {
         let id = FaceID(raw: Int32(faces.count))
         if let format = file.unpaintedColors {
-            unpaintedColors.append((candidates[key.candidate].descriptors.family, format))
+            unpaintedColors[id] = (candidates[key.candidate].descriptors.family, format)
         }
         faces.append(
             Face(
@@ -311,14 +311,22 @@ package final class FontLibrary {
             return request.options
         }
         if let known = request.faceOptions[id] { return known }
-        let system = request.request.extras.languageSystem
-        let options = ShapingOptions(
-            language: request.request.language, system: system.isEmpty ? face.descriptors.languageSystem : system,
-            features: face.descriptors.features
-                + ofFamilies.filter { $0.family == face.familyName.lowercased() }.flatMap(\.features)
-                + request.request.features)
+        let options = makeOptions(request.request, face)
         request.faceOptions[id] = options
         return options
+    }
+    /// The same with one feature more.
+    func options(_ font: FontRequestID, _ id: FaceID, adding feature: FontRequest.Feature) -> ShapingOptions {
+        makeOptions(requests[Int(font.raw)].request, face(id), [feature])
+    }
+    private func makeOptions(
+        _ request: FontRequest, _ face: Face, _ more: [FontRequest.Feature] = []
+    ) -> ShapingOptions {
+        let (system, families) = (request.extras.languageSystem, request.extras.familyFeatures)
+        let ofFamily = families.filter { $0.family == face.familyName.lowercased() }.flatMap(\.features)
+        return ShapingOptions(
+            language: request.language, system: system.isEmpty ? face.descriptors.languageSystem : system,
+            features: face.descriptors.features + ofFamily + request.features + more)
     }
 
     // MARK: What painting and dumps ask

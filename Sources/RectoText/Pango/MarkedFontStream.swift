@@ -10,7 +10,7 @@ final class MarkedFontStream {
     private let file: FontFile
     private let bytes: UnsafePointer<CChar>
     private let count: Int
-    /// Offsets of bytes that are read as `mark`.
+    /// Offsets of bytes that are read as `mark`, each once.
     private let marks: [Int]
     let stream: UnsafeMutablePointer<FT_StreamRec>
 
@@ -29,7 +29,7 @@ final class MarkedFontStream {
         stream.pointee.read = { stream, offset, buffer, count in
             guard let context = stream?.pointee.descriptor.pointer else { return 0 }
             let source = Unmanaged<MarkedFontStream>.fromOpaque(context).takeUnretainedValue()
-            return UInt(source.read(Int(offset), into: buffer, count: Int(count)))
+            return UInt(source.read(Int(clamping: offset), into: buffer, count: Int(clamping: count)))
         }
     }
 
@@ -63,15 +63,15 @@ final class MarkedFontStream {
         }
         if table == 0 { return [] }
         let strings = table + number(table + 4, 2)
-        var out: [Int] = []
+        var out: Set<Int> = []
         for k in 0..<number(table + 2, 2) {
             let record = table + 6 + 12 * k
             guard number(record + 6, 2) == 6, number(record + 8, 2) > 1 else { continue }
             // Macintosh names have one byte a character, the others two.
             let at = strings + number(record + 10, 2) + (number(record, 2) == 1 ? 0 : 1)
             guard at < font.count, font[at] > 0x20, font[at] < 0x7F else { return [] }
-            out.append(at)
+            out.insert(at)
         }
-        return out
+        return Array(out)
     }
 }

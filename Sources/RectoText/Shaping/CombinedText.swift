@@ -34,11 +34,7 @@ extension TextShaper {
         }
         var width = shape(library.options(run.font, id))
         if width > em, let tag = Self.widthFeature(scalars.count), face.font.file.hasSubstitution(tag, in: script) {
-            let request = library.requests[Int(run.font.raw)].request
-            let narrow = ShapingOptions(
-                language: request.language, system: request.extras.languageSystem,
-                features: face.descriptors.features + request.features + [FontRequest.Feature(tag: tag, value: 1)])
-            width = shape(narrow)
+            width = shape(library.options(run.font, id, adding: FontRequest.Feature(tag: tag, value: 1)))
         }
         let compression = width > em ? Double(em) / Double(width) : 1
         // The middle of its ascent and descent is the middle of the em.

@@ -50,14 +50,17 @@ extension TextShaper {
     ) {
         let face = library.face(item.face).font
         let options = library.options(font, item.face)
+        let request = library.requests[Int(font.raw)]
         var shaping = item.shaping
         shaping.size = library.usedSize(font, item.face, LayoutUnit(raw: shaping.size)).boundedRaw
         func append(_ shaping: ShapingItem) {
             let first = shaped.glyphs.count
             _ = library.buffer.shape(text, shaping, font: face, options: options, into: &shaped.glyphs)
+            if shaping.isUpright, request.request.extras.orientation != .upright {
+                setSpacesSideways(&shaped.glyphs[first...], of: text, face, size: shaping.size)
+            }
             shaped.appendRun(shaping, item.face, glyphs: shaped.glyphs.count - first)
         }
-        let request = library.requests[Int(font.raw)]
         guard request.mayNeedSynthesis else { return append(shaping) }
         let extras = request.request.extras
         if let caps = SynthesizedCaps(extras, face.file, shaping.script) {
@@ -77,7 +80,22 @@ extension TextShaper {
         for i in first..<shaped.glyphs.count { shaped.glyphs[i].yOffset += Int32(clamping: position.shift) }
     }
 
-    /// Whether the feature has changed every glyph but spaces.
+    /// Spaces among upright characters are as wide as in horizontal lines: they are no upright characters.
+    /// [UAX #50](https://www.unicode.org/reports/tr50/)
+    private func setSpacesSideways(
+        _ glyphs: inout ArraySlice<Glyph>, of text: UnsafeBufferPointer<UInt8>, _ face: HarfBuzzFont, size: Int
+    ) {
+        for i in glyphs.indices {
+            let place = Int(glyphs[i].cluster)
+            let isSpace =
+                text[place] == 0x20 || text[place] == 0xC2 && place + 1 < text.count && text[place + 1] == 0xA0
+            if isSpace {
+                glyphs[i].advance = Int32(clamping: Int(face.advance(glyphs[i].id)) * size / face.file.unitsPerEm)
+            }
+        }
+    }
+
+    /// Whether the feature, or that for ordinals, has changed every glyph but spaces.
     private func isRaised(
         _ item: ShapingItem, of text: UnsafeBufferPointer<UInt8>, _ face: HarfBuzzFont, _ glyphs: ArraySlice<Glyph>,
         _ position: FontRequestExtras.Position, _ request: FontRequest
@@ -86,7 +104,7 @@ extension TextShaper {
         guard face.file.hasSubstitution(feature, in: item.script) else { return false }
         let plain = ShapingOptions(
             language: request.language,
-            features: request.features.filter { $0.tag != feature })
+            features: request.features.filter { $0.tag != feature && $0.tag != SynthesizedPosition.ordinals })
         var others: [Glyph] = []
         _ = library.buffer.shape(text, item, font: face, options: plain, into: &others)
         guard others.count == glyphs.count else { return true }

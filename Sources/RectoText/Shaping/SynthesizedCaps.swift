@@ -96,6 +96,9 @@ struct SynthesizedPosition {
         shift = isSuper ? -distance : distance
     }
 
+    /// `ordn`: what it raises is not raised again.
+    static let ordinals: UInt32 = 0x6F72_646E
+
     static func feature(_ position: FontRequestExtras.Position) -> UInt32 {
         position == .sub ? 0x7375_6273 : 0x7375_7073
     }

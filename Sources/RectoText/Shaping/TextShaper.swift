@@ -21,7 +21,8 @@ package final class TextShaper: TextEngine {
     }
     private var reportedGlyphs: Set<MissingKey> = []
     private var reportedFiles = 0
-    private var reportedColors = 0
+    /// Families whose colours are not painted.
+    private var reportedColors: Set<String> = []
     private var reportedHyphenation: Set<Hyphenator.Problem> = []
 
     package init(library: FontLibrary, diagnostics: DiagnosticSink? = nil) {
@@ -81,12 +82,15 @@ package final class TextShaper: TextEngine {
         if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
         // The same date, amount or word was often shaped before.
         let place = ShapeCache.place(paragraph)
-        if let place, let known = library.cache.find(paragraph, at: place) { return known }
+        if let place, let known = library.cache.find(paragraph, at: place) {
+            if !library.unpaintedColors.isEmpty { reportUnpaintedColors(known) }
+            return known
+        }
         // Latin text in one direction needs no itemization; other text, and what the first font lacks, does.
         let shaped = shapeSimple(paragraph) ?? shapeItemized(paragraph)
         if let place, missingGlyphs.isEmpty { library.cache.store(shaped, paragraph, at: place) }
         if library.unreadableSources.count > reportedFiles { reportUnreadableFiles() }
-        if library.unpaintedColors.count > reportedColors { reportUnpaintedColors() }
+        if !library.unpaintedColors.isEmpty { reportUnpaintedColors(shaped) }
         return shaped
     }
 
@@ -151,14 +155,14 @@ package final class TextShaper: TextEngine {
         diagnostics?.report(FontDiagnostics.missingGlyph(missing.scalar, at: span))
     }
 
-    private func reportUnpaintedColors() {
-        while reportedColors < library.unpaintedColors.count {
-            let (family, format) = library.unpaintedColors[reportedColors]
+    private func reportUnpaintedColors(_ shaped: ShapedParagraph) {
+        for run in shaped.runs {
+            guard let (family, format) = library.unpaintedColors[run.face], reportedColors.insert(family).inserted
+            else { continue }
             diagnostics?.report(
                 FontDiagnostics.unpaintedColors, .warning,
                 "the colours of '\(family)' are in \(format) format, which is not painted: its plain outlines are",
                 hints: ["use a font with COLR version 0 layers or bitmaps"], category: .resource)
-            reportedColors += 1
         }
     }
 

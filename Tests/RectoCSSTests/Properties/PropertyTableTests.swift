@@ -161,6 +161,7 @@ struct PropertyTableTests {
         ("grid-column", "a"), ("grid-area", "1 / 2 / 3 / 4"), ("grid-template", "'a b' 1fr / auto 2fr"),
         ("grid", "auto-flow dense / 1fr 1fr"), ("mask", "url(a) left / 10px no-repeat"),
         ("mask-border", "url(a) 30 fill / 10px / 2 round alpha"), ("offset", "ray(45deg) 20px auto / left top"),
-        ("marker", "none"), ("-webkit-text-stroke", "1px red"),
+        ("marker", "none"), ("-webkit-text-stroke", "1px red"), ("-webkit-box-align", "end"),
+        ("-webkit-box-orient", "vertical"), ("-webkit-box-pack", "justify"),
     ]
 }

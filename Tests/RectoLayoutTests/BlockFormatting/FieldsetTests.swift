@@ -35,6 +35,21 @@ import Testing
         #expect(try boxes("<fieldset><legend id=l style='\(style)'>ab</legend>x</fieldset>", "l") == [place])
     }
 
+    /// `align` is `justify-self`, which margins that are `auto` precede.
+    @Test(arguments: [
+        ("align=center", "1: 40,0 20x10"), ("align=right", "1: 73,0 20x10"),
+        ("style='justify-self:end'", "1: 73,0 20x10"),
+        ("align=center dir=rtl", "1: 40,0 20x10"), ("align=right style='margin-right:auto'", "1: 7,0 20x10"),
+    ])
+    func legendAlignment(_ attributes: String, _ place: String) throws {
+        #expect(try boxes("<fieldset><legend id=l \(attributes)>ab</legend>x</fieldset>", "l") == [place])
+    }
+
+    @Test(arguments: [("align=left", "1: 7,0 20x10"), ("style='justify-self:end'", "1: 7,0 20x10")])
+    func legendAlignmentFromRightToLeft(_ attributes: String, _ place: String) throws {
+        #expect(try boxes("<fieldset dir=rtl><legend id=l \(attributes)>ab</legend>x</fieldset>", "l") == [place])
+    }
+
     @Test func fromRightToLeft() throws {
         #expect(try boxes("<fieldset dir=rtl><legend id=l>ab</legend>x</fieldset>", "l") == ["1: 73,0 20x10"])
     }

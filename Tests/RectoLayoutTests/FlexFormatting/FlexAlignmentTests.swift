@@ -34,6 +34,14 @@ import Testing
         #expect(try boxes("justify-content:right;direction:rtl") == ["90,0 10x20", "80,0 10x20", "70,0 10x20"])
     }
 
+    /// [Compatibility §3](https://compat.spec.whatwg.org/#propdef--webkit-box-pack)
+    @Test func theNamesOfTheFirstDraft() throws {
+        let row = "display:-webkit-box;height:40px;-webkit-box-pack:justify;-webkit-box-align:end"
+        #expect(try boxes(row) == ["0,30 10x10", "45,20 10x20", "90,30 10x10"])
+        let column = "display:-webkit-box;-webkit-box-orient:vertical;-webkit-box-align:start;height:60px"
+        #expect(try boxes("\(column);-webkit-box-pack:center") == ["0,10 10x10", "0,20 10x20", "0,40 10x10"])
+    }
+
     @Test func alignItems() throws {
         #expect(try boxes("align-items:flex-start") == ["0,0 10x10", "10,0 10x20", "20,0 10x10"])
         #expect(try boxes("align-items:center;height:40px") == ["0,15 10x10", "10,10 10x20", "20,15 10x10"])

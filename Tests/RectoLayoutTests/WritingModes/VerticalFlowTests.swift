@@ -118,6 +118,16 @@ import Testing
         #expect(columns.lines == ["1: 50,0 a", "1: 40,0 b", "1: 50,20 c", "1: 40,20 d"])
     }
 
+    /// [UAX #50](https://www.unicode.org/reports/tr50/): spaces are rotated; that of Liberation Sans is 569 of 2048 wide.
+    @Test func spacesBetweenUprightCharactersAreAsWideAsInHorizontalLines() throws {
+        let css = "html { writing-mode: vertical-rl } p { font: 20.48px/1 'Liberation Sans', 'Recto Test' }"
+        let spaced = try fixture("<p><span id=s>中 文</span></p>", css: css, page: "100px 100px")
+        #expect(spaced.boxes("s").map { $0.suffix(6) } == ["x46.65"])
+        let upright = try fixture(
+            "<p style='text-orientation: upright'><span id=s>中 文</span></p>", css: css, page: "100px 100px")
+        #expect(upright.boxes("s").map { $0.suffix(6) } != ["x46.65"])
+    }
+
     /// Leading and alignment are about the middle of the line.
     /// [§4.3](https://www.w3.org/TR/css-writing-modes-4/#text-baselines)
     @Test func theCentralBaselineAlignsSizes() throws {

@@ -20,7 +20,24 @@ import Testing
     }
     @Test func withoutTextNothingIsRead() {
         #expect(scan("<svg><g font-family='A'/></svg>").families.isEmpty)
-        #expect(!SVGTextScan.hasText(Array("<textPath/>".utf8)) || scan("<textPath>ä</textPath>").characters.isEmpty)
+        #expect(!SVGTextScan.hasText(Array("<textPath/>".utf8)))
+    }
+    @Test func quotesMayBeReferences() {
+        let found = scan(
+            "<svg><text style='font-family: &quot;A B&quot;, C; x: y' font-family=\"&apos;D&apos;,E\">x</text></svg>")
+        #expect(found.families == [["A B", "C"], ["D", "E"]])
+    }
+    @Test func functionsAreNoFamilies() {
+        #expect(scan("<svg><text style='font-family:var(--x, A), B'>x</text></svg>").families == [["B"]])
+    }
+    @Test func commentsAndInstructionsAreSkipped() {
+        let found = scan(
+            """
+            <?x don't?><svg><!-- don't <text font-family=A> --><style><![CDATA[a > b { font-family: B }]]></style>
+            <text font-family='C'><![CDATA[ä<]]></text></svg>
+            """)
+        #expect(found.families == [["B"], ["C"]])
+        #expect(found.characters == ["ä"])
     }
     @Test(arguments: [
         "<text", "<text>&#", "<text font-family=", "<text font-family='", "<", "</text>", "<text>\u{E4}<",

@@ -113,4 +113,9 @@ final class TestImages: EncodedImageSource {
 final class NoFaces: GlyphFaceSource {
     func cairoFontFace(_ face: FaceID) -> OpaquePointer? { nil }
     func synthesis(_ face: FaceID) -> (shear: Double, embolden: Bool) { (0, false) }
+    func uprightFontFace(_ face: FaceID) -> (face: OpaquePointer, marked: String, name: String)? { nil }
+    func advance(_ face: FaceID, glyph: UInt32) -> Double { 0 }
+    func hasColorLayers(_ face: FaceID) -> Bool { false }
+    func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
+    func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }
 }
