@@ -18,8 +18,11 @@ public final class EmphasisMarks {
     public let baseline: LayoutUnit
     /// Where each mark starts, from the text's left edge.
     public let places: [LayoutUnit]
+    /// The middle of a mark, from where it starts on its baseline.
+    public let middle: Point
 
-    init(drawing: Drawing, color: Color?, baseline: LayoutUnit, places: [LayoutUnit]) {
+    init(drawing: Drawing, color: Color?, baseline: LayoutUnit, places: [LayoutUnit], middle: Point) {
         (self.drawing, self.color, self.baseline, self.places) = (drawing, color, baseline, places)
+        self.middle = middle
     }
 }

@@ -73,7 +73,8 @@ extension LayoutContext {
         if places.isEmpty { return nil }
         return EmphasisMarks(
             drawing: mark.drawing, color: style.textEmphasisColor,
-            baseline: mark.isUnder ? metrics.descent + mark.ascent : -metrics.ascent - mark.descent, places: places)
+            baseline: mark.isUnder ? metrics.descent + mark.ascent : -metrics.ascent - mark.descent, places: places,
+            middle: Point(x: mark.width / 2, y: (mark.descent - mark.ascent) / 2))
     }
 
     /// Whether the character at a byte has a mark.

@@ -49,15 +49,30 @@ extension PagePainter {
     }
 
     /// Marks are outlines: they are no text.
-    mutating func paintEmphasis(_ marks: EmphasisMarks, of text: TextFragment, at origin: Point, color: Color) {
+    /// - Parameter isUpright: whether the line is turned, and the marks stand upright beside it.
+    mutating func paintEmphasis(
+        _ marks: EmphasisMarks, of text: TextFragment, at origin: Point, color: Color, isUpright: Bool = false
+    ) {
         if color.isTransparent { return }
         let y = origin.y + text.baseline + marks.baseline
+        guard isUpright else { return paint(marks, marks.places, x: origin.x, y: y, color) }
+        for place in marks.places {
+            let (cx, cy) = ((origin.x + place + marks.middle.x).double, (y + marks.middle.y).double)
+            list.append(.pushTransform(AffineTransform(a: 0, b: -1, c: 1, d: 0, e: cx - cy, f: cx + cy)))
+            paint(marks, [place], x: origin.x, y: y, color)
+            list.append(.popTransform)
+        }
+    }
+
+    private mutating func paint(
+        _ marks: EmphasisMarks, _ places: [LayoutUnit], x left: LayoutUnit, y: LayoutUnit, _ color: Color
+    ) {
         switch marks.drawing {
         case .glyphs(let paragraph):
             for run in paragraph.shaped.runs {
                 var glyphs: [PositionedGlyph] = []
-                for place in marks.places {
-                    var x = (origin.x + place).raw
+                for place in places {
+                    var x = (left + place).raw
                     for glyph in paragraph.shaped.glyphs[run.glyphs] {
                         defer { x += Int(glyph.advance) }
                         if glyph.id == Glyph.empty { continue }
@@ -68,9 +83,9 @@ extension PagePainter {
                 if !glyphs.isEmpty { list.addOutlines(glyphs, face: run.face, size: run.size, color: color) }
             }
         case .shape(let shape, let isFilled, let size):
-            for place in marks.places {
+            for place in places {
                 // On the middle of the character's square.
-                let center = Point(x: origin.x + place + size / 2, y: y - size * 0.4)
+                let center = Point(x: left + place + size / 2, y: y - size * 0.4)
                 let path = list.path { $0.addMark(shape, isFilled: isFilled, center: center, size: size) }
                 list.fill(path, rule: .evenOdd, color)
             }

@@ -7,8 +7,8 @@ extension PagePainter {
     /// Text of a vertical line: its decorations, marks and sideways glyphs are turned, upright glyphs stand below each
     /// other.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
+    /// Emphasis marks stand upright unless the whole line is sideways.
     ///
-    /// SPEC-GAP: emphasis marks beside upright glyphs are turned with the line.
     /// - Parameter silhouette: the colour of a shadow, which is all outlines; nil for the text itself.
     mutating func paintVerticalText(
         _ text: TextFragment, of fragment: Fragment, in rect: Rect, _ flow: FlowFrame, silhouette: Color? = nil
@@ -40,7 +40,8 @@ extension PagePainter {
         }
         if let marks = text.emphasis {
             let color = silhouette ?? marks.color ?? style.color
-            turned(turn) { $0.paintEmphasis(marks, of: text, at: corner, color: color) }
+            let isUpright = style.verticalTextOrientation.map { $0 != .sideways } ?? false
+            turned(turn) { $0.paintEmphasis(marks, of: text, at: corner, color: color, isUpright: isUpright) }
         }
         paintTurnedLines(of: text, rect, at: corner, turn, isOver: true, color: silhouette)
     }
