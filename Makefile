@@ -13,7 +13,7 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
-	@scripts/setup build test lint bench
+	@scripts/setup build test specimen lint bench
 
 demo: ## build recto and typeset samples/invoice to out/invoice.pdf
 	@scripts/setup build

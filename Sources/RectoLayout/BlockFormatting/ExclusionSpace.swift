@@ -28,6 +28,10 @@ package struct ExclusionSpace {
     package init() {}
     package var isEmpty: Bool { exclusions.isEmpty }
 
+    /// A float that reaches no further into a band is not beside it: two lines of 14pt end a unit above a float of 28pt,
+    /// since each length is rounded by itself.
+    private static let tolerance = LayoutUnit(raw: LayoutUnit.scale / 64)
+
     /// The part of the band `[left, right]` that no float takes between `top` and `top + height`.
     func available(top: LayoutUnit, height: LayoutUnit, left: LayoutUnit, right: LayoutUnit) -> (
         left: LayoutUnit, right: LayoutUnit
@@ -35,7 +39,8 @@ package struct ExclusionSpace {
         var l = left
         var r = right
         let bottom = max(top + height, top + LayoutUnit(raw: 1))
-        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > top && e.rect.size.height > .zero {
+        let first = top + Self.tolerance
+        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.rect.size.height > .zero {
             if e.isLeft { l = max(l, e.rect.maxX) } else { r = min(r, e.rect.minX) }
         }
         return (l, r)

@@ -39,7 +39,8 @@ struct TotalFit {
     private static let hyphensInARow = 6_000.0
     private static let unevenLines = 5_000.0
     private static let hyphenBeforeLast = 8_000.0
-    private static let shortLastLine = 20_000.0
+    /// As bad as a line before it with spaces half as wide again as looks well, or one that is two fifths short.
+    private static let shortLastLine = (justified: 40_000.0, ragged: 1_000_000.0)
     /// Lines that are wider than this are no way, unless there is none.
     private static let overfull = 1e12
 
@@ -163,7 +164,9 @@ struct TotalFit {
                 // No widow word: a last line is two words at least, and wider than an indent.
                 let start = candidates[node.index]
                 let isOneWord = place.spacesAtEnd <= start.spacesAtStart
-                if isOneWord || place.end - start.start < parameters.width * 0.15 { demerits += Self.shortLastLine }
+                if isOneWord || place.end - start.start < parameters.width * 0.15 {
+                    demerits += parameters.isJustified ? Self.shortLastLine.justified : Self.shortLastLine.ragged
+                }
             }
         } else if parameters.isJustified, abs(fitness - node.fitness) > 1 {
             demerits += Self.unevenLines

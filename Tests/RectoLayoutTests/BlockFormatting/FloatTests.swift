@@ -19,6 +19,14 @@ import Testing
         #expect(b == ["1: 30,0 70x10", "1: 40,10 20x10"])
     }
 
+    /// 14pt are 18.6666 px, 28pt 37.3333: rounded each by itself, two lines are a unit lower than the float is high.
+    @Test func linesEndWithAFloatThatIsAsHighInPoints() throws {
+        let fixture = try LayoutFixture(
+            "<p style='margin:0;line-height:14pt'><b style='float:left;width:50px;height:28pt'></b>aaaa bbbb cccc",
+            page: "100px 400px")
+        #expect(fixture.lines.map { $0.split(separator: ",")[0] } == ["1: 50", "1: 50", "1: 0"])
+    }
+
     @Test func percentagesBesideFloatsReferToTheContainer() throws {
         let b = try boxes(
             """

@@ -18,6 +18,9 @@ struct TotalFitTests {
         #expect(try lines("aa bb cc dd e", "text-wrap: wrap", width: 110) == "aa bb cc dd/e")
         #expect(try lines("aa bb cc dd e", "text-wrap: pretty", width: 110) == "aa bb cc/dd e")
         #expect(try lines("aa bb cc dd e", "text-wrap: stable", width: 110) == "aa bb cc dd/e")
+        // A line that is half empty is better, one with a single short word is not.
+        #expect(try lines("aaaaa bbbbb cc", "text-wrap: pretty", width: 110) == "aaaaa/bbbbb cc")
+        #expect(try lines("aa bbbbbbbb cc", "text-wrap: pretty", width: 110) == "aa bbbbbbbb/cc")
     }
 
     @Test func balanceMakesLinesOfLikeLength() throws {
