@@ -16,16 +16,20 @@ struct Program {
         process.executableURL = Bundle.main.bundleURL.appendingPathComponent("recto")
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
+        let (standardInput, standardOutput) = (Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = standardOutput
-        process.standardError = standardError
+        // A file: nobody empties a second pipe while the first one is read.
+        let complaints = FileManager.default.temporaryDirectory.appendingPathComponent("recto-cli-" + UUID().uuidString)
+        try Data().write(to: complaints)
+        defer { try? FileManager.default.removeItem(at: complaints) }
+        process.standardError = try FileHandle(forWritingTo: complaints)
         try process.run()
         try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
         output = String(decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        errors = String(decoding: standardError.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
+        errors = try String(decoding: Data(contentsOf: complaints), as: UTF8.self)
         status = process.terminationStatus
     }
 }

@@ -19,6 +19,8 @@ struct Cascade {
     private(set) var properties = PropertySet()
     /// What logical properties are mapped by.
     private(set) var axes: LogicalAxes
+    /// Whether `direction` or `writing-mode` has a value that only the computed style knows: `var()` or `revert`.
+    private(set) var hasUnsettledAxes = false
     private var order: [(candidate: CascadeCandidate, important: Bool)]
     /// The winning declarations of custom properties.
     private(set) var custom: [CustomDeclaration] = []
@@ -40,12 +42,14 @@ struct Cascade {
         }
     }
 
-    /// - Parameter candidates: ascending by the precedence of normal declarations.
-    init(_ candidates: [CascadeCandidate], parentAxes: LogicalAxes) {
+    /// - Parameters:
+    ///   - candidates: ascending by the precedence of normal declarations.
+    ///   - known: the element's own axes, where they are computed already.
+    init(_ candidates: [CascadeCandidate], parentAxes: LogicalAxes, known: LogicalAxes? = nil) {
         winners = [Winner](repeating: Winner(block: 0, declaration: 0), count: PropertyID.count)
         order = Self.descending(candidates)
-        axes = parentAxes
-        if candidates.contains(where: { $0.block.hasLogical }) { axes = Self.axes(order, inherited: parentAxes) }
+        axes = known ?? parentAxes
+        if known == nil, candidates.contains(where: { $0.block.hasLogical }) { findAxes() }
         for number in order.indices { apply(order[number].candidate, number) }
     }
 
@@ -73,27 +77,23 @@ struct Cascade {
     }
 
     /// The values of `direction` and `writing-mode`.
-    private static func axes(
-        _ order: [(CascadeCandidate, important: Bool)], inherited: LogicalAxes
-    ) -> LogicalAxes {
-        var axes = inherited
-        switch winner(.direction, in: order, where: { $0.setsDirection }) {
-        case .keyword(let raw): axes.direction = Direction(rawValue: raw) ?? inherited.direction
+    private mutating func findAxes() {
+        switch winner(.direction, where: { $0.setsDirection }) {
+        case .keyword(let raw): axes.direction = Direction(rawValue: raw) ?? axes.direction
         case .wide(.initial): axes.direction = .ltr
+        case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
         default: break
         }
-        switch winner(.writingMode, in: order, where: { $0.setsWritingMode }) {
+        switch winner(.writingMode, where: { $0.setsWritingMode }) {
         case .components(let components):
             if case .keyword(let name) = components.first { axes.frame = FlowFrame(writingMode: name) }
         case .wide(.initial): axes.frame = .horizontal
+        case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
         default: break
         }
-        return axes
     }
 
-    private static func winner(
-        _ property: PropertyID, in order: [(CascadeCandidate, important: Bool)], where sets: (DeclarationBlock) -> Bool
-    ) -> SpecifiedValue? {
+    private func winner(_ property: PropertyID, where sets: (DeclarationBlock) -> Bool) -> SpecifiedValue? {
         for (candidate, important) in order where sets(candidate.block) {
             for declaration in candidate.block.declarations.reversed()
             where declaration.property == property && declaration.isImportant == important {

@@ -59,8 +59,17 @@ final class StyleComputer {
 
     /// - Parameter candidates: ascending by precedence.
     func compute(_ candidates: [CascadeCandidate], _ element: Element) -> Result {
+        let parentAxes = LogicalAxes(element.parent.inherited)
+        let cascade = Cascade(candidates, parentAxes: parentAxes)
+        let result = compute(cascade, element)
+        guard cascade.hasUnsettledAxes else { return result }
+        let axes = LogicalAxes(result.style.inherited)
+        return axes == cascade.axes
+            ? result : compute(Cascade(candidates, parentAxes: parentAxes, known: axes), element)
+    }
+
+    private func compute(_ cascade: Cascade, _ element: Element) -> Result {
         let parent = element.parent
-        let cascade = Cascade(candidates, parentAxes: LogicalAxes(parent.inherited))
         let lengths = LengthContext(
             font: .init(font: parent.inherited.font, lineHeight: parent.inherited.lineHeight),
             root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),

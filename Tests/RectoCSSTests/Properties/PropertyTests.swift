@@ -38,6 +38,8 @@ struct PropertyTests {
             ("margin: 1px 2px 3px", .marginBottom, "3px"), ("margin: auto", .marginTop, "auto"),
             ("padding-inline: 1px 2px", .paddingRight, "2px"), ("inset: 1px 2px", .left, "2px"),
             ("margin-inline-start: 3px; direction: rtl", .marginRight, "3px"),
+            ("margin-inline-start: 3px; --d: rtl; direction: var(--d)", .marginRight, "3px"),
+            ("margin-inline-start: 3px; --m: vertical-rl; writing-mode: var(--m)", .marginTop, "3px"),
             ("border: 2px dotted red", .borderLeftColor, "rgb(255, 0, 0)"), ("border: red", .borderTopWidth, "0px"),
             ("border-style: solid", .borderTopWidth, "3px"),
             ("border-width: thick; border-style: solid none", .borderRightWidth, "0px"),
