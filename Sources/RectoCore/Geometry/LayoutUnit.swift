@@ -18,24 +18,15 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
     }
 
     /// Rounds to the nearest 1/1024 px; NaN becomes zero and infinities the limit.
-    public init(_ px: Double) {
-        if px.isNaN {
-            raw = 0
-        } else {
-            let limit = Double(Self.max.raw)
-            raw = Int(Swift.min(Swift.max((px * 1024).rounded(), -limit), limit))
-        }
-    }
+    public init(_ px: Double) { self.init(whole: (px * 1024).rounded()) }
 
     /// Rounds down, for lengths that authors write: boxes that fill their page or line by millimetres, seven of 33 mm or
     /// three of 70 mm, are together no larger than it. What arithmetic adds in the last digits is no part of a length.
-    public init(roundingDown px: Double) {
-        if px.isNaN {
-            raw = 0
-        } else {
-            let limit = Double(Self.max.raw)
-            raw = Int(Swift.min(Swift.max((px * 1024 + 1.0 / 256).rounded(.down), -limit), limit))
-        }
+    public init(roundingDown px: Double) { self.init(whole: (px * 1024 + 1.0 / 256).rounded(.down)) }
+
+    private init(whole units: Double) {
+        let limit = Double(Self.max.raw)
+        raw = units.isNaN ? 0 : Int(Swift.min(Swift.max(units, -limit), limit))
     }
 
     /// CSS px.
@@ -56,9 +47,10 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
 }
 
 extension LayoutUnit: CustomStringConvertible {
-    /// px, rounded to 1/1000, without trailing zeros: `12.5`. Hundredths that were rounded down are themselves: `19.2`.
+    /// px, rounded to 1/1000, without trailing zeros: `12.5`.
     public var description: String {
         var fraction = (raw.magnitude % 1024 * 1000 + 512) / 1024
+        // A length of two decimals that was rounded down prints as it was written: 19.2, not 19.199.
         if fraction % 10 == 9, (fraction + 1) * 1024 / 1000 == raw.magnitude % 1024 { fraction += 1 }
         let whole = raw.magnitude / 1024 + fraction / 1000
         let thousandths = fraction % 1000
