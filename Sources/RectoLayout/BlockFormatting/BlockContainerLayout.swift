@@ -177,7 +177,7 @@ extension LayoutContext {
             case .complete:
                 let contentBottom = contentEnd + edges.sum.bottom
                 if size > fragmentainer.remaining, contentBottom < size,
-                    fragmentainer.remaining > geometry.contentStart,
+                    fragmentainer.remaining > geometry.contentStart + geometry.clonedEnd,
                     contentEnd <= fragmentainer.remaining
                 {
                     noteShortage(size - fragmentainer.remaining)

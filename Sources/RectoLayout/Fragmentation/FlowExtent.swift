@@ -13,7 +13,9 @@ extension LayoutContext {
         case .box, .line, .inlineBox: break
         }
         var extent = height
-        for child in fragment.children where !tree[child.fragment.box].isOutOfFlow {
+        // The lines of a box bear its name.
+        for child in fragment.children
+        where child.fragment.box == fragment.box || !tree[child.fragment.box].isOutOfFlow {
             var top = child.offset.y
             // Where it would be without its relative offset counts.
             if child.fragment.style.box.position == .relative, case .box = child.fragment.kind {

@@ -205,8 +205,10 @@ extension MultiColumnFlow {
         measuring.height = Self.unbounded
         measuring.count = nil
         context.shortage = nil
-        let runs = fill(measuring, from: start).columns.map(\.blockSize)
-        let total = runs.reduce(LayoutUnit.zero, +)
+        let endless = fill(measuring, from: start).columns
+        let runs = endless.map(\.blockSize)
+        // What overflows boxes of limited height has to stand in the columns, too.
+        let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.flowExtent($1.fragment) }
         let limit = maximum ?? .max
         var height = min(Self.share(runs, over: columns.count), limit)
         // The first that holds all, though it breaks where it should not.
@@ -234,7 +236,10 @@ extension MultiColumnFlow {
             context.takeReports(after: mark)
             return nil
         }
-        return place(at: max(height, total))
+        let tall = place(at: max(height, total))
+        if maximum == nil || tall.holdsAll { return tall }
+        context.takeReports(after: mark)
+        return nil
     }
 
     private func atHeight(_ height: LayoutUnit, _ row: ColumnRowSpace) -> ColumnRowSpace {

@@ -104,7 +104,7 @@ struct MultiColumnFlow {
         // A row that is broken reaches to the page's end.
         var height = filled.extent
         if case .full = filled.end { height = max(height, row.isUnbounded ? height : row.height) }
-        place(filled, height: height)
+        place(filled, height: height, limit: row.height < Self.unbounded ? row.height : height)
         y += height
         switch filled.end {
         case .complete: return .end
@@ -191,7 +191,8 @@ struct MultiColumnFlow {
             avoidsInside ? min(appeal, .violatesAvoidInside) : appeal, forced: nil, isForced: rest?.isForced ?? false)
     }
 
-    private mutating func place(_ row: ColumnRow, height: LayoutUnit) {
+    /// - Parameter limit: how high the columns may be.
+    private mutating func place(_ row: ColumnRow, height: LayoutUnit, limit: LayoutUnit) {
         let rule = style.columnRule
         for (index, column) in row.columns.enumerated() {
             let fragment = column.fragment
@@ -204,10 +205,11 @@ struct MultiColumnFlow {
             let room = height - column.areas.blockSize
             if fragment.size.height < room { fragment.size.height = room }
             let corner = Point(x: geometry.contentLeft + columns.left(index), y: y + column.areas.topSize)
-            add(column.areas.top, below: Point(x: corner.x, y: y))
+            add(column.areas.top, below: Point(x: corner.x, y: y), end: limit)
             content.children.append(Fragment.Child(offset: corner, fragment: fragment))
             content.outOfFlow += column.outOfFlow.map { $0.moved(by: corner) }
-            add(column.areas.bottom, below: Point(x: corner.x, y: y + height - column.areas.bottomSize))
+            let bottom = height - column.areas.bottomSize
+            add(column.areas.bottom, below: Point(x: corner.x, y: y + bottom), end: limit - bottom)
             if let baseline = fragment.firstBaseline {
                 content.firstBaseline = min(content.firstBaseline ?? .max, corner.y + baseline)
             }
@@ -225,11 +227,11 @@ struct MultiColumnFlow {
         if row.columns.contains(where: { !$0.fragment.children.isEmpty }) { hasPlaced = true }
     }
 
-    private mutating func add(_ floats: [PlacedFloat], below corner: Point) {
+    private mutating func add(_ floats: [PlacedFloat], below corner: Point, end: LayoutUnit) {
         var y = LayoutUnit.zero
         for float in floats {
             let area = Size(width: columns.inline, height: geometry.percentageBlock ?? .zero)
-            let (child, outOfFlow) = context.fragment(of: float, at: y, in: area)
+            let (child, outOfFlow) = context.fragment(of: float, at: y, in: area, end: end)
             content.children.append(Fragment.Child(offset: child.offset + corner, fragment: child.fragment))
             content.outOfFlow += outOfFlow.map { $0.moved(by: corner) }
             y += float.blockSize

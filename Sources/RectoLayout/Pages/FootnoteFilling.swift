@@ -46,6 +46,7 @@ extension Paginator {
         func area(_ calls: [OutOfFlowBox], limit: LayoutUnit) -> FootnoteAreaLayout? {
             layOutFootnotes(search.early + calls.map { WaitingFloat($0) }, on: page, limit: limit)
         }
+        var less: FootnoteSearch.Flow?
         if let all = area(search.calls, limit: search.room),
             all.count == search.early.count + search.calls.count
         {
@@ -53,11 +54,21 @@ extension Paginator {
                 return FootnoteSearch.Try(flow: first, notes: all, rest: all.rest)
             }
             let second = flow(search, taken: all.blockSize)
-            if calls(in: second).count == search.calls.count, isProgress(second, search) {
+            // As many are not the same: in less room columns, and cells beside them, may break at other places.
+            if calls(in: second).map(\.box) == search.calls.map(\.box), isProgress(second, search) {
                 return FootnoteSearch.Try(flow: second, notes: all, rest: all.rest)
             }
+            less = second
         }
-        return withoutFirstLost(search, first, kept: keptCalls(search))
+        if let shorter = withoutFirstLost(search, first, kept: keptCalls(search)) { return shorter }
+        // Other content stands in less room, with footnotes of its own.
+        guard let less, isProgress(less, search) else { return nil }
+        let calls = calls(in: less)
+        let own = area(calls, limit: search.room)
+        guard own?.count ?? 0 == search.early.count + calls.count, own?.rest.isEmpty ?? true,
+            less.end + (own?.blockSize ?? .zero) <= search.room
+        else { return nil }
+        return FootnoteSearch.Try(flow: less, notes: own, rest: [])
     }
 
     /// The calls that stay if the footnotes of the first ones take their room: of as few as hold all calls above them.

@@ -231,26 +231,46 @@ extension LayoutContext {
         var float = PlacedFloat(item: item, result: result, margin: margin, x: x, reports: reports)
         if let offset = style.box.floatOffset {
             float.offset = max(.zero, offset.resolve(max(.zero, area.blockSize - result.fragment.size.height)))
+            // What takes all of its area cannot move.
+            if let room { float.offset = min(float.offset, max(.zero, room - float.blockSize + float.offset)) }
         }
         return float
     }
 
     /// A float's fragment, `y` below the corner of its area.
-    func fragment(of float: PlacedFloat, at y: LayoutUnit, in area: Size) -> (Fragment.Child, [OutOfFlowBox]) {
+    ///
+    /// - Parameter area: what percentages refer to.
+    /// - Parameter end: of the page area or column.
+    func fragment(
+        of float: PlacedFloat, at y: LayoutUnit, in area: Size, end: LayoutUnit
+    ) -> (Fragment.Child, [OutOfFlowBox]) {
         let fragment = float.result.fragment
         let shift = relativeOffset(fragment.style, containing: area.width, block: area.height)
-        let top = float.pageFloat == .top ? float.offset : .zero
-        let corner = Point(x: float.x, y: y + top + float.margin.top) + shift
+        let top = y + (float.pageFloat == .top ? float.offset : .zero) + float.margin.top
+        let corner = Point(x: float.x, y: top) + shift
         giveBack(float.reports)
-        let extent = float.pageFloat == .bottom ? flowExtent(fragment) : .zero
-        if extent > fragment.size.height {
-            report(
-                LayoutDiagnostic.overflow, fragment.box,
-                "content overflows a box that floats to the bottom by \(extent - fragment.size.height)px",
-                hint: "make the box higher, or leave its 'height' to its content")
-        }
+        reportOverflow(float, room: end - top)
         return (
             Fragment.Child(offset: corner, fragment: fragment), float.result.outOfFlow.map { $0.moved(by: corner) }
         )
+    }
+
+    /// What overflows the height of a float to the top runs over the flow below, as content of any box does, but it must
+    /// not run out of the page area or column. Below floats to the bottom there is no room at all.
+    private func reportOverflow(_ float: PlacedFloat, room: LayoutUnit) {
+        let fragment = float.result.fragment
+        let extent = flowExtent(fragment)
+        let hint = "make the box higher, or leave its 'height' to its content"
+        if float.pageFloat == .bottom {
+            if extent <= fragment.size.height { return }
+            report(
+                LayoutDiagnostic.overflow, fragment.box,
+                "content overflows a box that floats to the bottom by \(extent - fragment.size.height)px", hint: hint)
+        } else if extent > max(fragment.size.height, room) {
+            report(
+                LayoutDiagnostic.overflow, fragment.box,
+                "content overflows a box that floats to the top, and its page area or column by \(extent - room)px",
+                hint: hint)
+        }
     }
 }

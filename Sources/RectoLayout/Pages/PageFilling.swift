@@ -200,7 +200,7 @@ extension Paginator {
         var children: [Fragment.Child] = []
         var y = LayoutUnit.zero
         func add(_ float: PlacedFloat) {
-            let (child, outOfFlow) = context.fragment(of: float, at: y, in: flowArea(page))
+            let (child, outOfFlow) = context.fragment(of: float, at: y, in: flowArea(page), end: flowArea(page).height)
             children.append(child)
             for item in outOfFlow where !tree[item.box].isPageFloat { waiting.append((item, pages.count)) }
             y += float.blockSize

@@ -202,6 +202,14 @@ import Testing
         #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x20"])
     }
 
+    /// Such a box cannot go on: no page would be nearer to its end. It is cut.
+    @Test func clonedEdgesThatTakeAllRoomAreCut() throws {
+        let fixture = try LayoutFixture(
+            "<p id=b style='margin:0;padding:20px 0;min-height:20px;box-decoration-break:clone'></p>")
+        #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x20"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
     @Test func whatClearsAFloatThatGoesOnFollowsItToTheNextPage() throws {
         let fixture = try LayoutFixture(
             """

@@ -132,6 +132,15 @@ import Testing
         #expect(f.boxes("x") == ["1: 30,0 30x30", "2: 0,0 30x20"])
     }
 
+    @Test(arguments: [("top", 5), ("top", 4), ("bottom", 3), ("bottom", 2)])
+    func whatOverflowsAFloatMustNotLeaveItsColumn(_ side: String, _ count: Int) throws {
+        let lines = (0..<count).map { "\($0)" }.joined(separator: "<br>")
+        let float = "<div style='float-reference:column;float:\(side);height:20px'>\(lines)</div>"
+        let f = try LayoutFixture(
+            "<div style='columns:2;height:40px;column-fill:auto'>a\(float)</div>", page: "60px 60px")
+        #expect(f.diagnostics.map(\.id) == (count % 2 == 1 ? [LayoutDiagnostic.overflow] : []))
+    }
+
     @Test func spannersWaitForFloatsBeforeThem() throws {
         let f = try fixture(
             "<div class=c>\(lines("a"))<figure id=x class=b></figure>\(lines("b"))<h1 class=s>S</h1>"

@@ -230,6 +230,16 @@ import Testing
                 ])
     }
 
+    /// What overflows a box of limited height goes on in the columns of the next page, as much as they hold.
+    @Test func overflowIsBalancedOnTheLastPage() throws {
+        let lines = "abcdefghijklmn".map(String.init).joined(separator: "<br>")
+        let fixture = try LayoutFixture(
+            "<div style='columns:2'><p style='max-height:10px;orphans:1;widows:1'>\(lines)</p></div>",
+            css: "p { margin: 0 }", page: "60px 40px")
+        #expect(fixture.pageTexts == ["a/b/c/d/e/f/g/h", "i/j/k/l/m/n"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
     @Test func columnsThatDoNotFitGoOnOnTheNextPage() throws {
         #expect(
             try lines(

@@ -53,6 +53,13 @@ import Testing
         #expect(f.pageTexts == ["a/b/c1/d/e/x/1.m", "f2/2.n"])
     }
 
+    /// With room for both notes the float goes on, and its call: what stands in its place calls for another note.
+    @Test func inLessRoomOtherCallsStandOnThePage() throws {
+        let float = "<div style='float:left;break-inside:avoid;width:60px'>a<br>b<br>c\(note("n"))<br>d<br>e</div>"
+        let f = try fixture("<p>x</p>\(float)<p>wwwwwwww\(note("m"))</p>")
+        #expect(f.pageTexts == ["x/wwwwwwww2/2.m", "a/b/c1/d/e/1.n"])
+    }
+
     // MARK: Other containers
 
     @Test func flexAndGridItemsOnTwoPages() throws {

@@ -145,6 +145,21 @@ import Testing
         #expect(f.pageTexts == ["a/b/c/d/e", "", "", ""])
     }
 
+    /// On pages of 60 px.
+    @Test(arguments: [("top", 7, "by 10px"), ("top", 6, nil), ("bottom", 3, "by 10px"), ("bottom", 2, nil)])
+    func whatOverflowsAFloatMustNotLeaveItsArea(_ side: String, _ count: Int, _ expected: String?) throws {
+        let lines = (0..<count).map { "\($0)" }.joined(separator: "<br>")
+        let f = try LayoutFixture("<p>a</p><div style='float:\(side);height:20px'>\(lines)</div>", page: "60px 60px")
+        #expect(f.diagnostics.map(\.id) == (expected == nil ? [] : [LayoutDiagnostic.overflow]))
+        #expect(f.diagnostics.first?.message.hasSuffix(expected ?? "") ?? true)
+    }
+
+    @Test func anOffsetDoesNotTakeWhatFillsItsPageOutOfIt() throws {
+        let f = try fixture("<div class=b style='float-offset:10px'>" + lines("abcdefgh") + "</div>")
+        #expect(f.lines.filter { $0.hasPrefix("2") }.first == "2: 0,0 a")
+        #expect(f.lines.suffix(2) == ["3: 0,30 g", "3: 0,40 h"])
+    }
+
     @Test func contentThatCannotBreakIsNotCutBesideAFloat() throws {
         // The image of 50 px has no room under the float of 20 px: the float gives way.
         let f = try fixture(
