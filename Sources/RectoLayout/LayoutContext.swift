@@ -10,6 +10,8 @@ package final class LayoutContext {
     let diagnostics: DiagnosticSink
     let fonts: UsedFonts
     let usesNamedPages: Bool
+    /// Where a page-margin box is declared: no element generates it.
+    var rootSpan: SourceSpan?
     /// Whether any table's header or footer may be another on each fragment.
     let usesTableFragments: Bool
     let usesTextBoxTrim: Bool

@@ -7,6 +7,8 @@ package enum LayoutDiagnostic {
     package static let overflow = "layout.overflow"
     /// A forced break stands where nothing is broken.
     package static let ignoredBreak = "layout.ignored-break"
+    /// A page name stands where no break does.
+    package static let ignoredPage = "layout.ignored-page"
     /// A footnote or page float that cannot leave the box that it stands in.
     package static let stayingFloat = "layout.staying-float"
     /// A way to float that is not laid out.
@@ -27,7 +29,7 @@ extension LayoutContext {
         var current: BoxID? = box
         while let b = current, tree[b].node == nil { current = tree.parent(b) }
         let styled = tree.styled
-        let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
+        let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
         // Layout may pass the same place again.
         guard reported.insert(ReportKey(id: id, span: span, message: message)).inserted else { return }
         diagnostics.report(id, .warning, message, at: span, hints: [hint])

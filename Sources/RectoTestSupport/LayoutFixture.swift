@@ -191,7 +191,7 @@ package struct LayoutFixture {
     }
 
     /// The first fragment that goes on on another page and does not say why, or page of which the trace does not.
-    package func breakWithoutCause(hasOneFlow: Bool) -> String? {
+    package func breakWithoutCause() -> String? {
         func visit(_ fragment: Fragment) -> String? {
             if case .box = fragment.kind, fragment.continuesOnNext, fragment.breakCause == nil {
                 return "\(paged.tree[fragment.box].kind) \(fragment.box.raw) goes on without a cause"
@@ -208,9 +208,8 @@ package struct LayoutFixture {
         }
         for (index, end) in (trace?.ends ?? []).enumerated() where end.next != nil {
             guard let reason = end.reason else { return "page \(index + 1) has no cause" }
-            // What did not fit is told only if it is higher than its room: where flows stand side by side, a break of
-            // one may send others on that would have had room.
-            if hasOneFlow, reason.misfit == nil, reason.forced == nil, reason.pageNames == nil, !reason.isForLastPage {
+            // What did not fit is told only if it is higher than its room.
+            if reason.misfit == nil, reason.forced == nil, reason.pageNames == nil, !reason.isForLastPage {
                 return "page \(index + 1) ends without a cause"
             }
         }

@@ -210,6 +210,14 @@ private enum Tools {
         #expect(text.components(separatedBy: "/Title (Head)").count == 2)
     }
 
+    /// An empty URL is the document's own.
+    @Test func anEmptyLinkLeadsToTheDocumentsStart() throws {
+        let found = try links(
+            "<style>@page { size: 200pt 300pt; margin: 10pt }</style><p>a<p style='break-before: page'><a href=''>up</a>"
+        )
+        #expect(found.map(\.to) == [[0, 300]])
+    }
+
     @Test func contentsLeadToTheirPages() throws {
         let html = """
             <style>a::after { content: leader(' .') ' ' target-counter(attr(href), page) } h1 { break-before: page }</style>

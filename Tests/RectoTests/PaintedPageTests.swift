@@ -103,6 +103,22 @@ struct PaintedPageTests {
 
     private static let cases: [Case] = [
         Case(
+            "CSS Paged Media 3 §3.1 page background, canvas, page border, content, margin boxes", "8px 8px",
+            """
+            @page { margin: 2px; border: 1px solid blue; background: lime; @top-left { content: ''; background: red } }
+            html { background: black }
+            """,
+            "",
+            "GGRRRRGG/GGRRRRGG/GGBBBBGG/GGB##BGG/GGB##BGG/GGBBBBGG/GGGGGGGG/GGGGGGGG"),
+        Case(
+            "CSS Paged Media 3 §3.1 margin boxes before the content, or behind it by z-index", "6px 6px",
+            """
+            @page { margin: 2px; @top-left { content: ''; background: red; height: 4px; margin-bottom: -2px } }
+            @page :left { @top-left { z-index: -1 } } div { height: 2px; background: lime } div + div { break-before: page }
+            """,
+            "<div></div><div></div>",
+            "..RR.. ..RR../..RR.. ..RR../..RR.. ..GG../..RR.. ..GG../...... ....../...... ......"),
+        Case(
             "CSS Page Floats 3 §8 above and below the flow", "6px 8px",
             "div { height: 2px } .t { float: top; background: red } .b { float: bottom; background: blue }",
             "<div style=\"background:lime\"></div><div class=b></div><div class=t></div>",

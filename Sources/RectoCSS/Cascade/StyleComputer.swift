@@ -170,6 +170,7 @@ final class StyleComputer {
             attribute: { builder.attribute($0) }, value: { builder.customProperty($0) })
         var unsupported: String?
         var error: ValueError?
+        var isZero = false
         if let text = substitution.substitute(pending.text) {
             let list = Tokenizer.tokenize(text, source: pending.span.source)
             let cursor = TokenCursor(list)
@@ -183,9 +184,15 @@ final class StyleComputer {
             if DeclarationParser.expand(pending.property, &parser, into: &values) { return values }
             unsupported = parser.unsupported
             error = parser.notes?.error
+            var number = ValueParser(cursor, base: pending.base)
+            isZero = number.number() == 0 && number.atEnd
         }
         if !isGuessing, reported.insert(pending.span).inserted {
             let text = String(decoding: pending.text, as: UTF8.self)
+            if isZero {
+                reportZero(pending, text)
+                return nil
+            }
             diagnostics.report(
                 Self.invalidAtComputedValueTime, .warning,
                 unsupported.map { "'\(text)' is dropped: \($0)" }
@@ -195,5 +202,21 @@ final class StyleComputer {
                 hints: ["give `var()` a fallback, or set the custom property on an ancestor"])
         }
         return nil
+    }
+
+    /// A calculation gives a number where a length is expected, the number 0: only `0` itself is a length, too. Where
+    /// the initial value is zero nothing is lost.
+    /// [CSS Values 4 §10.9](https://www.w3.org/TR/css-values-4/#calc-type-checking)
+    private func reportZero(_ pending: PendingValue, _ text: String) {
+        let isInitial = DeclarationParser.longhands(pending.property).allSatisfy { id in
+            if id.isLater { return false }
+            let row = LonghandTable.shared[id]
+            return !row.isInherited && row.describe(initial) == "0px"
+        }
+        diagnostics.report(
+            Self.invalidAtComputedValueTime, isInitial ? .note : .warning,
+            "'\(text)' is the number 0, not a length, so that it is dropped, as in browsers"
+                + (isInitial ? "; the initial value is 0, too" : ""),
+            at: pending.span, hints: ["write '0px' for '0' in the custom property"])
     }
 }

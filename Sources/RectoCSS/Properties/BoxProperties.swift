@@ -444,6 +444,7 @@ enum LogicalSide {
         if parser.accept("inline-end") { return .keyword(end) }
         for name in unsupported where parser.cursor.isIdent(name) {
             parser.unsupported = "'\(name)' is not supported yet"
+            parser.unsupportedHint = "'top' and 'bottom' float to an edge of the page or column"
         }
         return nil
     }

@@ -85,7 +85,8 @@ struct DeclarationParser {
         var values: [(PropertyID, SpecifiedValue)] = []
         guard Self.expand(meaning, &parser, into: &values) else {
             reportValue(
-                raw, of: block, meaning, unsupported: parser.unsupported, parser.notes?.error, to: diagnostics)
+                raw, of: block, meaning, unsupported: parser.unsupported, hint: parser.unsupportedHint,
+                parser.notes?.error, to: diagnostics)
             return
         }
         if parser.notes?.needsElement == true {
@@ -98,7 +99,7 @@ struct DeclarationParser {
             diagnostics.report(
                 Self.unsupportedValue, .warning,
                 "'\(raw.name): \(Excerpt.of(list.sourceText(raw.value)))': \(unsupported)",
-                at: list.span(raw.value))
+                at: list.span(raw.value), hints: parser.unsupportedHint.map { [$0] } ?? [])
         }
         // A value that is the initial one has the effect that it should have.
         if Self.isLater(meaning), !values.allSatisfy({ LaterProperties.isInitial($0.1, $0.0) }) {
@@ -221,14 +222,15 @@ struct DeclarationParser {
 
     private func reportValue(
         _ raw: RawDeclaration, of block: [RawDeclaration], _ meaning: PropertyName, unsupported: String?,
-        _ error: ValueError?, to diagnostics: DiagnosticSink?
+        hint: String? = nil, _ error: ValueError?, to diagnostics: DiagnosticSink?
     ) {
         guard let diagnostics, !isTwin(ofValue: raw, in: block) else { return }
         let text = Excerpt.of(list.sourceText(raw.value))
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
         if let unsupported {
             diagnostics.report(
-                Self.unsupportedValue, .warning, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span)
+                Self.unsupportedValue, .warning, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span,
+                hints: hint.map { [$0] } ?? [])
             return
         }
         let grammar: String

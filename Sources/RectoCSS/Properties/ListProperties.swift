@@ -236,6 +236,7 @@ enum ContentValue {
             return .sum(name: sum, point, fractionDigits: digits)
         case "content":
             outer.unsupported = "'content()' is for 'string-set' and 'bookmark-label'"
+            outer.unsupportedHint = "name the text by 'string-set' and show it by 'string()', or use 'attr()'"
             return nil
         default: return ContentItem.reference(name, &inner)
         }

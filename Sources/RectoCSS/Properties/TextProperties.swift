@@ -53,6 +53,7 @@ extension LonghandTable {
                 guard let first = parser.keyword(TextTransform.self) else { return nil }
                 if first != .none, parser.keyword(TextTransform.self) != nil {
                     parser.unsupported = "only the first of several transformations has an effect yet"
+                    parser.unsupportedHint = "put the other one on an element inside"
                 }
                 return .keyword(first.rawValue)
             },

@@ -10,16 +10,20 @@ extension LaterProperties {
                 for case .string(let data) in arguments where PathDataReader.outline(data) == nil { return false }
             }
             if value.contains(where: { if case .image = $0 { true } else { false } }) {
-                drop(&parser, "the clip paths of drawings do not clip boxes")
+                drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
         case .mixBlendMode:
-            for case .keyword("plus-lighter") in value { drop(&parser, "PDF has no such blend mode") }
+            for case .keyword("plus-lighter") in value {
+                drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")
+            }
         case .filter:
+            let hint = "use an image that looks so already"
             for component in value {
                 switch component {
                 case .function("opacity", _), .keyword: continue
-                case .function(let name, _): drop(&parser, "of filters 'opacity()' has an effect, not '\(name)()'")
-                default: drop(&parser, "of filters 'opacity()' has an effect, no drawing's")
+                case .function(let name, _):
+                    drop(&parser, "of filters 'opacity()' has an effect, not '\(name)()'", hint)
+                default: drop(&parser, "of filters 'opacity()' has an effect, no drawing's", hint)
                 }
                 break
             }
@@ -28,8 +32,9 @@ extension LaterProperties {
         return true
     }
 
-    private static func drop(_ parser: inout ValueParser, _ reason: String) {
+    private static func drop(_ parser: inout ValueParser, _ reason: String, _ hint: String) {
         parser.unsupported = reason
+        parser.unsupportedHint = hint
         parser.isDropped = true
     }
 }

@@ -8,6 +8,8 @@ struct ValueParser {
     let base: String
     /// Set when a value is known to CSS but has no effect, or not all of it: why.
     var unsupported: String?
+    /// What to write instead.
+    var unsupportedHint: String?
     /// Set with `unsupported` where a declaration before is better than the value without its effect: CSS has what is
     /// not supported count as invalid, so that authors can give a fallback.
     var isDropped = false

@@ -184,10 +184,7 @@ extension LayoutContext {
                     // Class C: between the content and the end edge of a box that is higher than its content.
                     let avoids =
                         fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
-                    trace?.propose(
-                        BreakReason.Misfit(
-                            box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining),
-                        violates: avoids ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
+                    if trace != nil { traceBlockSize(size, geometry, content: contentBottom, in: space) }
                     outcome = .broken(
                         .blockEnd, avoids ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
                     size = fragmentainer.remaining
@@ -243,6 +240,22 @@ extension LayoutContext {
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
         placeOutOfFlow(outOfFlow, in: fragment, into: &result, remaining: remaining)
         return result
+    }
+
+    /// What is left of a box' own block size does not fit.
+    private func traceBlockSize(
+        _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: ConstraintSpace
+    ) {
+        let fragmentainer = space.fragmentainer!
+        let avoids =
+            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        var misfit = BreakReason.Misfit(
+            box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining)
+        if geometry.style.box.height == .auto, space.blockSizing != .auto {
+            misfit.isGiven = limitedBlock(geometry.consumed + content, geometry) - geometry.consumed <= misfit.room
+        }
+        trace?.propose(
+            misfit, violates: avoids ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
     }
 
     /// Where a box of a given block size ends before its content does: what `overflow` does not cut off is a parallel

@@ -56,12 +56,13 @@ package struct BoxTreeBuilder {
         return counter.countersAtElements
     }
 
-    /// The tree of one page-margin box: its root has the margin box's style.
+    /// The tree of one page-margin box: its root has the margin box's style; and the strings that its running elements
+    /// ask for and no element sets.
     /// [CSS Paged Media 3 §5](https://www.w3.org/TR/css-page-3/#margin-boxes)
     package static func buildMarginBox(
         style: ComputedStyle, styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink,
         values: MarginBoxValues, declaredAt span: SourceSpan? = nil
-    ) -> (tree: BoxTree, dependsOnPage: Bool) {
+    ) -> (tree: BoxTree, dependsOnPage: Bool, unsetStrings: [(name: String, span: SourceSpan?)]) {
         let generator = BoxGenerator(
             styled: styled, images: images, diagnostics: diagnostics, facts: nil,
             verticalText: styled.usesVerticalText || style.inherited.flowFrame.isVertical)
@@ -69,6 +70,9 @@ package struct BoxTreeBuilder {
         generator.marginBoxSpan = span
         generator.targets = values.targets
         generator.buildMarginBox(style)
-        return (generator.finish(), generator.dependsOnPage || !generator.pageQuestions.isEmpty)
+        let unset = generator.unsetStrings.sorted { $0.key < $1.key }.map { name, source in
+            (name, source.node.map { styled.document.span($0, names: styled.names) })
+        }
+        return (generator.finish(), generator.dependsOnPage || !generator.pageQuestions.isEmpty, unset)
     }
 }

@@ -76,7 +76,7 @@ extension BoxGenerator {
             return nil
         }
         let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
-        if marginBox == nil, !style.box.runningName.isEmpty {
+        if !style.box.runningName.isEmpty {
             if countsContents { noteRunning(childSource, child) }
             return nil
         }
@@ -127,7 +127,7 @@ extension BoxGenerator {
                 continue
             }
             let style = styled.style(of: child)
-            if style.box.display == .none || marginBox == nil && !style.box.runningName.isEmpty { continue }
+            if style.box.display == .none || !style.box.runningName.isEmpty { continue }
             let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
             if scanBox(childSource, isInline: isInline, &hasInlines) { return true }
         }

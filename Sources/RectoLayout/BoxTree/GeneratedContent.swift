@@ -58,7 +58,13 @@ extension BoxGenerator {
             case .named(let name, let position):
                 // A running element is not made anew on a page that says the same.
                 if isInRunningElement { dependsOnPage = true }
-                text += marginBox.map { $0.string(name, position) } ?? string(name, source)
+                if let marginBox {
+                    let value = marginBox.string(name, position)
+                    if value == nil, isInRunningElement, unsetStrings[name] == nil { unsetStrings[name] = source }
+                    text += value ?? ""
+                } else {
+                    text += string(name, source)
+                }
             case .running(let name, let position):
                 if let marginBox, source.node == nil {
                     if let element = marginBox.element(name, position) { append(.element(element)) }

@@ -75,7 +75,9 @@ extension BoxGenerator {
         for child in document.children(of: node) where document.isElement(child) {
             let style = styled.style(of: child)
             if style.box.display == .none { continue }
-            countWithoutBoxes(BoxSource(node: child, style: style, form: .of(child, in: document)))
+            let source = BoxSource(node: child, style: style, form: .of(child, in: document))
+            // One that runs inside of another leaves that, too.
+            if style.box.runningName.isEmpty { countWithoutBoxes(source) } else { noteRunning(source, child) }
         }
         if let style = styled.style(of: node, pseudo: .after) {
             enter(BoxSource(node: node, pseudo: .after, style: style))
@@ -95,7 +97,8 @@ package struct MarginBoxValues {
     var pageCounters: [String: Int] = [:]
     /// The document's counters where the page starts.
     var documentCounters: CounterScopes?
-    var string: (String, PagePosition) -> String = { _, _ in "" }
+    /// nil: no element sets it.
+    var string: (String, PagePosition) -> String? = { _, _ in nil }
     var element: (String, PagePosition) -> RunningElement? = { _, _ in nil }
     var targets: TargetTable?
     var facts: PageFacts?

@@ -26,15 +26,22 @@ package final class FlexBreak {
     init(_ plan: FlexPlan, _ sequences: [Sequence]) { (self.plan, self.sequences) = (plan, sequences) }
 
     /// The item that comes first on the next page, at its token if it was broken.
-    var firstItem: (box: BoxID, token: BreakToken?)? {
+    var firstItem: (box: BoxID, token: BreakToken?)? { item { _ in true } }
+
+    /// The first that has more to show than its own block size.
+    var firstItemWithContent: (box: BoxID, token: BreakToken?)? {
+        item { !($0?.isOnlyBlockSize ?? false) } ?? firstItem
+    }
+
+    private func item(where isWanted: (BreakToken?) -> Bool) -> (box: BoxID, token: BreakToken?)? {
         for (groups, sequence) in zip(plan.sequences, sequences) where sequence.group < groups.count {
             let items = groups[sequence.group].items
             if sequence.items.isEmpty, let first = items.first { return (plan.items[first].box, nil) }
             for (item, start) in zip(items, sequence.items) {
                 switch start {
                 case .fresh: return (plan.items[item].box, nil)
-                case .token(let token): return (plan.items[item].box, token)
-                case .done: continue
+                case .token(let token) where isWanted(token): return (plan.items[item].box, token)
+                case .token, .done: continue
                 }
             }
         }

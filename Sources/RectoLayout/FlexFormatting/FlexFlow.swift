@@ -40,8 +40,18 @@ struct FlexFlow {
         var worst: BreakAppeal?
         var forced: BreakBetween?
         var isForced = false
+        let reasons = plan.sequences.count > 1 && space.fragmentainer != nil ? context.trace?.beginFlows() : nil
         for (index, groups) in plan.sequences.enumerated() {
+            reasons?.begin()
             let flow = layOut(groups, resume: resume?.sequences[index])
+            if let reasons {
+                var breaks = true
+                if case .complete = flow.outcome { breaks = false }
+                reasons.end(
+                    breaks: breaks,
+                    BreakReason.Misfit(
+                        box: geometry.box, part: .box, size: flow.end, room: space.fragmentainer?.remaining ?? .max))
+            }
             placed += flow.placed
             content.end = max(content.end, flow.end)
             content.outOfFlow += flow.outOfFlow
@@ -58,6 +68,7 @@ struct FlexFlow {
             case .again(let early): content.outcome = .again(early)
             }
         }
+        reasons?.settle()
         if let worst, case .complete = content.outcome {
             content.outcome = .broken(
                 .flex(FlexBreak(plan, breaks)), worst, forced: forced, isForced: isForced)

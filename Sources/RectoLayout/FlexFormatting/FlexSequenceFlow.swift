@@ -133,6 +133,7 @@ struct FlexSequenceFlow {
         var attempt = Attempt()
         attempt.end = y + (isResumed ? resume!.remaining : group.size)
         attempt.pieces.reserveCapacity(group.items.count)
+        let reasons = space.fragmentainer == nil ? nil : context.trace?.beginFlows()
         for (k, index) in group.items.enumerated() {
             let item = plan.items[index]
             let start = isResumed ? resume!.items[k] : .fresh
@@ -155,6 +156,7 @@ struct FlexSequenceFlow {
             if case .insideChild(item.box, let early) = space.earlyBreak?.place { inner.earlyBreak = early }
             var token: BreakToken?
             if case .token(let rest) = start { token = rest }
+            reasons?.begin()
             let result = context.layOut(item.box, in: inner, resumingAt: token)
             var piece = Piece(item: index, top: top, result: result, start: start)
             let bottom = top + result.fragment.size.height
@@ -170,6 +172,9 @@ struct FlexSequenceFlow {
                 piece.start = start
                 if isAtGroupTop { attempt.isStuck = true } else { piece.isDeferred = true }
             }
+            var isDone = false
+            if case .done = piece.start { isDone = true }
+            reasons?.end(breaks: !isDone, misfit(of: item, result, top: top))
             let planned = plan.axes.isRow ? item.cross : item.borderMain
             if !piece.isDeferred, isResumed || result.fragment.size.height > planned || !plan.axes.isRow {
                 let isOverflowing = plan.axes.isRow && !isResumed && geometry.definiteBlock != nil
@@ -177,6 +182,7 @@ struct FlexSequenceFlow {
             }
             attempt.pieces.append(piece)
         }
+        reasons?.settle()
         // Without any other that makes progress, nobody can wait.
         if attempt.pieces.allSatisfy({ $0.isDeferred }), !attempt.pieces.isEmpty { attempt.isStuck = true }
         return attempt
@@ -331,7 +337,9 @@ struct FlexSequenceFlow {
         if space.earlyBreak == nil {
             rememberBefore(index)
             if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
-                if context.trace?.serial == proposalsBefore { traceMisfit(index, end: attempt.end) }
+                if context.trace?.isUnexplained(since: proposalsBefore) ?? false {
+                    traceMisfit(index, end: attempt.end)
+                }
                 if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
                 return breakInside(attempt, index, appeal: inside)
             }
@@ -357,9 +365,33 @@ struct FlexSequenceFlow {
 
     /// A line of items, or the item of a column, has no room.
     private func traceMisfit(_ index: Int, end: LayoutUnit) {
-        guard let box = firstBox(index) else { return }
-        context.trace?.proposeWhole(
-            BreakReason.Misfit(box: box, part: .box, size: end - y, room: limit - y), since: proposalsBefore)
+        guard let trace = context.trace, let highest = highestItem(of: groups[index]) else { return }
+        trace.proposeWhole(
+            BreakReason.Misfit(box: highest.box, part: .box, size: end - y, room: limit - y), since: proposalsBefore)
+    }
+
+    /// The item that makes its line as high as it is: those that stretch are as high, too.
+    private func highestItem(of group: FlexGroup) -> FlexItem? {
+        guard plan.axes.isRow, group.items.count > 1 else { return group.items.first.map { plan.items[$0] } }
+        func height(_ item: FlexItem) -> LayoutUnit {
+            if !item.isStretched { return item.cross + item.crossMargins }
+            var space = itemSpace(item)
+            space.blockSizing = .auto
+            return context.layOut(item.box, in: space).fragment.size.height + item.crossMargins
+        }
+        return group.items.map { plan.items[$0] }.reduce(nil as (item: FlexItem, height: LayoutUnit)?) { best, item in
+            let height = height(item)
+            if let best, best.height >= height { return best }
+            return (item, height)
+        }?.item
+    }
+
+    private func misfit(of item: FlexItem, _ result: LayoutResult, top: LayoutUnit) -> BreakReason.Misfit {
+        let planned = plan.axes.isRow ? item.cross : item.borderMain
+        var misfit = BreakReason.Misfit(
+            box: item.box, part: .box, size: max(result.fragment.size.height, planned), room: limit - top)
+        misfit.isGiven = plan.axes.isRow && item.isStretched
+        return misfit
     }
 
     /// Content that no page holds is placed and said.

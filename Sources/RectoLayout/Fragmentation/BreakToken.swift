@@ -52,6 +52,12 @@ package final class BreakToken {
         (self.forced, self.isForced) = (forced, isForced || forced != nil)
     }
 
+    /// Whether nothing but the box' own block size is left of it.
+    package var isOnlyBlockSize: Bool {
+        if case .blockEnd = position { return floats.isEmpty && parallel.isEmpty }
+        return false
+    }
+
     /// Whether the break stands before `child`, which has no fragment yet.
     package func isBreakBefore(_ child: BoxID) -> Bool {
         if case .child(let box, nil) = position { return box == child }

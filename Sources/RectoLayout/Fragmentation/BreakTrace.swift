@@ -14,7 +14,7 @@ package final class BreakTrace {
     private(set) var serial = 0
     private var lastForced: BreakReason?
     /// The break that was appealed to is laid out: what does not fit on the way is known.
-    private var isDecided = false
+    private(set) var isDecided = false
 
     package init() {}
 
@@ -31,7 +31,10 @@ package final class BreakTrace {
     }
     /// Content as a whole does not fit; where its size does not show that, what was said inside it since stands.
     func proposeWhole(_ misfit: BreakReason.Misfit, since: Int) {
-        if misfit.size > misfit.room || serial == since { return restore(BreakReason(misfit: misfit)) }
+        // An item that reaches here from rows above has said why it does not end.
+        if misfit.size > misfit.room || serial == since && current.weight == .none {
+            return restore(BreakReason(misfit: misfit))
+        }
         isDecided = false
     }
     /// A container knows better than what it holds.
@@ -40,6 +43,13 @@ package final class BreakTrace {
         isDecided = false
         serial += 1
     }
+
+    /// Whether nothing that was said since proves why there is a break.
+    func isUnexplained(since serial: Int) -> Bool { self.serial == serial || current.weight == .none }
+
+    /// What one of several flows says stands for all of them.
+    func take(_ reason: BreakReason, isDecided: Bool) { (current, self.isDecided) = (reason, isDecided) }
+    func count() { serial += 1 }
 
     /// Something does not fit, and this is where its formatting context would break.
     func propose(_ misfit: BreakReason.Misfit, movedBy: [BreakRule] = [], violates: [BreakRule] = []) {
@@ -50,7 +60,9 @@ package final class BreakTrace {
 
     /// `box` does not fit as a whole; what was said inside it counts only if it is more exact.
     func proposeUnlessInside(_ box: BoxID, size: LayoutUnit, room: LayoutUnit, since: Int) {
-        if serial == since { propose(BreakReason.Misfit(box: box, part: .box, size: size, room: room)) }
+        if serial == since || current.weight == .none && size > room {
+            propose(BreakReason.Misfit(box: box, part: .box, size: size, room: room))
+        }
     }
 
     /// An opportunity is taken that is better than the one proposed: what that one violates has moved the break.
@@ -128,6 +140,8 @@ package struct BreakReason {
         package var room: LayoutUnit
         /// Of the fragmentainer, kept for the foot and the end of a table.
         package var reserved = LayoutUnit.zero
+        /// Its size is not its own: that of its line or row.
+        var isGiven = false
     }
     package struct Forced {
         package var value: BreakBetween
@@ -253,23 +267,25 @@ extension LayoutContext {
         case .table(let position):
             guard case .row(let row) = position.part else { return token.box }
             let grid = tableGrid(token.box)
-            for cell in position.cells {
-                if case .token(let inner) = cell.start { return nextBox(inner) }
+            let tokens = position.cells.compactMap { cell in
+                if case .token(let inner) = cell.start { inner } else { nil as BreakToken? }
             }
+            if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
             return grid.rows[row].box
         case .flex(let position):
-            guard let first = position.firstItem else { return token.box }
+            guard let first = position.firstItemWithContent else { return token.box }
             return first.token.map(nextBox) ?? first.box
         case .columns(let columns):
             if let spanner = columns.spanner { return spanner.token.map(nextBox) ?? spanner.box }
             return columns.content.map(nextBox) ?? token.box
         case .grid(let position):
-            if let inner = position.items.lazy.compactMap(\.token).first { return nextBox(inner) }
+            let tokens = position.items.compactMap(\.token)
+            if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
             return position.nextBox ?? token.box
         case .blockEnd:
             // The flow has ended, floats go on.
-            guard let float = token.floats.first else { return token.box }
-            return float.token.map(nextBox) ?? float.box
+            if let float = token.floats.first { return float.token.map(nextBox) ?? float.box }
+            return token.parallel.first.map { nextBox($0.token) } ?? token.box
         case .line, .lineSlice, .slice, .startEdge, .spanner: return token.box
         }
     }

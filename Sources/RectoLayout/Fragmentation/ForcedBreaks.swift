@@ -55,6 +55,33 @@ extension LayoutContext {
         return nil
     }
 
+    /// Says where a page name has no effect: on boxes that create no class A break points.
+    /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
+    func reportIgnoredPages() {
+        guard usesNamedPages else { return }
+        for index in tree.boxes.indices where tree.boxes[index].flags.contains(.principal) {
+            let name = tree.boxes[index].style.box.page
+            if name.isEmpty { continue }
+            let box = BoxID(index)
+            // What stands in a box of the same name would change nothing.
+            if let parent = tree.parent(box), pageName(parent) == name { continue }
+            guard let reason = reasonToIgnorePage(box) else { continue }
+            report(
+                LayoutDiagnostic.ignoredPage, box, "'page: \(name)' has no effect \(reason)",
+                hint: "put it on a block in the flow, or on a table row")
+        }
+    }
+
+    private func reasonToIgnorePage(_ box: BoxID) -> String? {
+        // A page float that goes on alone names its page.
+        if tree[box].flags.contains(.pageFloat) { return nil }
+        if tree[box].flags.contains(.tableCell) {
+            let isFirst = tree.parent(box).flatMap { tree.firstChild($0) } == box
+            return isFirst ? nil : "on a table cell that is not the first one of its row"
+        }
+        return reasonToIgnoreBreak(box)
+    }
+
     /// What is left, at the start of a fragment, of the margins that adjoin it there.
     /// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
     func marginAtBreak(_ box: BoxID, containing inline: LayoutUnit, isForced: Bool) -> CollapsedMargin {

@@ -140,6 +140,10 @@ struct GridRowFlow {
         let limit = fragmentainer.remaining
         guard y >= limit, limit > geometry.contentStart else { return nil }
         let position = GridBreak(grid: grid, row: 0, lead: y - limit)
+        context.trace?.propose(
+            BreakReason.Misfit(
+                box: geometry.box, part: .blockSize, size: geometry.definiteBlock ?? y + rows.end(0..<rows.count),
+                room: limit))
         y = limit
         return .broken(
             .grid(position), avoidsInside ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
@@ -174,15 +178,21 @@ struct GridRowFlow {
         let rowTop = y - (continued?.consumedRow ?? .zero)
         if tracksRows { rowOffsets[row] = rowTop }
         var attempts: [Attempt] = []
+        let reasons = space.fragmentainer == nil ? nil : context.trace?.beginFlows()
         for item in continued?.items ?? [] {
             let areaTop = y - item.consumed
+            reasons?.begin()
             attempts.append(layOut(item.index, start: item, areaTop: areaTop, row: row, until: limit(row)))
+            if let reasons { traceEnd(of: attempts.last!, limit: limit(row), reasons) }
         }
         if continued?.consumedRow == nil {
             for index in grid.starting[row] {
+                reasons?.begin()
                 attempts.append(layOut(index, start: nil, areaTop: y, row: row, until: limit(row)))
+                if let reasons { traceEnd(of: attempts.last!, limit: limit(row), reasons) }
             }
         }
+        reasons?.settle()
         let height = max(.zero, rows.sizes[row] - (continued?.consumedRow ?? .zero))
         guard space.fragmentainer != nil else {
             keepRow(row, attempts, bottom: y + height)
@@ -215,7 +225,9 @@ struct GridRowFlow {
         if space.earlyBreak == nil {
             if !isFirst { remember(opportunity(before: row)) }
             if let inside, inside >= (content.earlyBreak?.appeal ?? .lastResort) {
-                if context.trace?.serial == proposalsBefore { traceMisfit(row, attempts, bottom: bottom, limit: limit) }
+                if context.trace?.isUnexplained(since: proposalsBefore) ?? false {
+                    traceMisfit(row, attempts, bottom: bottom, limit: limit)
+                }
                 if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
                 return breakInside(row, attempts, limit: limit, appeal: inside, isForced: false)
             }
@@ -253,10 +265,28 @@ struct GridRowFlow {
         return nil
     }
 
+    private func naturalHeight(_ attempt: Attempt) -> LayoutUnit {
+        let item = grid.items[attempt.index]
+        return context.naturalFragment(item, in: grid, areaBlock: rows.size(item.rows)).size.height
+            - (attempt.start?.token?.consumed ?? .zero)
+    }
+
+    private func traceEnd(of attempt: Attempt, limit: LayoutUnit, _ reasons: ParallelReasons) {
+        let item = grid.items[attempt.index]
+        var misfit = BreakReason.Misfit(
+            box: item.box, part: .box, size: max(attempt.fragment?.size.height ?? .zero, naturalHeight(attempt)),
+            room: limit - attempt.top)
+        misfit.isGiven = item.stretchesBlock && attempt.top + naturalHeight(attempt) <= limit
+        reasons.end(breaks: !attempt.isComplete || attempt.bottom > limit, misfit)
+    }
+
     private func traceMisfit(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
         guard let trace = context.trace else { return }
         let all = attempts + open
-        let highest = all.max { $0.bottom < $1.bottom }?.index ?? grid.starting[row].first
+        // Items that stretch are as high as the one that needs the row's size.
+        let highest =
+            all.max { ($0.top + naturalHeight($0), -$0.index) < ($1.top + naturalHeight($1), -$1.index) }?.index
+            ?? grid.starting[row].first
         let box = highest.map { grid.items[$0].box } ?? geometry.box
         var misfit = BreakReason.Misfit(box: box, part: .box, size: bottom - y, room: limit - y)
         if bottom <= limit, let item = all.first(where: \.hasNoStart) {

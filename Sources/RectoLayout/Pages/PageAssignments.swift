@@ -40,7 +40,6 @@ struct PageAssignments {
             .map(\.element)
     }
 
-    var stringNames: Set<String> { Set(strings.keys) }
     /// Names that elements run as, each with its first element.
     var runningElements: [(name: String, node: NodeID)] {
         elements.compactMap { name, entries in entries.first.map { (name, $0.value.node) } }.sorted {
@@ -48,8 +47,9 @@ struct PageAssignments {
         }
     }
 
-    func string(_ name: String, _ position: PagePosition, page: Int) -> String {
-        strings[name].flatMap { Self.value($0, position, page: page) } ?? ""
+    /// Empty where it is not set yet; nil if no element sets it.
+    func string(_ name: String, _ position: PagePosition, page: Int) -> String? {
+        strings[name].map { Self.value($0, position, page: page) ?? "" }
     }
     func element(_ name: String, _ position: PagePosition, page: Int) -> RunningElement? {
         elements[name].flatMap { Self.value($0, position, page: page) }

@@ -108,11 +108,13 @@ struct PageMarginBoxLayout {
         let span = page.style.marginBoxSpans[name]
         let key = contentKey(name, style, items, page: page.index, at: span)
         if let key, let box = known[key] { return box }
-        let (boxTree, dependsOnPage) = BoxTreeBuilder.buildMarginBox(
+        let (boxTree, dependsOnPage, unsetStrings) = BoxTreeBuilder.buildMarginBox(
             style: style, styled: tree.styled, images: services.images, diagnostics: services.diagnostics,
             values: values(items, style, on: page), declaredAt: span)
+        for string in unsetStrings { reportUnknownString(string.name, at: string.span) }
         let context = LayoutContext(
             tree: boxTree, engine: services.engine, diagnostics: services.diagnostics, fonts: fonts)
+        context.rootSpan = span
         let box = MarginBox(name: name, context: context)
         if let key, !dependsOnPage { known[key] = box }
         return box
@@ -127,10 +129,9 @@ struct PageMarginBoxLayout {
         for item in items {
             switch item {
             case .named(let string, let position):
-                if assignments?.stringNames.contains(string) != true {
-                    reportUnknown("string(\(string))", "no element has `string-set: \(string) …`", at: span)
-                }
-                parts.append(.string(assignments?.string(string, position, page: page) ?? ""))
+                let value = assignments?.string(string, position, page: page)
+                if value == nil { reportUnknownString(string, at: span) }
+                parts.append(.string(value ?? ""))
             case .running(let element, let position):
                 if assignments?.runningElements.contains(where: { $0.name == element }) != true {
                     reportUnknown("element(\(element))", "no element has `position: running(\(element))`", at: span)
@@ -145,6 +146,9 @@ struct PageMarginBoxLayout {
         return isKnown ? ContentKey(name: name, style: ObjectIdentifier(style), parts: parts) : nil
     }
 
+    private mutating func reportUnknownString(_ name: String, at span: SourceSpan?) {
+        reportUnknown("string(\(name))", "no element has `string-set: \(name) …`", at: span)
+    }
     private mutating func reportUnknown(_ function: String, _ hint: String, at span: SourceSpan?) {
         guard reported.insert(function).inserted else { return }
         services.diagnostics.report(

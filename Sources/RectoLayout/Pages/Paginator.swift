@@ -61,6 +61,7 @@ package struct Paginator {
 
     package mutating func paginate() throws -> PagedDocument {
         context.reportIgnoredBreaks()
+        context.reportIgnoredPages()
         // The flow goes from page to page; each page's size and margins depend on what comes first on it.
         try layOutFlow()
         // Containing blocks may reach over pages, and positioned boxes below the last one.
@@ -368,19 +369,28 @@ package struct Paginator {
         // Percentages refer to the page box's own dimensions. https://www.w3.org/TR/css-page-3/#page-model
         let width = style.size.width
         let height = style.sheet.isHeightAuto ? width : style.size.height
-        let margin = Edges(
-            top: box.margin.top.resolve(height), right: box.margin.right.resolve(width),
-            bottom: box.margin.bottom.resolve(height), left: box.margin.left.resolve(width))
         let padding = Edges(
             top: box.padding.top.resolve(height), right: box.padding.right.resolve(width),
             bottom: box.padding.bottom.resolve(height), left: box.padding.left.resolve(width))
         let border = box.border.map(\.width)
-        var content = Rect(origin: .zero, size: style.size).inset(by: margin + border + padding)
+        let x = PageBoxAxis(
+            PageBoxAxis.Style(
+                size: box.width, least: box.minWidth, most: box.maxWidth, start: box.margin.left,
+                end: box.margin.right, edges: (border + padding).horizontal, boxSizing: box.boxSizing), sheet: width)
+        var y = PageBoxAxis.Style(
+            size: box.height, least: box.minHeight, most: box.maxHeight, start: box.margin.top, end: box.margin.bottom,
+            edges: (border + padding).vertical, boxSizing: box.boxSizing)
+        // A roll is as high as its content.
+        if style.sheet.isHeightAuto { (y.size, y.least, y.most) = (.auto, .auto, .none) }
+        let vertical = PageBoxAxis(y, sheet: height)
+        let margin = Edges(top: vertical.start, right: x.end, bottom: vertical.end, left: x.start)
+        let size = Size(width: x.sheet, height: style.sheet.isHeightAuto ? style.size.height : vertical.sheet)
+        var content = Rect(origin: .zero, size: size).inset(by: margin + border + padding)
         // A page without room still takes content, so that nothing is lost.
         content.size.width = max(content.size.width, LayoutUnit(1))
         content.size.height = max(content.size.height, LayoutUnit(1))
         var page = PageFragment(
-            index: query.number - 1, query: query, style: style, size: style.size, margin: margin, border: border,
+            index: query.number - 1, query: query, style: style, size: size, margin: margin, border: border,
             padding: padding, contentRect: content, children: [], marginBoxes: [])
         if style.sheet.isHeightAuto {
             page.contentRect.size.height = frame.isVertical ? rollHeight(page) : limit(page)

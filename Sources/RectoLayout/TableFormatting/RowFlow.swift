@@ -406,7 +406,9 @@ struct RowFlow {
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
     ) {
         guard let trace = context.trace, !isForced, space.earlyBreak == nil else { return }
-        if attempt.appeal == nil { traceMisfit(attempt, row, resume: resume, limit: limit) }
+        if attempt.appeal == nil || trace.isUnexplained(since: proposalsBefore) {
+            traceMisfit(attempt, row, resume: resume, limit: limit)
+        }
         var rules: [BreakRule] = []
         if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
         if !(resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
@@ -422,8 +424,10 @@ struct RowFlow {
     private mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause) {
         // A cell that begins in the page's first row has to take something, as the row's others have.
         let isTop = isInsideRow && band.rows.count == 1
+        let reasons = context.trace?.beginFlows()
         for item in open {
             let index = item.cell.index
+            reasons?.begin()
             let piece = cut(index, start: item.cell.start, room: end - item.top, isTop: isTop)
             let fragment = piece.fragment
             let next = piece.next
@@ -433,8 +437,18 @@ struct RowFlow {
             item.row.children[item.child] = Fragment.Child(
                 offset: item.row.children[item.child].offset, fragment: fragment)
             cellBreaks.append((index, next))
+            if let reasons {
+                var breaks = true
+                if case .done = next { breaks = false }
+                reasons.end(
+                    breaks: breaks,
+                    BreakReason.Misfit(
+                        box: grid.cells[index].box, part: .box, size: item.needed, room: end - item.top))
+            }
         }
         open.removeAll()
+        // Rows know better.
+        if let trace = context.trace, trace.current.weight < .misfit { reasons?.settle() }
     }
 
     private struct CutCell {

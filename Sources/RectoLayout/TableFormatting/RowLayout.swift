@@ -93,16 +93,18 @@ struct RowLayout {
     func layOut(_ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?) -> RowAttempt {
         var attempt = RowAttempt()
         attempt.cells.reserveCapacity(grid.rows[row].cells.count)
+        let reasons = fragmentainer == nil ? nil : context.trace?.beginFlows()
         if let resume {
             for (cell, start) in resume.cells where Int(grid.cells[cell].row) < row {
-                attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer))
+                attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, reasons))
             }
         }
         for cell in grid.rows[row].cells {
             if grid.hasCollapsedColumns, isHidden(cell) { continue }
             let start = resume.flatMap { $0.isInsideRow ? $0.cells.first { $0.cell == cell }?.start : nil } ?? .fresh
-            attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer))
+            attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, reasons))
         }
+        reasons?.settle()
         if let resume, !resume.cells.isEmpty {
             attempt.cells.sort { grid.cells[$0.index].column < grid.cells[$1.index].column }
         }
@@ -115,16 +117,27 @@ struct RowLayout {
     }
 
     private func layOut(
-        _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?
+        _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
         // Where a spanning cell ends on this page is known only when its rows are.
+        reasons?.begin()
         let result = layOut(index, start: start, in: isSpanning ? nil : fragmentainer)
         var end = RowAttempt.End.complete
         switch result.outcome {
         case .complete: break
         case .broken(let token, let appeal): end = .broken(token, appeal)
         case .doesNotFit: end = .doesNotFit
+        }
+        if let reasons {
+            var breaks = true
+            if case .complete = end { breaks = false }
+            reasons.end(
+                breaks: breaks,
+                BreakReason.Misfit(
+                    box: grid.cells[index].box, part: .box, size: result.fragment.size.height,
+                    room: fragmentainer?.remaining ?? .max))
         }
         var baseline: LayoutUnit?
         if case .fresh = start, case .complete = end,

@@ -32,10 +32,12 @@ struct ReferenceCollector {
                 let href = document.attribute(Name.href, of: node)
             else { continue }
             let url = href.whiteSpaceCollapsed
-            if url.isEmpty { continue }
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
+            // An empty URL is the document itself: its start.
             let target: LinkTarget =
-                url.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(url.dropFirst()))) : .uri(url)
+                url.isEmpty
+                ? .fragment("")
+                : url.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(url.dropFirst()))) : .uri(url)
             targets.append((target, document.span(node, names: tree.styled.names)))
             for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
         }

@@ -84,6 +84,44 @@ struct PageStyleTests {
         #expect(fixture.places == ["a.css:1:7"])
     }
 
+    @Test(
+        "§4.2, §4.4 selectors of a left first page of the type 'x'",
+        arguments: [
+            ("@page :FIRST { margin: 1px }", "1px"),
+            ("@page y, x:left { margin: 1px }", "1px"), ("@page y, :right { margin: 1px }", "0px"),
+            ("@page X { margin: 1px }", "0px"), ("@page :blank:first { margin: 1px }", "0px"),
+            ("@page x:first:left { margin: 1px }", "1px"),
+        ])
+    func selectors(css: String, margin: String) throws {
+        let fixture = try StyleFixture("<p>", css: "@page { margin: 0 } " + css)
+        let query = PageQuery(name: "x", isFirst: true, isLeft: true, isBlank: false)
+        #expect(LonghandTable.shared[.marginTop].describe(fixture.page(query).style) == margin)
+        #expect(fixture.messages == [])
+    }
+
+    @Test("§6.2 default values of margin boxes") func defaults() throws {
+        let expected: [(name: String, align: TextAlign, vertical: VerticalAlign)] = [
+            ("top-left-corner", .right, .middle), ("top-left", .left, .middle), ("top-center", .center, .middle),
+            ("top-right", .right, .middle), ("top-right-corner", .left, .middle), ("left-top", .center, .top),
+            ("left-middle", .center, .middle), ("left-bottom", .center, .bottom), ("right-top", .center, .top),
+            ("right-middle", .center, .middle), ("right-bottom", .center, .bottom),
+            ("bottom-left-corner", .right, .middle), ("bottom-left", .left, .middle),
+            ("bottom-center", .center, .middle), ("bottom-right", .right, .middle),
+            ("bottom-right-corner", .left, .middle),
+        ]
+        for (name, align, vertical) in expected {
+            let box = try StyleFixture("<p>", css: "@page { @\(name) { content: 'a' } }").page().marginBoxes[0]
+            #expect(box.name.rawValue == name)
+            #expect(box.style.inherited.textAlign == align, "\(name)")
+            #expect(box.style.box.verticalAlign == vertical, "\(name)")
+        }
+    }
+
+    @Test("§5.2 boxes without content are not generated", arguments: ["normal", "none"])
+    func notGenerated(content: String) throws {
+        #expect(try StyleFixture("<p>", css: "@page { @top-left { content: \(content) } }").page().marginBoxes.isEmpty)
+    }
+
     @Test("§5 margin boxes inherit from the page context, that from the root")
     func marginBoxes() throws {
         let fixture = try StyleFixture(
@@ -109,7 +147,8 @@ struct PageStyleTests {
             ("marks: crop", .crop, LayoutUnit(8), .upright),
             ("marks: cross crop; bleed: 3mm", [.crop, .cross], LayoutUnit(roundingDown: 3 * 96 / 25.4), .upright),
             ("marks: cross", .cross, .zero, .upright), ("bleed: 0; marks: crop", .crop, .zero, .upright),
-            ("bleed: 1em", [], LayoutUnit(16), .upright), ("page-orientation: rotate-left", [], .zero, .rotateLeft),
+            ("bleed: 1em", [], LayoutUnit(16), .upright), ("bleed: -2px", [], LayoutUnit(-2), .upright),
+            ("page-orientation: rotate-left", [], .zero, .rotateLeft),
             ("page-orientation: rotate-right", [], .zero, .rotateRight), ("marks: none", [], .zero, .upright),
             ("-prince-marks: crop; -prince-bleed: 5px", .crop, LayoutUnit(5), .upright),
         ] as [(String, PageMarks, LayoutUnit, PageOrientation)])

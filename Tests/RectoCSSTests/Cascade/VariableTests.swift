@@ -37,6 +37,22 @@ struct VariableTests {
         #expect(try fixture.value("b", .marginTop) == "0px")
         #expect(fixture.ids == ["css.invalid-at-computed-value-time", "css.invalid-at-computed-value-time"])
     }
+    /// [CSS Values 4 §10.9](https://www.w3.org/TR/css-values-4/#calc-type-checking)
+    @Test("a calculated number 0 is no length: dropped, and but a note where the initial value is 0")
+    func calculatedZero() throws {
+        let fixture = try StyleFixture(
+            "<p>", css: "p { --g: 0; --h: 0px; margin-top: calc(-1 * var(--g)); margin-left: calc(-1 * var(--h)) }")
+        #expect(try fixture.value("p", .marginTop) == "0px")
+        #expect(fixture.sink.diagnostics.map(\.severity) == [.note])
+        #expect(
+            fixture.messages == [
+                "'calc(-1 * var(--g))' is the number 0, not a length, so that it is dropped, as in browsers; the initial "
+                    + "value is 0, too"
+            ])
+        #expect(fixture.sink.diagnostics[0].hints == ["write '0px' for '0' in the custom property"])
+        let other = try StyleFixture("<p>", css: "p { --g: 0; left: calc(2 * var(--g)) }")
+        #expect(other.sink.diagnostics.map(\.severity) == [.warning])
+    }
     @Test func shorthandsAreSubstitutedAsAWhole() throws {
         let fixture = try StyleFixture(
             "<p>", css: "p { --m: 1px 2px; margin: var(--m); border: var(--b, 1px solid red) }")

@@ -24,6 +24,7 @@ struct DeclarationDiagnosticTests {
     @Test func whatHasNoEffectYetIsSaid() throws {
         let fixture = try StyleFixture("<p>", css: "p { perspective: 1px; float: snap-block; display: flex }")
         #expect(fixture.ids == ["css.unsupported-property", "css.unsupported-value"])
+        #expect(fixture.sink.diagnostics[1].hints == ["'top' and 'bottom' float to an edge of the page or column"])
         #expect(try fixture.style("p").box.display == .flex)
     }
     @Test(

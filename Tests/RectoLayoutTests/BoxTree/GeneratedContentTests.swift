@@ -139,7 +139,7 @@ struct GeneratedContentTests {
     @Test func `a page-margin box holds its content list`() throws {
         let fixture = try BoxTreeFixture("<i>a</i>", css: "i { content: counter(page) '/' counter(pages) attr(x) }")
         let style = try #require(fixture.tree.boxes.first { $0.kind == .inline }).style
-        let (tree, dependsOnPage) = BoxTreeBuilder.buildMarginBox(
+        let (tree, dependsOnPage, _) = BoxTreeBuilder.buildMarginBox(
             style: style, styled: fixture.tree.styled, images: NamedImages(), diagnostics: DiagnosticSink(),
             values: MarginBoxValues(page: 2, pages: 12))
         #expect(dependsOnPage)

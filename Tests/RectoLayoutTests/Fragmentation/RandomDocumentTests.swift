@@ -212,7 +212,7 @@ import Testing
         // Cells and items stand side by side: those of a broken row go on by turns. Floats and positioned boxes go on
         // while what follows them stays.
         if !generator.hasParallelFlows, found != all { return "seed \(seed): out of order: \(html)" }
-        if let cause = fixture.breakWithoutCause(hasOneFlow: !generator.hasParallelFlows) {
+        if let cause = fixture.breakWithoutCause() {
             return "seed \(seed): \(cause): \(html)"
         }
         // Without being asked for causes, layout is the same.

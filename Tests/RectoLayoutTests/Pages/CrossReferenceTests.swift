@@ -98,6 +98,15 @@ import Testing
         #expect(f.lines == ["1: 0,0 ab.......c"])
     }
 
+    /// [CSS Content 3, leader()](https://www.w3.org/TR/css-content-3/#leader-function)
+    @Test(arguments: [("solid", "ab_______c"), ("space", "ab       c"), ("dotted", "ab.......c")])
+    func leaderKeywords(_ value: String, _ expected: String) throws {
+        let f = try LayoutFixture(
+            "<p>ab<span></span>c</p>", css: "p { margin: 0 } span::before { content: leader(\(value)) }",
+            page: "100px 20px")
+        #expect(f.pageTexts == [expected])
+    }
+
     @Test func leadersOfSeveralLinesAreInLine() throws {
         let f = try LayoutFixture(
             "<p>ab<i></i>c</p><p>a<i></i>cc</p>",

@@ -111,6 +111,13 @@ import Testing
         #expect(messages.first?.hasSuffix(message) == true, "\(messages)")
     }
 
+    @Test func whatIsCutOffIsSaidWhereTheBoxIsDeclared() throws {
+        let f = try fixture(
+            css: "@page { @top-left { content: 'abcdefgh'; width: 30px; white-space: nowrap; overflow: hidden } }")
+        #expect(f.diagnostics.contains { $0.id == LayoutDiagnostic.clipped })
+        #expect(f.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
+    }
+
     // MARK: Names
 
     @Test func anElementThatComesAfterAllThatShowItsNameIsSaid() throws {

@@ -76,6 +76,44 @@ import Testing
         #expect(f.paged.pages.map { $0.query.name } == ["outer", "inner", "outer"])
     }
 
+    // MARK: Where page names do not apply
+
+    @Test(
+        "§8.1 page applies to boxes that create class A break points",
+        arguments: [
+            ("<p>b <i id=x>c</i></p>", "on an inline box"), ("<p>b <u id=x>c</u></p>", "on an inline box"),
+            ("<div><s id=x>b</s><p>c</p></div>", "on a float"),
+            ("<div><p>b</p><em id=x>c</em></div>", "on a box that is positioned absolutely"),
+            ("<p>b <u><b id=x>c</b></u></p>", "inside of an inline box, which is not broken"),
+            (
+                "<table><tr><td>b</td><td id=x>c</td></tr></table>",
+                "on a table cell that is not the first one of its row"
+            ),
+        ])
+    func whereNamesDoNotApply(_ html: String, _ reason: String) throws {
+        let f = try LayoutFixture(
+            "<p>a</p>" + html,
+            css: """
+                #x { page: x } p { margin: 0 } u { display: inline-block } s { float: left } em { position: absolute }
+                b { display: block }
+                """)
+        #expect(f.paged.pages.map { $0.query.name } == [""])
+        #expect(f.diagnostics.map(\.id) == ["layout.ignored-page"])
+        #expect(f.diagnostics[0].message == "'page: x' has no effect \(reason)")
+        #expect(f.diagnostics[0].span != nil && !f.diagnostics[0].hints.isEmpty)
+    }
+
+    @Test("§8.1 nothing is said of names that change nothing") func namesThatChangeNothing() throws {
+        let f = try fixture(
+            "<div class=n><p>a <i>b</i></p><s>c</s></div><p class=n>d</p>",
+            css: ".n, .n * { page: x } s { float: left }")
+        #expect(f.paged.pages.map { $0.query.name } == ["x"])
+        // Names are told apart by case, `auto` is none.
+        let g = try fixture(
+            "<p class=n>a</p><p class=m>b</p><p class=a>c</p>", css: ".n { page: x } .m { page: X } .a { page: AUTO }")
+        #expect(g.paged.pages.map { $0.query.name } == ["x", "X", ""])
+    }
+
     // MARK: Page groups
 
     private func lefts(_ fixture: LayoutFixture) -> [Int] {
@@ -167,6 +205,15 @@ import Testing
                 .s::before { content: counter(page) '/' counter(-recto-group-pages) }
                 """)
         #expect(f.pageTexts == ["1/2", "b", "1/2", "b"])
+    }
+
+    @Test("§6.1 the page context may count pages otherwise, but not their number")
+    func implicitCounters() throws {
+        let css = "counter-increment: page 2; counter-reset: pages 9; counter-set: pages 8"
+        let f = try fixture(
+            "<p>a</p><p class=b>b</p>",
+            css: "@page { margin-top: 10px; \(css); @top-left { content: counter(page) '/' counter(pages) } }")
+        #expect(f.marginTexts(.topLeft) == ["2/2", "4/2"])
     }
 
     @Test func pageContextsHaveCountersOfTheirOwn() throws {

@@ -35,6 +35,27 @@ import Testing
         #expect(f.pageTexts == ["aa/bb", "cc dd/ee"])
     }
 
+    @Test(
+        "§3 the page box is sized as a block is; what is over-constrained resizes the sheet",
+        arguments: [
+            ("width: 40px; height: 20px; margin: auto", "10,10 40x20 on 60x40"),
+            ("width: 40px; margin: 0 auto 0 5px", "5,0 40x40 on 60x40"),
+            ("height: 30px; margin: auto 0 0", "0,10 60x30 on 60x40"),
+            ("width: 50px; margin: 10px", "10,10 50x20 on 70x40"),
+            ("max-width: 40px; margin: 0 auto", "10,0 40x40 on 60x40"),
+            ("width: 10px; min-width: 50%; margin: 0 auto", "15,0 30x40 on 60x40"),
+            ("width: 70px; margin: 0 auto", "0,0 70x40 on 70x40"),
+            ("box-sizing: border-box; width: 40px; border: 2px solid; margin: auto", "12,2 36x36 on 60x40"),
+            ("margin: auto", "0,0 60x40 on 60x40"), ("margin: 10%", "6,4 48x32 on 60x40"),
+        ])
+    func pageBox(_ declarations: String, _ expected: String) throws {
+        let page = try fixture("<p>a</p>", css: "@page { \(declarations) }").paged.pages[0]
+        let area = page.contentRect
+        #expect(
+            "\(area.minX),\(area.minY) \(area.size.width)x\(area.size.height) on \(page.size.width)x\(page.size.height)"
+                == expected)
+    }
+
     @Test func namedPagesForceABreak() throws {
         let f = try fixture(
             "<p>a</p><div class=n><p>b</p></div><p>c</p>", css: ".n { page: notes } @page notes { margin: 10px }")

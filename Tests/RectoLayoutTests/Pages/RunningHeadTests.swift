@@ -173,6 +173,30 @@ import Testing
 }
 
 extension RunningHeadTests {
+    @Test("§1.2.1 an element that runs inside of another leaves that, too") func nestedRunningElements() throws {
+        let f = try LayoutFixture(
+            "<h1>R<i>a</i><b>S</b></h1><p>x</p>",
+            css: """
+                p, h1 { margin: 0; font: inherit } h1 { position: running(r) } b { position: running(s) }
+                b, i { counter-increment: n } b::before { content: counter(n) }
+                @page { margin-top: 10px; @top-left { content: element(r) } @top-right { content: element(s) } }
+                """, page: "100px 40px")
+        #expect(f.marginTexts(.topLeft) == ["Ra"])
+        #expect(f.marginTexts(.topRight) == ["2S"])
+        #expect(f.diagnostics.isEmpty, "\(f.diagnostics)")
+    }
+
+    @Test func unknownStringsInRunningElementsAreSaidOnce() throws {
+        let f = try LayoutFixture(
+            "<i></i><p>a</p><p class=b>b</p>",
+            css: """
+                p { margin: 0 } .b { break-before: page } i { position: running(r) } i::before { content: string(no) 'x' }
+                @page { margin-top: 10px; @top-left { content: element(r) } }
+                """, settles: true)
+        #expect(f.diagnostics.map(\.message) == ["'string(no)' shows nothing on any page"])
+        #expect(f.diagnostics.allSatisfy { $0.span != nil })
+    }
+
     @Test func stringsInRunningElementsAreThoseOfThePage() throws {
         let f = try LayoutFixture(
             "<i></i><h1>A</h1><h1 class=b>B</h1>",

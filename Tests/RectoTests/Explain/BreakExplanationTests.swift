@@ -199,6 +199,68 @@ import Testing
         }
     }
 
+    // MARK: Flows side by side
+
+    @Test func ofItemsSideBySideTheOneWithoutRoomIsNamed() throws {
+        // The second item has five lines; the others are as high only because they stretch.
+        for css in ["main { display: flex }", "main { display: grid; grid-auto-flow: column }"] {
+            let end = try end(
+                "<main><div>1</div><div id=b>a b c d e</div><div>3</div></main>",
+                css: css + " div { width: 10px; orphans: 1; widows: 1 }")
+            #expect(
+                end == [
+                    "div#b at test.html:1:19 “e”",
+                    "its line 5 here does not fit by 2.65 mm: it is 2.65 mm high, nothing is left",
+                ])
+        }
+    }
+
+    @Test func ofCellsSideBySideTheOneWithoutRoomIsNamed() throws {
+        let end = try end(
+            "<table><tr><td>1<td id=b>a b c d e<td>3</table>",
+            css:
+                "table { border-spacing: 0; width: 30px } td { padding: 0; vertical-align: top; orphans: 1; widows: 1 }"
+        )
+        #expect(
+            end == [
+                "td#b at test.html:1:17 “e”",
+                "its line 5 here does not fit by 2.65 mm: it is 2.65 mm high, nothing is left",
+            ])
+    }
+
+    @Test func aLineOfItemsThatGoesOnAsAWholeNamesItsHighestItem() throws {
+        for css in ["main { display: flex }", "main { display: grid; grid-auto-flow: column }"] {
+            let end = try end(
+                "<p>x</p><p>x</p><main><div>1</div><div id=b><img src=10x30.png></div></main>",
+                css: css + " p { margin: 0 } div { line-height: 0; font-size: 1px } img { display: block }")
+            #expect(end.count == 2)
+            #expect(
+                end.last?.contains("does not fit by 2.65 mm: it is 7.94 mm high, 5.29 mm are left") == true, "\(end)")
+            #expect(end.last?.hasPrefix("div at") == false, "\(end)")
+        }
+    }
+
+    @Test func columnsOfItemsSideBySide() throws {
+        let end = try end(
+            "<main><div>a</div><div id=b>b</div><div id=c>c</div></main>",
+            css: """
+                main { display: flex; flex-flow: column wrap; height: 60px } div { height: 25px; width: 10px }
+                #b { height: 50px } #c { height: 55px; break-inside: avoid }
+                """)
+        #expect(end.count >= 2)
+        #expect(end[1].contains("does not fit by"), "\(end)")
+    }
+
+    @Test func cellsThatSpanRows() throws {
+        let end = try end(
+            "<table><tr><td rowspan=2 id=b>a b c d e<td>1<tr><td>2</table>",
+            css:
+                "table { border-spacing: 0; width: 30px } td { padding: 0; vertical-align: top; orphans: 1; widows: 1 }"
+        )
+        #expect(end.count >= 2)
+        #expect(end[1].contains("does not fit by"), "\(end)")
+    }
+
     @Test func theLastColumnIsFull() throws {
         let end = try end(
             "<div>a b c d e f g h i j", css: "div { columns: 2; column-gap: 40px; orphans: 1; widows: 1 }")
