@@ -15,6 +15,8 @@ package final class LayoutContext {
     /// Whether any table's header or footer may be another on each fragment.
     let usesTableFragments: Bool
     let usesTextBoxTrim: Bool
+    /// Whether any box may span columns.
+    let usesSpanners: Bool
     let usesMarginBreak: Bool
     let usesForcedBreaks: Bool
     /// Whether any box inside of a table cell has a break property or a page name.
@@ -25,6 +27,8 @@ package final class LayoutContext {
     var reported: Set<ReportKey> = []
     /// While columns are balanced: the least by which something did not fit.
     var shortage: LayoutUnit?
+    /// How many columns were placed beside others.
+    var columnsPlaced = 0
     /// What ends pages, if someone wants to know.
     var trace: BreakTrace?
     /// How deep multi-column containers are nested here.
@@ -55,6 +59,7 @@ package final class LayoutContext {
             $0.box.breakBefore.isForced(in: .all) || $0.box.breakAfter.isForced(in: .all)
         }
         usesTextBoxTrim = tree.styled.styles.contains { $0.box.trimsTextBox }
+        usesSpanners = tree.styled.styles.contains { $0.box.spansAllColumns }
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
 

@@ -37,7 +37,7 @@ struct PaintedPageTests {
         + "FAABAAAAAAAAAAAAAAAAAAAAC//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QA"
         + "FBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AP/A/wD//2Q=="
 
-    @Test(arguments: cases + boxCases + containers)
+    @Test(arguments: cases + boxCases + containers + sectionCases)
     func painted(_ test: Case) throws {
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title><style>\(Self.frame) @page { size: \(test.page) } \(test.css)"
@@ -311,14 +311,14 @@ struct PaintedPageTests {
             "<div></div>",
             "..GGGGRR ..GGGGRR/..GGGGRR ..GGGGRR/..GGGGRR ......../..GGGGRR ........"),
         Case(
-            "CSS Backgrounds 3 §5: elliptical corners", "24px 8px",
+            "CSS Backgrounds 3 §4.1: elliptical corners", "24px 8px",
             "div{width:24px;height:8px;background:red;border-radius:12px / 4px}",
             "<div></div>",
             ".....**RRRRRRRRRR**...../..**RRRRRRRRRRRRRRRR**../**RRRRRRRRRRRRRRRRRRRR**/*RRRRRRRRRRRRRR"
                 + "RRRRRRRR*/*RRRRRRRRRRRRRRRRRRRRRR*/**RRRRRRRRRRRRRRRRRRRR**/..**RRRRRRRRRRRRRRRR**../....."
                 + "**RRRRRRRRRR**....."),
         Case(
-            "CSS Backgrounds 3 §5: corners at a break are square", "8px 4px",
+            "CSS Fragmentation 3 §5.4: corners at a break are square", "8px 4px",
             "div{height:8px;background:red;border-radius:4px}",
             "<div></div>",
             ".**RR**. RRRRRRRR/*RRRRRR* RRRRRRRR/RRRRRRRR *RRRRRR*/RRRRRRRR .**RR**."),
@@ -333,12 +333,12 @@ struct PaintedPageTests {
             "<div></div>",
             "RRRRRR/RRGGGG/RRGGGG/RRRRRR"),
         Case(
-            "CSS Backgrounds 3 §4: a border image is cut in nine", "8px 8px",
+            "CSS Backgrounds 3 §5.2: a border image is cut in nine", "8px 8px",
             "div{width:4px;height:4px;border:2px solid;border-image:url(PNG) 1}",
             "<div></div>",
             "RR....GG/RR....GG/......../......../......../......../BB....##/BB....##"),
         Case(
-            "CSS Backgrounds 3 §4: a gradient as border image", "8px 8px",
+            "CSS Backgrounds 3 §5.1: a gradient as border image", "8px 8px",
             "div{width:4px;height:4px;border:2px solid;border-image:linear-gradient(red 50%,blue 0) 2}",
             "<div></div>",
             "RRRRRRRR/RRRRRRRR/RR....RR/RR....RR/BB....BB/BB....BB/BBBBBBBB/BBBBBBBB"),

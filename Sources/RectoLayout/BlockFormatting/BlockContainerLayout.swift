@@ -55,7 +55,35 @@ extension LayoutContext {
             return layOutBlockContainer(box, in: again, resumingAt: token)
         }
         if token == nil { placeMarker(geometry, into: &content) }
-        return finish(geometry, content, in: space, token: token)
+        let result = finish(geometry, content, in: space, token: token)
+        guard tree[box].flags.contains(.multiColumn), overflowsWithEndEdges(result, geometry, in: space) else {
+            return result
+        }
+        return layOutColumnsAboveEndEdges(geometry, in: space, token: token) ?? result
+    }
+
+    /// Columns break earlier, so that the end edges of their container have room on the next page.
+    private func layOutColumnsAboveEndEdges(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> LayoutResult? {
+        let mark = reportMark
+        var inner = geometry.contentSpace(in: space)
+        inner.fragmentainer?.remaining -= geometry.edges.sum.bottom
+        var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
+        let content = flow.layOut()
+        if case .broken = content.outcome { return finish(geometry, content, in: space, token: token) }
+        takeReports(after: mark)
+        return nil
+    }
+
+    /// Only the end edges of a whole container are below its page's end, and no opportunity inside is known.
+    func overflowsWithEndEdges(
+        _ result: LayoutResult, _ geometry: ContainerGeometry, in space: ConstraintSpace
+    ) -> Bool {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, case .complete = result.outcome,
+            result.earlyBreak == nil, geometry.edges.sum.bottom > .zero, geometry.definiteBlock == nil
+        else { return false }
+        return result.fragment.size.height > fragmentainer.remaining
     }
 
     /// Start edges that leave no room on any page are cut; content begins where they end.
@@ -194,6 +222,10 @@ extension LayoutContext {
             }
         }
 
+        var content = content
+        if token == nil, rest == nil, case .complete = outcome {
+            alignContent(of: geometry.box, free: size - edges.sum.bottom - contentEnd, &content)
+        }
         let fragment = Fragment(
             kind: .box, box: geometry.box, style: geometry.style,
             size: Size(width: geometry.inlineSize, height: size))

@@ -125,6 +125,7 @@ struct BlockFlow {
             if case .broken(.child(child, nil), _, _, _) = stop { pending = pendingBefore }
             return stop
         }
+        noteShortage(start, top: top)
         add(result, child, top: top)
         if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
@@ -159,6 +160,15 @@ struct BlockFlow {
             context: context, floats: content.floats, before: adjoinsStart ? CollapsedMargin() : pending,
             top: floatOffset.y + y)
         return scan.startMargin(of: child, containing: geometry.contentInline, block: geometry.percentageBlock)
+    }
+
+    /// A column that is balanced is no shorter than the margins of an empty box at its start.
+    private func noteShortage(_ start: StartMargin, top: LayoutUnit) {
+        guard context.shortage != nil, start.isThrough, content.children.isEmpty,
+            let fragmentainer = space.fragmentainer, top > fragmentainer.remaining
+        else { return }
+        context.noteShortage(top - fragmentainer.remaining)
+        context.overflows += 1
     }
 
     /// Nothing moves `y` but clearance: it parts the box's margins from those before it.

@@ -27,9 +27,12 @@ struct ContainerGeometry {
     let tableFragment: TableFragmentFacts?
     /// Fieldsets, in their first fragment.
     let legend: RenderedLegend?
+    let legendRoom: LayoutUnit
     /// Of the whole box's earlier fragments; without the edges that each of them has of its own.
     let consumed: LayoutUnit
 
+    /// What the whole box has in the block axis beside its content.
+    var blockEdges: LayoutUnit { fullEdges.sum.vertical + legendRoom }
     var contentStart: LayoutUnit { edges.sum.top }
     var contentLeft: LayoutUnit { edges.sum.left }
     var contentRight: LayoutUnit { contentLeft + contentInline }
@@ -61,6 +64,7 @@ struct ContainerGeometry {
         legend = token == nil ? context.renderedLegend(of: box, edges: full, inline: contentInline, in: space) : nil
         // The room for it is a part of the start edge.
         let legendRoom = legend?.room ?? .zero
+        self.legendRoom = legendRoom
         edges.padding.top += legendRoom
         self.edges = edges
         percentageBasis = space.percentageBlock

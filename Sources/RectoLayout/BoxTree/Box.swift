@@ -220,6 +220,11 @@ public final class BoxTree {
     public func style(_ id: BoxID) -> ComputedStyle { boxes[id.index].style }
     public func parent(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].parent) }
     public func firstChild(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].firstChild) }
+    /// The first child but a rendered legend: what begins the content of a flex, grid or multi-column container.
+    func firstContentChild(_ id: BoxID) -> BoxID? {
+        guard let child = firstChild(id) else { return nil }
+        return self[child].flags.contains(.renderedLegend) ? nextSibling(child) : child
+    }
     public func nextSibling(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].nextSibling) }
     private static func link(_ raw: Int32) -> BoxID? { raw < 0 ? nil : BoxID(raw: raw) }
     public func children(_ id: BoxID) -> [BoxID] {

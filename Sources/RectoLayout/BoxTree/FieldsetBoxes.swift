@@ -4,12 +4,9 @@ import RectoDOM
 /// [HTML §15.3.13 The fieldset and legend elements](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
 extension BoxGenerator {
     /// Builds the first `legend` child of a fieldset that is in the flow, as its first box; nil if there is none.
-    // SPEC-GAP: that of a fieldset that is a flex, grid or multi-column container stands inside of its border.
     func buildRenderedLegend(of source: BoxSource, at index: Int) -> NodeID? {
         boxes[index].flags.insert(.formattingContextRoot)
-        guard let node = source.node, !source.style.box.isMultiColumn, !source.style.box.display.isFlexOrGrid else {
-            return nil
-        }
+        guard let node = source.node else { return nil }
         var next = document.firstChild(node)
         while let child = next {
             next = document.nextSibling(child)

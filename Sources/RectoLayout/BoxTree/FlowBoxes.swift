@@ -110,6 +110,8 @@ extension BoxGenerator {
         // [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
         if box.spansAllColumns { return true }
         if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
+        // [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
+        if box.alignContent.position != .normal { return true }
         switch box.display {
         case .flowRoot, .flowRootListItem, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell,
             .tableCaption:

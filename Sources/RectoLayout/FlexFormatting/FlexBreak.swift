@@ -75,7 +75,7 @@ extension LayoutContext {
     func flexEdgeItems(_ box: BoxID, isEnd: Bool) -> [BoxID] {
         let axes = FlexAxes(tree.style(box))
         var items: [BoxID] = []
-        var next = tree.firstChild(box)
+        var next = tree.firstContentChild(box)
         while let child = next {
             next = tree.nextSibling(child)
             if !tree[child].isOutOfFlow { items.append(child) }

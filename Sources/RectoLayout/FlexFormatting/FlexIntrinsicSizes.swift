@@ -10,13 +10,14 @@ extension LayoutContext {
     func flexIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
         let style = tree.style(box).box
         let axes = FlexAxes(tree.style(box))
+        let line = axes.isRow && !axes.isMultiLine ? contentBlockSize(style) : nil
         var sizes = IntrinsicSizes.zero
         var count = 0
-        var next = tree.firstChild(box)
+        var next = tree.firstContentChild(box)
         while let child = next {
             next = tree.nextSibling(child)
             if tree[child].isOutOfFlow { continue }
-            let item = axes.isRow ? flexContributions(child) : marginBoxIntrinsicSizes(child)
+            let item = axes.isRow ? flexContributions(child, of: style, line: line) : marginBoxIntrinsicSizes(child)
             count += 1
             guard axes.isRow else {
                 sizes.minContent = max(sizes.minContent, item.minContent)
@@ -54,14 +55,66 @@ extension LayoutContext {
         var space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
         space.inlineSizing = .fixed(available + edges)
         var layout = FlexLayout(self, ContainerGeometry(self, box, in: space, token: nil), in: space)
+        // Percentages of a size that depends on them count as zero.
+        layout.edgeBasis = .zero
         return layout.intrinsicCrossSize()
+    }
+
+    /// The inner block size that the style of a container asks for, if it is a length.
+    private func contentBlockSize(_ style: BoxStyle) -> LayoutUnit? {
+        let edges = BoxEdges(style, containing: .zero)
+        return blockSize(style.height, style, edges: edges, basis: nil).map {
+            max(.zero, clampBlock($0, style, edges: edges, basis: nil) - edges.sum.vertical)
+        }
+    }
+
+    /// The margin-box inline size of an item with a ratio that is as high as its line: stretching makes its block size
+    /// definite. [CSS Flexbox 1 §9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
+    private func stretchedByRatio(
+        _ item: BoxID, _ style: BoxStyle, of container: BoxStyle, line: LayoutUnit
+    ) -> LayoutUnit? {
+        guard style.width == .auto, style.height == .auto, !style.margin.top.isAuto, !style.margin.bottom.isAuto,
+            Alignment.ofSelf(style.alignSelf, items: container.alignItems).isStretch
+        else { return nil }
+        switch style.flexBasis {
+        case .content, .size(.auto): break
+        case .size: return nil
+        }
+        var ratio = style.aspectRatio
+        if ratio == nil, tree[item].kind == .replaced {
+            let natural = tree.replacedContent(item).naturalSize
+            if natural.width > .zero, natural.height > .zero { ratio = natural.width.double / natural.height.double }
+        }
+        guard let ratio, ratio > 0 else { return nil }
+        let edges = BoxEdges(style, containing: .zero)
+        let margin = style.margin.map { $0.resolve(.zero) }
+        let block = clampBlock(max(.zero, line - margin.vertical), style, edges: edges, basis: nil)
+        var size = ratioInlineSize(max(block, edges.sum.vertical), ratio, style, edges)
+        let clips = style.overflowX != .visible && style.overflowX != .clip
+        if tree[item].kind != .replaced, style.minWidth == .auto, !clips {
+            size = max(size, borderBoxContentSizes(item).minContent)
+        }
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
+            return style.boxSizing == .borderBox
+                ? max(length, edges.sum.horizontal) : length + edges.sum.horizontal
+        }
+        if let most = limit(style.maxWidth) { size = min(size, most) }
+        if let least = limit(style.minWidth) { size = max(size, least) }
+        return max(.zero, size + margin.horizontal)
     }
 
     /// An item's contributions in a row: its flex base size limits them where it cannot grow or shrink.
     /// [CSS Flexbox 1 §9.9.2](https://www.w3.org/TR/css-flexbox-1/#intrinsic-item-contributions)
-    private func flexContributions(_ item: BoxID) -> IntrinsicSizes {
-        var sizes = marginBoxIntrinsicSizes(item)
+    /// - Parameter line: the block size of the only line, if it is definite.
+    private func flexContributions(
+        _ item: BoxID, of container: BoxStyle, line: LayoutUnit?
+    ) -> IntrinsicSizes {
         let style = tree.style(item).box
+        if let line, let size = stretchedByRatio(item, style, of: container, line: line) {
+            return IntrinsicSizes(minContent: size, maxContent: size)
+        }
+        var sizes = marginBoxIntrinsicSizes(item)
         let (grow, shrink) = (style.flexGrow, style.flexShrink)
         if grow > 0 && shrink > 0 { return sizes }
         let edges = BoxEdges(style, containing: .zero).sum.horizontal

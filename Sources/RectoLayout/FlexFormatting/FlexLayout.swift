@@ -16,7 +16,18 @@ extension LayoutContext {
             flow = FlexFlow(self, geometry, plan, in: inner, token: token)
             content = flow.layOut()
         }
-        return finish(geometry, content, in: space, token: token)
+        let result = finish(geometry, content, in: space, token: token)
+        guard overflowsWithEndEdges(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
+            return result
+        }
+        // What stands side by side breaks earlier, so that the end edges have room on the next page.
+        let mark = reportMark
+        inner.fragmentainer?.remaining = room - geometry.edges.sum.bottom
+        flow = FlexFlow(self, geometry, plan, in: inner, token: token)
+        content = flow.layOut()
+        if case .broken = content.outcome { return finish(geometry, content, in: space, token: token) }
+        takeReports(after: mark)
+        return result
     }
 
     /// The sizes and places of items are found once for all fragments on pages of one width; on others, lines keep
@@ -40,6 +51,8 @@ struct FlexLayout {
     let mainGap: LayoutUnit
     let crossGap: LayoutUnit
     let contentInline: LayoutUnit
+    /// What percentages of the items' margins and padding refer to.
+    var edgeBasis: LayoutUnit
     /// The inner block size, if it is known before the items'.
     let contentBlock: LayoutUnit?
     /// The same where it is definite, so that percentages may refer to it: not as a flexible box of a column whose own
@@ -60,8 +73,8 @@ struct FlexLayout {
         (self.context, self.geometry) = (context, geometry)
         axes = FlexAxes(geometry.style)
         style = geometry.style.box
-        contentInline = geometry.contentInline
-        contentBlock = geometry.definiteBlock.map { max(.zero, $0 - geometry.fullEdges.sum.vertical) }
+        (contentInline, edgeBasis) = (geometry.contentInline, geometry.contentInline)
+        contentBlock = geometry.definiteBlock.map { max(.zero, $0 - geometry.blockEdges) }
         percentageBlock = geometry.percentageBlock == nil ? nil : contentBlock
         let columnGap = style.columnGap?.resolve(geometry.contentInline) ?? .zero
         // Percentages of an indefinite size are zero.
@@ -97,16 +110,21 @@ struct FlexLayout {
         return plan(axes.size(main: mainSize, cross: crossSize))
     }
 
-    /// What all lines take together in the cross axis, before they are stretched.
+    /// What the lines of a column take together in the cross axis, where no item is given more than the container's
+    /// inline size.
     mutating func intrinsicCrossSize() -> LayoutUnit {
         generateItems()
         for index in items.indices { determineFlexBase(index) }
         collectLines(nil)
-        let mainSize = containerMainSize()
-        for line in lines { resolveFlexibleLengths(line, in: mainSize) }
-        for index in items.indices { determineHypotheticalCross(index) }
-        determineLineCrossSizes()
-        return lines.count > 1 ? linesCross : contentInline
+        if lines.count <= 1 { return contentInline }
+        let gap = style.columnGap?.resolve(.zero) ?? .zero
+        return lines.reduce(gap * (lines.count - 1)) { size, line in
+            size
+                + line.items.reduce(.zero) { cross, index in
+                    let own = context.marginBoxIntrinsicSizes(items[index].box)
+                    return max(cross, own.minContent, min(contentInline, own.maxContent))
+                }
+        }
     }
 
     private func plan(_ content: Size) -> FlexPlan {
@@ -131,7 +149,7 @@ struct FlexLayout {
         positioned.removeAll()
         var order: [(value: Int, box: BoxID)] = []
         var isSorted = true
-        var next = tree.firstChild(geometry.box)
+        var next = tree.firstContentChild(geometry.box)
         while let child = next {
             next = tree.nextSibling(child)
             if tree[child].isOutOfFlow {
@@ -148,7 +166,7 @@ struct FlexLayout {
         for (index, entry) in order.enumerated() {
             items.append(
                 FlexItem(
-                    entry.box, context, style, axes, contentInline: contentInline, strut: struts[index]))
+                    entry.box, context, style, axes, contentInline: edgeBasis, strut: struts[index]))
         }
     }
 
@@ -166,11 +184,10 @@ struct FlexLayout {
 
     /// An `auto` block size, by `min-height`, `max-height` and `aspect-ratio`.
     private func clampBlock(_ content: LayoutUnit) -> LayoutUnit {
-        let edges = geometry.fullEdges
-        var whole = content + edges.sum.vertical
+        var whole = content + geometry.blockEdges
         if let least = geometry.ratioBlock { whole = max(whole, least) }
         whole = max(context.limitedBlock(whole, geometry), leastBlock)
-        return max(.zero, whole - edges.sum.vertical)
+        return max(.zero, whole - geometry.blockEdges)
     }
 
     /// Between the items of a line; collapsed ones are as if they were not there.
@@ -220,7 +237,7 @@ struct FlexLayout {
         let least =
             context.blockSize(style.minHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
             ?? .zero
-        return max(.zero, max(limit, least) - geometry.fullEdges.sum.vertical)
+        return max(.zero, max(limit, least) - geometry.blockEdges)
     }
 
     // MARK: §9.4 Cross Size Determination

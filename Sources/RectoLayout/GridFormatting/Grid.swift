@@ -158,7 +158,7 @@ final class Grid {
         var boxes: [(box: BoxID, order: Int)] = []
         var outOfFlow: [BoxID] = []
         var isOrdered = true
-        var next = tree.firstChild(box)
+        var next = tree.firstContentChild(box)
         while let child = next {
             next = tree.nextSibling(child)
             if tree[child].isOutOfFlow {

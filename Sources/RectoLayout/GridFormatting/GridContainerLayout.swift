@@ -25,9 +25,9 @@ extension LayoutContext {
 
     private func sizedGrid(_ geometry: ContainerGeometry, in space: ConstraintSpace) -> Grid {
         let style = geometry.style.box
-        let edges = geometry.edges.sum.vertical
+        let edges = geometry.blockEdges
         func content(_ value: SizeValue) -> LayoutUnit? {
-            blockSize(value, style, edges: geometry.edges, basis: geometry.percentageBasis).map { $0 - edges }
+            blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map { $0 - edges }
         }
         var available = geometry.percentageBlock
         var least = content(style.minHeight)
@@ -72,7 +72,8 @@ extension LayoutContext {
         if case .doesNotFit = result.outcome { return }
         let fragment = result.fragment
         let isContaining = geometry.style.box.position != .static
-        let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
+        var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
+        if let legend = geometry.legend { padding = padding.inset(by: legend.notch.room) }
         var page = page
         page.isLast = result.token == nil
         for box in grid.outOfFlow {

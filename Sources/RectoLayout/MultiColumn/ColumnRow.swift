@@ -218,10 +218,16 @@ extension MultiColumnFlow {
         for round in 0..<Self.rounds(depth: context.columnDepth) {
             context.shortage = .max
             trial.height = height
-            let overflows = context.overflows
+            let (overflows, columnsBefore) = (context.overflows, context.columnsPlaced)
             let filled = fill(trial, from: start)
             let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
-            if isWhole, filled.appeal == .perfect { return place(at: height) }
+            // What stands in containers inside has to break well, too.
+            if isWhole, filled.appeal == .perfect,
+                context.columnsPlaced == columnsBefore
+                    || !filled.columns.contains(where: { Self.breaksBadly($0.fragment) })
+            {
+                return place(at: height)
+            }
             if isWhole, second == nil { second = height }
             if height >= limit || height > total { break }
             var step = context.shortage ?? .max
@@ -240,6 +246,13 @@ extension MultiColumnFlow {
         if maximum == nil || tall.holdsAll { return tall }
         context.takeReports(after: mark)
         return nil
+    }
+
+    private static func breaksBadly(_ fragment: Fragment) -> Bool {
+        switch fragment.breakCause {
+        case .droppedAvoidInside, .droppedAvoidBetween, .droppedOrphansWidows: return true
+        default: return fragment.children.contains { breaksBadly($0.fragment) }
+        }
     }
 
     private func atHeight(_ height: LayoutUnit, _ row: ColumnRowSpace) -> ColumnRowSpace {

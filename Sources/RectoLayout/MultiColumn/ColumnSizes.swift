@@ -47,7 +47,7 @@ extension LayoutContext {
     /// Intrinsic sizes of a multi-column container's content: columns as wide as asked for, or as their content.
     /// [CSS Multi-column 1 §3](https://www.w3.org/TR/css-multicol-1/#the-number-and-width-of-columns)
     func multiColumnContent(_ box: BoxID) -> IntrinsicSizes {
-        guard let columnBox = tree.firstChild(box) else { return .zero }
+        guard let columnBox = tree.firstContentChild(box) else { return .zero }
         let style = tree.style(box)
         let count = max(1, min(style.box.columnCount ?? 1, 1000))
         let gaps = (style.box.columnGap?.resolve(.zero) ?? style.inherited.font.size) * (count - 1)
@@ -59,6 +59,35 @@ extension LayoutContext {
             sizes.minContent = sizes.minContent * count + gaps
         }
         sizes.maxContent = max(sizes.minContent, sizes.maxContent * count + gaps)
+        // Spanners are as wide as all columns together.
+        if usesSpanners { addSpanners(in: columnBox, to: &sizes) }
         return sizes
+    }
+
+    private func addSpanners(in box: BoxID, to sizes: inout IntrinsicSizes) {
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if isSpanner(child) {
+                let own = marginBoxIntrinsicSizes(child)
+                sizes.minContent = max(sizes.minContent, own.minContent)
+                sizes.maxContent = max(sizes.maxContent, own.maxContent)
+            } else if tree[child].kind == .blockContainer, !isFormattingContextRoot(child) {
+                addSpanners(in: child, to: &sizes)
+            }
+        }
+    }
+
+    /// Whether a block-level box spans the columns of a container around it: that of the formatting context it is in.
+    /// [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
+    func isSpanner(_ box: BoxID) -> Bool {
+        guard tree.style(box).box.spansAllColumns, !tree[box].isFloating, !tree[box].isOutOfFlow else { return false }
+        var around = tree.parent(box)
+        while let parent = around {
+            if tree[parent].flags.contains(.columnBox) { return true }
+            if tree[parent].kind != .blockContainer || isFormattingContextRoot(parent) { return false }
+            around = tree.parent(parent)
+        }
+        return false
     }
 }

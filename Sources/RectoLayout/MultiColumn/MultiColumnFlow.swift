@@ -25,7 +25,7 @@ struct MultiColumnFlow {
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
         columns = ColumnSizes(geometry.style, available: geometry.contentInline)
-        columnBox = context.tree.firstChild(geometry.box)!
+        columnBox = context.tree.firstContentChild(geometry.box)!
         y = geometry.contentStart
         content = ContentLayout(end: y)
         if context.tree.usesColumnFloats { floats = ColumnFloats() }
@@ -99,6 +99,7 @@ struct MultiColumnFlow {
             return .stop(outcome(of: rest, .perfect))
         }
         floats = filled.floats
+        context.columnsPlaced += max(0, filled.columns.count - 1)
         // Between spanners there may be nothing.
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
         // A row that is broken reaches to the page's end.

@@ -88,10 +88,10 @@ extension LayoutContext {
             sizes = withEdges(box, IntrinsicSizes(minContent: size, maxContent: size))
         case .inlineContainer: sizes = withEdges(box, inlineIntrinsicSizes(box))
         case .blockContainer where tree[box].flags.contains(.multiColumn):
-            sizes = withEdges(box, multiColumnContent(box))
+            sizes = withEdges(box, withLegend(box, multiColumnContent(box)))
         case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
-        case .gridContainer: sizes = withEdges(box, gridContentSizes(box))
-        case .flexContainer: sizes = withEdges(box, flexIntrinsicSizes(box))
+        case .gridContainer: sizes = withEdges(box, withLegend(box, gridContentSizes(box)))
+        case .flexContainer: sizes = withEdges(box, withLegend(box, flexIntrinsicSizes(box)))
         case .replaced: sizes = replacedIntrinsicSizes(box)
         case .tableWrapper: sizes = tableIntrinsicSizes(box)
         case .turned: sizes = turnedContentSizes(box)
@@ -110,6 +110,15 @@ extension LayoutContext {
         return IntrinsicSizes(minContent: content.minContent + edges, maxContent: content.maxContent + edges)
     }
 
+    /// A rendered legend stands above what its fieldset holds.
+    private func withLegend(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
+        guard let legend = tree.firstChild(box), tree[legend].flags.contains(.renderedLegend) else { return content }
+        let sizes = marginBoxIntrinsicSizes(legend)
+        return IntrinsicSizes(
+            minContent: max(content.minContent, sizes.minContent),
+            maxContent: max(content.maxContent, sizes.maxContent))
+    }
+
     /// Floats stand side by side in the max-content case, before the lines or the formatting context root that
     /// follow them; a block that they reach into is as wide as the widest of both.
     private func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
@@ -119,7 +128,7 @@ extension LayoutContext {
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow { continue }
+            if tree[child].isOutOfFlow || usesSpanners && isSpanner(child) { continue }
             let style = tree.style(child).box
             let sizes = marginBoxIntrinsicSizes(child)
             result.minContent = max(result.minContent, sizes.minContent)

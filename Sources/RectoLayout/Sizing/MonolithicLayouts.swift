@@ -81,6 +81,7 @@ extension LayoutContext {
         case .blockContainer, .inlineContainer: break
         default: return nil
         }
+        if tree.style(box).box.alignContent.position != .normal { return nil }
         // What is positioned in it may refer to its end edge.
         if result.fragment.children.contains(where: { tree[$0.fragment.box].isOutOfFlow }) { return nil }
         result.fragment = result.fragment.stretched(to: height)

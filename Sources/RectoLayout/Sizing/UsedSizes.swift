@@ -48,7 +48,9 @@ extension LayoutContext {
         let transferred = transferredInlineSize(box, style, edges: edges, in: space)
         func resolved(_ value: SizeValue) -> LayoutUnit? {
             if let transferred, value.isOfContent { return transferred }
-            return inlineSize(value, box, edges: edges, available: available, basis: space.availableInline)
+            let size = inlineSize(value, box, edges: edges, available: available, basis: space.availableInline)
+            guard value.isOfContent, let ratio = style.aspectRatio, ratio > 0 else { return size }
+            return size.map { carriedOver($0, ratio, style, edges: edges, in: space) }
         }
         var size = resolved(style.width) ?? autoInlineSize(box, style, edges: edges, in: space, available: available)
         if let limit = resolved(style.maxWidth) { size = min(size, limit) }
@@ -77,8 +79,16 @@ extension LayoutContext {
             let least = style.minWidth == .auto ? borderBoxContentSizes(box).minContent : .zero
             return max(ratioInlineSize(block, ratio, style, edges), least)
         }
-        // Limits of the block size are carried over.
-        var size = fittingInlineSize(box, edges: edges, in: space, available)
+        let size = fittingInlineSize(box, edges: edges, in: space, available)
+        return ratio > 0 ? carriedOver(size, ratio, style, edges: edges, in: space) : size
+    }
+
+    /// Limits of the block size limit an inline size that comes from the content, too.
+    /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
+    private func carriedOver(
+        _ inline: LayoutUnit, _ ratio: Double, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace
+    ) -> LayoutUnit {
+        var size = inline
         func limit(_ value: SizeValue) -> LayoutUnit? {
             blockSize(value, style, edges: edges, basis: space.percentageBlock).map {
                 ratioInlineSize($0, ratio, style, edges)

@@ -23,13 +23,14 @@ struct ColumnMeasures {
             addColumnBox(context.tree.columnWidth(column), to: index)
             addMinimum(of: column, context.tree, to: index)
         }
-        var spanning: [Int] = []
-        for (index, cell) in grid.cells.enumerated() {
+        var spanning: [(order: Int, cell: TableGrid.Cell)] = []
+        let cells = grid.hiddenCells.isEmpty ? grid.cells : grid.cells + grid.hiddenCells
+        for (index, cell) in cells.enumerated() {
             if cell.columnSpan > 1 {
-                spanning.append(index)
+                spanning.append((index, cell))
                 columns[Int(cell.column)].hasCells = true
             } else {
-                add(context.cellMeasure(index, of: grid), to: Int(cell.column))
+                add(context.cellMeasure(index, cell, of: grid), to: Int(cell.column))
             }
         }
         for (index, aligned) in context.alignedColumns(grid) {
@@ -38,10 +39,10 @@ struct ColumnMeasures {
             columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent, width)
         }
         if !spanning.isEmpty {
-            spanning.sort { (grid.cells[$0].columnSpan, $0) < (grid.cells[$1].columnSpan, $1) }
-            for cell in spanning {
+            spanning.sort { ($0.cell.columnSpan, $0.order) < ($1.cell.columnSpan, $1.order) }
+            for (index, cell) in spanning {
                 addSpanning(
-                    context.cellMeasure(cell, of: grid), columns: grid.cells[cell].columns, spacing: grid.spacing.width)
+                    context.cellMeasure(index, cell, of: grid), columns: cell.columns, spacing: grid.spacing.width)
             }
         }
         limitPercentages()
@@ -151,11 +152,14 @@ extension BoxTree {
 
 extension LayoutContext {
     /// Outer min-content and max-content widths and the percentage contribution of a cell.
-    func cellMeasure(_ index: Int, of grid: TableGrid) -> ColumnMeasure {
-        let box = grid.cells[index].box
+    /// - Parameter index: in the grid's cells, beyond them for hidden ones.
+    func cellMeasure(_ index: Int, _ cell: TableGrid.Cell, of grid: TableGrid) -> ColumnMeasure {
+        let box = cell.box
         let style = tree.style(box).box
         let content = borderBoxContentSizes(box)
-        let edges = cellEdges(index, of: grid, containing: .zero)
+        let edges =
+            index < grid.cells.count
+            ? cellEdges(index, of: grid, containing: .zero) : hiddenCellEdges(style, of: grid)
         // Collapsed borders stand in place of the cell's own.
         let offset = edges.border.horizontal - style.border.left.width - style.border.right.width
         func outer(_ value: SizeValue) -> LayoutUnit? {
@@ -183,6 +187,13 @@ extension LayoutContext {
             measure.percentage = min(measure.percentage, p)
         }
         return measure
+    }
+
+    /// What meets the borders of a cell of a collapsed row is not looked for: half of them is the cell's.
+    private func hiddenCellEdges(_ style: BoxStyle, of grid: TableGrid) -> BoxEdges {
+        var edges = BoxEdges(style, containing: .zero)
+        if grid.collapsesBorders { edges.border = edges.border.map { $0 / 2 } }
+        return edges
     }
 
     /// Border and padding of a cell: half of each collapsed border is the cell's.

@@ -123,8 +123,7 @@ struct RowFlow {
         }
     }
 
-    /// Shares what a spanning cell has over its rows: those of `height: auto` grow in proportion to their heights, else
-    /// all; first what spans fewer rows. Rows to come are measured only where the cell is higher than its first row.
+    /// Shares what a spanning cell has over its rows; first what spans fewer rows. Rows to come are measured only where the cell is higher than its first row.
     /// [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
     /// - Parameter end: only cells that end up to this row.
     private mutating func shareSpans(_ attempt: RowAttempt, _ row: Int, upTo end: Int = .max) {
@@ -149,9 +148,8 @@ struct RowFlow {
                 if total >= needed { break }
             }
             if total >= needed { continue }
-            var takers = rows.filter(layout.isAutoHeight)
-            if takers.isEmpty { takers = Array(rows) }
-            for (r, height) in RowLayout.stretch(heights, takers.map { $0 - row }, by: needed - total).enumerated() {
+            let takers = layout.takers(rows, heights: heights)
+            for (r, height) in RowLayout.stretch(heights, takers, by: needed - total).enumerated() {
                 spanMinimums[row + r] = height
             }
         }

@@ -141,7 +141,7 @@ struct RowLayout {
         }
         var baseline: LayoutUnit?
         if case .fresh = start, case .complete = end,
-            isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign),
+            isBaselineAligned(tree.style(grid.cells[index].box).box.cellAlignment),
             tree[grid.cells[index].box].kind != .turned
         {
             let fragment = result.fragment
@@ -222,6 +222,28 @@ struct RowLayout {
             }
     }
 
+    /// Which rows take what a cell that spans them has over: those below its first one in which other cells that span
+    /// begin, else those of `height: auto` with cells of their own, else the last if none has any, else empty ones.
+    ///
+    /// SPEC-GAP: [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows) leaves it open; as
+    /// in browsers.
+    /// - Parameter heights: of the rows, from the first.
+    /// - Returns: indices of `heights`.
+    func takers(_ rows: ClosedRange<Int>, heights: [LayoutUnit]) -> [Int] {
+        func indices(_ isTaken: (Int, LayoutUnit) -> Bool) -> [Int] {
+            heights.indices.filter { isTaken(rows.lowerBound + $0, heights[$0]) }
+        }
+        let spanned = indices { row, _ in
+            row > rows.lowerBound && grid.rows[row].cells.contains { grid.cells[$0].rowSpan > 1 }
+        }
+        if !spanned.isEmpty { return spanned }
+        let full = indices { isAutoHeight($0) && $1 > .zero }
+        if !full.isEmpty { return full }
+        let empty = indices { isAutoHeight($0) && $1 == .zero }
+        if empty.count == heights.count { return [heights.count - 1] }
+        return empty.isEmpty ? Array(heights.indices) : empty
+    }
+
     /// `height` of a row or row group is a least height.
     func minimumHeight(of part: BoxID) -> LayoutUnit {
         guard case .lengthPercentage(let l) = tree.style(part).box.height else { return .zero }
@@ -285,7 +307,7 @@ struct RowLayout {
         // It aligns its content in its own block axis.
         if tree[fragment.box].kind == .turned { return .zero }
         let content = content ?? fragment.size.height
-        return switch fragment.style.box.verticalAlign {
+        return switch fragment.style.box.cellAlignment {
         case .top: .zero
         case .middle: max(.zero, height - content) / 2
         case .bottom: max(.zero, height - content)

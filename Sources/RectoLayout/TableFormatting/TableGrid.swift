@@ -41,6 +41,8 @@ final class TableGrid {
     let groups: [Group]
     let rows: [Row]
     let cells: [Cell]
+    /// Cells of rows that are collapsed: they count for the widths of their columns alone.
+    let hiddenCells: [Cell]
     /// Rows of the first header group (footer group): they repeat on every page. Empty if there is none.
     let header: Range<Int>
     let footer: Range<Int>
@@ -66,6 +68,7 @@ final class TableGrid {
     ) {
         (self.wrapper, self.box, self.style, self.captions) = (wrapper, box, style, captions)
         (columns, groups, rows, cells) = (parts.columns, parts.groups, parts.rows, parts.cells)
+        hiddenCells = parts.hiddenCells
         let body = parts.rows.count
         header = parts.header ?? 0..<0
         footer = parts.footer ?? body..<body
@@ -125,12 +128,12 @@ struct TableGridBuilder {
     private(set) var groups: [TableGrid.Group] = []
     private(set) var rows: [TableGrid.Row] = []
     private(set) var cells: [TableGrid.Cell] = []
+    private(set) var hiddenCells: [TableGrid.Cell] = []
     private(set) var header: Range<Int>?
     private(set) var footer: Range<Int>?
     private(set) var hasGroupHeights = false
     /// The first row below the cells that reach into each column.
     private var occupied: [Int32] = []
-    private var hasColumnBoxes = false
     /// Every row's box and group, also collapsed ones.
     private var allRows: [(box: BoxID, group: Int)] = []
 
@@ -139,7 +142,7 @@ struct TableGridBuilder {
         collectColumns(grid)
         collectRows(grid)
         let style = tree.style(grid).box
-        if !hasColumnBoxes && !style.hasFixedTableLayout { mergeColumns() }
+        if !style.hasFixedTableLayout { mergeColumns() }
         dropCollapsedRows()
     }
 
@@ -163,7 +166,6 @@ struct TableGridBuilder {
     }
 
     private mutating func add(_ box: BoxID?, group: BoxID?, count: UInt16? = nil) {
-        hasColumnBoxes = true
         let isCollapsed = (box ?? group).map { tree.style($0).inherited.visibility == .collapse } ?? false
         for _ in 0..<Int(count ?? box.map { tree[$0].columnSpan } ?? 1) {
             columns.append(TableGrid.Column(box: box, group: group, isCollapsed: isCollapsed))
@@ -172,9 +174,12 @@ struct TableGridBuilder {
 
     /// Columns that no cell starts in have no width of their own.
     /// [CSS Tables 3 §3.3 Track merging](https://www.w3.org/TR/css-tables-3/#track-merging)
+    ///
+    /// DEVIATION: nor have those with a box of theirs that asks for no width, as in browsers.
     private mutating func mergeColumns() {
         var starts = [Bool](repeating: false, count: columns.count)
         for cell in cells { starts[Int(cell.column)] = true }
+        for index in columns.indices where !starts[index] { starts[index] = asksForWidth(columns[index]) }
         if !starts.contains(false) { return }
         var before: [Int32] = [0]
         for isStart in starts { before.append(before.last! + (isStart ? 1 : 0)) }
@@ -184,6 +189,13 @@ struct TableGridBuilder {
             cells[i].columnSpan = end - cells[i].column
         }
         columns = columns.indices.filter { starts[$0] }.map { columns[$0] }
+    }
+
+    private func asksForWidth(_ column: TableGrid.Column) -> Bool {
+        guard let box = column.box ?? column.group else { return false }
+        return [tree.columnWidth(column), tree.style(box).box.minWidth].contains { value in
+            if case .lengthPercentage(let length) = value { !length.isZero } else { false }
+        }
     }
 
     // MARK: Rows
@@ -262,7 +274,7 @@ struct TableGridBuilder {
         }
     }
 
-    /// Rows with `visibility: collapse` take no part; a cell that spans on from one starts in the next row.
+    /// Rows with `visibility: collapse` have no height; a cell that spans on from one starts in the next row.
     /// [CSS 2.2 §17.5.5](https://www.w3.org/TR/CSS22/tables.html#dynamic-effects)
     private mutating func dropCollapsedRows() {
         var before: [Int32] = [0]
@@ -280,6 +292,7 @@ struct TableGridBuilder {
                 cells[i].row = before[Int(cells[i].row)]
                 cells[i].rowSpan = end - cells[i].row
             }
+            hiddenCells = cells.filter { $0.rowSpan <= 0 }
             cells.removeAll { $0.rowSpan <= 0 }
         }
         func map(_ range: Range<Int>) -> Range<Int> { Int(before[range.lowerBound])..<Int(before[range.upperBound]) }

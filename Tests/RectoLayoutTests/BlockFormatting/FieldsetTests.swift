@@ -90,4 +90,42 @@ import Testing
             "<fieldset id=f><legend id=l>ab</legend>a<br>b<br>c<br>d</fieldset>", page: "100px 40px", "f", "l")
         #expect(b == ["1: 0,0 100x40", "2: 0,0 100x27", "1: 7,0 20x10"])
     }
+
+    /// The fieldset's own display is that of what the legend leaves of it.
+    @Test(arguments: [
+        ("display: flex", "1: 7,15 10x10", "1: 17,15 10x10"),
+        ("display: grid; grid-template-columns: 1fr 1fr", "1: 7,15 43x10", "1: 50,15 43x10"),
+        ("columns: 2; column-gap: 0", "1: 7,15 43x10", "1: 50,15 43x10"),
+    ])
+    func containersOfOtherKinds(style: String, first: String, second: String) throws {
+        let b = try boxes(
+            "<fieldset id=f style='\(style)'><legend id=l>ab</legend><div id=d>x</div><div id=e>y</div></fieldset>",
+            "f", "l", "d", "e")
+        #expect(b == ["1: 0,0 100x32", "1: 7,0 20x10", first, second])
+    }
+
+    /// 40 px less the 8 px that the legend takes beside the border.
+    @Test(arguments: ["display: flex; flex-direction: column", "display: grid; grid-template-rows: 1fr"])
+    func aGivenHeightOfOtherContainersHoldsTheLegend(style: String) throws {
+        let b = try boxes(
+            "<fieldset id=f style='height:40px;\(style)'><legend>ab</legend><div id=d style='flex:1'></div></fieldset>",
+            "f", "d")
+        #expect(b == ["1: 0,0 100x54", "1: 7,15 86x32"])
+    }
+
+    @Test(arguments: ["inline-flex", "inline-grid"])
+    func aLongLegendWidensTheFieldset(display: String) throws {
+        let b = try boxes(
+            "<fieldset id=f style='display:\(display)'><legend>abcdef</legend><div>x</div></fieldset>", "f")
+        #expect(b == ["1: 0,0 74x32"])
+    }
+
+    @Test func positionedBoxesInAGridStartBelowTheLegend() throws {
+        let b = try boxes(
+            """
+            <fieldset style='position:relative;display:grid'><legend>ab</legend><div>x</div
+            ><i id=i style='position:absolute;inset:0'></i></fieldset>
+            """, "i")
+        #expect(b == ["1: 2,10 96x20"])
+    }
 }

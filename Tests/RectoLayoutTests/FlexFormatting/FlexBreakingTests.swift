@@ -107,4 +107,12 @@ import Testing
         #expect(pages.boxes("b") == ["1: 20,0 20x40", "2: 20,0 20x40", "3: 20,0 20x10"])
         #expect(pages.diagnostics.map(\.id) == ["layout.overflow"])
     }
+
+    /// Items side by side break earlier where the container's end edge has no room: one line of each goes on with it.
+    @Test func theEndEdgeOfARowHasRoomOnTheNextPage() throws {
+        let pages = try fixture("padding-bottom:10px", "<p>\(lines("a", 4))</p><p>\(lines("b", 3))</p>")
+        #expect(pages.pageTexts == ["a1/a2/a3/b1/b2/b3", "a4"])
+        #expect(pages.boxes("f") == ["1: 0,0 60x40", "2: 0,0 60x20"])
+        #expect(pages.diagnostics.isEmpty)
+    }
 }

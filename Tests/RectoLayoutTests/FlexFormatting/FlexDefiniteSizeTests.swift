@@ -93,4 +93,25 @@ import Testing
             try boxes("flex-direction:column;align-items:start", "<img id=a src=20x10.png style='aspect-ratio:1'>")
                 == ["0,0 20x20"])
     }
+
+    // MARK: §9.9.2 Intrinsic sizes
+
+    /// Stretching makes an item's height definite, and with its ratio its width: 50 px and a letter.
+    @Test(arguments: ["min-content", "max-content", "fit-content"])
+    func stretchedItemsWithARatioWidenTheirRow(width: String) throws {
+        let items = "<b style='aspect-ratio:1'>a</b><b id=a>a</b>"
+        #expect(try boxes("height:50px;width:\(width)", items, ids: ["f", "a"]) == ["0,0 60x50", "50,0 10x50"])
+        let image = "<img src=40x20.png alt=''><b id=a>a</b>"
+        #expect(try boxes("height:20px;width:\(width)", image, ids: ["f", "a"]) == ["0,0 50x20", "40,0 10x20"])
+    }
+
+    /// Percentages of what the columns' own width decides are zero: two columns of 30 px.
+    @Test(arguments: [
+        ("column-gap:10%", ""), ("", "margin-left:10%"), ("", "padding-left:10%"), ("", "width:10%"),
+    ])
+    func percentagesDoNotWidenColumns(container: String, item: String) throws {
+        let items = "<b style='height:20px;\(item)'>aaa</b><b>bbb</b><b style='height:30px'>ccc</b>"
+        let column = "flex-flow:column wrap;width:fit-content;height:30px;\(container)"
+        #expect(try boxes(column, items, ids: ["f"]) == ["0,0 60x30"])
+    }
 }

@@ -312,6 +312,48 @@ import Testing
             "<div id=m><p>a</p><p style='break-after:column'>b</p><p>c</p></div>", css: Self.css, page: "140px 40px")
         #expect(fixture.paged.dump().contains("continues break: forced"))
     }
+
+    // MARK: Balanced with what is inside
+
+    /// 25 px would be a fair share, but a container inside would have to break what avoids it.
+    /// [CSS Multi-column 1 §7.1](https://www.w3.org/TR/css-multicol-1/#cf)
+    @Test func balancingHeedsContainersInside() throws {
+        let html = """
+            <div id=m><div style='columns:2'><p style='break-inside:avoid;height:50px'></p
+            ><p style='break-inside:avoid;height:20px'></p></div></div>
+            """
+        #expect(try boxes(html, "m") == ["1: 0,0 140x50"])
+    }
+
+    /// [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span): a spanner is no content of a column.
+    @Test(arguments: [
+        "<div id=s style='column-span:all'>abcdefgh</div>",
+        "<div><div id=s style='column-span:all'>abcdefgh</div></div>",
+    ])
+    func aSpannerIsAsWideAsAllColumns(spanner: String) throws {
+        let html = "<div style='float:left' id=f><div id=m><p id=p>aa</p>\(spanner)</div></div>"
+        // Two columns and a gap would be 60 px, the spanner is 80 px.
+        #expect(
+            try boxes(html, page: "400px 100px", "f", "p", "s")
+                == ["1: 0,0 80x20", "1: 0,0 30x10", "1: 0,10 80x10"])
+    }
+
+    @Test func aFloatIsNoSpanner() throws {
+        let html = "<div style='float:left' id=f><div id=m><div style='column-span:all;float:left'>ab</div></div></div>"
+        #expect(try boxes(html, page: "400px 100px", "f") == ["1: 0,0 60x10"])
+    }
+
+    @Test func marginsOfAnEmptyBoxAreNotShared() throws {
+        #expect(try boxes("<div id=m><div style='margin-top:50px'></div></div>", "m") == ["1: 0,0 140x50"])
+    }
+
+    /// Two lines of each column go on, so that the end edge has room.
+    /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+    @Test func theEndEdgeOfColumnsHasRoomOnTheNextPage() throws {
+        let html = "<div id=m style='padding-bottom:20px'>\(Self.paragraphs(8))</div>"
+        #expect(try boxes(html, page: "140px 45px", "m") == ["1: 0,0 140x45", "2: 0,0 140x40"])
+    }
+
 }
 
 /// A spanner establishes a formatting context: it goes on with the floats that it holds.

@@ -52,6 +52,14 @@ import Testing
     @Test func tablesTakeARatio() throws {
         #expect(try box("aspect-ratio:1/2;display:table", "aa") == ["1: 0,0 20x40"])
     }
+
+    /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
+    @Test(arguments: ["min-content", "max-content", "fit-content"])
+    func limitsAreCarriedOverToSizesOfTheContent(width: String) throws {
+        #expect(try box("aspect-ratio:2;min-height:30px;width:\(width)", "a") == ["1: 0,0 60x30"])
+        #expect(try box("aspect-ratio:4;max-height:10px;width:\(width)", "aaaaa") == ["1: 0,0 40x10"])
+    }
+
 }
 
 /// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#sizing-values)

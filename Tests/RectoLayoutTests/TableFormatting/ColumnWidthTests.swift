@@ -115,4 +115,21 @@ import Testing
             "<table id=t style='table-layout:fixed;width:max-content'><tr><td id=a>aaa<td id=b>b", "t", "a", "b")
         #expect(b == ["1: 0,0 40x10", "1: 0,0 30x10", "1: 30,0 10x10"])
     }
+
+    /// [CSS 2.2 §17.5.5](https://www.w3.org/TR/CSS22/tables.html#dynamic-effects): but for its height the table is as if
+    /// the row were there.
+    @Test(arguments: ["<td>abc", "<td colspan=2>abc"])
+    func cellsOfCollapsedRowsCount(cell: String) throws {
+        let b = try boxes("<table id=t><tr><td>a<tr style='visibility:collapse'>\(cell)</table>", "t")
+        #expect(b == ["1: 0,0 30x10"])
+    }
+
+    /// [CSS Tables 3 §3.3 Track merging](https://www.w3.org/TR/css-tables-3/#track-merging)
+    @Test(arguments: [
+        ("<col><col><col>", 14), ("<col><col style='width:10px'>", 26), ("<colgroup span=3></colgroup>", 14),
+    ])
+    func columnsThatNoCellStartsInHaveNoSpacing(columns: String, width: Int) throws {
+        let b = try boxes("<table id=t style='border-spacing:2px'>\(columns)<tr><td>a</table>", "t")
+        #expect(b == ["1: 0,0 \(width)x14"])
+    }
 }

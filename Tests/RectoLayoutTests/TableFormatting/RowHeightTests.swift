@@ -136,7 +136,22 @@ import Testing
             <table><tr id=r><td rowspan=3 style='height:140px'>a<td>b<tr id=s><td rowspan=2 style='height:60px'>c<td>d
             <tr id=q><td>e</table>
             """, "r", "s", "q")
-        #expect(b == ["1: 0,0 30x20", "1: 0,20 30x60", "1: 0,80 30x60"])
+        // 80 px are left to the row that the second one starts in.
+        #expect(b == ["1: 0,0 30x10", "1: 0,10 30x100", "1: 0,110 30x30"])
+    }
+
+    /// [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
+    @Test func theLastOfEmptyRowsTakesWhatASpanningCellNeeds() throws {
+        let b = try boxes("<table><tr id=r><td rowspan=2 style='height:40px'>a<tr id=s></tr></table>", "r", "s")
+        #expect(b == ["1: 0,0 10x0", "1: 0,0 10x40"])
+    }
+
+    @Test func rowsThatOtherSpanningCellsStartInTakeItFirst() throws {
+        let b = try boxes(
+            """
+            <table><tr id=r><td rowspan=3 style='height:60px'>a<td>b<tr id=s><td rowspan=2>c<tr id=q></tr></table>
+            """, "r", "s", "q")
+        #expect(b == ["1: 0,0 20x10", "1: 0,10 20x40", "1: 0,50 20x10"])
     }
 }
 
