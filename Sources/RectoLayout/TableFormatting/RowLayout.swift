@@ -128,7 +128,7 @@ struct RowLayout {
         }
         var baseline: LayoutUnit?
         if case .fresh = start, case .complete = end,
-            isBaselineAligned(tree.style(grid.cells[index].box).box.verticalAlign),
+            tree.style(grid.cells[index].box).box.alignment.ofCell == .baseline,
             tree[grid.cells[index].box].kind != .turned
         {
             let fragment = result.fragment
@@ -140,13 +140,6 @@ struct RowLayout {
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, end: end, isSpanning: isSpanning,
             baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock)
-    }
-
-    private func isBaselineAligned(_ align: VerticalAlign) -> Bool {
-        switch align {
-        case .top, .middle, .bottom: false
-        default: true
-        }
     }
 
     /// Lays out one cell at its columns' width.
@@ -272,11 +265,11 @@ struct RowLayout {
         // It aligns its content in its own block axis.
         if tree[fragment.box].kind == .turned { return .zero }
         let content = content ?? fragment.size.height
-        return switch fragment.style.box.verticalAlign {
+        return switch fragment.style.box.alignment.ofCell {
         case .top: .zero
         case .middle: max(.zero, height - content) / 2
         case .bottom: max(.zero, height - content)
-        default: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
+        case .baseline: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
         }
     }
 
