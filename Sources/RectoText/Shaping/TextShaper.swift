@@ -80,7 +80,7 @@ package final class TextShaper: TextEngine {
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
         if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
         // The same date, amount or word was often shaped before.
-        let place = ShapeCache.place(paragraph)
+        let place = library.keepsShapedText ? ShapeCache.place(paragraph) : nil
         if let place, let known = library.cache.find(paragraph, at: place) { return known }
         // Latin text in one direction needs no itemization; other text, and what the first font lacks, does.
         let shaped = shapeSimple(paragraph) ?? shapeItemized(paragraph)
