@@ -16,6 +16,8 @@ public struct RenderOptions: Sendable {
     /// The folder of recto's own fonts; found by the program's place if nil.
     public var fontsDirectory: String?
     public var limits = RenderLimits()
+    /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
+    package var keepsShapedText = true
     public init() {}
 }
 

@@ -16,11 +16,16 @@ struct BenchBatchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder for 0001.pdf, 0002.pdf …; it is made if it is not there.", valueName: "dir"))
     var out: String
 
+    @Flag(help: "Shape every text anew, to see what keeping shaped text saves.")
+    var shapeAnew = false
+
     func run() throws {
         try makeOutputFolder()
         let printer = DiagnosticPrinter(format: .human)
         var status = ExitStatus.done
-        Renderer().renderBatch(template: .file(template), records: .file(records)) { index, result in
+        var options = RenderOptions()
+        options.keepsShapedText = !shapeAnew
+        Renderer(options: options).renderBatch(template: .file(template), records: .file(records)) { index, result in
             var result = result
             if let pdf = result.pdf {
                 do {

@@ -19,6 +19,8 @@ package enum LayoutDiagnostic {
     package static let noProgress = "internal.no-progress"
     package static let notConverged = "layout.not-converged"
     package static let pageLimit = "limit.pages"
+    /// Text that is combined to one upright character is too narrow to be read.
+    package static let compressed = "layout.compressed"
     /// A running element that no page-margin box shows.
     package static let lostRunningElement = "layout.lost-running-element"
 }

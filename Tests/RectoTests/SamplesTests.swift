@@ -19,7 +19,8 @@ import Testing
         "opentype/noto/NotoSerifCJK-Regular.ttc", "opentype/ebgaramond/EBGaramond12-Regular.otf",
         "opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "opentype/fonts-hosny-amiri/AmiriQuranColored.ttf",
         "truetype/noto/NotoColorEmoji.ttf", "truetype/noto/NotoSansSymbols2-Regular.ttf",
-        "truetype/culmus/FrankRuehlCLM-Medium.ttf",
+        "truetype/culmus/FrankRuehlCLM-Medium.ttf", "truetype/inter-vf/Inter.var.ttf",
+        "truetype/noto/NotoSerif-Regular.ttf",
     ]
     private static let hasSpecimenFonts = specimenFonts.allSatisfy {
         FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)

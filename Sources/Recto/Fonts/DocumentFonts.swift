@@ -34,6 +34,7 @@ struct DocumentFonts {
         return session.fontLibraries.library(for: key(of: loaded)) {
             let library = FontLibrary(
                 fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded)
+            library.keepsShapedText = session.options.keepsShapedText
             for (rule, sources) in loaded { add(rule, sources, to: library) }
             return library
         }!

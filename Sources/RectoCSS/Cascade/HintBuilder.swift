@@ -288,11 +288,7 @@ struct HintBuilder {
         case "justify": keyword(.textAlign, TextAlign.justify.rawValue)
         default: break
         }
-        if let value = lowercased(.valign), ["top", "middle", "bottom", "baseline"].contains(value),
-            let index = VerticalAlign.keywords.firstIndex(where: { "\($0.0)" == value })
-        {
-            keyword(.verticalAlign, UInt8(index))
-        }
+        if let value = lowercased(.valign).flatMap(VerticalAlign.init), value != .textTop { verticalAlign(value) }
     }
     private mutating func rows() {
         background()
@@ -345,9 +341,7 @@ struct HintBuilder {
         }
     }
     private mutating func verticalAlign(_ value: VerticalAlign) {
-        if let index = VerticalAlign.keywords.firstIndex(where: { $0.1 == value }) {
-            keyword(.verticalAlign, UInt8(index))
-        }
+        for (property, value) in value.longhands { set(property, value) }
     }
 
     private mutating func rule() {

@@ -150,12 +150,11 @@ final class PageStyles {
         func declaration(_ id: PropertyID, _ value: SpecifiedValue) -> Declaration {
             Declaration(property: id, isImportant: false, value: value, span: span)
         }
-        let index = VerticalAlign.keywords.firstIndex { $0.1 == vertical } ?? 0
-        let block = DeclarationBlock(declarations: [
+        let declarations = [
             declaration(.display, .keyword(Display.block.rawValue)),
             declaration(.textAlign, .keyword(align.rawValue)),
-            declaration(.verticalAlign, .keyword(UInt8(index))),
-        ])
+        ]
+        let block = DeclarationBlock(declarations: declarations + vertical.longhands.map(declaration))
         return CascadeCandidate(block: block, origin: .userAgent, layer: 0, rank: -1)
     }
 

@@ -95,7 +95,7 @@ final class StyleBuilder {
             inherited.components[.writingMode] = [.keyword("vertical-rl")]
             inherited.components[.rubyPosition] = nil
             box.display = .inlineBlock
-            box.verticalAlign = .middle
+            box.alignment = BaselineAlignment(baseline: .middle)
         }
         finishDisplay()
         // A scrollable axis makes the other one scrollable.

@@ -125,7 +125,7 @@ extension BoxStyle {
         new.backgroundLayers = backgroundLayers
         new.outline = outline
         new.outlineOffset = outlineOffset
-        new.verticalAlign = verticalAlign
+        new.alignment = alignment
         new.unicodeBidi = unicodeBidi
         new.textDecoration = textDecoration
         new.tableLayout = tableLayout
@@ -178,7 +178,7 @@ extension BoxStyle {
         if backgroundLayers != other.backgroundLayers { return false }
         if outline != other.outline { return false }
         if outlineOffset != other.outlineOffset { return false }
-        if verticalAlign != other.verticalAlign { return false }
+        if alignment != other.alignment { return false }
         if unicodeBidi != other.unicodeBidi { return false }
         if textDecoration != other.textDecoration { return false }
         if tableLayout != other.tableLayout { return false }
@@ -210,7 +210,7 @@ extension BoxStyle {
         hasher.combine(padding)
         hasher.combine(border)
         hasher.combine(backgroundColor)
-        hasher.combine(verticalAlign)
+        hasher.combine(alignment)
         hasher.combine(textDecoration)
         hasher.combine(content)
         hasher.combine(counterReset)

@@ -8,67 +8,145 @@ extension BaselineMetric: CSSKeyword {
     static let keywords: [(StaticString, Self)] = [
         ("alphabetic", .alphabetic), ("ideographic", .ideographic), ("middle", .middle), ("central", .central),
         ("mathematical", .mathematical), ("hanging", .hanging), ("text-top", .textTop), ("text-bottom", .textBottom),
-        ("auto", .alphabetic), ("baseline", .alphabetic),
+        ("auto", .alphabetic),
     ]
 }
 
-/// How an inline-level box stands in its line: `vertical-align` and the longhands that it stands for.
-/// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
-///
-/// SPEC-GAP: a longhand that is set counts, also where `vertical-align` is set after it.
-public struct BaselineAlignment: Hashable, Sendable {
-    public enum Line: UInt8, Hashable, Sendable { case top, center, bottom }
-    public enum Shift: Hashable, Sendable {
-        case sub, `super`
-        case length(LengthPercentage)
-        /// With the line box: what is inside moves along.
-        case line(Line)
-    }
-    /// nil is the parent's dominant baseline.
-    public var metric: BaselineMetric?
-    public var shift: Shift
-
-    /// What is aligned with the line box; nil if it is aligned with its parent.
-    public var line: Line? { if case .line(let line) = shift { line } else { nil } }
+/// Which line of an atomic inline has its baseline.
+/// [CSS Inline 3 §4.3.1](https://www.w3.org/TR/css-inline-3/#baseline-source)
+public enum BaselineSource: UInt8, Hashable, Sendable { case auto, first, last }
+extension BaselineSource: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("first", .first), ("last", .last)]
 }
 
-extension BoxStyle {
-    public var baselineAlignment: BaselineAlignment {
-        var out = BaselineAlignment(metric: nil, shift: .length(.zero))
-        switch verticalAlign {
-        case .baseline: break
-        case .sub: out.shift = .sub
-        case .super: out.shift = .super
-        case .textTop: out.metric = .textTop
-        case .textBottom: out.metric = .textBottom
-        case .middle: out.metric = .middle
-        case .top: out.shift = .line(.top)
-        case .bottom: out.shift = .line(.bottom)
-        case .lengthPercentage(let length): out.shift = .length(length)
+/// Which baseline of a box meets the same one of its parent.
+/// [CSS Inline 3 §4.3.2](https://www.w3.org/TR/css-inline-3/#alignment-baseline-property)
+public enum AlignmentBaseline: UInt8, Hashable, Sendable {
+    case baseline, textBottom, alphabetic, ideographic, middle, central, mathematical, textTop
+
+    /// nil is the parent's dominant baseline.
+    public var metric: BaselineMetric? {
+        switch self {
+        case .baseline: nil
+        case .textBottom: .textBottom
+        case .alphabetic: .alphabetic
+        case .ideographic: .ideographic
+        case .middle: .middle
+        case .central: .central
+        case .mathematical: .mathematical
+        case .textTop: .textTop
         }
-        if components.isEmpty { return out }
-        if components[.alignmentBaseline] != nil {
-            out.metric =
-                components[.alignmentBaseline]?.has("baseline") == true
-                ? nil : components.keyword(.alignmentBaseline, BaselineMetric.alphabetic)
-        }
-        if let shift = components[.baselineShift]?.first {
-            switch shift.keyword {
-            case "sub": out.shift = .sub
-            case "super": out.shift = .super
-            case "top": out.shift = .line(.top)
-            case "center": out.shift = .line(.center)
-            case "bottom": out.shift = .line(.bottom)
-            default: out.shift = .length(shift.length ?? .zero)
-            }
-        }
-        return out
     }
-    /// Which line of an atomic inline has its baseline; nil is `auto`.
-    /// [CSS Inline 3 §4.3.1](https://www.w3.org/TR/css-inline-3/#baseline-source)
-    public var takesLastBaseline: Bool? {
-        guard !components.isEmpty, let value = components[.baselineSource] else { return nil }
-        return value.has("last") ? true : value.has("first") ? false : nil
+}
+extension AlignmentBaseline: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [
+        ("baseline", .baseline), ("text-bottom", .textBottom), ("alphabetic", .alphabetic),
+        ("ideographic", .ideographic), ("middle", .middle), ("central", .central), ("mathematical", .mathematical),
+        ("text-top", .textTop),
+    ]
+}
+
+/// How far a box stands from where it is aligned.
+/// [CSS Inline 3 §4.3.3](https://www.w3.org/TR/css-inline-3/#baseline-shift-property)
+public enum BaselineShift: Hashable, Sendable {
+    public enum Line: UInt8, Hashable, Sendable { case top, center, bottom }
+    case sub, `super`
+    /// Raises by a length, or by a percentage of the line height.
+    case length(LengthPercentage)
+    /// With the line box: what is inside moves along.
+    case line(Line)
+
+    static let keywords: [(StaticString, Self)] = [
+        ("sub", .sub), ("super", .super), ("top", .line(.top)), ("center", .line(.center)),
+        ("bottom", .line(.bottom)),
+    ]
+}
+
+/// How an inline-level box stands in its line: what `vertical-align` is the shorthand of.
+/// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
+public struct BaselineAlignment: Hashable, Sendable {
+    public var source = BaselineSource.auto
+    public var baseline = AlignmentBaseline.baseline
+    public var shift = BaselineShift.length(.zero)
+
+    /// What is aligned with the line box; nil if it is aligned with its parent.
+    public var line: BaselineShift.Line? { if case .line(let line) = shift { line } else { nil } }
+    /// Whether the last line has the baseline of an atomic inline; nil is `auto`.
+    public var takesLast: Bool? { source == .auto ? nil : source == .last }
+
+    /// Of the content of a table cell or page-margin box: what is not named here is its baseline.
+    /// [CSS 2.2 §17.5.4](https://www.w3.org/TR/CSS22/tables.html#height-layout)
+    public enum OfCell: Hashable, Sendable { case baseline, top, middle, bottom }
+    public var ofCell: OfCell {
+        switch line {
+        case .top: .top
+        case .center: .middle
+        case .bottom: .bottom
+        case nil: baseline == .middle ? .middle : .baseline
+        }
+    }
+}
+
+/// Values of `vertical-align` that do not come from style sheets: of attributes and page-margin boxes.
+enum VerticalAlign: String {
+    case baseline, top, middle, bottom
+    case textTop = "text-top"
+
+    /// The values of the longhands that do not become initial by it.
+    var longhands: [(PropertyID, SpecifiedValue)] {
+        let baseline: AlignmentBaseline = self == .middle ? .middle : self == .textTop ? .textTop : .baseline
+        let line: StaticString? = self == .top ? "top" : self == .bottom ? "bottom" : nil
+        let index = line.flatMap { name in
+            BaselineShift.keywords.firstIndex { "\($0.0)" == "\(name)" }
+        }
+        return [
+            (.alignmentBaseline, .keyword(baseline.rawValue)),
+            (.baselineShift, index.map { .keyword(UInt8($0)) } ?? .length(.px(0))),
+        ]
+    }
+}
+
+extension Shorthand {
+    /// [CSS Inline 3 §4.3](https://drafts.csswg.org/css-inline-3/#propdef-vertical-align)
+    static let verticalAlign = Shorthand(
+        name: "vertical-align", longhands: [.baselineSource, .alignmentBaseline, .baselineShift],
+        grammar: "[ first | last ] || <alignment-baseline> || <baseline-shift>"
+    ) { parser, out in
+        guard parser.anyOrder([.alignmentBaseline, .baselineShift, .baselineSource], into: &out) else { return false }
+        // `auto` is what the source is where it is not given.
+        guard case .keyword(let source)? = out.value(.baselineSource) else { return true }
+        return source != BaselineSource.auto.rawValue
+    }
+}
+
+extension LonghandTable {
+    mutating func addBaselines() {
+        keyword(
+            .baselineSource, "baseline-source", BoxField({ $0.alignment.source }, { $0.alignment.source = $1 }),
+            "css-inline-3")
+        keyword(
+            .alignmentBaseline, "alignment-baseline",
+            BoxField({ $0.alignment.baseline }, { $0.alignment.baseline = $1 }), "css-inline-3")
+        add(
+            .baselineShift, "baseline-shift", BoxField({ $0.alignment.shift }, { $0.alignment.shift = $1 }),
+            "<length-percentage> | sub | super | top | center | bottom", "css-inline-3",
+            parse: { parser in
+                for (i, (name, _)) in BaselineShift.keywords.enumerated() where parser.accept(name) {
+                    return .keyword(UInt8(i))
+                }
+                return parser.lengthPercentage().map { .length($0) }
+            },
+            compute: { value, builder in
+                switch value {
+                case .keyword(let index): BaselineShift.keywords[Int(index)].1
+                case .length(let length): .length(builder.length(length))
+                default: nil
+                }
+            },
+            describe: { shift in
+                if case .length(let length) = shift { return ValueText.length(length) }
+                return BaselineShift.keywords.first { $0.1 == shift }.map { "\($0.0)" } ?? ""
+            })
     }
 }
 

@@ -124,23 +124,7 @@ extension LonghandTable {
                 }
             },
             describe: { $0.map { "\($0)" } ?? "auto" })
-        add(
-            .verticalAlign, "vertical-align", BoxField({ $0.verticalAlign }, { $0.verticalAlign = $1 }),
-            "baseline | sub | super | text-top | text-bottom | middle | top | bottom | <length-percentage>",
-            "css-inline-3",
-            parse: { parser in
-                for (i, (name, _)) in VerticalAlign.keywords.enumerated() where parser.accept(name) {
-                    return .keyword(UInt8(i))
-                }
-                return parser.lengthPercentage().map { .length($0) }
-            },
-            compute: { value, builder in
-                switch value {
-                case .keyword(let index): VerticalAlign.keywords[Int(index)].1
-                case .length(let l): .lengthPercentage(builder.length(l))
-                default: nil
-                }
-            })
+        addBaselines()
     }
 
     mutating func addFragmentation() {
@@ -345,12 +329,6 @@ extension LonghandTable {
     }
 }
 
-extension VerticalAlign {
-    static let keywords: [(StaticString, VerticalAlign)] = [
-        ("baseline", .baseline), ("sub", .sub), ("super", .super), ("text-top", .textTop),
-        ("text-bottom", .textBottom), ("middle", .middle), ("top", .top), ("bottom", .bottom),
-    ]
-}
 extension SizeValue {
     static let keywords: [(StaticString, SizeValue)] = [
         ("min-content", .minContent), ("max-content", .maxContent), ("fit-content", .fitContent),

@@ -178,15 +178,6 @@ extension LaterProperties {
             .dominantBaseline, "dominant-baseline",
             "auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | hanging | text-top",
             "auto", .inherited, "", "css-inline-3", .laidOut),
-        Row(
-            .alignmentBaseline, "alignment-baseline",
-            "baseline | text-bottom | alphabetic | ideographic | middle | central | mathematical | text-top",
-            "baseline", .reset, "", "css-inline-3", .laidOut),
-        Row(
-            .baselineShift, "baseline-shift",
-            "<length-percentage> | sub | super | top | center | bottom",
-            "0", .reset, "line-height", "css-inline-3", .laidOut),
-        Row(.baselineSource, "baseline-source", "auto | first | last", "auto", .reset, "", "css-inline-3", .laidOut),
         Row(.lineFitEdge, "line-fit-edge", "leading | <text-edge>", "leading", .inherited, "", "css-inline-3"),
         Row(.inlineSizing, "inline-sizing", "normal | stretch", "normal", .inherited, "", "css-inline-3"),
         Row(

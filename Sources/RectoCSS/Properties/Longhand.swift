@@ -196,9 +196,6 @@ enum ValueText {
             if value.contains(.overline) { names.append("overline") }
             if value.contains(.lineThrough) { names.append("line-through") }
             return names.isEmpty ? "none" : names.joined(separator: " ")
-        case let value as VerticalAlign:
-            if case .lengthPercentage(let l) = value { return length(l) }
-            return VerticalAlign.keywords.first { $0.1 == value }.map { "\($0.0)" } ?? "baseline"
         default: return "\(value)"
         }
     }

@@ -27,7 +27,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case backgroundColor, backgroundImage, backgroundPositionX, backgroundPositionY, backgroundSize
     case backgroundRepeat, backgroundOrigin, backgroundClip
     case outlineWidth, outlineStyle, outlineColor, outlineOffset
-    case verticalAlign, unicodeBidi
+    case baselineSource, alignmentBaseline, baselineShift, unicodeBidi
     case textDecorationLine, textDecorationStyle, textDecorationColor, textDecorationThickness
     case tableLayout, objectFit, objectPosition
     case content, counterReset, counterIncrement, counterSet
@@ -52,7 +52,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
     case `continue`, writingMode, textOrientation, textCombineUpright, fontSizeAdjust, fontVariationSettings
     case fontOpticalSizing, fontLanguageOverride, fontPalette, fontSynthesisWeight, fontSynthesisStyle
     case fontSynthesisSmallCaps, fontSynthesisPosition, fontVariantAlternates, fontVariantEmoji, dominantBaseline
-    case alignmentBaseline, baselineShift, baselineSource, lineFitEdge, inlineSizing, textBoxTrim, textBoxEdge
+    case lineFitEdge, inlineSizing, textBoxTrim, textBoxEdge
     case initialLetter, initialLetterAlign, initialLetterWrap, markerSide, stringSet, bookmarkLabel, bookmarkState
     case footnoteDisplay, footnotePolicy, floatReference, floatDefer, floatOffset, marks, bleed, pageOrientation
     case marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight, minIntrinsicSizing

@@ -2,7 +2,7 @@ import RectoCore
 
 extension Shorthand {
     static let textShorthands: [Shorthand] = [
-        font, fontVariant, listStyle, whiteSpace, textWrap,
+        font, fontVariant, listStyle, whiteSpace, textWrap, verticalAlign,
         anyOrder(
             "text-decoration",
             [.textDecorationLine, .textDecorationStyle, .textDecorationColor, .textDecorationThickness],

@@ -117,7 +117,7 @@ extension ComputedStyle {
         style.isOriginallyInlineLevel = box.isOriginallyInlineLevel
         (style.margin, style.inset, style.zIndex, style.opacity) = (box.margin, box.inset, box.zIndex, box.opacity)
         (style.breakBefore, style.breakAfter, style.breakInside) = (box.breakBefore, box.breakAfter, box.breakInside)
-        (style.page, style.bookmarkLevel, style.verticalAlign) = (box.page, box.bookmarkLevel, box.verticalAlign)
+        (style.page, style.bookmarkLevel, style.alignment) = (box.page, box.bookmarkLevel, box.alignment)
         for property in Self.placementProperties {
             if let value = box.components[property] { style.components[property] = value }
         }
@@ -129,7 +129,7 @@ extension ComputedStyle {
         (style.margin, style.inset, style.zIndex) = (initial.margin, initial.inset, initial.zIndex)
         style.opacity = initial.opacity
         (style.breakBefore, style.breakAfter) = (initial.breakBefore, initial.breakAfter)
-        (style.page, style.bookmarkLevel, style.verticalAlign) = (initial.page, nil, initial.verticalAlign)
+        (style.page, style.bookmarkLevel, style.alignment) = (initial.page, nil, initial.alignment)
         (style.counterReset, style.counterIncrement, style.counterSet) = ([], [], [])
         for property in placementProperties where style.components[property] != nil { style.components[property] = nil }
     }

@@ -268,7 +268,7 @@ public final class BoxStyle {
     public var backgroundLayers: [BackgroundLayer] = []
     public var outline = Border()
     public var outlineOffset = LayoutUnit.zero
-    public var verticalAlign = VerticalAlign.baseline
+    public var alignment = BaselineAlignment()
     public var unicodeBidi = UnicodeBidi.normal
     public var textDecoration = TextDecorationValue()
     public var tableLayout = TableLayout.auto

@@ -103,11 +103,6 @@ public struct TextDecorationLine: OptionSet, Hashable, Sendable {
     public static let overline = Self(rawValue: 2)
     public static let lineThrough = Self(rawValue: 4)
 }
-public enum VerticalAlign: Hashable, Sendable {
-    case baseline, sub, `super`, textTop, textBottom, middle, top, bottom
-    /// Raises by a length, or by a percentage of the line height.
-    case lengthPercentage(LengthPercentage)
-}
 public enum LineHeight: Hashable, Sendable {
     case normal
     case number(Double)

@@ -25,9 +25,9 @@ extension LayoutContext {
 extension BoxStyle {
     /// How a table cell places its content: `align-content` goes before `vertical-align`.
     /// [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
-    var cellAlignment: VerticalAlign {
+    var cellAlignment: BaselineAlignment.OfCell {
         switch alignContent.position {
-        case .normal, .auto: verticalAlign
+        case .normal, .auto: alignment.ofCell
         case .center, .anchorCenter, .spaceAround, .spaceEvenly: .middle
         case .end, .flexEnd, .selfEnd, .lastBaseline: .bottom
         case .baseline: .baseline

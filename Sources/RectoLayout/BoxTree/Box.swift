@@ -142,6 +142,8 @@ public final class InlineContent {
     var firstLine: (style: ComputedStyle, container: ComputedStyle)?
     /// The same content with the styles of the first line.
     var firstLineContent: InlineContent?
+    /// A space after the initial letter that is not in the text: it would begin the line.
+    var hasSpaceAfterInitialLetter = false
     /// The same in other sizes, for `text-fit`.
     var fittedContents: [InlineContent] = []
     /// Set by layout when the content is shaped; nothing else changes after building.

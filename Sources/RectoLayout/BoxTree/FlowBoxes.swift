@@ -276,7 +276,7 @@ extension BoxGenerator {
 
     private func addInitialLetter(_ source: BoxSource, to flow: inout Flow) {
         startRun(&flow)
-        flow.run!.outOfFlow(.float, BoxID(boxes.count), source.style)
+        flow.run!.initialLetter(BoxID(boxes.count), source.style)
         let flags: BoxFlags = [.floating, .formattingContextRoot, .initialLetter]
         let letter = buildBlockContainer(source, to: flow.innermost, flags: flags)
         // What has nothing to show is laid out as content without lines.

@@ -15,6 +15,9 @@ struct InlineContentBuilder {
     private var lastSpaceIsSegmentBreak = false
     /// Nothing but collapsed space since the start or the last forced break.
     private var isAtStart = true
+    /// Where an initial letter stands in the text; -1 if there is none.
+    private var initialLetter = -1
+    private var hasSpaceAfterInitialLetter = false
     /// Where the text item starts that is being written.
     private var textStart = 0
     /// Controls that close and open again what is open, for a forced break: bidi paragraphs end there.
@@ -63,6 +66,7 @@ struct InlineContentBuilder {
     mutating func finish(_ content: InlineContent) {
         swap(&content.text, &text)
         swap(&content.items, &items)
+        content.hasSpaceAfterInitialLetter = hasSpaceAfterInitialLetter
     }
 
     mutating func atomic(_ box: BoxID, _ style: ComputedStyle) {
@@ -73,6 +77,11 @@ struct InlineContentBuilder {
 
     /// After an inside marker, the content starts as if at the start of a line.
     mutating func dropFollowingSpace() { isAtStart = true }
+
+    mutating func initialLetter(_ box: BoxID, _ style: ComputedStyle) {
+        appendItem(.float, box, style, [])
+        initialLetter = text.count
+    }
 
     mutating func outOfFlow(_ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle) {
         appendItem(kind, box, style, [])
@@ -176,7 +185,10 @@ struct InlineContentBuilder {
             }
             index += 1
         }
-        if isAtStart { return index }
+        if isAtStart {
+            if initialLetter == text.count { hasSpaceAfterInitialLetter = true }
+            return index
+        }
         if lastSpace >= 0 {
             lastSpaceIsSegmentBreak = lastSpaceIsSegmentBreak || hasSegmentBreak
             return index

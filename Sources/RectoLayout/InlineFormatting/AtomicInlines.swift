@@ -59,11 +59,11 @@ extension LayoutContext {
         switch tree[box].kind {
         case .replaced: baseline = nil
         case .tableWrapper, .flexContainer, .gridContainer:
-            baseline = style.takesLastBaseline == true ? result.fragment.lastBaseline : result.fragment.firstBaseline
+            baseline = style.alignment.takesLast == true ? result.fragment.lastBaseline : result.fragment.firstBaseline
         default:
             // The last line of a block that clips may not be seen.
             baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
-            if style.takesLastBaseline == false || isRubyUnder(box) { baseline = result.fragment.firstBaseline }
+            if style.alignment.takesLast == false || isRubyUnder(box) { baseline = result.fragment.firstBaseline }
         }
         if flips { baseline = baseline.map { height - $0 } }
         var ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)

@@ -14,7 +14,7 @@ struct AlignedBox {
     /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
     func shift(_ align: BaselineAlignment, in parent: UsedFont, dominant: BaselineMetric) -> LayoutUnit {
         let aligned: LayoutUnit =
-            switch align.metric {
+            switch align.baseline.metric {
             case .textTop: ascent - parent.metrics.ascent
             case .textBottom: parent.metrics.descent - descent
             case .middle: LayoutUnit(raw: (ascent - descent - parent.metrics.xHeight).raw / 2)

@@ -52,4 +52,16 @@ extension LayoutContext {
         }
         return nil
     }
+
+    /// Says that characters are made so narrow that nobody can read them.
+    func reportCompression(_ compression: Double, _ range: Range<Int>, _ content: InlineContent) {
+        guard compression < 0.25, let item = content.items.first(where: { $0.range.contains(range.lowerBound) }) else {
+            return
+        }
+        let text = String(decoding: content.text[range].prefix(40), as: UTF8.self)
+        report(
+            LayoutDiagnostic.compressed, item.box,
+            "'\(text)' is \(Int(compression * 100))% of its width, to stand in the place of one upright character",
+            hint: "combine less text: ‘text-combine-upright: digits 4’ leaves longer numbers and words alone")
+    }
 }

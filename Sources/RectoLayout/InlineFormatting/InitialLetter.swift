@@ -19,8 +19,11 @@ struct InitialLetter {
     var shift: LayoutUnit
     /// Lines that stay together with it.
     var sink: Int
-    /// What it takes of the lines beside it, from the first on, where that is not its width.
+    /// What it takes of the lines beside it, from the first on, where that is not its width; the last one holds for all
+    /// that follow.
     var contour: [LayoutUnit] = []
+    /// What it takes of all lines; nil where they differ.
+    var evenWidth: LayoutUnit? { contour.isEmpty ? width : contour.count == 1 ? contour[0] : nil }
 }
 
 extension LayoutContext {
@@ -106,7 +109,9 @@ extension LayoutContext {
         guard let value = tree.style(item.box).box.initialLetter else { return .zero }
         let space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
         let geometry = ContainerGeometry(self, container, in: space, token: nil)
-        return initialLetter(item.box, value, beside: style, geometry).width
+        let width = initialLetter(item.box, value, beside: style, geometry).width
+        return tree.style(item.box).inherited.initialLetterWrap == .grid
+            ? gridWidth(width, indent: .zero, beside: style) : width
     }
 }
 

@@ -3,19 +3,17 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// What an initial letter takes of each line beside it; empty where it takes its width of all of them.
+    /// What an initial letter takes of each line beside it, as `InitialLetter.contour` has it.
     /// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
-    ///
-    /// SPEC-GAP: `grid` aligns with nothing, lines that run from right to left end at the letter's margin box, and a space
-    /// after the letter collapses, so that `first` does not see it.
-    func contour(of letter: InitialLetter, _ box: BoxID, before item: Int, in prepared: PreparedInline)
+    func contour(of letter: InitialLetter, at item: Int, in prepared: PreparedInline, indent: LayoutUnit)
         -> [LayoutUnit]
     {
-        let style = tree.style(box)
-        guard style.inherited.direction == .ltr, letter.sink > 0 else { return [] }
+        let style = tree.style(prepared.content.items[item].box)
+        guard letter.sink > 0 else { return [] }
         let lines = letter.sink
         switch style.inherited.initialLetterWrap {
-        case .none, .grid: return []
+        case .none: return []
+        case .grid: return [gridWidth(letter.width, indent: indent, beside: prepared.style)]
         case .by(let distance):
             let width = letter.width + distance.resolve(letter.width)
             return [min(max(.zero, width), letter.width)] + (lines > 1 ? [letter.width] : [])
@@ -27,24 +25,31 @@ extension LayoutContext {
         }
     }
 
+    /// A width that ends at a whole number of ideographs from the start of the paragraph.
+    func gridWidth(_ width: LayoutUnit, indent: LayoutUnit, beside style: ComputedStyle) -> LayoutUnit {
+        let unit = fonts.font(style.inherited).metrics.ideographAdvance + style.inherited.letterSpacing
+        guard unit > .zero else { return width }
+        return unit * (((width + indent).raw + unit.raw - 1) / unit.raw) - indent
+    }
+
     private func isFollowedByLetter(_ item: Int, in content: InlineContent) -> Bool {
         let offset = Int(content.items[item].upper)
-        guard offset < content.text.count else { return false }
+        guard !content.hasSpaceAfterInitialLetter, offset < content.text.count else { return false }
         let scalar = content.text.withUnsafeBufferPointer { UTF8Scalars.decode($0, at: offset).scalar }
         guard scalar != 0xFFFC, let properties = Unicode.Scalar(scalar)?.properties else { return false }
         return properties.generalCategory != .spaceSeparator && !properties.isWhitespace
     }
 
-    /// From the margin box's left edge to the ink beside a line, and what stands behind the ink: the letter's own
-    /// space, padding, border and margin.
+    /// From the margin box's edge at the line's start to the ink beside a line, and what stands behind the ink: the
+    /// letter's own space, padding, border and margin.
     private func inkWidth(_ letter: InitialLetter, line: Int, _ style: ComputedStyle) -> LayoutUnit {
         let root = fonts.font(style.inherited)
-        let band = letter.shift + root.lineHeight * line
+        let isRTL = style.inherited.direction == .rtl
         // From the ascent of the line's letters to their baseline.
-        let middle = band + root.ascent
+        let middle = letter.shift + root.lineHeight * line + root.ascent
+        // How far ink reaches: beside the line, and at all.
         var edge = LayoutUnit.zero
         var end = LayoutUnit.zero
-        var rest = LayoutUnit.zero
         func visit(_ fragment: Fragment, _ origin: Point) {
             if case .text(let text) = fragment.kind {
                 let run = text.paragraph.shaped.runs[text.run]
@@ -53,21 +58,23 @@ extension LayoutContext {
                 let bottom = (middle - baseline).raw
                 forEachGlyph(of: text) { glyph, x in
                     let left = origin.x.raw + x + Int(glyph.xOffset)
-                    for span in engine.inkSpans(run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom) {
-                        edge = max(edge, LayoutUnit(raw: left + span.upperBound))
+                    func reach(top: Int, bottom: Int) -> LayoutUnit {
+                        var reach = LayoutUnit.zero
+                        for span in engine.inkSpans(run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom)
+                        {
+                            let far = LayoutUnit(raw: left + (isRTL ? span.lowerBound : span.upperBound))
+                            reach = max(reach, isRTL ? letter.width - far : far)
+                        }
+                        return reach
                     }
-                    for span in engine.inkSpans(
-                        run.face, glyph: glyph.id, size: run.size, top: -run.size.raw * 2, bottom: run.size.raw * 2)
-                    {
-                        end = max(end, LayoutUnit(raw: left + span.upperBound))
-                    }
+                    edge = max(edge, reach(top: top, bottom: bottom))
+                    end = max(end, reach(top: -run.size.raw * 2, bottom: run.size.raw * 2))
                 }
             }
             for child in fragment.children { visit(child.fragment, origin + child.offset) }
         }
         visit(letter.fragment, letter.offset)
         if end == .zero { return letter.width }
-        rest = max(.zero, letter.width - end)
-        return min(letter.width, edge + rest)
+        return min(letter.width, edge + max(.zero, letter.width - end))
     }
 }

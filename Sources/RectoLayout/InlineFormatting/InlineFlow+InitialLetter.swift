@@ -8,20 +8,23 @@ extension InlineFlow {
         let box = prepared.content.items[item].box
         guard let value = context.tree.style(box).box.initialLetter else { return }
         var letter = context.initialLetter(box, value, beside: prepared.style, geometry)
-        letter.contour = context.contour(of: letter, box, before: item, in: prepared)
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
         let band = content.floats.available(
             top: floatOffset.y + y, height: max(letter.bottom, LayoutUnit(raw: 1)), left: left, right: right)
         let isRTL = style.direction == .rtl
         let indent = indent(at: LinePosition(item: 0, offset: 0))
+        letter.contour = context.contour(of: letter, at: item, in: prepared, indent: indent)
         let edge = isRTL ? band.right - letter.width - indent : band.left + indent
-        if letter.contour.isEmpty {
-            plan = makePlan(
-                from: LinePosition(item: 0, offset: 0), besideInitial: (letter.sink, letter.width + indent))
+        func exclude(_ width: LayoutUnit, top: LayoutUnit, bottom: LayoutUnit) {
             let area = Rect(
-                x: isRTL ? edge : band.left, y: floatOffset.y + y, width: letter.width + indent, height: letter.bottom)
+                x: isRTL ? band.right - width - indent : band.left, y: floatOffset.y + y + top,
+                width: width + indent, height: bottom - top)
             content.floats.add(area, isLeft: !isRTL)
+        }
+        if let width = letter.evenWidth {
+            plan = makePlan(from: LinePosition(item: 0, offset: 0), besideInitial: (letter.sink, width + indent))
+            exclude(width, top: .zero, bottom: letter.bottom)
         } else {
             // A line each, the last one as far as the letter reaches.
             plan = nil
@@ -30,9 +33,7 @@ extension InlineFlow {
             for (line, width) in letter.contour.enumerated() where top < letter.bottom {
                 let isLast = line == letter.contour.count - 1
                 let bottom = isLast ? letter.bottom : min(letter.bottom, letter.shift + height * (line + 1))
-                let area = Rect(
-                    x: band.left, y: floatOffset.y + y + top, width: width + indent, height: bottom - top)
-                content.floats.add(area, isLeft: true)
+                exclude(width, top: top, bottom: bottom)
                 top = bottom
             }
         }

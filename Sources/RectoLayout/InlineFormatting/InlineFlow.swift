@@ -112,8 +112,9 @@ struct InlineFlow {
                 prepared = others
                 plan = makePlan(
                     from: position,
-                    besideInitial: initial.flatMap { $0.sink > 1 && $0.contour.isEmpty ? ($0.sink - 1, $0.width) : nil }
-                )
+                    besideInitial: initial.flatMap { letter in
+                        letter.sink > 1 ? letter.evenWidth.map { (letter.sink - 1, $0) } : nil
+                    })
             }
             hyphensInARow = line.range.isHyphenated ? hyphensInARow + 1 : 0
             lines.append(line)

@@ -84,6 +84,9 @@ extension LayoutContext {
         let (itemBoxes, inlineBoxes) = Self.nesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
+        for run in shaped.runs {
+            if let compression = run.compression { reportCompression(compression, run.range, content) }
+        }
         tailorEastAsianText(content, &shaped)
         addSpacing(content, to: &shaped)
         if inlineBoxes.contains(where: { !$0.style.box.wrapAvoidance.isEmpty }) {

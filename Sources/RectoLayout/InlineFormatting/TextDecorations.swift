@@ -98,3 +98,35 @@ extension LayoutContext {
         return out
     }
 }
+
+extension LineContent {
+    /// The lines of all boxes around text whose baseline is `baseline`, the outermost first.
+    /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
+    func decorationsOfText(in box: Int32, baseline: LayoutUnit) -> [AppliedDecoration] {
+        var k = box
+        var inner: [AppliedDecoration] = []
+        // Lines of boxes farther out that a box on the way skips.
+        var skipped: TextDecorationLine = []
+        func add(_ decorations: [AppliedDecoration], _ dy: LayoutUnit) {
+            var own = decorations
+            if !skipped.isEmpty { own.removeAll { skipped.isSuperset(of: $0.line) } }
+            for i in own.indices { own[i].offset += dy }
+            inner.insert(contentsOf: own, at: 0)
+        }
+        while k >= 0 {
+            let info = line.prepared.inlineBoxes[Int(k)]
+            if !info.style.box.textDecoration.line.isEmpty {
+                add(line.context.decorations(of: info.style, owner: info.box), alignment.baseline(of: k) - baseline)
+            }
+            k = info.parent
+            if info.style.inherited.hasDetails {
+                // Inside of the box that skips, its own lines are drawn.
+                let around = k >= 0 ? line.prepared.inlineBoxes[Int(k)].style : line.style
+                let skip = info.style.inherited.textDecorationSkipSelf
+                if skip != around.inherited.textDecorationSkipSelf { skipped.formUnion(skip) }
+            }
+        }
+        if !line.decorations.isEmpty { add(line.decorations, alignment.baseline - baseline) }
+        return inner
+    }
+}

@@ -223,7 +223,7 @@ struct PageMarginBoxLayout {
         content = max(content, Self.extent(of: fragment))
         let free = area.rect.size.height - (fragment.border + fragment.padding).vertical - content
         let shift: LayoutUnit
-        switch style.box.verticalAlign {
+        switch style.box.alignment.ofCell {
         case .middle: shift = LayoutUnit(raw: free.raw / 2)
         case .bottom: shift = free
         default: shift = .zero

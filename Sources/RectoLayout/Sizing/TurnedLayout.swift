@@ -88,7 +88,7 @@ extension LayoutContext {
                 height: isTable ? result.fragment.size.width + edges.sum.vertical : height))
         if aligns, let width {
             let free = max(.zero, width - edges.sum.horizontal - result.fragment.size.height)
-            switch style.verticalAlign {
+            switch style.alignment.ofCell {
             case .middle: out.shift = LayoutUnit(raw: free.raw / 2)
             case .bottom: out.shift = free
             default: break

@@ -141,7 +141,7 @@ struct RowLayout {
         }
         var baseline: LayoutUnit?
         if case .fresh = start, case .complete = end,
-            isBaselineAligned(tree.style(grid.cells[index].box).box.cellAlignment),
+            tree.style(grid.cells[index].box).box.cellAlignment == .baseline,
             tree[grid.cells[index].box].kind != .turned
         {
             let fragment = result.fragment
@@ -153,13 +153,6 @@ struct RowLayout {
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, end: end, isSpanning: isSpanning,
             baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock)
-    }
-
-    private func isBaselineAligned(_ align: VerticalAlign) -> Bool {
-        switch align {
-        case .top, .middle, .bottom: false
-        default: true
-        }
     }
 
     /// Lays out one cell at its columns' width.
@@ -311,7 +304,7 @@ struct RowLayout {
         case .top: .zero
         case .middle: max(.zero, height - content) / 2
         case .bottom: max(.zero, height - content)
-        default: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
+        case .baseline: baseline.flatMap { own in ascent.map { max(.zero, $0 - own) } } ?? .zero
         }
     }
 

@@ -50,6 +50,8 @@ package final class FontLibrary {
     let buffer = HarfBuzzBuffer()
     let characters = CharacterTable()
     var cache = ShapeCache()
+    /// Whether short texts are shaped once only; benchmarks look at the difference.
+    package var keepsShapedText = true
     package var hyphenator = Hyphenator()
     /// Source files that could not be opened, for the next document's report.
     private(set) var unreadableSources: [FontSource] = []

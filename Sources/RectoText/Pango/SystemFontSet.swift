@@ -80,20 +80,25 @@ final class SystemFontSet {
         var weight: ClosedRange<Double> = 400...400
         var width: ClosedRange<Double> = 100...100
         var isScalable = true
+        /// Stands for all that the axes of a variable font give, not for one named instance.
+        var isVariable = false
+        var hasSlantAxis = false
 
         init(_ pattern: OpaquePointer) {
             file = string(pattern, FC_FILE)
             format = string(pattern, FC_FONTFORMAT)
             FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-            FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+            hasSlantAxis = FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultTypeMismatch
+            var variable: FcBool = 0
+            if FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable) == FcResultMatch { isVariable = variable == FcTrue }
+            // The upper half tells instances apart.
+            if isVariable { index &= 0xFFFF }
             var scalable: FcBool = 1
             if FcPatternGetBool(pattern, FC_SCALABLE, 0, &scalable) == FcResultMatch { isScalable = scalable != 0 }
-            var value = 0.0
-            if FcPatternGetDouble(pattern, FC_WEIGHT, 0, &value) == FcResultMatch {
-                let weight = FcWeightToOpenTypeDouble(value)
-                self.weight = weight...weight
+            if let range = range(pattern, FC_WEIGHT) {
+                weight = FcWeightToOpenTypeDouble(range.lowerBound)...FcWeightToOpenTypeDouble(range.upperBound)
             }
-            if FcPatternGetDouble(pattern, FC_WIDTH, 0, &value) == FcResultMatch { width = value...value }
+            if let range = range(pattern, FC_WIDTH) { width = range }
         }
     }
 
@@ -104,17 +109,19 @@ final class SystemFontSet {
             FcObjectSetDestroy(objects)
         }
         FcPatternAddString(pattern, property, value)
-        for object in [FC_FILE, FC_INDEX, FC_FONTFORMAT, FC_SLANT, FC_WEIGHT, FC_WIDTH, FC_SCALABLE] {
+        for object in [FC_FILE, FC_INDEX, FC_FONTFORMAT, FC_SLANT, FC_WEIGHT, FC_WIDTH, FC_SCALABLE, FC_VARIABLE] {
             FcObjectSetAdd(objects, object)
         }
         guard let set = FcFontList(config, pattern, objects) else { return [] }
         defer { FcFontSetDestroy(set) }
-        return (0..<Int(set.pointee.nfont)).compactMap { i in set.pointee.fonts[i].map(Description.init) }
+        let all = (0..<Int(set.pointee.nfont)).compactMap { i in set.pointee.fonts[i].map(Description.init) }
+        let variable = Set(all.filter(\.isVariable).map(\.file))
+        return all.filter { $0.isVariable || !variable.contains($0.file) }
             // Files come in the order of the folder: sort, so that ties are broken the same way everywhere.
             .sorted { ($0.file ?? "", $0.index) > ($1.file ?? "", $1.index) }
     }
 
-    /// nil for bitmap fonts, Type 1, and named instances of variable fonts, whose default instance stands for all.
+    /// nil for bitmap fonts, Type 1, and named instances of variable fonts, whose axes stand for all.
     private func describe(_ description: Description, family: String) -> Found? {
         guard let file = description.file, description.isScalable, description.index >= 0,
             description.index < 0x10000, ["TrueType", "CFF"].contains(description.format)
@@ -125,8 +132,9 @@ final class SystemFontSet {
             case FC_SLANT_ITALIC: .italic
             default: .oblique
             }
-        let descriptors = FontFaceDescriptors(
+        var descriptors = FontFaceDescriptors(
             family: family, weight: description.weight, slant: slant, stretch: description.width)
+        if description.hasSlantAxis { descriptors.unclamped = .slant }
         return (descriptors, .file(path: file, index: Int(description.index)))
     }
 }
@@ -135,4 +143,16 @@ private func string(_ pattern: OpaquePointer, _ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)
+}
+
+/// A value, or those between the ends of an axis.
+private func range(_ pattern: OpaquePointer, _ property: String) -> ClosedRange<Double>? {
+    var value = 0.0
+    if FcPatternGetDouble(pattern, property, 0, &value) == FcResultMatch { return value...value }
+    var range: OpaquePointer?
+    var (lower, upper) = (0.0, 0.0)
+    guard FcPatternGetRange(pattern, property, 0, &range) == FcResultMatch, let range,
+        FcRangeGetDouble(range, &lower, &upper) != 0, lower <= upper
+    else { return nil }
+    return lower...upper
 }

@@ -1,6 +1,7 @@
 import RectoCore
 
-/// Shaped paragraphs of few bytes and one font: bills repeat words, dates and amounts in their cells.
+/// Shaped paragraphs of few bytes and one font: bills repeat words, dates and amounts in their cells, and documents of
+/// a batch, which share the library, their labels.
 ///
 /// Each paragraph has one place; another one with the same place takes it over. So it is bounded.
 struct ShapeCache {
@@ -15,6 +16,7 @@ struct ShapeCache {
         var shaped: ShapedParagraph
     }
     private var entries: [Entry?] = []
+    var count: Int { entries.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
 
     /// nil if paragraphs like this one are not kept.
     static func place(_ paragraph: Paragraph) -> Int? {

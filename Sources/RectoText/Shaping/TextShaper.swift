@@ -81,7 +81,7 @@ package final class TextShaper: TextEngine {
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
         if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
         // The same date, amount or word was often shaped before.
-        let place = ShapeCache.place(paragraph)
+        let place = library.keepsShapedText ? ShapeCache.place(paragraph) : nil
         if let place, let known = library.cache.find(paragraph, at: place) {
             if !library.unpaintedColors.isEmpty { reportUnpaintedColors(known) }
             return known

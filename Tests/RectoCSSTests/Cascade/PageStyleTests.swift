@@ -136,9 +136,9 @@ struct PageStyleTests {
         #expect(first.inherited.font.size == LayoutUnit(20))
         #expect(first.inherited.color == Color(red: 1, green: 0, blue: 0))
         #expect(first.inherited.textAlign == .left)
-        #expect(first.box.verticalAlign == .middle)
+        #expect(first.box.alignment.ofCell == .middle)
         #expect(page.marginBoxes[1].style.inherited.textAlign == .right)
-        #expect(page.marginBoxes[1].style.box.verticalAlign == .bottom)
+        #expect(page.marginBoxes[1].style.box.alignment.ofCell == .bottom)
     }
     @Test(
         "§7.2–7.4 what a printing office asks of a sheet",

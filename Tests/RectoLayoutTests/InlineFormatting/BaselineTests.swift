@@ -22,7 +22,13 @@ struct BaselineTests {
             ("baseline-shift: bottom", "5"), ("baseline-shift: center", "2.5"), ("alignment-baseline: text-top", "0"),
             ("alignment-baseline: text-bottom", "5"), ("alignment-baseline: middle", "1.5"),
             ("alignment-baseline: alphabetic", "3"), ("alignment-baseline: text-top; baseline-shift: -3px", "3"),
-            ("vertical-align: middle; baseline-shift: 1px", "0.5"),
+            ("vertical-align: middle; baseline-shift: 1px", "0.5"), ("vertical-align: middle 1px", "0.5"),
+            ("vertical-align: 1px middle", "0.5"), ("vertical-align: center", "2.5"),
+            // The shorthand makes initial what it does not name.
+            ("baseline-shift: top; vertical-align: baseline", "3"),
+            ("baseline-shift: 1px; vertical-align: middle", "1.5"),
+            ("alignment-baseline: middle; vertical-align: top", "0"),
+            ("vertical-align: top; vertical-align: initial", "3"),
         ])
     func boxInALine(_ css: String, _ top: String) throws {
         let place = try boxes("x<i id=a></i>", "i { display: inline-block; width: 5px; height: 5px; \(css) }")
@@ -61,6 +67,9 @@ struct BaselineTests {
             ("display: inline-flex; flex-direction: column", "", "0"),
             ("display: inline-flex; flex-direction: column", "baseline-source: last", "10"),
             ("display: inline-grid", "", "0"), ("display: inline-grid", "baseline-source: last", "10"),
+            ("display: inline-grid", "vertical-align: last baseline", "10"),
+            ("display: inline-block", "vertical-align: first", "0"),
+            ("display: inline-block", "vertical-align: first; vertical-align: 0", "10"),
         ])
     func baselineOfBoxes(_ display: String, _ source: String, _ top: String) throws {
         let place = try boxes(

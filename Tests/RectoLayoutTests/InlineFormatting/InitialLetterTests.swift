@@ -63,6 +63,52 @@ struct InitialLetterTests {
         let all = try starts("initial-letter-wrap: all", foot + "bc de fg hi")
         #expect(all[0] < plain[0] - 3 && all[1] > plain[1] - 1, "\(all) \(plain)")
         #expect(try starts("initial-letter-wrap: first", foot + "bc de fg hi") == [all[0], plain[1]])
+        // A space makes the letter a word of its own, though the line begins without it.
+        #expect(try starts("initial-letter-wrap: first", foot + " bc de fg hi") == plain)
+        #expect(try starts("initial-letter-wrap: first", foot + "\n<i>bc</i> de fg hi") == plain)
+    }
+
+    /// The letter is 22.5 px wide, an ideograph 10 px.
+    @Test("§7.6 initial-letter-wrap: grid")
+    func grid() throws {
+        #expect(
+            try layOut("initial-letter: 2; initial-letter-wrap: grid").lines[1...2] == ["1: 30,0 bc", "1: 30,10 de"])
+        // 5 px of indent and the letter are 27.5 px.
+        let indented = try layOut("initial-letter: 2; initial-letter-wrap: grid } p { text-indent: 5px")
+        #expect(indented.lines[1...2] == ["1: 30,0 bc", "1: 30,10 de"])
+        let spaced = try layOut(
+            "initial-letter: 2; initial-letter-wrap: grid; letter-spacing: 0 } p { letter-spacing: 2px")
+        #expect(spaced.lines[1].hasPrefix("1: 24,0 "))
+        let fixture = try LayoutFixture(
+            "<div id=d><b>A</b>bc</div>",
+            css: "div { float: left } b { initial-letter: 2; initial-letter-wrap: grid }")
+        #expect(fixture.boxes("d") == ["1: 0,0 50x18"])
+    }
+
+    /// An `L` from right to left: its foot is far from the line's text, its stem beside it.
+    @Test("§7.6 initial-letter-wrap from right to left")
+    func wrapFromRightToLeft() throws {
+        func ends(_ css: String, _ letter: String) throws -> [Double] {
+            let fixture = try LayoutFixture(
+                "<p>\(letter)שלום עולם שנה</p>",
+                css: "p { display: block; margin: 0; direction: rtl } b { initial-letter: 2; \(css) }",
+                page: "90px 60px")
+            #expect(fixture.diagnostics.isEmpty)
+            return fixture.lines[1...2].map { line in
+                let parts = line.dropFirst(3).split(separator: " ")
+                return Double(parts[0].split(separator: ",")[0])! + Double(parts[1].count * 10)
+            }
+        }
+        let square = "<b>ש</b>"
+        #expect(try ends("", square) == [67.5, 67.5])
+        #expect(try ends("initial-letter-wrap: all", square) == [67.5, 67.5])
+        #expect(try ends("initial-letter-wrap: -5px", square) == [72.5, 67.5])
+        #expect(try ends("initial-letter-wrap: grid", square) == [60, 60])
+        // The hook of a `J` reaches further to the left than its stem.
+        let hook = "<b style='font-family: Liberation Sans'>J</b>"
+        let (plain, all) = (try ends("", hook), try ends("initial-letter-wrap: all", hook))
+        #expect(all[0] > plain[0] + 3, "\(all) \(plain)")
+        #expect(try ends("initial-letter-wrap: first", hook) == [all[0], plain[1]])
     }
 
     @Test("§7.2 applicability: only the first thing of its block")

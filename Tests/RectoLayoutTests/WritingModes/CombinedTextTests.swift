@@ -50,4 +50,19 @@ import Testing
         let spaced = try fixture("<i id=c style='letter-spacing: 3px'>12</i>", "all")
         #expect(spaced.boxes("c") == ["1: 50,0 10x13"])
     }
+
+    /// [§9.1.3](https://www.w3.org/TR/css-writing-modes-4/#text-combine-compression)
+    @Test func textThatIsTooNarrowToBeReadIsSaid() throws {
+        let css = "html { writing-mode: vertical-rl } i { text-combine-upright: all }"
+        func said(_ text: String) throws -> [String] {
+            try LayoutFixture("<p><i>\(text)</i></p>", css: css, page: "60px 60px").diagnostics.map {
+                "\($0.id): \($0.message)"
+            }
+        }
+        #expect(try said("1234").isEmpty)
+        #expect(
+            try said("12345") == [
+                "layout.compressed: '12345' is 20% of its width, to stand in the place of one upright character"
+            ])
+    }
 }

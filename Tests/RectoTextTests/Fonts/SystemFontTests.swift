@@ -36,6 +36,21 @@ import Testing
         #expect(library.localFont(named: "Recto Test") != nil)
     }
 
+    /// The variable font is 500 units wide at `wght` 400, 200 at 100, 1000 at 900.
+    @Test func axesOfTheMachinesFontsGiveEveryWeight() throws {
+        let shaper = try TextShaper(library: library())
+        func advance(_ request: FontRequest) -> Int {
+            Int(shaper.shape(shaper.paragraph("a", request, size: 1000)).glyphs[0].advance) / 1024
+        }
+        #expect(advance(TextFixture.request("Recto Variable")) == 500)
+        #expect(advance(TextFixture.request("Recto Variable", weight: 100)) == 200)
+        #expect(advance(TextFixture.request("Recto Variable", weight: 650)) == 750)
+        #expect(advance(TextFixture.request("Recto Variable", weight: 900)) == 1000)
+        let oblique = shaper.primaryFace(shaper.intern(TextFixture.request("Recto Variable", slant: .oblique)))
+        #expect(shaper.library.variations(oblique) == "slnt=-14.0")
+        #expect(shaper.library.synthesis(oblique).shear == 0)
+    }
+
     @Test func shippedFamiliesStayTheDefault() throws {
         let library = try self.library()
         let face = library.primaryFace(library.intern(TextFixture.request("Arial")))

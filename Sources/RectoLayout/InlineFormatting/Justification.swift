@@ -1,0 +1,80 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// What is added after each expansion opportunity of the line.
+struct Justification {
+    var expansion = LayoutUnit.zero
+    var opportunities = ExpansionOpportunities.spaces
+    /// The text that ends the line in visual order: its item and first byte.
+    var last: (item: Int, byte: Int) = (-1, -1)
+}
+
+extension LineBuilder {
+    /// [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property): `auto` takes word spaces and the
+    /// characters of scripts without them.
+    func justify(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool, mayShrink: Bool) -> Justification {
+        guard free > .zero || (mayShrink && free < .zero),
+            context.usedAlignment(style, isLast: isLast) == .justify
+        else { return Justification() }
+        var out = Justification()
+        let isRuby = style.box.display == .rubyText || style.box.display == .rubyBase
+        switch isRuby ? .auto : style.inherited.textJustify {
+        case .none: return out
+        case .auto: out.opportunities = .spacesAndClusters
+        case .interWord: break
+        case .interCharacter: out.opportunities = .all
+        }
+        var count = 0
+        for piece in pieces {
+            if case .text(_, let glyphs, _) = piece.kind { count += opportunities(glyphs, out.opportunities) }
+        }
+        // What stands at the line's end is followed by nothing.
+        var visual = pieces
+        LayoutContext.reorder(&visual)
+        for piece in visual.reversed() {
+            guard case .text(let run, let glyphs, let bytes) = piece.kind else {
+                if case .open = piece.kind { continue }
+                if case .close = piece.kind { continue }
+                break
+            }
+            let isRightToLeft = prepared.paragraph.shaped.runs[run].isRightToLeft
+            if let end = isRightToLeft ? glyphs.first : lastCluster(glyphs),
+                opportunities(end..<end + 1, out.opportunities) > 0
+            {
+                count -= 1
+                out.last = (piece.item, bytes.lowerBound)
+            }
+            break
+        }
+        // Rounded down: the line is never too long by it.
+        if isRuby, style.inherited.rubyAlign == .spaceAround, count >= 0 {
+            // Half as much at both ends as between.
+            out.expansion = LayoutUnit(raw: free.raw / (count + 1))
+            return out
+        }
+        if count > 0 { out.expansion = LayoutUnit(raw: (free.raw - (free < .zero ? count - 1 : 0)) / count) }
+        return out
+    }
+
+    func lastCluster(_ glyphs: Range<Int>) -> Int? {
+        guard var last = glyphs.last else { return nil }
+        let all = prepared.paragraph.shaped.glyphs
+        while last > glyphs.lowerBound, all[last - 1].cluster == all[last].cluster { last -= 1 }
+        return last
+    }
+
+    /// How many clusters of `glyphs` are opportunities.
+    func opportunities(_ glyphs: Range<Int>, _ kind: ExpansionOpportunities) -> Int {
+        let shaped = prepared.paragraph.shaped
+        return prepared.paragraph.text.withUnsafeBufferPointer { text in
+            var count = 0
+            var last: Int32 = -1
+            for g in glyphs where shaped.glyphs[g].cluster != last {
+                last = shaped.glyphs[g].cluster
+                if kind.contains(text, Int(last)) { count += 1 }
+            }
+            return count
+        }
+    }
+}

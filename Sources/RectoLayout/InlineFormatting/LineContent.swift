@@ -1,0 +1,241 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Makes the fragments of a line's content, from left to right, once it is known where they stand across the line and
+/// what justification adds.
+struct LineContent {
+    let line: LineBuilder
+    let alignment: TransverseAlignment
+    let justification: Justification
+    /// How far atomic inlines stand over the text before them, by item.
+    let atomicShifts: [Int: LayoutUnit]
+    /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
+    let leaderGridEnd: LayoutUnit?
+    /// Where the next piece stands.
+    private(set) var x: LayoutUnit
+
+    private var context: LayoutContext { line.context }
+    private var prepared: PreparedInline { line.prepared }
+    private var inlineBoxes: [PreparedInline.InlineBox] { line.prepared.inlineBoxes }
+
+    init(
+        line: LineBuilder, alignment: TransverseAlignment, justification: Justification,
+        atomicShifts: [Int: LayoutUnit], leaderGridEnd: LayoutUnit?, x: LayoutUnit
+    ) {
+        (self.line, self.alignment, self.justification) = (line, alignment, justification)
+        (self.atomicShifts, self.leaderGridEnd, self.x) = (atomicShifts, leaderGridEnd, x)
+    }
+
+    /// - Parameters:
+    ///   - parent: the inline box that they are in; -1 is the root inline box.
+    ///   - origin: its corner, from the line's.
+    mutating func children(_ pieces: ArraySlice<LinePiece>, parent: Int32, origin: Point) -> [Fragment.Child] {
+        var out: [Fragment.Child] = []
+        var i = pieces.startIndex
+        while i < pieces.endIndex {
+            let k = childBox(pieces[i].inlineBox, below: parent)
+            if k == parent {
+                appendLeaf(pieces[i], origin: origin, to: &out)
+                i += 1
+            } else {
+                let inside = k...inlineBoxes[Int(k)].lastDescendant
+                var j = i + 1
+                while j < pieces.endIndex, inside.contains(pieces[j].inlineBox) { j += 1 }
+                out.append(inlineBox(k, pieces[i..<j], origin: origin))
+                i = j
+            }
+        }
+        return out
+    }
+
+    // MARK: Inline boxes
+
+    /// The inline box around `box` (or itself) whose parent is `parent`; `parent` if there is none.
+    private func childBox(_ box: Int32, below parent: Int32) -> Int32 {
+        var k = box
+        while k != parent, k >= 0, inlineBoxes[Int(k)].parent != parent { k = inlineBoxes[Int(k)].parent }
+        return k
+    }
+
+    /// Which of a box's own edges are on this line.
+    private struct Ends {
+        var hasStart = false
+        var hasEnd = false
+        /// Of a box with cloned edges the first and the last part are those of its own edges.
+        var isFirst = true
+        var isLast = true
+    }
+    private func ends(of k: Int32, _ pieces: ArraySlice<LinePiece>) -> Ends {
+        var ends = Ends()
+        for piece in pieces where piece.inlineBox == k {
+            switch piece.kind {
+            case .open: (ends.hasStart, ends.isFirst) = (true, piece.item >= 0)
+            case .close: (ends.hasEnd, ends.isLast) = (true, piece.item >= 0)
+            default: break
+            }
+        }
+        let flags = context.tree[inlineBoxes[Int(k)].box].flags
+        if flags.contains(.withoutStartEdge) { ends.hasStart = false }
+        if flags.contains(.withoutEndEdge) { ends.hasEnd = false }
+        return ends
+    }
+
+    private mutating func inlineBox(_ k: Int32, _ pieces: ArraySlice<LinePiece>, origin: Point) -> Fragment.Child {
+        let info = inlineBoxes[Int(k)]
+        let box = info.style.box
+        let isLTR = info.style.writingMode == .horizontalLTR
+        let ends = ends(of: k, pieces)
+        let hasLeft = isLTR ? ends.hasStart : ends.hasEnd
+        let hasRight = isLTR ? ends.hasEnd : ends.hasStart
+        let basis = line.percentageBasis
+        var border = box.border.map(\.width)
+        var padding = box.padding.map { $0.resolve(basis) }
+        if !hasLeft { (border.left, padding.left) = (.zero, .zero) }
+        if !hasRight { (border.right, padding.right) = (.zero, .zero) }
+        let marginLeft = hasLeft ? box.margin.left.resolve(basis) : .zero
+        let marginRight = hasRight ? box.margin.right.resolve(basis) : .zero
+        let font = context.fonts.font(info.style.inherited)
+        let baseline = alignment.baseline(of: k)
+        let top = baseline - font.metrics.ascent - padding.top - border.top
+        let corner = Point(x: x + marginLeft, y: top)
+        // Edges advance x themselves; the content between them is placed relative to this box's corner.
+        let content = children(pieces, parent: k, origin: corner)
+        let fragment = Fragment(
+            kind: .inlineBox, box: info.box, style: info.style,
+            size: Size(
+                width: x - marginRight - corner.x,
+                height: font.metrics.ascent + font.metrics.descent + padding.vertical + border.vertical))
+        fragment.border = border
+        fragment.padding = padding
+        fragment.children = content
+        if let inset = box.textDecorationInset(fontSize: font.size) {
+            let start = ends.hasStart ? inset.start : .zero
+            let end = ends.hasEnd ? inset.end : .zero
+            context.insetDecorations(content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
+        }
+        fragment.firstBaseline = baseline - top
+        fragment.continuesFromPrevious = !(ends.hasStart && ends.isFirst)
+        fragment.continuesOnNext = !(ends.hasEnd && ends.isLast)
+        let shift = context.relativeOffset(info.style, containing: basis, block: nil)
+        return Fragment.Child(offset: corner - origin + shift, fragment: fragment)
+    }
+
+    // MARK: What stands in them
+
+    private mutating func appendLeaf(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
+        var width = piece.width
+        switch piece.kind {
+        case .open, .close: break
+        case .tab: appendTab(piece, origin: origin, to: &out)
+        case .atomic(let item): appendAtomic(item, origin: origin, to: &out)
+        case .generated: appendGenerated(piece, origin: origin, to: &out)
+        case .leader: appendLeader(piece, origin: origin, to: &out)
+        case .text: width = appendText(piece, origin: origin, to: &out)
+        }
+        x += width
+    }
+
+    private func child(_ text: TextFragment, _ item: InlineItem, in area: Rect) -> Fragment.Child {
+        Fragment.Child(
+            offset: area.origin,
+            fragment: Fragment(kind: .text(text), box: item.box, style: item.style, size: area.size))
+    }
+    /// Of text whose baseline is `baseline`, from `x` on.
+    private func area(_ font: UsedFont, x: LayoutUnit, baseline: LayoutUnit, width: LayoutUnit) -> Rect {
+        Rect(
+            x: x, y: baseline - font.metrics.ascent, width: width,
+            height: font.metrics.ascent + font.metrics.descent)
+    }
+
+    /// Nothing but the lines that run through it.
+    private func appendTab(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
+        guard case .tab(let bytes) = piece.kind else { return }
+        let baseline = alignment.baseline(of: piece.inlineBox)
+        let decorations = decorationsOfText(in: piece.inlineBox, baseline: baseline)
+        if decorations.isEmpty { return }
+        let item = prepared.content.items[piece.item]
+        let font = context.fonts.font(item.style.inherited)
+        let text = TextFragment(
+            paragraph: prepared.paragraph, run: prepared.paragraph.shaped.runIndex(at: bytes.lowerBound),
+            glyphs: 0..<0, range: bytes.lowerBound..<bytes.lowerBound, spaceExpansion: .zero,
+            baseline: font.metrics.ascent, decorations: decorations)
+        let area = area(font, x: x - origin.x, baseline: baseline - origin.y, width: piece.width)
+        out.append(child(text, item, in: area))
+    }
+
+    private func appendAtomic(_ item: Int, origin: Point, to out: inout [Fragment.Child]) {
+        guard let atomic = line.atomics[item] else { return }
+        let offset = Point(
+            x: x + atomic.marginLeft - (atomicShifts[item] ?? .zero),
+            y: (alignment.atomicTops[item] ?? .zero) + atomic.marginTop)
+        var shift = context.relativeOffset(
+            prepared.content.items[item].style, containing: line.percentageBasis, block: nil)
+        if context.tree[line.container].frame.hasFlippedLines { shift.y = -shift.y }
+        out.append(Fragment.Child(offset: offset - origin + shift, fragment: atomic.fragment))
+    }
+
+    private func appendGenerated(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
+        guard case .generated(let generated) = piece.kind else { return }
+        let item = prepared.content.items[piece.item]
+        let font = context.fonts.font(item.style.inherited)
+        let baseline = alignment.baseline(of: piece.inlineBox)
+        let shaped = generated.paragraph.shaped
+        var at = x
+        for (index, run) in shaped.runs.enumerated() {
+            let textBaseline = context.textBaseline(run, in: font)
+            let text = TextFragment(
+                paragraph: generated.paragraph, run: index, glyphs: run.glyphs, range: run.range,
+                spaceExpansion: .zero, baseline: textBaseline,
+                decorations: decorationsOfText(
+                    in: piece.inlineBox, baseline: baseline + textBaseline - font.metrics.ascent))
+            let width = run.glyphs.reduce(LayoutUnit.zero) { $0 + LayoutUnit(raw: Int(shaped.glyphs[$1].advance)) }
+            let area = area(font, x: at - origin.x, baseline: baseline - origin.y, width: width)
+            out.append(child(text, item, in: area))
+            at += width
+        }
+    }
+
+    private func appendLeader(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
+        guard case .leader(let item) = piece.kind else { return }
+        let box = prepared.content.items[item].box
+        let baseline = alignment.baseline(of: piece.inlineBox)
+        let ascent = context.fonts.font(context.tree.style(box).inherited).metrics.ascent
+        let fragments = context.leaderFragments(
+            box, at: x, width: piece.width, top: baseline - ascent, gridEnd: leaderGridEnd,
+            decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline))
+        for child in fragments {
+            out.append(Fragment.Child(offset: child.offset - origin, fragment: child.fragment))
+        }
+    }
+
+    /// Returns its width, with what justification adds.
+    private func appendText(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) -> LayoutUnit {
+        guard case .text(let run, let glyphs, let bytes) = piece.kind else { return piece.width }
+        let item = prepared.content.items[piece.item]
+        let font = context.fonts.font(item.style.inherited)
+        let baseline = alignment.baseline(of: piece.inlineBox)
+        var width = piece.width
+        let isLast = justification.last == (piece.item, bytes.lowerBound)
+        if justification.expansion != .zero {
+            let count = line.opportunities(glyphs, justification.opportunities) - (isLast ? 1 : 0)
+            width += justification.expansion * count
+        }
+        let textBaseline = context.textBaseline(prepared.paragraph.shaped.runs[run], in: font)
+        var text = TextFragment(
+            paragraph: prepared.paragraph, run: run, glyphs: glyphs, range: bytes,
+            spaceExpansion: justification.expansion, expandsAfter: justification.opportunities,
+            expandsAtEnd: !isLast, baseline: textBaseline,
+            decorations: decorationsOfText(
+                in: piece.inlineBox, baseline: baseline + textBaseline - font.metrics.ascent))
+        if !text.decorations.isEmpty {
+            text.inkGaps =
+                context.inkGaps(text, item.style.inherited, width: width)
+                + context.spaceGaps(text, item.style.inherited, width: width)
+        }
+        text.emphasis = context.emphasisMarks(of: text, item.style.inherited)
+        let area = area(font, x: x - origin.x, baseline: baseline - origin.y, width: width)
+        out.append(child(text, item, in: area))
+        return width
+    }
+}

@@ -1,0 +1,218 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Where the boxes of a line stand across it.
+/// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
+struct TransverseAlignment {
+    var height: LayoutUnit
+    /// Of the root inline box.
+    var baseline: LayoutUnit
+    /// The root inline box and the inline boxes on this line.
+    var boxes: PresentBoxes
+    /// Their baselines from the line's top.
+    var baselines: [LayoutUnit]
+    func baseline(of box: Int32) -> LayoutUnit { baselines[boxes.slot(box)] }
+    /// Tops of atomic inlines' margin boxes from the line's top, by item.
+    var atomicTops: [Int: LayoutUnit]
+}
+
+/// The inline boxes that a line has a part of: a paragraph may have thousands more. Slot 0 is the root inline box.
+struct PresentBoxes {
+    /// Ascending: parents come before their children.
+    private(set) var indices: [Int32] = []
+
+    init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
+        var last: Int32 = -1
+        var seen: Set<Int32> = []
+        for piece in pieces where piece.inlineBox != last {
+            last = piece.inlineBox
+            var k = last
+            while k >= 0, seen.insert(k).inserted { k = boxes[Int(k)].parent }
+        }
+        indices = seen.sorted()
+    }
+
+    func slot(_ box: Int32) -> Int {
+        var low = 0
+        var high = indices.count
+        while low < high {
+            let middle = (low + high) / 2
+            if indices[middle] <= box { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// An inline box on this line, and where its baseline lies.
+private struct BoxState {
+    var font: UsedFont
+    /// Baseline below that of the box it is aligned in: the root inline box, or one with `top` or `bottom`.
+    var shift = LayoutUnit.zero
+    var root = 0
+}
+/// The extent of an aligned subtree about its own baseline.
+private struct Extent {
+    var top = LayoutUnit.zero
+    var bottom = LayoutUnit.zero
+    var isEmpty = true
+    mutating func add(_ ascent: LayoutUnit, _ descent: LayoutUnit) {
+        if isEmpty {
+            (top, bottom) = (-ascent, descent)
+            isEmpty = false
+        } else {
+            top = min(top, -ascent)
+            bottom = max(bottom, descent)
+        }
+    }
+}
+
+extension LineBuilder {
+    func alignTransversely(_ pieces: [LinePiece]) -> TransverseAlignment {
+        let rootFont = context.fonts.font(style.inherited)
+        let boxes = PresentBoxes(pieces, prepared.inlineBoxes)
+        if boxes.indices.isEmpty && atomics.isEmpty {
+            var extent = Extent()
+            extent.add(rootFont.ascent, rootFont.descent)
+            addTexts(pieces, boxes, [BoxState(font: rootFont)]) { _, ascent, descent in
+                extent.add(ascent, descent)
+            }
+            return TransverseAlignment(
+                height: extent.bottom - extent.top, baseline: -extent.top, boxes: boxes, baselines: [-extent.top],
+                atomicTops: [:])
+        }
+        var states = [BoxState(font: rootFont)]
+        states.reserveCapacity(boxes.indices.count + 1)
+        for (slot, k) in zip(1..., boxes.indices) {
+            let box = prepared.inlineBoxes[Int(k)]
+            let parent = states[boxes.slot(box.parent)]
+            var state = BoxState(font: context.fonts.font(box.style.inherited))
+            let align = box.style.box.alignment
+            if align.line != nil {
+                state.root = slot
+            } else {
+                state.root = parent.root
+                let around = box.parent < 0 ? style : prepared.inlineBoxes[Int(box.parent)].style
+                let own = AlignedBox(
+                    ascent: state.font.ascent, descent: state.font.descent, lineHeight: state.font.lineHeight,
+                    font: state.font)
+                state.shift =
+                    parent.shift + own.shift(align, in: parent.font, dominant: around.inherited.dominantBaseline)
+            }
+            states.append(state)
+        }
+        var extents = [Extent](repeating: Extent(), count: states.count)
+        for state in states {
+            extents[state.root].add(state.font.ascent - state.shift, state.font.descent + state.shift)
+        }
+        addTexts(pieces, boxes, states) { state, ascent, descent in
+            extents[state.root].add(ascent - state.shift, descent + state.shift)
+        }
+        var atomicShifts: [Int: LayoutUnit] = [:]
+        for piece in pieces {
+            guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
+            let style = prepared.content.items[item].style
+            let align = style.box.alignment
+            if align.line != nil { continue }
+            let parent = states[boxes.slot(piece.inlineBox)]
+            let around = piece.inlineBox < 0 ? self.style : prepared.inlineBoxes[Int(piece.inlineBox)].style
+            let own = AlignedBox(
+                ascent: atomic.ascent, descent: atomic.descent,
+                lineHeight: context.fonts.font(style.inherited).lineHeight, font: nil)
+            let dy =
+                parent.shift + own.shift(align, in: parent.font, dominant: around.inherited.dominantBaseline)
+            atomicShifts[item] = dy
+            extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
+        }
+        return settle(pieces, boxes, states, extents, atomicShifts: atomicShifts)
+    }
+
+    /// Places the root's subtree, then those aligned to the line's top and bottom.
+    private func settle(
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState], _ extents: [Extent],
+        atomicShifts: [Int: LayoutUnit]
+    ) -> TransverseAlignment {
+        var top = extents[0].top
+        var bottom = extents[0].bottom
+        func alignment(_ slot: Int) -> BaselineShift.Line? {
+            prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style.box.alignment.line
+        }
+        func alignment(ofItem item: Int) -> BaselineShift.Line? {
+            prepared.content.items[item].style.box.alignment.line
+        }
+        func makeRoom(_ height: LayoutUnit, _ line: BaselineShift.Line?) {
+            switch line {
+            case .bottom: top = min(top, bottom - height)
+            case .center:
+                let rest = max(.zero, height - (bottom - top))
+                top -= rest / 2
+                bottom += rest - rest / 2
+            case .top, nil: bottom = max(bottom, top + height)
+            }
+        }
+        for slot in states.indices.dropFirst() where states[slot].root == slot {
+            makeRoom(extents[slot].bottom - extents[slot].top, alignment(slot))
+        }
+        for (item, atomic) in atomics.sorted(by: { $0.key < $1.key }) where atomicShifts[item] == nil {
+            makeRoom(atomic.ascent + atomic.descent, alignment(ofItem: item))
+        }
+        /// Of a subtree's top from the line's.
+        func place(_ height: LayoutUnit, _ line: BaselineShift.Line?) -> LayoutUnit {
+            switch line {
+            case .bottom: bottom - top - height
+            case .center: (bottom - top - height) / 2
+            case .top, nil: .zero
+            }
+        }
+        let baseline = -top
+        var baselines = [LayoutUnit](repeating: baseline, count: states.count)
+        for k in states.indices {
+            let root = states[k].root
+            let rootBaseline: LayoutUnit
+            if root == 0 {
+                rootBaseline = baseline
+            } else {
+                rootBaseline = place(extents[root].bottom - extents[root].top, alignment(root)) - extents[root].top
+            }
+            baselines[k] = rootBaseline + states[k].shift
+        }
+        var tops: [Int: LayoutUnit] = [:]
+        for piece in pieces {
+            guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
+            if let dy = atomicShifts[item] {
+                let root = states[boxes.slot(piece.inlineBox)].root
+                let rootBaseline = root == 0 ? baseline : baselines[root]
+                tops[item] = rootBaseline + dy - atomic.ascent
+            } else {
+                tops[item] = place(atomic.ascent + atomic.descent, alignment(ofItem: item))
+            }
+        }
+        return TransverseAlignment(
+            height: bottom - top, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
+    }
+
+    /// With `line-height: normal`, each font used has its own say; so have emphasis marks.
+    private func addTexts(
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState],
+        add: (BoxState, LayoutUnit, LayoutUnit) -> Void
+    ) {
+        for piece in pieces {
+            guard case .text(let run, _, _) = piece.kind else { continue }
+            let state = states[boxes.slot(piece.inlineBox)]
+            if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
+                // Marks take the room that annotations would, outside of the text.
+                let text = state.font.metrics
+                add(
+                    state, text.ascent + (mark.isUnder ? .zero : mark.height),
+                    text.descent + (mark.isUnder ? mark.height : .zero))
+            }
+            let face = prepared.paragraph.shaped.runs[run].face
+            guard state.font.isNormalLineHeight, face != state.font.face else { continue }
+            let size = context.engine.usedSize(state.font.request, face: face, size: state.font.size)
+            var metrics = context.engine.metrics(face, size: size)
+            if state.font.isCentral { metrics.centre() }
+            let above = LayoutUnit(raw: metrics.lineGap.raw >> 1)
+            add(state, metrics.ascent + above, metrics.descent + metrics.lineGap - above)
+        }
+    }
+}

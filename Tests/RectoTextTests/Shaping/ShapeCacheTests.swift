@@ -1,0 +1,79 @@
+import RectoCore
+import Testing
+
+@testable import RectoText
+
+/// Short paragraphs of one font are shaped once a library, whatever document they stand in.
+@Suite struct ShapeCacheTests {
+    private let shaper = TextFixture.shaper()
+
+    /// Puts another text's glyphs in the place of `paragraph`, so that one sees whether they are taken.
+    private func mark(_ paragraph: Paragraph) throws -> ShapedParagraph {
+        var mark = shaper.shape(paragraph)
+        mark.glyphs[0].id = 12345
+        shaper.library.cache.store(mark, paragraph, at: try #require(ShapeCache.place(paragraph)))
+        return mark
+    }
+
+    @Test func theSameTextIsTakenFromTheCache() throws {
+        let paragraph = shaper.paragraph("31.12.2026")
+        let mark = try mark(paragraph)
+        #expect(shaper.shape(paragraph).glyphs == mark.glyphs)
+        // The shaper of the next document has the same library.
+        #expect(TextShaper(library: shaper.library).shape(paragraph).glyphs == mark.glyphs)
+        #expect(TextFixture.shaper().shape(paragraph).glyphs != mark.glyphs)
+    }
+
+    @Test func whateverShapingDependsOnIsCompared() throws {
+        let paragraph = shaper.paragraph("1.50")
+        let mark = try mark(paragraph)
+        let bold = TextFixture.request("Liberation Sans", weight: 700)
+        for other in [
+            shaper.paragraph("1.51"), shaper.paragraph("1.50", bold), shaper.paragraph("1.50", size: 1024),
+            shaper.paragraph("1.50", direction: .rightToLeft),
+        ] {
+            let place = try #require(ShapeCache.place(other))
+            #expect(shaper.library.cache.find(other, at: place) == nil)
+            // Another text with the same place is not taken for this one either.
+            shaper.library.cache.store(mark, paragraph, at: place)
+            #expect(shaper.library.cache.find(other, at: place) == nil)
+        }
+    }
+
+    @Test func longTextMixedFontsAndCombinedTextAreNotKept() {
+        let long = String(repeating: "x", count: ShapeCache.maximumLength + 1)
+        #expect(ShapeCache.place(shaper.paragraph(long)) == nil)
+        #expect(ShapeCache.place(shaper.paragraph(String(long.dropLast()))) != nil)
+        var mixed = shaper.paragraph("ab")
+        mixed.runs[0].range = 0..<1
+        let bold = shaper.intern(TextFixture.request("Liberation Sans", weight: 700))
+        mixed.runs.append(Paragraph.Run(range: 1..<2, font: bold, size: mixed.runs[0].size))
+        #expect(ShapeCache.place(mixed) == nil)
+        var combined = shaper.paragraph("12")
+        combined.runs[0].isCombined = true
+        #expect(ShapeCache.place(combined) == nil)
+    }
+
+    /// What no font has must be said in each document.
+    @Test func textWithMissingGlyphsIsNotKept() throws {
+        let paragraph = shaper.paragraph("\u{10FFFD}")
+        let place = try #require(ShapeCache.place(paragraph))
+        _ = shaper.shape(paragraph)
+        #expect(shaper.takeMissingGlyphs().count == 1)
+        #expect(shaper.library.cache.find(paragraph, at: place) == nil)
+    }
+
+    @Test func itHoldsABoundedNumberOfTexts() {
+        #expect(shaper.library.cache.count == 0)
+        for number in 0..<3 * ShapeCache.capacity { _ = shaper.shape(shaper.paragraph("\(number)")) }
+        let count = shaper.library.cache.count
+        #expect(count > ShapeCache.capacity / 2 && count <= ShapeCache.capacity)
+    }
+
+    @Test func aLibraryCanDoWithoutIt() throws {
+        let paragraph = shaper.paragraph("31.12.2026")
+        let mark = try mark(paragraph)
+        shaper.library.keepsShapedText = false
+        #expect(shaper.shape(paragraph).glyphs != mark.glyphs)
+    }
+}
