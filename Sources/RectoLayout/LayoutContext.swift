@@ -91,7 +91,8 @@ package final class LayoutContext {
 
     /// A layout that may be known.
     private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
-        let key = MonolithicLayouts.Key(space, dependsOnBasis: dependsOnPercentageBasis(box))
+        let isTurned = isTurnedContent(box)
+        let key = MonolithicLayouts.Key(space, dependsOnBasis: isTurned || dependsOnPercentageBasis(box))
         if let known = monolithic.entry(box, key) ?? stretchedLayout(box, key, of: monolithic) {
             var result = known.result
             result.floats = space.floats
@@ -102,7 +103,7 @@ package final class LayoutContext {
         let result = layOutAnew(box, in: space, resumingAt: nil)
         monolithic.keep(
             result, endRecording(start), of: box, key,
-            keepsOthers: tree[box].flags.contains(.flexOrGridItem))
+            keepsOthers: isTurned || tree[box].flags.contains(.flexOrGridItem))
         return result
     }
 
@@ -111,7 +112,7 @@ package final class LayoutContext {
         if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
             return space.fragmentainer?.isUnbounded ?? true
         }
-        return space.fragmentainer == nil && isMeasuredFirst(box)
+        return space.fragmentainer == nil && (isMeasuredFirst(box) || isTurnedContent(box))
     }
 
     /// Something lacks so much room to stand in this fragmentainer.

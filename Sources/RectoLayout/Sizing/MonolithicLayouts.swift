@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
 
-/// Layouts without breaks of floats, atomic inlines, flex and grid items: they are measured before they are placed, and
-/// nested ones would be laid out twice a level.
+/// Layouts without breaks of floats, atomic inlines, flex and grid items, and of what stands in turned boxes: they are
+/// measured before they are placed, and nested ones would be laid out twice a level.
 struct MonolithicLayouts {
     /// What layout of a formatting context root depends on if it is not broken.
     struct Key: Equatable {
@@ -50,6 +50,12 @@ struct MonolithicLayouts {
 extension LayoutContext {
     func isMeasuredFirst(_ box: BoxID) -> Bool {
         !tree[box].flags.isDisjoint(with: [.atomicInline, .floating, .flexOrGridItem])
+    }
+
+    /// Whether the box holds the content of a turned one, which may be laid out once to find its size, and once in it.
+    func isTurnedContent(_ box: BoxID) -> Bool {
+        guard tree[box].node == nil, let parent = tree.parent(box) else { return false }
+        return tree[parent].kind == .turned
     }
 
     /// Whether the box's own size is a part of its containing block's block size.

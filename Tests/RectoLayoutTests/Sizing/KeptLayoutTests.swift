@@ -17,4 +17,18 @@ struct KeptLayoutTests {
         let fixture = try LayoutFixture(html, css: "p { margin: 0 }", page: "100px 60px")
         #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
     }
+
+    /// Each box whose limits change its size is laid out twice, but what stands in it is not laid out anew for each.
+    @Test(arguments: [("vertical-rl", "horizontal-tb"), ("vertical-rl", "vertical-lr")])
+    func turnedBoxesMayBeNested(_ even: String, _ odd: String) throws {
+        let depth = 24
+        var html = ""
+        for level in 0..<depth {
+            html +=
+                "<div style='writing-mode:\(level % 2 == 0 ? even : odd);min-width:\(100 - level)px;min-height:\(100 - level)px'>"
+        }
+        html += "<i id=i>x</i>" + String(repeating: "</div>", count: depth)
+        let fixture = try LayoutFixture(html, page: "200px 200px")
+        #expect(fixture.boxes("i").count == 1)
+    }
 }
