@@ -51,8 +51,8 @@ struct RowFlow {
     private var open: [OpenCell] = []
     /// What cells that span rows ask of rows to come.
     private var spanMinimums: [Int: LayoutUnit] = [:]
-    /// Rows below spanning cells whose own have been shared ahead.
-    private var sharedRows: Set<Int> = []
+    /// The heights of rows below spanning cells, whose own spanning cells have been shared ahead.
+    private var heightsAhead: [Int: LayoutUnit] = [:]
     private var group: OpenGroup?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
@@ -139,10 +139,13 @@ struct RowFlow {
             var total = LayoutUnit.zero
             for r in rows {
                 var own = attempt.height
-                if r > row {
+                if let known = heightsAhead[r], r > row {
+                    own = known
+                } else if r > row {
                     let later = layout.layOut(r, resume: nil, in: nil)
                     own = later.height
-                    if sharedRows.insert(r).inserted { shareSpans(later, r, upTo: rows.upperBound) }
+                    heightsAhead[r] = own
+                    shareSpans(later, r, upTo: rows.upperBound)
                 }
                 heights.append(max(own, spanMinimums[r] ?? .zero))
                 total += heights.last! + (r == row ? .zero : grid.spacing.height)
