@@ -493,10 +493,10 @@ struct RowFlow {
         fragment.breakCause = cause
         fragment.children.reserveCapacity(attempt.cells.count)
         fragment.covered = open.map { item in
-            let range = self.columns.left(grid.cells[item.cell.index].columns)
-            return Covered(
-                left: range, right: range + self.columns.inlineSize(grid.cells[item.cell.index].columns))
-        }.sorted { $0.left < $1.left }
+            let range = grid.cells[item.cell.index].columns
+            return Rect(
+                x: self.columns.left(range), y: .zero, width: self.columns.inlineSize(range), height: height)
+        }
         for cell in attempt.cells {
             let columns = grid.cells[cell.index].columns
             let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)
