@@ -124,6 +124,17 @@ struct RubyTests {
         #expect(x.joined(separator: " ") == places)
     }
 
+    /// Looking ahead for the widths counts nothing.
+    @Test(arguments: ["separate", "auto"])
+    func contentsCountOnce(_ merge: String) throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='counter-reset: n'><ruby style='ruby-merge: \(merge)'>\u{4E2D}<rt>a</rt><span
+            style='display: contents; counter-increment: n'></span></ruby><i class=c></i></div>
+            """, css: Self.css + "i::after { content: counter(n) }")
+        #expect(fixture.pageTexts.joined().hasSuffix("1"))
+    }
+
     @Test("§4.2 ruby-merge: one annotation over all bases")
     func merge() throws {
         let fixture = try LayoutFixture(
