@@ -30,6 +30,14 @@ import Testing
         #expect(b == ["1: 30,12 10x10", "1: 44,2 10x10"])
     }
 
+    @Test func boxesInAtomicInlinesStandInTheOrderOfTheContent() throws {
+        let html = (0..<8).map { _ in "<b style='display:inline-block;width:5px'><i>x</i></b>" }.joined()
+        let fixture = try LayoutFixture("<p>\(html)", css: "i { position: absolute }", page: "100px 400px")
+        let boxes = fixture.paged.pages[0].children.dropFirst().map(\.fragment.box)
+        #expect(boxes.count == 8)
+        #expect(boxes == boxes.sorted())
+    }
+
     @Test func limitsHoldForBoxesStretchedBetweenInsets() throws {
         let b = try boxes(
             """
