@@ -25,6 +25,9 @@ package final class LayoutContext {
     var overflows = 0
     /// What has been said already.
     var reported: Set<ReportKey> = []
+    /// What the layouts around say that are to be kept.
+    var recorded: [Diagnostic] = []
+    var isRecording = false
     /// While columns are balanced: the least by which something did not fit.
     var shortage: LayoutUnit?
     /// How many columns were placed beside others.
@@ -77,29 +80,37 @@ package final class LayoutContext {
 
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
-        guard isMeasured(box, in: space), token == nil else {
-            let overflowsBefore = overflows
-            var result: LayoutResult
-            if case .slice(let rest) = token?.position {
-                result = layOutSlice(rest, of: box, in: space)
-            } else {
-                result = layOutAnew(box, in: space, resumingAt: token)
-            }
-            // What cannot even be cut has been placed and said.
-            if overflows == overflowsBefore { result = slicing(result, box, in: space, token) }
-            if shortage != nil, let remaining = space.fragmentainer?.remaining {
-                noteShortage(result.fragment.size.height - remaining)
-            }
-            return result
+        if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
+        let overflowsBefore = overflows
+        var result: LayoutResult
+        if case .slice(let rest) = token?.position {
+            result = layOutSlice(rest, of: box, in: space)
+        } else {
+            result = layOutAnew(box, in: space, resumingAt: token)
         }
-        let key = MonolithicLayouts.Key(space, dependsOnBasis: dependsOnPercentageBasis(box))
-        if let known = monolithic.result(box, key) ?? stretchedLayout(box, key, of: monolithic) {
-            var result = known
+        // What cannot even be cut has been placed and said.
+        if overflows == overflowsBefore { result = slicing(result, box, in: space, token) }
+        if shortage != nil, let remaining = space.fragmentainer?.remaining {
+            noteShortage(result.fragment.size.height - remaining)
+        }
+        return result
+    }
+
+    /// A layout that may be known.
+    private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+        let isTurned = isTurnedContent(box)
+        let key = MonolithicLayouts.Key(space, dependsOnBasis: isTurned || dependsOnPercentageBasis(box))
+        if let known = monolithic.entry(box, key) ?? stretchedLayout(box, key, of: monolithic) {
+            var result = known.result
             result.floats = space.floats
+            say(known.reports)
             return result
         }
+        let start = beginRecording()
         let result = layOutAnew(box, in: space, resumingAt: nil)
-        monolithic.keep(result, of: box, key, keepsOthers: tree[box].flags.contains(.flexOrGridItem))
+        monolithic.keep(
+            result, endRecording(start), of: box, key,
+            keepsOthers: isTurned || tree[box].flags.contains(.flexOrGridItem))
         return result
     }
 
@@ -108,7 +119,7 @@ package final class LayoutContext {
         if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
             return space.fragmentainer?.isUnbounded ?? true
         }
-        return space.fragmentainer == nil && isMeasuredFirst(box)
+        return space.fragmentainer == nil && (isMeasuredFirst(box) || isTurnedContent(box))
     }
 
     /// Something lacks so much room to stand in this fragmentainer.

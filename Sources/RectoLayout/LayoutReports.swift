@@ -32,9 +32,13 @@ extension LayoutContext {
         while let b = current, tree[b].node == nil { current = tree.parent(b) }
         let styled = tree.styled
         let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
+        say(Diagnostic(id, .warning, message, at: span, hints: [hint]))
+    }
+
+    private func say(_ diagnostic: Diagnostic) {
+        if isRecording { recorded.append(diagnostic) }
         // Layout may pass the same place again.
-        guard reported.insert(ReportKey(id: id, span: span, message: message)).inserted else { return }
-        diagnostics.report(id, .warning, message, at: span, hints: [hint])
+        if reported.insert(ReportKey(diagnostic)).inserted { diagnostics.report(diagnostic) }
     }
 
     /// Content that cannot break and is larger than its page stays whole; it is said, never hidden.
@@ -61,26 +65,84 @@ extension LayoutContext {
         var id: String
         var span: SourceSpan?
         var message: String
+        init(_ diagnostic: Diagnostic) {
+            (id, span, message) = (diagnostic.id, diagnostic.span, diagnostic.message)
+        }
     }
     /// A place in what was said, before an attempt that may be given up.
     struct ReportMark {
         fileprivate var count: Int
         fileprivate var reported: Set<ReportKey>
+        fileprivate var recorded: Int
         var overflows: Int
     }
     var reportMark: ReportMark {
-        ReportMark(count: diagnostics.diagnostics.count, reported: reported, overflows: overflows)
+        ReportMark(
+            count: diagnostics.diagnostics.count, reported: reported, recorded: recorded.count, overflows: overflows)
     }
 
-    /// What was said since `mark` by an attempt that is given up: it is taken back.
-    @discardableResult
-    func takeReports(after mark: ReportMark) -> [Diagnostic] {
+    /// What was said since `mark` by an attempt that is given up is taken back.
+    func takeReports(after mark: ReportMark) {
         overflows = mark.overflows
-        if diagnostics.diagnostics.count == mark.count { return [] }
-        let taken = Array(diagnostics.diagnostics[mark.count...])
+        recorded.removeSubrange(mark.recorded...)
+        if diagnostics.diagnostics.count == mark.count { return }
         diagnostics.truncate(to: mark.count)
         reported = mark.reported
-        return taken
     }
-    func giveBack(_ taken: [Diagnostic]) { for diagnostic in taken { diagnostics.report(diagnostic) } }
+
+    /// Takes back what was said since `mark`, to be given out later.
+    func keepReports(after mark: ReportMark) -> LayoutReports {
+        let reports = LayoutReports(
+            diagnostics: Array(diagnostics.diagnostics[mark.count...]), keys: reported,
+            recorded: Array(recorded[mark.recorded...]), overflows: overflows - mark.overflows)
+        takeReports(after: mark)
+        return reports
+    }
+    func giveBack(_ reports: LayoutReports) {
+        for diagnostic in reports.diagnostics { diagnostics.report(diagnostic) }
+        reported.formUnion(reports.keys)
+        recorded += reports.recorded
+        overflows += reports.overflows
+    }
+
+    // MARK: Layouts that are kept
+
+    /// What a layout says goes with its result, where that is kept: whoever gets it later says it, too.
+    func beginRecording() -> RecordingStart {
+        defer { isRecording = true }
+        return RecordingStart(isOutermost: !isRecording, count: recorded.count, overflows: overflows)
+    }
+    func endRecording(_ start: RecordingStart) -> RecordedReports {
+        isRecording = !start.isOutermost
+        var reports = RecordedReports(overflows: overflows - start.overflows)
+        if recorded.count > start.count {
+            reports.diagnostics = Array(recorded[start.count...])
+            if start.isOutermost { recorded.removeAll() }
+        }
+        return reports
+    }
+    struct RecordingStart {
+        fileprivate let isOutermost: Bool
+        fileprivate let count: Int
+        fileprivate let overflows: Int
+    }
+    func say(_ reports: RecordedReports) {
+        for diagnostic in reports.diagnostics { say(diagnostic) }
+        overflows += reports.overflows
+    }
+}
+
+/// What layout has said of a try: it counts if the try does.
+struct LayoutReports {
+    var diagnostics: [Diagnostic] = []
+    var keys: Set<LayoutContext.ReportKey> = []
+    /// Those among them that belong to a layout which is kept, be they said before or not.
+    var recorded: [Diagnostic] = []
+    var overflows = 0
+}
+
+/// What a layout says that is kept with it, whether others have said it before or not.
+struct RecordedReports {
+    var diagnostics: [Diagnostic] = []
+    var overflows = 0
 }

@@ -77,6 +77,11 @@ extension PaintedPageTests {
                 + "<td style=\"background:lime\"></table>",
             "RRBB../RRBB../RRGG../RRGG.."),
         Case(
+            "CSS 2.2 §17.5.1: rows that cells reach out of, in vertical text", "4px 4px",
+            "table{border-spacing:0;writing-mode:vertical-rl}td{padding:0;width:2px;height:2px}",
+            "<table><tr style=\"background:lime\"><td rowspan=2><td><tr style=\"background:red\"><td></table>",
+            "GGGG/GGGG/RRGG/RRGG"),
+        Case(
             "CSS Tables 3 §5.1: spacing shows the table below its rows", "8px 3px",
             "table{border-spacing:1px;background:black}tr{background:red}td{padding:0;width:2px;h"
                 + "eight:1px}",

@@ -42,7 +42,8 @@ extension BoxGenerator {
         }
         var base = 0
         var isWide = false
-        forEachChild(of: source) { child in
+        // It looks ahead: what counts does so when the boxes are made.
+        forEachChild(of: source, countsContents: false) { child in
             if case .box(let annotation) = child, annotation.style.box.display == .rubyText {
                 if characters(child) > base * 2 { isWide = true }
                 base = 0

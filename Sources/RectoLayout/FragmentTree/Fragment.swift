@@ -47,8 +47,8 @@ public final class Fragment {
     public internal(set) var breakCause: BreakCause?
     /// Table grids with collapsed borders: what to paint above the cells' backgrounds, relative to this fragment.
     public internal(set) var collapsedBorders: [CollapsedBorder] = []
-    /// Table rows: the stretches that cells from rows above cover, from left to right.
-    public internal(set) var covered: [Covered] = []
+    /// Table rows: what cells from rows above cover, relative to this fragment.
+    public internal(set) var covered: [Rect] = []
     /// Table grids: backgrounds of columns and column groups, below those of row groups.
     public internal(set) var columnBackgrounds: [ColumnBackground] = []
     /// Multi-column containers: the rules between columns, relative to this fragment.
@@ -88,12 +88,6 @@ public struct CollapsedBorder {
     public init(rect: Rect, isHorizontal: Bool, style: BorderStyle, color: Color) {
         (self.rect, self.isHorizontal, self.style, self.color) = (rect, isHorizontal, style, color)
     }
-}
-
-/// A part of a row that a cell from a row above reaches into, relative to the row's left edge.
-public struct Covered: Hashable, Sendable {
-    public var left: LayoutUnit
-    public var right: LayoutUnit
 }
 
 /// Where the legend of a fieldset stands on its border, relative to the fragment.

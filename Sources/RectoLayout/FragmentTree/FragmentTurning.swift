@@ -64,6 +64,7 @@ struct FragmentTurning {
         out.columnBackgrounds = fragment.columnBackgrounds.map {
             ColumnBackground(rect: own.apply($0.rect, in: fragment.size), style: style($0.style, inLine: false))
         }
+        out.covered = fragment.covered.map { own.apply($0, in: fragment.size) }
         out.columnRules = fragment.columnRules.map { own.apply($0, in: fragment.size) }
         out.legend = fragment.legend.map {
             LegendNotch(

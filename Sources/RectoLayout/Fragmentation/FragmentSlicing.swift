@@ -83,6 +83,7 @@ struct FragmentSlicing {
             (tail.border.top, tail.padding.top) = (.zero, .zero)
         }
         tail.contentRect.origin.y -= place
+        divideLists(of: fragment, at: place, head, tail)
         head.breakCause = .monolithic
         tail.breakCause = fragment.breakCause
         let up = Point(x: .zero, y: -place)
@@ -119,6 +120,58 @@ struct FragmentSlicing {
         return (head, tail)
     }
 
+    /// What is painted in a fragment besides its children.
+    private static func divideLists(
+        of fragment: Fragment, at place: LayoutUnit, _ head: Fragment, _ tail: Fragment
+    ) {
+        for border in fragment.collapsedBorders {
+            let parts = divide(border.rect, at: place)
+            if let rect = parts.head {
+                head.collapsedBorders.append(
+                    CollapsedBorder(
+                        rect: rect, isHorizontal: border.isHorizontal, style: border.style, color: border.color))
+            }
+            if let rect = parts.tail {
+                tail.collapsedBorders.append(
+                    CollapsedBorder(
+                        rect: rect, isHorizontal: border.isHorizontal, style: border.style, color: border.color))
+            }
+        }
+        for background in fragment.columnBackgrounds {
+            let parts = divide(background.rect, at: place)
+            if let rect = parts.head {
+                head.columnBackgrounds.append(ColumnBackground(rect: rect, style: background.style))
+            }
+            if let rect = parts.tail {
+                tail.columnBackgrounds.append(ColumnBackground(rect: rect, style: background.style))
+            }
+        }
+        head.columnRules = fragment.columnRules.compactMap { divide($0, at: place).head }
+        tail.columnRules = fragment.columnRules.compactMap { divide($0, at: place).tail }
+        head.covered = fragment.covered.compactMap { divide($0, at: place).head }
+        tail.covered = fragment.covered.compactMap { divide($0, at: place).tail }
+        if let notch = fragment.legend { divide(notch, at: place, head, tail) }
+    }
+
+    /// A legend above its fieldset stands in the first part; one beside it, in vertical text, where it stands.
+    private static func divide(_ notch: LegendNotch, at place: LayoutUnit, _ head: Fragment, _ tail: Fragment) {
+        let gaps = divide(notch.gap, at: place)
+        var (upper, lower) = (notch, notch)
+        (upper.outset.bottom, upper.room.bottom, upper.gap) = (.zero, .zero, gaps.head ?? .zero)
+        (lower.outset.top, lower.room.top, lower.gap) = (.zero, .zero, gaps.tail ?? .zero)
+        head.legend = upper
+        if gaps.tail != nil || lower.outset != .zero || lower.room != .zero { tail.legend = lower }
+    }
+
+    /// The parts of a rectangle above and below the cut, each relative to the part of the fragment that it stands in.
+    private static func divide(_ rect: Rect, at place: LayoutUnit) -> (head: Rect?, tail: Rect?) {
+        var (head, tail) = (rect, rect)
+        head.size.height = min(rect.maxY, place) - rect.minY
+        tail.origin.y = max(rect.minY, place) - place
+        tail.size.height = rect.maxY - place - tail.minY
+        return (head.size.height > .zero ? head : nil, tail.size.height > .zero ? tail : nil)
+    }
+
     /// How far down a fragment and what overflows it reach.
     private static func extent(_ fragment: Fragment) -> LayoutUnit {
         fragment.children.reduce(fragment.size.height) { max($0, $1.offset.y + extent($1.fragment)) }
@@ -130,7 +183,6 @@ struct FragmentSlicing {
             size: Size(width: fragment.size.width, height: height))
         (piece.border, piece.padding, piece.contentRect) = (fragment.border, fragment.padding, fragment.contentRect)
         (piece.firstBaseline, piece.lastBaseline) = (fragment.firstBaseline, fragment.lastBaseline)
-        piece.legend = fragment.legend
         piece.continuesFromPrevious = fragment.continuesFromPrevious
         piece.continuesOnNext = fragment.continuesOnNext
         piece.isRepeated = fragment.isRepeated

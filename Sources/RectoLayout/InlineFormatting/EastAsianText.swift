@@ -61,26 +61,28 @@ extension LayoutContext {
             let isFullWidth = abs(Int(shaped.glyphs[glyph].advance) - size) < max(16, size / 100)
             return isFullWidth ? Int32(clamping: size / 2) : nil
         }
+        func trimStart(_ glyph: Int, _ run: Int, by half: Int32) {
+            shaped.glyphs[glyph].advance -= half
+            if shaped.runs[run].isUpright {
+                shaped.glyphs[glyph].yOffset -= half
+            } else {
+                shaped.glyphs[glyph].xOffset -= half
+            }
+        }
         if style.textSpacingTrim == .trimAll {
             // Every bracket loses its empty half, whatever stands beside it.
             if pair.before == .closing, let half = half(pair.glyphs.0, runs.0) {
                 shaped.glyphs[pair.glyphs.0].advance -= half
             }
             if pair.after == .opening, let half = half(pair.glyphs.1, runs.1) {
-                shaped.glyphs[pair.glyphs.1].advance -= half
-                shaped.glyphs[pair.glyphs.1].xOffset -= half
+                trimStart(pair.glyphs.1, runs.1, by: half)
             }
             return
         }
         if pair.trimsFirst, let half = half(pair.glyphs.0, runs.0) {
             shaped.glyphs[pair.glyphs.0].advance -= half
         } else if pair.trimsSecond, let half = half(pair.glyphs.1, runs.1) {
-            shaped.glyphs[pair.glyphs.1].advance -= half
-            if shaped.runs[runs.1].isUpright {
-                shaped.glyphs[pair.glyphs.1].yOffset -= half
-            } else {
-                shaped.glyphs[pair.glyphs.1].xOffset -= half
-            }
+            trimStart(pair.glyphs.1, runs.1, by: half)
         }
     }
 

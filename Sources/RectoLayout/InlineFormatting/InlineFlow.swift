@@ -340,11 +340,14 @@ struct InlineFlow {
         }
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []
-        for (item, atomic) in atomics where !atomic.outOfFlow.isEmpty {
-            if let at = Self.offset(of: atomic.fragment, in: line.fragment) {
+        if atomics.contains(where: { !$0.value.outOfFlow.isEmpty }) {
+            // In the order of the content.
+            for item in atomics.keys.sorted() {
+                guard let atomic = atomics[item], !atomic.outOfFlow.isEmpty,
+                    let at = Self.offset(of: atomic.fragment, in: line.fragment)
+                else { continue }
                 outOfFlow += atomic.outOfFlow.map { $0.moved(by: offset + at) }
             }
-            _ = item
         }
         y = top + line.fragment.size.height
         placeStaticPositions(line: Rect(origin: offset, size: line.fragment.size))

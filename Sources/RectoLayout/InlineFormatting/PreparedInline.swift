@@ -28,6 +28,9 @@ final class PreparedInline {
     /// The lines of the last layout.
     var plan: LinePlan?
 
+    /// Of `unicode-bidi: plaintext`, found once: lines ask for theirs.
+    private(set) lazy var bidiParagraphs = Self.bidiParagraphs(content.text)
+
     /// Whether characters may stand outside of lines.
     let hasLineEdges: Bool
 

@@ -29,9 +29,16 @@ extension Fragment {
             count += 1
         }
         guard count > 0, count < clusters.count else { return nil }
-        return (
-            part(text, clusters[..<count], height: end), part(text, clusters[count...], height: size.height - end)
-        )
+        // From where lines of this flow begin.
+        let (upper, lower): (Range<LayoutUnit>, Range<LayoutUnit>)
+        if flow == .sidewaysLR {
+            let middle = max(.zero, size.height - end)
+            (upper, lower) = (middle..<max(middle, size.height), .zero..<middle)
+        } else {
+            end = max(.zero, end)
+            (upper, lower) = (.zero..<end, end..<max(end, size.height))
+        }
+        return (part(text, clusters[..<count], upper), part(text, clusters[count...], lower))
     }
 
     /// From the top down.
@@ -59,19 +66,31 @@ extension Fragment {
         return isReversed ? out.reversed() : out
     }
 
-    private func part(_ text: TextFragment, _ clusters: ArraySlice<Cluster>, height: LayoutUnit) -> Fragment {
+    /// - Parameter stretch: of the line that this text stands in.
+    private func part(
+        _ text: TextFragment, _ clusters: ArraySlice<Cluster>, _ stretch: Range<LayoutUnit>
+    ) -> Fragment {
         let lower = clusters.map(\.glyphs.lowerBound).min() ?? text.glyphs.lowerBound
         let upper = clusters.map(\.glyphs.upperBound).max() ?? text.glyphs.upperBound
         let all = text.paragraph.shaped.glyphs
         let start = lower == text.glyphs.lowerBound ? text.range.lowerBound : Int(all[lower].cluster)
         let end = upper == text.glyphs.upperBound ? text.range.upperBound : Int(all[upper].cluster)
-        let piece = TextFragment(
+        var piece = TextFragment(
             paragraph: text.paragraph, run: text.run, glyphs: lower..<upper, range: start..<end,
             spaceExpansion: text.spaceExpansion, expandsAfter: text.expandsAfter,
             expandsAtEnd: upper == text.glyphs.upperBound ? text.expandsAtEnd : true, baseline: text.baseline,
             decorations: text.decorations)
+        piece.emphasis = text.emphasis?.part(stretch)
+        piece.inkGaps = text.inkGaps.compactMap { gap in
+            let from = max(gap.from, stretch.lowerBound)
+            let to = min(gap.to, stretch.upperBound)
+            guard from < to else { return nil }
+            return TextFragment.InkGap(
+                decoration: gap.decoration, from: from - stretch.lowerBound, to: to - stretch.lowerBound)
+        }
         let fragment = Fragment(
-            kind: .text(piece), box: box, style: style, size: Size(width: size.width, height: height))
+            kind: .text(piece), box: box, style: style,
+            size: Size(width: size.width, height: stretch.upperBound - stretch.lowerBound))
         fragment.flow = flow
         return fragment
     }

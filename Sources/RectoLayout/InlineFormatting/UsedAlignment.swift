@@ -45,29 +45,48 @@ extension LayoutContext {
 
 extension PreparedInline {
     /// The direction of the bidi paragraph that a line belongs to, where each has its own: `unicode-bidi: plaintext`.
-    /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#valdef-text-align-start),
-    /// [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
+    /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#valdef-text-align-start)
     func plaintextDirection(at position: LinePosition) -> Direction? {
         guard style.box.unicodeBidi == .plaintext else { return nil }
-        let text = content.text
-        var start = min(position.offset, text.count)
-        while start > 0, text[start - 1] != 0x0A { start -= 1 }
-        return text.withUnsafeBufferPointer { bytes in
-            var index = start
+        let paragraphs = bidiParagraphs
+        // The last that starts at the line's start or before it.
+        var (low, high) = (0, paragraphs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paragraphs[middle].start <= position.offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? paragraphs[low - 1].direction : .ltr
+    }
+
+    /// The bidi paragraphs of a text, which line feeds part, with the direction of their first strong character that is
+    /// not in an isolate. [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
+    static func bidiParagraphs(_ text: [UInt8]) -> [(start: Int, direction: Direction)] {
+        text.withUnsafeBufferPointer { bytes in
+            var paragraphs: [(start: Int, direction: Direction)] = [(0, .ltr)]
+            var isKnown = false
+            var index = 0
             var isolates = 0
-            while index < bytes.count, bytes[index] != 0x0A {
+            while index < bytes.count {
+                if bytes[index] == 0x0A {
+                    index += 1
+                    paragraphs.append((index, .ltr))
+                    (isKnown, isolates) = (false, 0)
+                    continue
+                }
                 let (value, length) = UTF8Scalars.decode(bytes, at: index)
+                index += length
+                if isKnown { continue }
                 switch value {
                 case 0x2066...0x2068: isolates += 1
                 case 0x2069: isolates = max(0, isolates - 1)
                 default:
-                    if isolates == 0, let isRightToLeft = Self.isStronglyRightToLeft(value) {
-                        return isRightToLeft ? .rtl : .ltr
+                    if isolates == 0, let isRightToLeft = isStronglyRightToLeft(value) {
+                        paragraphs[paragraphs.count - 1].direction = isRightToLeft ? .rtl : .ltr
+                        isKnown = true
                     }
                 }
-                index += length
             }
-            return .ltr
+            return paragraphs
         }
     }
 

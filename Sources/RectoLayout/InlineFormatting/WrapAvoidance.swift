@@ -9,14 +9,21 @@ extension LayoutContext {
         _ inlineBoxes: [PreparedInline.InlineBox], _ itemBoxes: [Int32], _ content: InlineContent,
         _ breaks: inout [BreakOpportunities]
     ) {
+        // The first and the last item of each box and of those inside it, which stand behind it.
+        var ends = [(first: Int, last: Int)](repeating: (.max, -1), count: inlineBoxes.count)
+        for (item, box) in itemBoxes.enumerated() where box >= 0 {
+            ends[Int(box)] = (min(ends[Int(box)].first, item), item)
+        }
+        for (index, box) in inlineBoxes.enumerated().reversed() where box.parent >= 0 {
+            let around = ends[Int(box.parent)]
+            ends[Int(box.parent)] = (min(around.first, ends[index].first), max(around.last, ends[index].last))
+        }
         for (index, box) in inlineBoxes.enumerated() {
             let avoidance = box.style.box.wrapAvoidance
-            if avoidance.isEmpty { continue }
-            let inside = Int32(index)...box.lastDescendant
-            guard let first = itemBoxes.firstIndex(where: { inside.contains($0) }),
-                let last = itemBoxes.lastIndex(where: { inside.contains($0) })
-            else { continue }
-            let (lower, upper) = (Int(content.items[first].lower), Int(content.items[last].upper))
+            if avoidance.isEmpty || ends[index].last < 0 { continue }
+            let (lower, upper) = (
+                Int(content.items[ends[index].first].lower), Int(content.items[ends[index].last].upper)
+            )
             func avoid(_ offset: Int) {
                 guard offset > 0, offset < content.text.count, breaks[offset].contains(.line),
                     !breaks[offset].contains(.mandatory)

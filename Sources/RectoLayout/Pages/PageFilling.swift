@@ -1,26 +1,6 @@
 import RectoCSS
 import RectoCore
 
-/// What layout has said of a try: it counts if the try does.
-struct LayoutReports {
-    var diagnostics: [Diagnostic] = []
-    var keys: Set<LayoutContext.ReportKey> = []
-    var overflows = 0
-}
-
-extension LayoutContext {
-    /// Takes back what was said since `mark`, to be given out later.
-    func keepReports(after mark: ReportMark) -> LayoutReports {
-        let (keys, overflows) = (reported, overflows - mark.overflows)
-        return LayoutReports(diagnostics: takeReports(after: mark), keys: keys, overflows: overflows)
-    }
-    func giveBack(_ reports: LayoutReports) {
-        giveBack(reports.diagnostics)
-        reported.formUnion(reports.keys)
-        overflows += reports.overflows
-    }
-}
-
 /// One page's share of the flow, and what stands beside it.
 struct FilledPage {
     /// The root element's fragment; nil where there is none.

@@ -65,7 +65,7 @@ package struct Paginator {
         // The flow goes from page to page; each page's size and margins depend on what comes first on it.
         try layOutFlow()
         // Containing blocks may reach over pages, and positioned boxes below the last one.
-        placePositioned()
+        try placePositioned()
         // Only now the last page is known; its content stays where its style leaves it the same room.
         let isSettled = settleLastPage()
         // Fixed boxes stand on every page, also on those before the one that holds them.
@@ -262,7 +262,8 @@ package struct Paginator {
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
     }
 
-    private func checkLimit() throws {
+    /// No page is added to as many as there may be.
+    func checkLimit() throws {
         guard pages.count >= services.maximumPages else { return }
         throw RenderFailure(
             .limit,

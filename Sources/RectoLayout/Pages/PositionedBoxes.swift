@@ -19,7 +19,7 @@ struct ContainingPiece {
 /// [CSS Fragmentation 3 §5.3](https://www.w3.org/TR/css-break-3/#transforms),
 /// [CSS Positioned Layout 3 §2.1](https://www.w3.org/TR/css-position-3/#containing-block)
 extension Paginator {
-    mutating func placePositioned() {
+    mutating func placePositioned() throws {
         var next = 0
         while next < waiting.count {
             let (item, page) = waiting[next]
@@ -27,7 +27,7 @@ extension Paginator {
             if item.containingBlock == nil, tree.style(item.box).box.position == .fixed {
                 fixed.append(item)
             } else {
-                place(item, from: page)
+                try place(item, from: page)
             }
         }
         (waiting, pieces) = ([], nil)
@@ -35,7 +35,7 @@ extension Paginator {
 
     // MARK: One box
 
-    private mutating func place(_ item: OutOfFlowBox, from page: Int) {
+    private mutating func place(_ item: OutOfFlowBox, from page: Int) throws {
         // DEVIATION: the initial containing block is that of the first page, but where only its size counts.
         let blocks = item.containingBlock.map { fragments(of: $0) } ?? []
         let areas = blocks.isEmpty ? pageAreas : blocks
@@ -64,17 +64,17 @@ extension Paginator {
             piece: index, page: areas[index].page, x: areas[index].origin.x + whole.corner.x,
             y: areas[index].origin.y + whole.corner.y - starts[index])
         if index == areas.count - 1 { lengthenRoll(spot.page, to: spot.y + whole.result.fragment.size.height) }
-        while spot.y >= areaHeight(spot.page), index == areas.count - 1 {
-            spot.y -= areaHeight(spot.page)
+        while index == areas.count - 1, spot.y >= (try areaHeight(spot.page)) {
+            spot.y -= try areaHeight(spot.page)
             spot.page += 1
             spot.piece = nil
         }
-        if whole.result.fragment.size.height <= room(at: spot, in: areas),
+        if whole.result.fragment.size.height <= (try room(at: spot, in: areas)),
             !context.holdsForcedBreak(item.box, in: .pageArea)
         {
-            attach(whole.result, at: spot, in: areas)
+            try attach(whole.result, at: spot, in: areas)
         } else {
-            breakOver(moved, containing, from: spot, x: whole.corner.x, in: areas)
+            try breakOver(moved, containing, from: spot, x: whole.corner.x, in: areas)
         }
     }
 
@@ -88,15 +88,15 @@ extension Paginator {
 
     private mutating func breakOver(
         _ item: OutOfFlowBox, _ containing: Rect, from start: Spot, x: LayoutUnit, in areas: [ContainingPiece]
-    ) {
+    ) throws {
         var spot = start
         var token: BreakToken?
         let isMonolithic = tree[item.box].kind == .replaced
         while true {
-            let room = room(at: spot, in: areas)
+            let room = try room(at: spot, in: areas)
             let isAtTop = isMonolithic || token != nil || spot.y <= .zero
             let fragmentainer = FragmentainerSpace(
-                blockSize: areaHeight(spot.page), remaining: room, isAtTop: isAtTop)
+                blockSize: try areaHeight(spot.page), remaining: room, isAtTop: isAtTop)
             let placed = context.layOutPositioned(item, containing: containing, in: fragmentainer, resumingAt: token)
             var fits = true
             if case .doesNotFit = placed.result.outcome { fits = false }
@@ -104,7 +104,7 @@ extension Paginator {
                 fits = false
             }
             if fits {
-                attach(placed.result, at: spot, in: areas)
+                try attach(placed.result, at: spot, in: areas)
                 guard let rest = placed.result.token else { return }
                 if let token, token.isSamePlace(as: rest), placed.result.fragment.children.isEmpty { return }
                 token = rest
@@ -115,20 +115,19 @@ extension Paginator {
             } else {
                 spot = Spot(piece: nil, page: spot.page + 1, x: spot.x, y: .zero)
             }
-            if pages.count > services.maximumPages { return }
         }
     }
 
     /// Block size from a place to the end of its fragmentainer.
-    private mutating func room(at spot: Spot, in areas: [ContainingPiece]) -> LayoutUnit {
+    private mutating func room(at spot: Spot, in areas: [ContainingPiece]) throws -> LayoutUnit {
         if let piece = spot.piece, piece + 1 < areas.count {
             return areas[piece].origin.y + areas[piece].size.height - spot.y
         }
-        return areaHeight(spot.page) - spot.y
+        return try areaHeight(spot.page) - spot.y
     }
 
-    private mutating func attach(_ result: LayoutResult, at spot: Spot, in areas: [ContainingPiece]) {
-        _ = areaHeight(spot.page)
+    private mutating func attach(_ result: LayoutResult, at spot: Spot, in areas: [ContainingPiece]) throws {
+        _ = try areaHeight(spot.page)
         let corner = Point(x: spot.x, y: spot.y)
         if let piece = spot.piece, let fragment = areas[piece].fragment {
             fragment.children.append(
@@ -143,9 +142,12 @@ extension Paginator {
     // MARK: Pieces
 
     /// Pages are made as they are needed.
-    private mutating func areaHeight(_ page: Int) -> LayoutUnit {
-        while pages.count <= page, pages.count <= services.maximumPages { addPage() }
-        return flowArea(pages[min(page, pages.count - 1)]).height
+    private mutating func areaHeight(_ page: Int) throws -> LayoutUnit {
+        while pages.count <= page {
+            try checkLimit()
+            addPage()
+        }
+        return flowArea(pages[page]).height
     }
 
     private var pageAreas: [ContainingPiece] {

@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
 
-/// Layouts without breaks of floats, atomic inlines, flex and grid items: they are measured before they are placed, and
-/// nested ones would be laid out twice a level.
+/// Layouts without breaks of floats, atomic inlines, flex and grid items, and of what stands in turned boxes: they are
+/// measured before they are placed, and nested ones would be laid out twice a level.
 struct MonolithicLayouts {
     /// What layout of a formatting context root depends on if it is not broken.
     struct Key: Equatable {
@@ -23,19 +23,26 @@ struct MonolithicLayouts {
             (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }
     }
-    private var layouts: [BoxID: [(key: Key, result: LayoutResult)]] = [:]
-
-    func result(_ box: BoxID, _ key: Key) -> LayoutResult? {
-        layouts[box]?.first { $0.key == key }?.result
+    /// A result with what its layout has said.
+    struct Entry {
+        let key: Key
+        var result: LayoutResult
+        let reports: RecordedReports
     }
+    private var layouts: [BoxID: [Entry]] = [:]
+
+    func entry(_ box: BoxID, _ key: Key) -> Entry? { layouts[box]?.first { $0.key == key } }
 
     /// Items are laid out in few ways (by content, stretched to their line …) at each level: all are kept. Of others the
     /// last is.
-    mutating func keep(_ result: LayoutResult, of box: BoxID, _ key: Key, keepsOthers: Bool) {
+    mutating func keep(
+        _ result: LayoutResult, _ reports: RecordedReports, of box: BoxID, _ key: Key, keepsOthers: Bool
+    ) {
+        let entry = Entry(key: key, result: result, reports: reports)
         if keepsOthers {
-            layouts[box, default: []].append((key, result))
+            layouts[box, default: []].append(entry)
         } else {
-            layouts[box] = [(key, result)]
+            layouts[box] = [entry]
         }
     }
 }
@@ -43,6 +50,12 @@ struct MonolithicLayouts {
 extension LayoutContext {
     func isMeasuredFirst(_ box: BoxID) -> Bool {
         !tree[box].flags.isDisjoint(with: [.atomicInline, .floating, .flexOrGridItem])
+    }
+
+    /// Whether the box holds the content of a turned one, which may be laid out once to find its size, and once in it.
+    func isTurnedContent(_ box: BoxID) -> Bool {
+        guard tree[box].node == nil, let parent = tree.parent(box) else { return false }
+        return tree[parent].kind == .turned
     }
 
     /// Whether the box's own size is a part of its containing block's block size.
@@ -64,28 +77,28 @@ extension LayoutContext {
     /// it need not be laid out again.
     func stretchedLayout(
         _ box: BoxID, _ key: MonolithicLayouts.Key, of layouts: MonolithicLayouts
-    ) -> LayoutResult? {
+    ) -> MonolithicLayouts.Entry? {
         guard case .filled(let height, _) = key.blockSizing else { return nil }
         var natural = key
         natural.blockSizing = tree.style(box).box.height == .auto ? .auto : .content
-        var known = layouts.result(box, natural)
+        var known = layouts.entry(box, natural)
         if known == nil {
             natural.blockSizing = .content
-            known = layouts.result(box, natural)
+            known = layouts.entry(box, natural)
         }
-        guard var result = known, !holdsPartsOfBlockSize(box) else { return nil }
+        guard var entry = known, !holdsPartsOfBlockSize(box) else { return nil }
         // Its inline size may come from its block size.
         if tree.style(box).box.aspectRatio != nil, case .fitContent = key.inlineSizing { return nil }
-        if result.fragment.size.height == height { return result }
+        if entry.result.fragment.size.height == height { return entry }
         switch tree[box].kind {
         case .blockContainer, .inlineContainer: break
         default: return nil
         }
         if tree.style(box).box.alignContent.position != .normal { return nil }
         // What is positioned in it may refer to its end edge.
-        if result.fragment.children.contains(where: { tree[$0.fragment.box].isOutOfFlow }) { return nil }
-        result.fragment = result.fragment.stretched(to: height)
-        return result
+        if entry.result.fragment.children.contains(where: { tree[$0.fragment.box].isOutOfFlow }) { return nil }
+        entry.result.fragment = entry.result.fragment.stretched(to: height)
+        return entry
     }
 
     private func holdsPartsOfBlockSize(_ box: BoxID) -> Bool {

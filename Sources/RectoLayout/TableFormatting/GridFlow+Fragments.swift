@@ -11,7 +11,7 @@ extension GridFlow {
         if case .complete = outcome { return }
         let asLast = self
         let asLastReason = context.trace?.current
-        let asLastReports = context.takeReports(after: reports)
+        let asLastReports = context.keepReports(after: reports)
         layOut(isLast: false)
         guard case .complete = outcome else { return }
         // The rows fit, but not what the last fragment shows with them: one row at least goes there with it.

@@ -51,8 +51,8 @@ struct RowFlow {
     private var open: [OpenCell] = []
     /// What cells that span rows ask of rows to come.
     private var spanMinimums: [Int: LayoutUnit] = [:]
-    /// Rows below spanning cells whose own have been shared ahead.
-    private var sharedRows: Set<Int> = []
+    /// The heights of rows below spanning cells, whose own spanning cells have been shared ahead.
+    private var heightsAhead: [Int: LayoutUnit] = [:]
     private var group: OpenGroup?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
@@ -138,10 +138,13 @@ struct RowFlow {
             var total = LayoutUnit.zero
             for r in rows {
                 var own = attempt.height
-                if r > row {
+                if let known = heightsAhead[r], r > row {
+                    own = known
+                } else if r > row {
                     let later = layout.layOut(r, resume: nil, in: nil)
                     own = later.height
-                    if sharedRows.insert(r).inserted { shareSpans(later, r, upTo: rows.upperBound) }
+                    heightsAhead[r] = own
+                    shareSpans(later, r, upTo: rows.upperBound)
                 }
                 heights.append(max(own, spanMinimums[r] ?? .zero))
                 total += heights.last! + (r == row ? .zero : grid.spacing.height)
@@ -502,10 +505,10 @@ struct RowFlow {
         fragment.breakCause = cause
         fragment.children.reserveCapacity(attempt.cells.count)
         fragment.covered = open.map { item in
-            let range = self.columns.left(grid.cells[item.cell.index].columns)
-            return Covered(
-                left: range, right: range + self.columns.inlineSize(grid.cells[item.cell.index].columns))
-        }.sorted { $0.left < $1.left }
+            let range = grid.cells[item.cell.index].columns
+            return Rect(
+                x: self.columns.left(range), y: .zero, width: self.columns.inlineSize(range), height: height)
+        }
         for cell in attempt.cells {
             let columns = grid.cells[cell.index].columns
             let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)

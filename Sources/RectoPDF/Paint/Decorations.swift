@@ -121,29 +121,43 @@ extension PagePainter {
     /// [CSS 2.2 §17.5.1](https://www.w3.org/TR/CSS22/tables.html#table-layers)
     private func meetsSpanningCells(_ fragment: Fragment) -> Bool {
         fragment.style.box.display == .tableRow
-            && (!fragment.covered.isEmpty
-                || fragment.children.contains { $0.fragment.size.height > fragment.size.height })
+            && (!fragment.covered.isEmpty || fragment.children.contains { reachesOut($0.fragment, of: fragment) })
     }
 
-    /// The row where no cell from above covers it, and all of the cells that reach further down.
+    private func reachesOut(_ cell: Fragment, of row: Fragment) -> Bool {
+        runsDown(row) ? cell.size.width > row.size.width : cell.size.height > row.size.height
+    }
+
+    private func runsDown(_ row: Fragment) -> Bool { row.flow?.turn.swapsAxes ?? false }
+
+    /// The row where no cell from rows before it covers it, and all of the cells that reach further.
     private func areas(of row: Fragment, at origin: Point) -> [Rect] {
+        let runsDown = runsDown(row)
         var areas: [Rect] = []
-        var left = LayoutUnit.zero
-        func add(to right: LayoutUnit) {
-            if right <= left { return }
+        var start = LayoutUnit.zero
+        func add(to end: LayoutUnit) {
+            if end <= start { return }
             areas.append(
-                Rect(x: origin.x + left, y: origin.y, width: right - left, height: row.size.height))
+                runsDown
+                    ? Rect(x: origin.x, y: origin.y + start, width: row.size.width, height: end - start)
+                    : Rect(x: origin.x + start, y: origin.y, width: end - start, height: row.size.height))
         }
-        for covered in row.covered {
-            add(to: covered.left)
-            left = max(left, covered.right)
+        for covered in row.covered.sorted(by: { runsDown ? $0.minY < $1.minY : $0.minX < $1.minX }) {
+            add(to: runsDown ? covered.minY : covered.minX)
+            start = max(start, runsDown ? covered.maxY : covered.maxX)
         }
-        add(to: row.size.width)
-        for child in row.children where child.fragment.size.height > row.size.height {
-            areas.append(
-                Rect(
-                    x: origin.x + child.offset.x, y: origin.y + row.size.height, width: child.fragment.size.width,
-                    height: child.fragment.size.height - row.size.height))
+        add(to: runsDown ? row.size.height : row.size.width)
+        for child in row.children where reachesOut(child.fragment, of: row) {
+            var area = Rect(origin: origin + child.offset, size: child.fragment.size)
+            if runsDown {
+                // To the left of rows that follow each other from the right.
+                area.size.width -= row.size.width
+                area.origin.x = child.offset.x < .zero ? area.minX : origin.x + row.size.width
+            } else {
+                area.size.height -= row.size.height
+                area.origin.y = origin.y + row.size.height
+            }
+            areas.append(area)
         }
         return areas
     }

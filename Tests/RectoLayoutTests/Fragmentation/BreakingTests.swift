@@ -1,3 +1,5 @@
+import RectoCore
+import RectoLayout
 import RectoTestSupport
 import Testing
 
@@ -118,6 +120,51 @@ import Testing
         #expect(fixture.boxes("i") == ["2: 0,0 20x40", "3: 0,0 20x20"])
         #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
         #expect(fixture.paged.dump().contains("break: space, cut what cannot break"))
+    }
+
+    /// What a fragment paints besides its children is cut with it.
+    @Test func paintOfWhatIsCutGoesToBothParts() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:inline-block'><table><col style='background:red'><tr><td>a<tr><td>b<tr><td>c<tr><td>d
+            <tr><td>e</table></div>
+            """,
+            css: "table { border-collapse: collapse; margin: 0 } td { padding: 0; border: 2px solid }", page: "60px 40px")
+        var borders: [[String]] = []
+        var columns: [[String]] = []
+        for page in fixture.paged.pages {
+            borders.append([])
+            columns.append([])
+            func visit(_ fragment: Fragment) {
+                for border in fragment.collapsedBorders where border.isHorizontal {
+                    borders[page.index].append("\(border.rect.minY)+\(border.rect.size.height)")
+                }
+                for column in fragment.columnBackgrounds {
+                    columns[page.index].append("\(column.rect.minY)+\(column.rect.size.height)")
+                }
+                for child in fragment.children { visit(child.fragment) }
+            }
+            for child in page.children { visit(child.fragment) }
+        }
+        // The cut is above the line of the fourth row, which begins at 38 px.
+        #expect(borders == [["0+2", "12+2", "24+2", "36+2"], ["10+2", "22+2"]])
+        #expect(columns.map(\.count) == [1, 1])
+    }
+
+    @Test func aLegendStandsInTheFirstPartOnly() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:inline-block'><fieldset><legend>l</legend>a<br>b<br>c<br>d<br>e</fieldset></div>
+            """, css: "fieldset { margin: 0; padding: 0; border: 2px solid } legend { display: block; padding: 0 }")
+        var notches: [String] = []
+        func visit(_ fragment: Fragment) {
+            if case .box = fragment.kind, fragment.border.left > .zero {
+                notches.append(fragment.legend.map { "\($0.outset.top)" } ?? "none")
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
+        #expect(notches == ["4", "none"])
     }
 
     /// A float that breaks inside another one, and inside a box that clips.

@@ -1,4 +1,7 @@
+import RectoCore
+import RectoLayout
 import RectoTestSupport
+import RectoText
 import Testing
 
 /// Every character is a square of 10 px, also those that the font lacks.
@@ -42,6 +45,30 @@ struct EastAsianTextTests {
     ])
     func autospace(_ text: String, _ css: String, _ width: String) throws {
         #expect(try self.width(text, css) == ["1: 0,0 \(width)x10"])
+    }
+
+    /// The empty half of a bracket is above it in upright text, else at its left.
+    @Test(arguments: [("horizontal-tb", "mixed", "-5 0"), ("vertical-rl", "upright", "0 -5")])
+    func openingBracketsMoveAlongTheirLine(_ mode: String, _ orientation: String, _ expected: String) throws {
+        func glyph(_ trim: String) throws -> Glyph? {
+            let fixture = try LayoutFixture(
+                "<p>\u{4E2D}\u{300C}\u{4E2D}</p>",
+                css: "p { writing-mode: \(mode); text-orientation: \(orientation); text-spacing-trim: \(trim) }")
+            var found: Glyph?
+            func visit(_ fragment: Fragment) {
+                if case .text(let text) = fragment.kind {
+                    found = found ?? text.paragraph.shaped.glyphs.first { $0.cluster == 3 }
+                }
+                for child in fragment.children { visit(child.fragment) }
+            }
+            for child in fixture.paged.pages[0].children { visit(child.fragment) }
+            return found
+        }
+        let whole = try #require(try glyph("space-all"))
+        let trimmed = try #require(try glyph("trim-all"))
+        let x = LayoutUnit(raw: Int(trimmed.xOffset - whole.xOffset))
+        let y = LayoutUnit(raw: Int(trimmed.yOffset - whole.yOffset))
+        #expect("\(x) \(y)" == expected)
     }
 
     /// Of two marks that meet, the empty half of one is taken away.
@@ -122,6 +149,17 @@ struct RubyTests {
             """, css: Self.css)
         let x = (fixture.boxes("x") + fixture.boxes("y")).map { $0.split(separator: ",")[0].dropFirst(3) }
         #expect(x.joined(separator: " ") == places)
+    }
+
+    /// Looking ahead for the widths counts nothing.
+    @Test(arguments: ["separate", "auto"])
+    func contentsCountOnce(_ merge: String) throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='counter-reset: n'><ruby style='ruby-merge: \(merge)'>\u{4E2D}<rt>a</rt><span
+            style='display: contents; counter-increment: n'></span></ruby><i class=c></i></div>
+            """, css: Self.css + "i::after { content: counter(n) }")
+        #expect(fixture.pageTexts.joined().hasSuffix("1"))
     }
 
     @Test("§4.2 ruby-merge: one annotation over all bases")

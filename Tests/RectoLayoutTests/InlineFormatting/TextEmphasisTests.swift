@@ -46,6 +46,23 @@ struct TextEmphasisTests {
         #expect(fixture.boxes("d") == ["1: 0,0 \(size)"])
     }
 
+    /// Six letters stand below each other on the first page, two on the second.
+    @Test(arguments: ["vertical-rl", "sideways-rl", "sideways-lr"])
+    func marksOfLettersThatAreCutOffGoWithThem(_ mode: String) throws {
+        let fixture = try LayoutFixture(
+            "<div style='writing-mode: \(mode); height: 80px'>abcdefgh</div>",
+            css: "div { text-emphasis: 'x'; line-height: 2; text-decoration: underline }", page: "60px 60px")
+        var places: [String] = []
+        func visit(_ fragment: Fragment) {
+            if case .text(let text) = fragment.kind {
+                places.append(text.emphasis.map { $0.places.map(\.description).joined(separator: " ") } ?? "none")
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
+        #expect(places == ["2.5 12.5 22.5 32.5 42.5 52.5", "2.5 12.5"])
+    }
+
     @Test func shapesThatNoFontHasAreDrawn() throws {
         let fixture = try LayoutFixture("<p>a", css: "p { text-emphasis: open sesame }")
         #expect(fixture.diagnostics.isEmpty)

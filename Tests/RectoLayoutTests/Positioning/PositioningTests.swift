@@ -1,3 +1,4 @@
+import RectoCore
 import RectoTestSupport
 import Testing
 
@@ -27,6 +28,14 @@ import Testing
             ><i id=b style='right:0;bottom:0'>x</i></span></p>
             """, "a", "b")
         #expect(b == ["1: 30,12 10x10", "1: 44,2 10x10"])
+    }
+
+    @Test func boxesInAtomicInlinesStandInTheOrderOfTheContent() throws {
+        let html = (0..<8).map { _ in "<b style='display:inline-block;width:5px'><i>x</i></b>" }.joined()
+        let fixture = try LayoutFixture("<p>\(html)", css: "i { position: absolute }", page: "100px 400px")
+        let boxes = fixture.paged.pages[0].children.dropFirst().map(\.fragment.box)
+        #expect(boxes.count == 8)
+        #expect(boxes == boxes.sorted())
     }
 
     @Test func limitsHoldForBoxesStretchedBetweenInsets() throws {
@@ -139,6 +148,26 @@ import Testing
             </table>
             """)
         #expect(f.boxes("i") == ["1: 50,10 10x10"])
+    }
+
+    /// What needs more pages than there may be is never cut off.
+    @Test(arguments: [
+        "<i style='top:200000px'>x</i>", "<i>\(String(repeating: "<p style='break-after:page'>x</p>", count: 5))x</i>",
+    ])
+    func thePagesThatTheyNeedAreLimited(html: String) throws {
+        let failure = #expect(throws: RenderFailure.self) {
+            try LayoutFixture(html, css: "i { position: absolute }", page: "100px 40px", maximumPages: 5)
+        }
+        #expect(failure?.diagnostic.id == "limit.pages")
+    }
+    @Test func asManyPagesAsThereMayBeAreEnough() throws {
+        let css = "i { position: absolute } p { margin: 0 }"
+        let deep = try LayoutFixture("<i id=i style='top:190px'>x</i>", css: css, page: "100px 40px", maximumPages: 5)
+        #expect(deep.boxes("i") == ["5: 0,30 10x10"])
+        let broken = try LayoutFixture(
+            "<i>\(String(repeating: "<p style='break-after:page'>x</p>", count: 4))y</i>", css: css,
+            page: "100px 40px", maximumPages: 5)
+        #expect(broken.pageTexts == ["x", "x", "x", "x", "y"])
     }
 
     @Test func fixedBoxesStandOnEveryPage() throws {

@@ -1,0 +1,34 @@
+import RectoCore
+import RectoLayout
+import RectoTestSupport
+import Testing
+
+/// Layouts that are kept for who asks again.
+struct KeptLayoutTests {
+    private static let cut = "<span style='display:inline-block;overflow:hidden;width:10px;height:10px'>aaa</span>"
+
+    /// A warning of a try that is given up stands if the try that counts gets the layout that was kept.
+    @Test(arguments: [
+        "<p>\(cut)</p>", "<p>\(cut)<b style='float:footnote'>n</b></p>", "<p>\(cut)</p><div style='float:top'>t</div>",
+        "<div style='float:left'><div style='columns:2'>\(cut)<p>b</p></div></div>",
+        "<div style='display:flex'><div>\(cut)</div></div><b style='float:footnote'>n</b>",
+    ])
+    func whatTheyHaveSaidIsSaidOnce(_ html: String) throws {
+        let fixture = try LayoutFixture(html, css: "p { margin: 0 }", page: "100px 60px")
+        #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
+    }
+
+    /// Each box whose limits change its size is laid out twice, but what stands in it is not laid out anew for each.
+    @Test(arguments: [("vertical-rl", "horizontal-tb"), ("vertical-rl", "vertical-lr")])
+    func turnedBoxesMayBeNested(_ even: String, _ odd: String) throws {
+        let depth = 24
+        var html = ""
+        for level in 0..<depth {
+            html +=
+                "<div style='writing-mode:\(level % 2 == 0 ? even : odd);min-width:\(100 - level)px;min-height:\(100 - level)px'>"
+        }
+        html += "<i id=i>x</i>" + String(repeating: "</div>", count: depth)
+        let fixture = try LayoutFixture(html, page: "200px 200px")
+        #expect(fixture.boxes("i").count == 1)
+    }
+}
