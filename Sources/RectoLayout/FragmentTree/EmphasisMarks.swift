@@ -26,19 +26,12 @@ public final class EmphasisMarks {
         self.middle = middle
     }
 
-    private var width: LayoutUnit {
-        switch drawing {
-        case .glyphs(let mark): mark.shaped.glyphs.reduce(.zero) { $0 + LayoutUnit(raw: Int($1.advance)) }
-        case .shape(_, _, let size): size
-        }
-    }
-
     /// Those of the characters in one stretch of the text; nil if there are none.
     func part(_ stretch: Range<LayoutUnit>) -> EmphasisMarks? {
-        let half = width / 2
-        let inside = places.filter { stretch.contains($0 + half) }
+        let inside = places.filter { stretch.contains($0 + middle.x) }
         if inside.isEmpty { return nil }
         return EmphasisMarks(
-            drawing: drawing, color: color, baseline: baseline, places: inside.map { $0 - stretch.lowerBound })
+            drawing: drawing, color: color, baseline: baseline, places: inside.map { $0 - stretch.lowerBound },
+            middle: middle)
     }
 }

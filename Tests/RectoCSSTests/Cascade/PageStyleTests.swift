@@ -100,7 +100,7 @@ struct PageStyleTests {
     }
 
     @Test("§6.2 default values of margin boxes") func defaults() throws {
-        let expected: [(name: String, align: TextAlign, vertical: VerticalAlign)] = [
+        let expected: [(name: String, align: TextAlign, vertical: BaselineAlignment.OfCell)] = [
             ("top-left-corner", .right, .middle), ("top-left", .left, .middle), ("top-center", .center, .middle),
             ("top-right", .right, .middle), ("top-right-corner", .left, .middle), ("left-top", .center, .top),
             ("left-middle", .center, .middle), ("left-bottom", .center, .bottom), ("right-top", .center, .top),
@@ -113,7 +113,7 @@ struct PageStyleTests {
             let box = try StyleFixture("<p>", css: "@page { @\(name) { content: 'a' } }").page().marginBoxes[0]
             #expect(box.name.rawValue == name)
             #expect(box.style.inherited.textAlign == align, "\(name)")
-            #expect(box.style.box.verticalAlign == vertical, "\(name)")
+            #expect(box.style.box.alignment.ofCell == vertical, "\(name)")
         }
     }
 
