@@ -123,7 +123,8 @@ struct RowFlow {
         }
     }
 
-    /// Shares what a spanning cell has over its rows; first what spans fewer rows. Rows to come are measured only where the cell is higher than its first row.
+    /// Shares what a spanning cell has over its rows; first what spans fewer rows. Rows to come are measured only where
+    /// the cell is higher than its first row.
     /// [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
     /// - Parameter end: only cells that end up to this row.
     private mutating func shareSpans(_ attempt: RowAttempt, _ row: Int, upTo end: Int = .max) {
@@ -163,6 +164,7 @@ struct RowFlow {
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Outcome? {
         context.noteShortage(y + attempt.height - limit)
+        let isFirst = isFirst || takesNothing(attempt, limit: limit)
         if space.earlyBreak == nil {
             if !isFirst { remember(opportunity(before: row)) }
             let inside = appealInside(attempt, row, resume: resume, limit: limit)
@@ -355,11 +357,16 @@ struct RowFlow {
         return appeal
     }
 
-    /// Whether a break inside the row, at `limit`, would leave nothing above it: only cells that go on into other rows
-    /// have content, and nothing of theirs has room.
+    /// Whether a break before or inside the row, at `limit`, would leave nothing above it: only cells that go on into
+    /// other rows have content, and nothing of theirs has room.
     private func takesNothing(_ attempt: RowAttempt, limit: LayoutUnit) -> Bool {
-        guard attempt.contentHeight == .zero, open.isEmpty else { return false }
+        guard attempt.contentHeight == .zero, band.rows.allSatisfy({ $0.height == .zero }) else { return false }
         var hasContent = false
+        for item in open {
+            let piece = cut(item.cell.index, start: item.cell.start, room: limit - item.top, isTop: false)
+            if piece.takesSomething { return false }
+            hasContent = true
+        }
         for cell in attempt.cells where cell.isSpanning {
             let piece = cut(cell.index, start: cell.start, room: limit - y, isTop: band.rows.isEmpty)
             if piece.takesSomething { return false }

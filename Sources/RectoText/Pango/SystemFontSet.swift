@@ -82,13 +82,12 @@ final class SystemFontSet {
         var isScalable = true
         /// Stands for all that the axes of a variable font give, not for one named instance.
         var isVariable = false
-        var hasSlantAxis = false
 
         init(_ pattern: OpaquePointer) {
             file = string(pattern, FC_FILE)
             format = string(pattern, FC_FONTFORMAT)
             FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-            hasSlantAxis = FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultTypeMismatch
+            FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
             var variable: FcBool = 0
             if FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable) == FcResultMatch { isVariable = variable == FcTrue }
             // The upper half tells instances apart.
@@ -134,7 +133,8 @@ final class SystemFontSet {
             }
         var descriptors = FontFaceDescriptors(
             family: family, weight: description.weight, slant: slant, stretch: description.width)
-        if description.hasSlantAxis { descriptors.unclamped = .slant }
+        // fontconfig says nothing of the axis `slnt`.
+        if description.isVariable { descriptors.unclamped = .slant }
         return (descriptors, .file(path: file, index: Int(description.index)))
     }
 }

@@ -129,7 +129,8 @@ import Testing
             <div style='display:inline-block'><table><col style='background:red'><tr><td>a<tr><td>b<tr><td>c<tr><td>d
             <tr><td>e</table></div>
             """,
-            css: "table { border-collapse: collapse; margin: 0 } td { padding: 0; border: 2px solid }", page: "60px 40px")
+            css: "table { border-collapse: collapse; margin: 0 } td { padding: 0; border: 2px solid }",
+            page: "60px 40px")
         var borders: [[String]] = []
         var columns: [[String]] = []
         for page in fixture.paged.pages {

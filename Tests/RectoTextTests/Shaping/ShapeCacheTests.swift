@@ -21,7 +21,8 @@ import Testing
         #expect(shaper.shape(paragraph).glyphs == mark.glyphs)
         // The shaper of the next document has the same library.
         #expect(TextShaper(library: shaper.library).shape(paragraph).glyphs == mark.glyphs)
-        #expect(TextFixture.shaper().shape(paragraph).glyphs != mark.glyphs)
+        let other = TextFixture.shaper()
+        #expect(other.shape(other.paragraph("31.12.2026")).glyphs != mark.glyphs)
     }
 
     @Test func whateverShapingDependsOnIsCompared() throws {
