@@ -48,8 +48,16 @@ package struct Paginator {
     /// How many pages an earlier run found, if the last one may differ from the others.
     let expectedPages: Int?
 
-    package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
+    /// What an earlier run found of floats that count pages from the end.
+    let floatsFromEnd: FloatsFromEnd?
+    /// What this one finds.
+    var foundFromEnd: FloatsFromEnd?
+
+    package init(
+        _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil
+    ) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
+        self.floatsFromEnd = floatsFromEnd
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
         context.trace = services.breakTrace
         context.trace?.restart()
@@ -57,6 +65,7 @@ package struct Paginator {
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
+        scheduleFromEnd()
     }
 
     package mutating func paginate() throws -> PagedDocument {
@@ -74,6 +83,7 @@ package struct Paginator {
         var paged = PagedDocument(tree: tree, pages: pages)
         placeMarginBoxes(&paged)
         paged.isLastPageSettled = isSettled
+        paged.floatsFromEnd = foundFromEnd
         return paged
     }
 
@@ -93,7 +103,7 @@ package struct Paginator {
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
-            if position.isEnd, floats.isEmpty { return }
+            if position.isEnd, floats.isEmpty, !placesFromEnd() { return }
         }
     }
 
