@@ -58,6 +58,11 @@ extension BoxGenerator {
             case .named(let name, let position):
                 // A running element is not made anew on a page that says the same.
                 if isInRunningElement { dependsOnPage = true }
+                if isInRunningElement, let marginBox, !marginBox.knowsString(name) {
+                    report(
+                        Self.unknownName, source, "'string(\(name))' shows nothing on any page",
+                        hint: "no element has `string-set: \(name) …`")
+                }
                 text += marginBox.map { $0.string(name, position) } ?? string(name, source)
             case .running(let name, let position):
                 if let marginBox, source.node == nil {

@@ -96,6 +96,8 @@ package struct MarginBoxValues {
     /// The document's counters where the page starts.
     var documentCounters: CounterScopes?
     var string: (String, PagePosition) -> String = { _, _ in "" }
+    /// Whether any element sets a string.
+    var knowsString: (String) -> Bool = { _ in true }
     var element: (String, PagePosition) -> RunningElement? = { _, _ in nil }
     var targets: TargetTable?
     var facts: PageFacts?

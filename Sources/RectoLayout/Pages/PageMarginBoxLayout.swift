@@ -24,6 +24,7 @@ struct PageMarginBoxLayout {
     /// The document's running sums, and the 1-based pages of the elements that add to them.
     var sums: (RunningSums, pageNumbers: [NodeID: Int])?
     private var reported: Set<String> = []
+    private var said: Set<LayoutContext.ReportKey> = []
     /// Names of running elements that a margin box has shown.
     private(set) var shownElements: Set<String> = []
 
@@ -108,11 +109,14 @@ struct PageMarginBoxLayout {
         let span = page.style.marginBoxSpans[name]
         let key = contentKey(name, style, items, page: page.index, at: span)
         if let key, let box = known[key] { return box }
+        let mark = services.diagnostics.diagnostics.count
         let (boxTree, dependsOnPage) = BoxTreeBuilder.buildMarginBox(
             style: style, styled: tree.styled, images: services.images, diagnostics: services.diagnostics,
             values: values(items, style, on: page), declaredAt: span)
         let context = LayoutContext(
             tree: boxTree, engine: services.engine, diagnostics: services.diagnostics, fonts: fonts)
+        context.reportIgnoredBreaks()
+        dropRepeats(after: mark)
         let box = MarginBox(name: name, context: context)
         if let key, !dependsOnPage { known[key] = box }
         return box
@@ -151,6 +155,17 @@ struct PageMarginBoxLayout {
             BoxGenerator.unknownName, .warning, "'\(function)' shows nothing on any page", at: span, hints: [hint])
     }
 
+    /// A running element is made for each page that it says something else on: what is wrong with it is said once.
+    private mutating func dropRepeats(after mark: Int) {
+        let all = services.diagnostics.diagnostics
+        if all.count == mark { return }
+        services.diagnostics.truncate(to: mark)
+        for diagnostic in all[mark...] {
+            let key = LayoutContext.ReportKey(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
+            if said.insert(key).inserted { services.diagnostics.report(diagnostic) }
+        }
+    }
+
     private mutating func values(_ items: [ContentItem], _ style: ComputedStyle, on page: PageFragment)
         -> MarginBoxValues
     {
@@ -169,6 +184,7 @@ struct PageMarginBoxLayout {
         values.sums = sums.map { BoxTreeBuilder.PageSums($0, index: index + 1, pageNumbers: $1) }
         if let assignments {
             values.string = { assignments.string($0, $1, page: index) }
+            values.knowsString = { assignments.stringNames.contains($0) }
             values.element = { assignments.element($0, $1, page: index) }
         }
         return values
