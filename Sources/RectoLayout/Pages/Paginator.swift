@@ -549,8 +549,8 @@ extension BreakToken {
             return x == nil && y == nil
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
         case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):
-            return i == j && a.size.height == b.size.height
-        case (.slice(let a), .slice(let b)): return a.size.height == b.size.height
+            return i == j && a.blockSize == b.blockSize
+        case (.slice(let a), .slice(let b)): return a.blockSize == b.blockSize
         case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return consumed == other.consumed
         case (.spanner(let a), .spanner(let b)): return a == b
         case (.columns(let a), .columns(let b)):
