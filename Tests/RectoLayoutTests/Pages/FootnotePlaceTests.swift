@@ -76,6 +76,13 @@ import Testing
         #expect(f.pageTexts == ["abcdef", "gh/x"])
     }
 
+    /// The end of the page truncates the margin of what fills it.
+    @Test func aMarginBelowDoesNotPushANoteOutOfItsPage() throws {
+        let lines = "bcdefghijkl".map(String.init).joined(separator: "<br>")
+        let f = try fixture("<p>a\(note(lines, style: "margin-bottom:5px"))</p>")
+        #expect(f.lines.filter { $0.hasPrefix("2") } == "ghijkl".enumerated().map { "2: 0,\($0 * 10) \($1)" })
+    }
+
     // MARK: Other containers
 
     @Test func flexAndGridItemsOnTwoPages() throws {
