@@ -154,6 +154,20 @@ import Testing
         #expect(f.diagnostics.first?.message.hasSuffix(expected ?? "") ?? true)
     }
 
+    /// What a box inside lets run out is cut off by the float.
+    @Test func whatAFloatCutsOffIsReported() throws {
+        let f = try LayoutFixture(
+            "<div style='float:bottom;overflow:hidden'><div style='height:20px'>a<br>b<br>c</div></div>",
+            page: "60px 60px")
+        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.clipped])
+    }
+
+    @Test func lettersHigherThanTheirLineAreNoOverflow() throws {
+        let f = try LayoutFixture(
+            "<div style='float:bottom;line-height:0.5'>a<b>b</b></div>", page: "60px 60px")
+        #expect(f.diagnostics.isEmpty)
+    }
+
     @Test func anOffsetDoesNotTakeWhatFillsItsPageOutOfIt() throws {
         let f = try fixture("<div class=b style='float-offset:10px'>" + lines("abcdefgh") + "</div>")
         #expect(f.lines.filter { $0.hasPrefix("2") }.first == "2: 0,0 a")
