@@ -17,6 +17,7 @@ package struct PageLoop {
     package func run() throws -> PagedDocument {
         var facts: PageFacts?
         var expectedPages: Int?
+        var floatsFromEnd: FloatsFromEnd?
         /// Page counts that the last page has been laid out for.
         var tried: Set<Int> = []
         var pass = 1
@@ -25,11 +26,19 @@ package struct PageLoop {
             let tree = BoxTreeBuilder(
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
-            var paginator = Paginator(tree, services: services, expectedPages: expectedPages)
+            var paginator = Paginator(
+                tree, services: services, expectedPages: expectedPages, floatsFromEnd: floatsFromEnd)
             var paged = try paginator.paginate()
             paged.passes = pass
             let changed = Self.changes(tree, from: facts, to: paged.facts)
-            if changed.isEmpty, paged.isLastPageSettled { return paged }
+            let isSettled = changed.isEmpty && paged.isLastPageSettled
+            if floatsFromEnd == nil, let found = paged.floatsFromEnd, isSettled || pass + 2 == Self.maximumPasses {
+                // Only now the end that they count from is known.
+                floatsFromEnd = found
+                tried = []
+            } else if isSettled {
+                return paged
+            }
             if pass == Self.maximumPasses {
                 report(paged, changed, facts)
                 return paged

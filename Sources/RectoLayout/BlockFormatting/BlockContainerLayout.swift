@@ -354,7 +354,7 @@ extension LayoutContext {
         // Less than half a px is rounding.
         let tolerance = LayoutUnit(0.5)
         // What is above the content box's end is not looked at again.
-        if style.clipsY, content.end - (size - geometry.edges.sum.bottom) > tolerance {
+        if style.clipsY, contentExtent(content) - (size - geometry.edges.sum.bottom) > tolerance {
             let bottom = size - geometry.edges.border.bottom
             let below = Self.textBottom(content.children, at: .zero) - bottom
             if below > tolerance {
@@ -372,6 +372,15 @@ extension LayoutContext {
                 "text is \(beside)px wider than its box and is cut off by 'overflow'",
                 hint: "make the box wider, let the text wrap, or leave 'overflow' visible")
         }
+    }
+
+    /// Where content in flow ends, what overflows boxes of limited height included.
+    private func contentExtent(_ content: ContentLayout) -> LayoutUnit {
+        var extent = content.end
+        for child in content.children where !tree[child.fragment.box].isOutOfFlow {
+            if case .box = child.fragment.kind { extent = max(extent, child.offset.y + flowExtent(child.fragment)) }
+        }
+        return extent
     }
 
     /// How far down text reaches, as its font has it: half-leading and padding may be cut off.

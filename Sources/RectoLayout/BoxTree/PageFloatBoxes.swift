@@ -72,10 +72,11 @@ extension BoxGenerator {
 
     private func reportUnsupportedPageFloat(_ source: BoxSource) {
         let box = source.style.box
-        if box.pageFloat != .footnote, case .beforeLast(let count) = box.floatDefer, count > 0 {
+        // How many columns there are on all pages is known when the last one is filled.
+        if floatsToColumn(source), case .beforeLast(let count) = box.floatDefer, count > 0 {
             report(
                 LayoutDiagnostic.unsupportedFloat, source,
-                "'float-defer: \(-1 - count)' is not laid out: the box floats on the page of its anchor",
+                "'float-defer: \(-1 - count)' is not laid out in columns: the box floats in the column of its anchor",
                 hint: "use 'last', which is the same as -1, or a positive number")
         }
         if box.floatReference == .region {

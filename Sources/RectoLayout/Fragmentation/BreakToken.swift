@@ -9,9 +9,9 @@ package final class BreakToken {
         /// Inline containers: the next line starts at this byte and item of the inline content.
         case line(offset: Int, item: Int)
         /// Inline containers: a line that was cut goes on with the rest of it, then come the lines from this position.
-        case lineSlice(Fragment, offset: Int, item: Int)
+        case lineSlice(CutRest, offset: Int, item: Int)
         /// Monolithic boxes that were cut: what is left.
-        case slice(Fragment)
+        case slice(CutRest)
         /// The start edges are higher than the page; content has not begun.
         case startEdge
         /// All children are done; only the box's own block size is left.

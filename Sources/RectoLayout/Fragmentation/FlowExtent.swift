@@ -12,7 +12,9 @@ extension LayoutContext {
         case .box where fragment.style.box.clipsY: return height
         case .box, .line, .inlineBox: break
         }
+        // Inline boxes may be higher than their line: that is no content.
         var extent = height
+        if case .inlineBox = fragment.kind { extent = .zero }
         // The lines of a box bear its name.
         for child in fragment.children
         where child.fragment.box == fragment.box || !tree[child.fragment.box].isOutOfFlow {

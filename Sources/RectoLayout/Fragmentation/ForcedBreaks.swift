@@ -42,6 +42,8 @@ extension LayoutContext {
 
     private func reasonToIgnoreBreak(_ box: BoxID) -> String? {
         let flags = tree[box].flags
+        // The root of a page-margin box is no element's.
+        if tree[tree.root].node == nil { return "in a running element" }
         if tree[box].kind == .inline || flags.contains(.atomicInline) { return "on an inline box" }
         if flags.contains(.floating) || flags.contains(.pageFloat) { return "on a float" }
         if flags.contains(.outOfFlow) { return "on a box that is positioned absolutely" }

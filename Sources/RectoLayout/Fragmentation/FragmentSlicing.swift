@@ -192,6 +192,14 @@ struct FragmentSlicing {
     }
 }
 
+/// What is left of content that was cut.
+package struct CutRest {
+    var fragment: Fragment
+    /// Page floats and footnotes that it calls for, relative to it.
+    var anchors: [OutOfFlowBox] = []
+    var blockSize: LayoutUnit { fragment.size.height }
+}
+
 extension FragmentSlicing {
     /// Whether any text or image is in the fragment.
     var hasContent: Bool { Self.hasContent(whole) }
@@ -224,15 +232,44 @@ extension LayoutContext {
         var result = result
         let consumed = (token?.consumed ?? .zero) + parts.head.size.height
         result.fragment = parts.head
-        result.outcome = .broken(BreakToken(box, .slice(parts.tail), consumed: consumed), .lastResort)
+        let rest = CutRest(
+            fragment: parts.tail,
+            anchors: takeAnchors(outOf: &result.outOfFlow, parts.tail, at: Point(x: .zero, y: parts.head.size.height)))
+        result.outcome = .broken(BreakToken(box, .slice(rest), consumed: consumed), .lastResort)
         result.endMargin = CollapsedMargin()
         return result
     }
 
     /// What is left of a box that was cut.
-    func layOutSlice(_ rest: Fragment, of box: BoxID, in space: ConstraintSpace) -> LayoutResult {
-        var result = LayoutResult(rest, floats: space.floats)
+    func layOutSlice(_ rest: CutRest, of box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+        var result = LayoutResult(rest.fragment, floats: space.floats)
+        result.outOfFlow = rest.anchors
         result.endMargin = CollapsedMargin(tree.style(box).box.margin.bottom.resolve(space.availableInline))
         return result
+    }
+
+    /// Page floats whose anchors stand in what is cut off go with it: the call of a footnote says where it stands, else
+    /// its line does.
+    ///
+    /// - Parameter place: where the rest begins.
+    /// - Returns: those of the rest, relative to it.
+    func takeAnchors(outOf items: inout [OutOfFlowBox], _ rest: Fragment, at place: Point) -> [OutOfFlowBox] {
+        var below: [OutOfFlowBox] = []
+        items.removeAll { item in
+            guard tree[item.box].isPageFloat else { return false }
+            let isBelow: Bool
+            if let call = tree.parent(item.box), tree[call].pseudo == .footnoteCall {
+                isBelow = Self.holds(call, in: rest)
+            } else {
+                isBelow = item.staticPosition.y + item.anchorSize / 2 >= place.y
+            }
+            if isBelow { below.append(item.moved(by: .zero - place)) }
+            return isBelow
+        }
+        return below
+    }
+
+    private static func holds(_ box: BoxID, in fragment: Fragment) -> Bool {
+        fragment.box == box || fragment.children.contains { holds(box, in: $0.fragment) }
     }
 }

@@ -113,14 +113,18 @@ extension InlineFlow {
         head.fragment = parts.head
         head.bottom = line.offset.y + parts.head.size.height
         append([head])
+        let place = Point(x: geometry.contentLeft, y: head.bottom)
+        let rest = CutRest(
+            fragment: parts.tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, parts.tail, at: place))
         let end = line.range.end
         content.outcome = .broken(
-            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
     }
 
     /// Places the rest of a line that was cut. Returns whether the page is full with it.
-    mutating func placeSlice(_ rest: Fragment, _ end: LinePosition) -> Bool {
+    mutating func placeSlice(_ slice: CutRest, _ end: LinePosition) -> Bool {
         let corner = Point(x: geometry.contentLeft, y: y)
+        let rest = slice.fragment
         var parts: (head: Fragment, tail: Fragment)?
         if let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
             y + rest.size.height > fragmentainer.remaining
@@ -134,6 +138,7 @@ extension InlineFlow {
             }
             parts = FragmentSlicing(whole: rest).cut(below: limit)
         }
+        content.outOfFlow += slice.anchors.map { $0.moved(by: corner) }
         guard let parts else {
             content.children.append(Fragment.Child(offset: corner, fragment: rest))
             y += rest.size.height
@@ -142,8 +147,12 @@ extension InlineFlow {
         }
         content.children.append(Fragment.Child(offset: corner, fragment: parts.head))
         content.end = y + parts.head.size.height
+        let next = CutRest(
+            fragment: parts.tail,
+            anchors: context.takeAnchors(
+                outOf: &content.outOfFlow, parts.tail, at: Point(x: corner.x, y: content.end)))
         content.outcome = .broken(
-            .lineSlice(parts.tail, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+            .lineSlice(next, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
         return true
     }
 

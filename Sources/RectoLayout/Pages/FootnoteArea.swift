@@ -110,8 +110,8 @@ private struct FootnoteStack {
     var children: [Fragment.Child] = []
     var outOfFlow: [OutOfFlowBox] = []
     var count = 0
-    /// Of the last margin box.
-    var end: LayoutUnit { y + margin.size }
+    /// Of the last margin box. The end of the room truncates its margin.
+    var end: LayoutUnit { min(y + margin.size, max(y, room)) }
     private var y = LayoutUnit.zero
     private var margin = CollapsedMargin()
     /// The line that inline footnotes end in.

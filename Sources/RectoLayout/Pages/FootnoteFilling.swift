@@ -25,6 +25,7 @@ extension Paginator {
             isAlone: filled.areas.isEmpty && old == nil)
         let first = flow(search, taken: old?.blockSize ?? .zero)
         search.calls = calls(in: first)
+        search.isCut = search.isAlone && first.reports.overflows > 0
         var chosen = FootnoteSearch.Try(flow: first, notes: old, rest: old?.rest ?? early)
         if !search.calls.isEmpty {
             if chosen.rest.isEmpty, let fitting = withNotes(search, first) {
@@ -160,7 +161,7 @@ extension Paginator {
         let areas = flowArea(search.page).height - search.room
         let result = layOutRoot(
             on: search.page, resumingAt: search.position.token, beside: areas + taken,
-            mayWait: !search.isAlone || taken > .zero)
+            mayWait: !search.isAlone || taken > .zero && !search.isCut)
         let reports = context.keepReports(after: mark)
         var end = search.room - taken
         if Self.rest(result, root: tree.root) == nil {
@@ -214,6 +215,8 @@ private struct FootnoteSearch {
     /// Nothing else stands on the page.
     let isAlone: Bool
     var calls: [OutOfFlowBox] = []
+    /// Not even the whole page holds what comes first: it need not wait for a larger room, and is cut above its notes.
+    var isCut = false
 
     func top(_ paginator: Paginator) -> LayoutUnit { paginator.rootOffset(page, position.token).y }
 

@@ -23,11 +23,14 @@ struct WaitingFloats {
     var scheduled: [(page: Int, item: WaitingFloat)] = []
     /// `float-defer: last`
     var last: [WaitingFloat] = []
+    /// `float-defer: -2` and less, while it is not known how many pages there are.
+    var fromEnd: [WaitingFloat] = []
     /// Footnotes that go on, or had no room on the page of their call.
     var notes: [WaitingFloat] = []
     /// What has been taken over: a container that is broken may show an anchor again.
     var known: Set<BoxID> = []
 
+    /// Those that count from the end wait until all others are placed.
     var isEmpty: Bool { deferred.isEmpty && scheduled.isEmpty && last.isEmpty && notes.isEmpty }
     var next: WaitingFloat? { deferred.first ?? scheduled.first?.item ?? last.first ?? notes.first }
 
@@ -190,7 +193,7 @@ struct FloatReferenceArea {
 }
 
 extension LayoutContext {
-    /// The page of a float among those of its fragmentation context.
+    /// The place of a float among the columns of its container.
     func deferral(of box: BoxID) -> FloatDefer {
         let value = tree.style(box).box.floatDefer
         if case .beforeLast(let count) = value, count > 0 { return .by(0) }

@@ -17,6 +17,7 @@ struct FilledPage {
     fileprivate var refused: [WaitingFloat] = []
     fileprivate var scheduled: [(page: Int, item: WaitingFloat)] = []
     fileprivate var last: [WaitingFloat] = []
+    fileprivate var fromEnd: [WaitingFloat] = []
     /// Where the flow goes on.
     var next = FlowPosition.end
 }
@@ -42,6 +43,7 @@ extension Paginator {
         floats.deferred = waiting + filled.refused
         floats.scheduled += filled.scheduled
         floats.last += filled.last
+        floats.fromEnd += filled.fromEnd
         if filled.next.isEnd, floats.deferred.isEmpty, filled.restOfNotes.isEmpty,
             let whole = asLastPage(page, from: position, areas)
         {
@@ -50,7 +52,9 @@ extension Paginator {
         floats.notes = filled.restOfNotes
         floats.known.formUnion(filled.called)
         for float in filled.areas.floats { floats.known.insert(float.item.box) }
-        for item in filled.refused + filled.last + filled.scheduled.map(\.item) { floats.known.insert(item.box) }
+        for item in filled.refused + filled.last + filled.fromEnd + filled.scheduled.map(\.item) {
+            floats.known.insert(item.box)
+        }
         return filled
     }
 
@@ -137,7 +141,7 @@ extension Paginator {
             layOutFlow(on: page, from: position, into: &filled)
             return anchors(in: filled.flow).filter { !isFootnote($0.box) }
         } float: { anchor, _ in
-            guard case .by(0) = context.deferral(of: anchor.box) else { return nil }
+            guard case .by(0) = deferral(of: anchor.box) else { return nil }
             return layOutPageFloat(WaitingFloat(anchor), on: page)
         }
         filled.areas = areas
@@ -152,10 +156,11 @@ extension Paginator {
 
     private func sort(_ anchors: [OutOfFlowBox], _ page: PageFragment, into filled: inout FilledPage) {
         for item in anchors.map({ WaitingFloat($0) }) {
-            switch context.deferral(of: item.box) {
+            switch deferral(of: item.box) {
             case .by(0): filled.refused.append(item)
             case .by(let count): filled.scheduled.append((page.index + count, item))
-            case .beforeLast: filled.last.append(item)
+            case .beforeLast(0): filled.last.append(item)
+            case .beforeLast: filled.fromEnd.append(item)
             }
         }
     }

@@ -24,6 +24,7 @@ struct PageMarginBoxLayout {
     /// The document's running sums, and the 1-based pages of the elements that add to them.
     var sums: (RunningSums, pageNumbers: [NodeID: Int])?
     private var reported: Set<String> = []
+    private var said: Set<LayoutContext.ReportKey> = []
     /// Names of running elements that a margin box has shown.
     private(set) var shownElements: Set<String> = []
 
@@ -108,6 +109,7 @@ struct PageMarginBoxLayout {
         let span = page.style.marginBoxSpans[name]
         let key = contentKey(name, style, items, page: page.index, at: span)
         if let key, let box = known[key] { return box }
+        let mark = services.diagnostics.diagnostics.count
         let (boxTree, dependsOnPage, unsetStrings) = BoxTreeBuilder.buildMarginBox(
             style: style, styled: tree.styled, images: services.images, diagnostics: services.diagnostics,
             values: values(items, style, on: page), declaredAt: span)
@@ -115,6 +117,8 @@ struct PageMarginBoxLayout {
         let context = LayoutContext(
             tree: boxTree, engine: services.engine, diagnostics: services.diagnostics, fonts: fonts)
         context.rootSpan = span
+        context.reportIgnoredBreaks()
+        dropRepeats(after: mark)
         let box = MarginBox(name: name, context: context)
         if let key, !dependsOnPage { known[key] = box }
         return box
@@ -153,6 +157,17 @@ struct PageMarginBoxLayout {
         guard reported.insert(function).inserted else { return }
         services.diagnostics.report(
             BoxGenerator.unknownName, .warning, "'\(function)' shows nothing on any page", at: span, hints: [hint])
+    }
+
+    /// A running element is made for each page that it says something else on: what is wrong with it is said once.
+    private mutating func dropRepeats(after mark: Int) {
+        let all = services.diagnostics.diagnostics
+        if all.count == mark { return }
+        services.diagnostics.truncate(to: mark)
+        for diagnostic in all[mark...] {
+            let key = LayoutContext.ReportKey(diagnostic)
+            if said.insert(key).inserted { services.diagnostics.report(diagnostic) }
+        }
     }
 
     private mutating func values(_ items: [ContentItem], _ style: ComputedStyle, on page: PageFragment)

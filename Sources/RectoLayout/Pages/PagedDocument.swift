@@ -42,6 +42,8 @@ public struct PagedDocument {
     public var numbering = PageNumbering()
     /// What the next pass may know; nil if no content asks.
     package var facts: PageFacts?
+    /// Floats whose pages are known only now; nil if there are none.
+    package var floatsFromEnd: FloatsFromEnd?
 
     public init(tree: BoxTree, pages: [PageFragment]) { (self.tree, self.pages) = (tree, pages) }
 }

@@ -48,8 +48,16 @@ package struct Paginator {
     /// How many pages an earlier run found, if the last one may differ from the others.
     let expectedPages: Int?
 
-    package init(_ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil) {
+    /// What an earlier run found of floats that count pages from the end.
+    let floatsFromEnd: FloatsFromEnd?
+    /// What this one finds.
+    var foundFromEnd: FloatsFromEnd?
+
+    package init(
+        _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil
+    ) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
+        self.floatsFromEnd = floatsFromEnd
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
         context.trace = services.breakTrace
         context.trace?.restart()
@@ -57,6 +65,7 @@ package struct Paginator {
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
+        scheduleFromEnd()
     }
 
     package mutating func paginate() throws -> PagedDocument {
@@ -75,6 +84,7 @@ package struct Paginator {
         var paged = PagedDocument(tree: tree, pages: pages)
         placeMarginBoxes(&paged)
         paged.isLastPageSettled = isSettled
+        paged.floatsFromEnd = foundFromEnd
         return paged
     }
 
@@ -94,7 +104,7 @@ package struct Paginator {
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
-            if position.isEnd, floats.isEmpty { return }
+            if position.isEnd, floats.isEmpty, !placesFromEnd() { return }
         }
     }
 
@@ -550,8 +560,8 @@ extension BreakToken {
             return x == nil && y == nil
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
         case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):
-            return i == j && a.size.height == b.size.height
-        case (.slice(let a), .slice(let b)): return a.size.height == b.size.height
+            return i == j && a.blockSize == b.blockSize
+        case (.slice(let a), .slice(let b)): return a.blockSize == b.blockSize
         case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return consumed == other.consumed
         case (.spanner(let a), .spanner(let b)): return a == b
         case (.columns(let a), .columns(let b)):

@@ -114,15 +114,6 @@ extension LayoutFixture {
     /// [CSS GCPM 3 §2.8](https://www.w3.org/TR/css-gcpm-3/#footnote-policy)
     fileprivate func footnoteBeforeItsCall() -> String? {
         guard paged.tree.usesPageFloats else { return nil }
-        // What cannot be broken has its footnotes on the page that it begins on, also where it is cut.
-        func isCut(calledBy node: Int) -> Bool {
-            var next = paged.tree.boxes.firstIndex { $0.node?.index == node }.map { BoxID($0) }
-            while let box = next {
-                if paged.tree[box].isAtomicInline { return true }
-                next = paged.tree.parent(box)
-            }
-            return false
-        }
         var calls: [Int: Int] = [:]
         var notes: [Int: Int] = [:]
         func visit(_ fragment: Fragment, _ page: Int) {
@@ -136,7 +127,7 @@ extension LayoutFixture {
         }
         for page in paged.pages { for child in page.children { visit(child.fragment, page.index + 1) } }
         for (node, page) in notes {
-            guard let call = calls[node], !isCut(calledBy: node) else { continue }
+            guard let call = calls[node] else { continue }
             if page < call { return "a footnote on page \(page) is called on page \(call)" }
         }
         return nil

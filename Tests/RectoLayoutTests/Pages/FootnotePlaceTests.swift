@@ -60,6 +60,29 @@ import Testing
         #expect(f.pageTexts == ["x/wwwwwwww2/2.m", "a/b/c1/d/e/1.n"])
     }
 
+    /// An inline block that is higher than its page is cut there, between its lines.
+    @Test(arguments: ["<p>BLOCK</p>", "<div style='float:left'>BLOCK</div>", "BLOCK"])
+    func notesOfWhatIsCutStandWithTheirCalls(_ pattern: String) throws {
+        let inner = "abcdefgh".map { "\($0)\($0 == "b" ? note("m") : $0 == "g" ? note("n") : "")" }
+        let block = "<span style='display:inline-block'>\(inner.joined(separator: "<br>"))</span>"
+        let f = try layOut(pattern.replacing("BLOCK", with: block))
+        #expect(f.pageTexts == ["ab1cde/1.m", "fg2h/2.n"])
+        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.overflow])
+    }
+
+    @Test func floatsOfWhatIsCutStandWithTheirAnchors() throws {
+        let inner = "abcdefgh".map { "\($0)\($0 == "g" ? "<b style='float:bottom'>x</b>" : "")" }
+        let f = try layOut("<span style='display:inline-block'>\(inner.joined(separator: "<br>"))</span>")
+        #expect(f.pageTexts == ["abcdef", "gh/x"])
+    }
+
+    /// The end of the page truncates the margin of what fills it.
+    @Test func aMarginBelowDoesNotPushANoteOutOfItsPage() throws {
+        let lines = "bcdefghijkl".map(String.init).joined(separator: "<br>")
+        let f = try fixture("<p>a\(note(lines, style: "margin-bottom:5px"))</p>")
+        #expect(f.lines.filter { $0.hasPrefix("2") } == "ghijkl".enumerated().map { "2: 0,\($0 * 10) \($1)" })
+    }
+
     // MARK: Other containers
 
     @Test func flexAndGridItemsOnTwoPages() throws {

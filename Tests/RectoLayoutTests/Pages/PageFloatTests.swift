@@ -154,6 +154,20 @@ import Testing
         #expect(f.diagnostics.first?.message.hasSuffix(expected ?? "") ?? true)
     }
 
+    /// What a box inside lets run out is cut off by the float.
+    @Test func whatAFloatCutsOffIsReported() throws {
+        let f = try LayoutFixture(
+            "<div style='float:bottom;overflow:hidden'><div style='height:20px'>a<br>b<br>c</div></div>",
+            page: "60px 60px")
+        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.clipped])
+    }
+
+    @Test func lettersHigherThanTheirLineAreNoOverflow() throws {
+        let f = try LayoutFixture(
+            "<div style='float:bottom;line-height:0.5'>a<b>b</b></div>", page: "60px 60px")
+        #expect(f.diagnostics.isEmpty)
+    }
+
     @Test func anOffsetDoesNotTakeWhatFillsItsPageOutOfIt() throws {
         let f = try fixture("<div class=b style='float-offset:10px'>" + lines("abcdefgh") + "</div>")
         #expect(f.lines.filter { $0.hasPrefix("2") }.first == "2: 0,0 a")
@@ -192,6 +206,38 @@ import Testing
         let f = try fixture(
             "<figure id=x style='float-defer: \(value)'></figure>" + lines("abcdefghijklmn"))
         #expect(f.boxes("x") == [expected])
+    }
+
+    /// Without the float there are three pages; on the fourth nothing but what it pushes on.
+    @Test(arguments: [
+        ("-2", "2: 0,0 60x20", 0), ("-3", "1: 0,0 60x20", 0), ("-4", "1: 0,0 60x20", 0), ("-2", "2: 0,0 60x20", 16),
+        ("-3", "1: 0,0 60x20", 16), ("-4", "4: 0,0 60x20", 16),
+    ])
+    func countedFromTheEnd(_ value: String, _ expected: String, _ anchor: Int) throws {
+        let text = (0..<17).map {
+            "<p>\($0)</p>" + ($0 == anchor ? "<figure id=x style='float-defer: \(value)'></figure>" : "")
+        }
+        let f = try fixture(text.joined())
+        #expect(f.boxes("x") == [expected])
+        #expect(f.paged.pages.count == 4)
+        #expect(f.pageTexts.joined(separator: "/").split(separator: "/").compactMap { Int($0) } == Array(0..<17))
+    }
+
+    /// Two pages without them. They stack in their order, and go on where there is no room.
+    @Test func severalAreCountedFromTheSameEnd() throws {
+        let f = try fixture(
+            "<figure id=x style='float-defer:-2'>x</figure><p>a</p><figure id=y class=b style='float-defer:-2'>y</figure>"
+                + "<b style='float:bottom;float-defer:-1' id=z>z</b><p>b</p><figure id=v style='float-defer:-2'>v</figure>"
+                + lines("cdefgh"))
+        #expect(f.boxes("x") + f.boxes("y") + f.boxes("v") == ["1: 0,0 60x20", "1: 0,40 60x20", "1: 0,20 60x20"])
+        #expect(f.pageTexts == ["x/v/y", "a/b/c/d/e/f", "g/h/z"])
+    }
+
+    @Test func pageNumbersSettleBeforeFloatsAreCountedFromTheEnd() throws {
+        let f = try fixture(
+            "<p>a</p><figure style='float-defer:-2'><i>x</i></figure>" + lines("bcdefg"),
+            css: "i::before { content: counter(pages) }")
+        #expect(f.pageTexts == ["2x/a/b/c/d", "e/f/g"])
     }
 
     @Test func ifTheLastPageHasNoRoomOneIsAdded() throws {
@@ -244,7 +290,6 @@ import Testing
             ("<figure>a<b class=b>x</b></figure>", LayoutDiagnostic.stayingFloat),
             ("<b style='float:left;float-reference:page'>x</b>", LayoutDiagnostic.unsupportedFloat),
             ("<b class=b style='float-reference:region'>x</b>", LayoutDiagnostic.unsupportedFloat),
-            ("<b class=b style='float-defer:-2'>x</b>", LayoutDiagnostic.unsupportedFloat),
         ]
         for (html, id) in cases {
             let f = try LayoutFixture(html, css: "figure { float: top; margin: 0 } .b { float: bottom }")

@@ -74,6 +74,20 @@ import Testing
         #expect(try heads(html, css: css + "td, th { padding: 0 }") == ["", "H"])
     }
 
+    /// Once, though the head is made anew for each page.
+    @Test func whatRunsIsCheckedToo() throws {
+        let f = try LayoutFixture(
+            "<h1>A<b></b><p>B</p></h1><p>x</p><p style='break-before:page'>y</p>",
+            css: """
+                @page { margin: 20px 0 0; @top-left { content: element(r) } } p { margin: 0 }
+                h1 { position: running(r); margin: 0; font: inherit } b::before { content: string(s) counter(page) }
+                h1 p { break-before: page }
+                """)
+        #expect(f.marginTexts(.topLeft) == ["A1B", "A2B"])
+        #expect(f.diagnostics.map(\.id).sorted() == ["content.unknown-name", LayoutDiagnostic.ignoredBreak])
+        #expect(f.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
+    }
+
     @Test func unknownNamesAreSaid() throws {
         let f = try LayoutFixture(
             "<p>a</p>",
