@@ -32,7 +32,7 @@ struct ExplanationJSON {
         var members: [(String, String?)] = []
         switch page.cause {
         case .end: members.append(("cause", string("end")))
-        case .positioned: members.append(("cause", string("positioned")))
+        case .positioned(let box): members += [("cause", string("positioned")), ("element", box.map(place))]
         case .blank(let rule): members += [("cause", string("blank")), ("rule", rule.map(self.rule))]
         case .forced(let rule, let value):
             members += [("cause", string("forced")), ("value", string(value)), ("rule", self.rule(rule))]
@@ -41,7 +41,8 @@ struct ExplanationJSON {
                 ("cause", string("page-name")), ("from", string(from)), ("to", string(to)),
                 ("rule", rule.map(self.rule)),
             ]
-        case .lastPage: members.append(("cause", string("last-page")))
+        case .lastPage(let rules):
+            members += [("cause", string("last-page")), ("rules", array(rules.map(place)))]
         case .space:
             members += [
                 ("cause", string("space")), ("misfit", page.misfit.map(misfit)),

@@ -53,8 +53,12 @@ struct ExplanationText {
     private mutating func end(_ page: PageExplanation) {
         switch page.cause {
         case .end: return entry("ends", "with the document")
-        case .positioned:
-            return entry("ends", "with the flow; absolutely positioned boxes go on on the next page")
+        case .positioned(let box):
+            return entry(
+                "ends",
+                "with the flow; "
+                    + (box.map { "\(Self.of($0)), positioned absolutely, is" } ?? "absolutely positioned boxes are")
+                    + " on the next page")
         case .blank(let rule):
             return entry("is blank", rule.map { "for the side that \(Self.of($0)) asks for" } ?? "")
         case .forced(let rule, _):
@@ -64,9 +68,10 @@ struct ExplanationText {
             next(page)
             entry("", "the page name changes from \(Self.named(from)) to \(Self.named(to))")
             if let rule { entry("", "by \(Self.of(rule))") }
-        case .lastPage:
+        case .lastPage(let rules):
             next(page)
             entry("", "what is left would fit here, but this page would then be the last one, which has less room")
+            for rule in rules { entry("", "by \(Self.of(rule))") }
         case .space:
             next(page)
             entry("", page.misfit.map(Self.describe) ?? "what follows finds no place beside the rest of this page")

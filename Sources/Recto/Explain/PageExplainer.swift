@@ -62,13 +62,31 @@ package struct PageExplainer {
             return .blank(before?.forced.map { forcedRule($0) })
         }
         let isLast = index + 1 == paged.pages.count
-        guard let end, let reason = end.reason else { return isLast ? .end : .positioned }
+        guard let end, let reason = end.reason else { return isLast ? .end : .positioned(positionedBox(index + 1)) }
         if let forced = reason.forced { return .forced(forcedRule(forced), value: forced.value.text) }
         if let names = reason.pageNames {
             let (from, to) = (context.endPage(names.above), context.startPage(names.below))
-            return .pageName(from: from, to: to, nameRule(context.startBox(names.below)))
+            // Without a name below, the one above ends.
+            let rule = nameRule(context.startBox(names.below)) ?? nameRule(context.endBox(names.above))
+            return .pageName(from: from, to: to, rule)
         }
-        return reason.isForLastPage ? .lastPage : .space
+        return reason.isForLastPage ? .lastPage(lastPageRules(index)) : .space
+    }
+
+    /// The first positioned box of a page that the flow does not reach.
+    private func positionedBox(_ index: Int) -> PageExplanation.Place? {
+        let boxes = paged.pages[index].children.map(\.fragment)
+        return boxes.first { !$0.isRepeated && $0.style.box.position == .absolute }.map { place($0.box) }
+    }
+
+    /// Those that would style a page if it were the last one.
+    private func lastPageRules(_ index: Int) -> [PageExplanation.Place] {
+        var query = paged.pages[index].query
+        let known = Set(styled.explanation(of: query).rules.map(\.span))
+        query.isLast = true
+        return styled.explanation(of: query).rules.filter { !known.contains($0.span) }.map {
+            place($0.span, label: $0.selector)
+        }
     }
 
     private func misfit(_ misfit: BreakReason.Misfit, next: BreakToken?) -> PageExplanation.Misfit {

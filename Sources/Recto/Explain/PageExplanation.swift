@@ -35,12 +35,12 @@ struct PageExplanation {
         /// Nothing follows.
         case end
         /// The flow ended here or before; what follows are absolutely positioned boxes.
-        case positioned
+        case positioned(Place?)
         case forced(Rule, value: String)
         case pageName(from: String, to: String, Rule?)
         case space
-        /// What is left would fit, but not on a last page.
-        case lastPage
+        /// What is left would fit, but not on a last page, which has these rules besides.
+        case lastPage([Place])
         /// The page is left blank so that what follows stands on the other side.
         case blank(Rule?)
     }

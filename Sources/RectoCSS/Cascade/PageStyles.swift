@@ -219,6 +219,7 @@ extension PageSelector {
         return query
     }
     func matches(_ query: PageQuery) -> Bool {
+        if matchesNothing { return false }
         if let name, name != query.name { return false }
         if isFirst, !query.isFirst { return false }
         if isBlank, !query.isBlank { return false }
@@ -237,16 +238,6 @@ extension PageSelector {
 extension PageStyle {
     /// The page area's size: what media queries and `vw` refer to.
     var area: (width: Double, height: Double) {
-        let box = style.box
-        func resolve(_ margin: AutoLengthPercentage, _ basis: LayoutUnit) -> Double { margin.resolve(basis).double }
-        let width =
-            size.width.double - resolve(box.margin.left, size.width) - resolve(box.margin.right, size.width)
-            - box.border.left.width.double - box.border.right.width.double
-            - box.padding.left.resolve(size.width).double - box.padding.right.resolve(size.width).double
-        let height =
-            size.height.double - resolve(box.margin.top, size.height) - resolve(box.margin.bottom, size.height)
-            - box.border.top.width.double - box.border.bottom.width.double
-            - box.padding.top.resolve(size.height).double - box.padding.bottom.resolve(size.height).double
-        return (max(0, width), max(0, height))
+        (horizontal.area.double, vertical(height: size.height).area.double)
     }
 }

@@ -15,6 +15,13 @@ extension RuleBuilder {
                         at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)),
                         hints: ["a page selector is a name and any of :first, :last, :left, :right, :blank, :nth(…)"])
                 }
+                if selector.matchesNothing {
+                    report(
+                        SyntaxDiagnostic.invalidSelector,
+                        "the page selector '\(Excerpt.of(tokens.sourceText(rule.prelude)))' matches no page",
+                        at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)),
+                        hints: [selector.sideCount > 1 ? "no page is left and right" : "'auto' is no page's name"])
+                }
                 selectors.append(selector)
             }
         }
@@ -48,8 +55,8 @@ extension RuleBuilder {
         var selector = PageSelector()
         var isEmpty = true
         if let token = cursor.token, token.kind == .ident {
-            // `auto` names no page.
-            if cursor.isIdent("auto") { return nil }
+            // Valid, but `auto` names no page.
+            if cursor.isIdent("auto") { selector.matchesNothing = true }
             selector.name = tokens.value(token)
             cursor.advance()
             isEmpty = false
@@ -69,11 +76,14 @@ extension RuleBuilder {
             case "last": selector.isLast = true
             case "blank": selector.isBlank = true
             case "left", "right":
-                // Valid, and no page is both: `:blank:left:right` would need a third value, so it is refused.
-                if let isLeft = selector.isLeft, isLeft != (name == "left") { return nil }
+                // Valid, but no page is both.
+                if let isLeft = selector.isLeft, isLeft != (name == "left") { selector.matchesNothing = true }
                 selector.isLeft = name == "left"
+                selector.sideCount += 1
+                continue
             default: return nil
             }
+            selector.pseudoClassCount += 1
         }
         return isEmpty ? nil : selector
     }

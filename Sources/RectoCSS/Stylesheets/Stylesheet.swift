@@ -84,14 +84,19 @@ public struct PageSelector: Hashable, Sendable {
     public var isLast = false
     /// `true` for `:left`, `false` for `:right`.
     public var isLeft: Bool?
+    /// How often `:first`, `:last`, `:blank`, and `:left` or `:right` stand in it: repeated ones count, too.
+    var pseudoClassCount = 0
+    var sideCount = 0
+    /// `:left:right`, or the name `auto`.
+    var matchesNothing = false
     /// [CSS Generated Content for Paged Media 3 §3.2](https://www.w3.org/TR/css-gcpm-3/#nth-page)
     var numbers: [PageNumberTest] = []
     public init(name: String? = nil) { self.name = name }
     /// [CSS Paged Media 3 §4.5](https://www.w3.org/TR/css-page-3/#cascading-and-page-context)
     public var specificity: Int {
         let names = (name != nil ? 1 : 0) + numbers.count { $0.group != nil }
-        let pseudoClasses = (isFirst ? 1 : 0) + (isBlank ? 1 : 0) + (isLast ? 1 : 0) + numbers.count
-        return names << 16 + pseudoClasses << 8 + (isLeft != nil ? 1 : 0)
+        let pseudoClasses = min(pseudoClassCount + numbers.count, 255)
+        return names << 16 + pseudoClasses << 8 + min(sideCount, 255)
     }
 }
 

@@ -348,7 +348,10 @@ struct BlockFlow {
             return breakEarlier(child, result, top: top, in: fragmentainer)
         case .broken(let token, let appeal):
             if token.isForced { return nil }
-            if let best = content.earlyBreak, best.appeal > appeal { return outcome(best, at: child) }
+            if let best = content.earlyBreak {
+                if best.appeal > appeal { return outcome(best, at: child) }
+                if best.appeal < appeal { context.trace?.passOver(best) }
+            }
             return nil
         case .doesNotFit:
             return breakEarlier(child, result, top: top, in: fragmentainer)

@@ -68,9 +68,9 @@ package final class BreakTrace {
     /// An opportunity is taken that is better than the one proposed: what that one violates has moved the break.
     /// - Parameter again: whether layout begins again to reach it.
     func appeal(to early: EarlyBreak, again: Bool) {
-        for rule in current.violates + (early.rules?.passedOver ?? []) where !current.movedBy.contains(rule) {
-            current.movedBy.append(rule)
-        }
+        for rule in current.violates + current.passedOver + (early.rules?.passedOver ?? [])
+        where !current.movedBy.contains(rule) { current.movedBy.append(rule) }
+        current.passedOver = []
         current.violates = early.rules?.violates ?? []
         isDecided = isDecided || again
     }
@@ -78,6 +78,12 @@ package final class BreakTrace {
     /// The break that was proposed violates these, too.
     func violate(_ rules: [BreakRule]) {
         for rule in rules where !current.violates.contains(rule) { current.violates.append(rule) }
+    }
+
+    /// The break inside of a box is better than the last one before it, which a break further up leaves behind, too.
+    func passOver(_ worse: EarlyBreak) {
+        guard !isDecided, let rules = worse.rules?.violates else { return }
+        for rule in rules where !current.passedOver.contains(rule) { current.passedOver.append(rule) }
     }
 
     func force(_ value: BreakBetween, above: [BoxID], below: [BoxID]) {
@@ -156,6 +162,8 @@ package struct BreakReason {
     package var isForLastPage = false
     /// Why the break is not where the room ends.
     package var movedBy: [BreakRule] = []
+    /// What speaks against opportunities between the break and the room's end, if the break moves further up.
+    var passedOver: [BreakRule] = []
     /// What the break violates, because no other was possible.
     package var violates: [BreakRule] = []
 }

@@ -115,10 +115,11 @@ extension LayoutContext {
         return current
     }
     /// DEVIATION: `page` of what is in table cells counts, as in Chromium; that of a row's first cell.
-    package func endPage(_ box: BoxID) -> String {
+    package func endPage(_ box: BoxID) -> String { pageName(endBox(box)) }
+    package func endBox(_ box: BoxID) -> BoxID {
         var current = box
         while let child = lastInFlowChild(current) ?? firstCell(current) { current = child }
-        return pageName(current)
+        return current
     }
 
     /// `page` is `auto`: that of the nearest ancestor with a name, be it one without a box of its own.

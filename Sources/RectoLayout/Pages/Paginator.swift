@@ -384,18 +384,9 @@ package struct Paginator {
             top: box.padding.top.resolve(height), right: box.padding.right.resolve(width),
             bottom: box.padding.bottom.resolve(height), left: box.padding.left.resolve(width))
         let border = box.border.map(\.width)
-        let x = PageBoxAxis(
-            PageBoxAxis.Style(
-                size: box.width, least: box.minWidth, most: box.maxWidth, start: box.margin.left,
-                end: box.margin.right, edges: (border + padding).horizontal, boxSizing: box.boxSizing), sheet: width)
-        var y = PageBoxAxis.Style(
-            size: box.height, least: box.minHeight, most: box.maxHeight, start: box.margin.top, end: box.margin.bottom,
-            edges: (border + padding).vertical, boxSizing: box.boxSizing)
-        // A roll is as high as its content.
-        if style.sheet.isHeightAuto { (y.size, y.least, y.most) = (.auto, .auto, .none) }
-        let vertical = PageBoxAxis(y, sheet: height)
-        let margin = Edges(top: vertical.start, right: x.end, bottom: vertical.end, left: x.start)
-        let size = Size(width: x.sheet, height: style.sheet.isHeightAuto ? style.size.height : vertical.sheet)
+        let (x, y) = (style.horizontal, style.vertical(height: height))
+        let margin = Edges(top: y.start, right: x.end, bottom: y.end, left: x.start)
+        let size = Size(width: x.sheet, height: style.sheet.isHeightAuto ? style.size.height : y.sheet)
         var content = Rect(origin: .zero, size: size).inset(by: margin + border + padding)
         // A page without room still takes content, so that nothing is lost.
         content.size.width = max(content.size.width, LayoutUnit(1))

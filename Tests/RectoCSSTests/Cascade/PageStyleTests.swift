@@ -99,6 +99,21 @@ struct PageStyleTests {
         #expect(fixture.messages == [])
     }
 
+    @Test(
+        "§4.2, §4.4 repeated pseudo-classes count, and what matches no page leaves the others of its list",
+        arguments: [
+            ("@page :left:left { margin: 1px } @page :left { margin: 2px }", "1px", 0),
+            ("@page :first:first { margin: 1px } @page :first:left { margin: 2px }", "1px", 0),
+            ("@page auto { margin: 1px }", "0px", 1), ("@page AUTO, :left { margin: 1px }", "1px", 1),
+            ("@page :left:right, x { margin: 1px }", "1px", 1),
+        ])
+    func repeatedPseudoClasses(css: String, margin: String, reports: Int) throws {
+        let fixture = try StyleFixture("<p>", css: "@page { margin: 0 } " + css)
+        let query = PageQuery(name: "x", isFirst: true, isLeft: true, isBlank: false)
+        #expect(LonghandTable.shared[.marginTop].describe(fixture.page(query).style) == margin)
+        #expect(fixture.ids == [String](repeating: "css.invalid-selector", count: reports))
+    }
+
     @Test("§6.2 default values of margin boxes") func defaults() throws {
         let expected: [(name: String, align: TextAlign, vertical: BaselineAlignment.OfCell)] = [
             ("top-left-corner", .right, .middle), ("top-left", .left, .middle), ("top-center", .center, .middle),
@@ -170,5 +185,9 @@ struct PageStyleTests {
         #expect(fixture.page().style.box.margin.top == .lengthPercentage(.percentage(0.1)))
         #expect(try fixture.value("p", .width) == "160px")
         #expect(try fixture.value("p", .height) == "320px")
+        let narrow = try StyleFixture(
+            "<p>", css: "@page { size: 200px 400px; margin: auto; width: 100px } p { width: 50vw; height: 100vh }")
+        #expect(try narrow.value("p", .width) == "50px")
+        #expect(try narrow.value("p", .height) == "400px")
     }
 }

@@ -66,6 +66,31 @@ import Testing
             try boxes("@top-left { content: 'a'; \(left) } @top-right { content: 'b'; \(right) }") == expected)
     }
 
+    /// 60 px are shared out; words of ten-px letters.
+    @Test(
+        "§5.3.2.1 auto widths",
+        arguments: [
+            // Both fit: 20 px more, by the max-content widths 30 : 10.
+            ("@top-left { content: 'aaa' } @top-right { content: 'b' }", ["20,0 45x40", "65,0 15x40"]),
+            // Only min-content widths of 20 px fit: 20 px more, by what they lack, 60 : 20.
+            ("@top-left { content: 'aa aa aa' } @top-right { content: 'bb b' }", ["20,0 35x40", "55,0 25x40"]),
+            // Not even those: 20 px less than 50 + 30, by the min-content widths.
+            ("@top-left { content: 'aaaaa' } @top-right { content: 'bbb' }", ["20,0 37.5x40", "57.5,0 22.5x40"]),
+            // Nothing to go by.
+            ("@top-left { content: '' } @top-right { content: '' }", ["20,0 30x40", "50,0 30x40"]),
+            // The middle one takes what it has beside twice the wider of the others, which is in the middle, too.
+            ("@top-center { content: 'bb' } @top-right { content: 'a' }", ["35,0 30x40", "65,0 15x40"]),
+            ("@top-left { content: 'a' } @top-center { content: 'b'; width: 20px }", ["20,0 20x40", "40,0 20x40"]),
+        ])
+    func autoWidths(_ css: String, _ expected: [String]) throws {
+        let f = try LayoutFixture(
+            "<p>a</p>", css: "p { margin: 0 } @page { margin: 40px 20px 20px; \(css) }", page: "100px 100px")
+        let found = f.paged.pages[0].marginBoxes.map {
+            "\($0.offset.x),\($0.offset.y) \($0.fragment.size.width)x\($0.fragment.size.height)"
+        }
+        #expect(found == expected)
+    }
+
     @Test func theVerticalSidesShareTheirHeight() throws {
         let css = "@left-top { content: 'a' } @left-middle { content: 'a'; height: 20px } @left-bottom { content: 'a' }"
         #expect(try boxes(css).sorted() == ["0,20 20x10", "0,30 20x20", "0,50 20x10"])

@@ -5,8 +5,10 @@ import Testing
 /// One small document for each cause of a break. A letter is 10 px, a line 2.65 mm, a page four lines.
 @Suite struct BreakExplanationTests {
     /// What is said of the end of a page, its key left out.
-    private func end(_ html: String, css: String = "", page: Int = 0, size: String = "60px 40px") throws -> [String] {
-        let fixture = try LayoutFixture(html, css: css, page: size, traces: true)
+    private func end(
+        _ html: String, css: String = "", page: Int = 0, size: String = "60px 40px", settles: Bool = false
+    ) throws -> [String] {
+        let fixture = try LayoutFixture(html, css: css, page: size, settles: settles, traces: true)
         let lines = fixture.explanation(page).split(separator: "\n").map { $0.dropFirst(16) }
         let keys = fixture.explanation(page).split(separator: "\n").map {
             $0.prefix(16).trimmingCharacters(in: .whitespaces)
@@ -79,6 +81,20 @@ import Testing
             ])
     }
 
+    @Test func aHeadingIsKeptWithTwoLines() throws {
+        let end = try end(
+            "<div>a b</div><section><h2>h</h2><p>c d e</section>",
+            css: "div, p { width: 10px; margin: 0 } h2 { font: inherit; margin: 0; break-after: avoid }")
+        #expect(
+            end == [
+                "section at test.html:1:15 “h c d e”",
+                "line 2 here of p at test.html:1:34 “c d e” does not fit by 2.65 mm: it is 2.65 mm high, nothing is left",
+                "moved up: a break further down is against 'orphans: 2' of p at test.html:1:34",
+                "moved up: a break further down is against 'break-after: avoid' of h2 at test.html:1:24, "
+                    + "declared at test.css:2:66",
+            ])
+    }
+
     @Test func whatBelongsTogetherGoesOnTogether() throws {
         let end = try end(
             "<p>a</p><section><p>b</p><p>c</p><p>d</p><p>e</p></section>",
@@ -132,6 +148,27 @@ import Testing
             end == [
                 "div at test.html:1:9 “b”", "the page name changes from none to 'wide'",
                 "by 'page: wide' of div at test.html:1:9, declared at test.css:2:7",
+            ])
+    }
+
+    @Test func aPageNameThatEndsIsItsElementsRule() throws {
+        let end = try end("<div>a</div><p>b", css: "div { page: wide }")
+        #expect(
+            end == [
+                "p at test.html:1:13 “b”", "the page name changes from 'wide' to none",
+                "by 'page: wide' of div at test.html:1:1, declared at test.css:2:7",
+            ])
+    }
+
+    @Test func aLastPageWithLessRoomNamesItsRule() throws {
+        let end = try end(
+            "<p>a</p><p>b</p><p>c</p><p>d</p>", css: "p { margin: 0 }\n@page :last { margin-top: 10px }",
+            settles: true)
+        #expect(
+            end == [
+                "p at test.html:1:25 “d”",
+                "what is left would fit here, but this page would then be the last one, which has less room",
+                "by @page:last at test.css:3:1",
             ])
     }
 
@@ -289,7 +326,8 @@ import Testing
 
     @Test func positionedBoxesGoOnAlone() throws {
         let end = try end("<p>a</p><div id=x>b c d e f g</div>", css: "#x { position: absolute; width: 10px; top: 0 }")
-        #expect(end == ["with the flow; absolutely positioned boxes go on on the next page"])
+        #expect(
+            end == ["with the flow; div#x at test.html:1:9, positioned absolutely, is on the next page"])
     }
 
     @Test func pageNamesRulesAndMarginBoxesSayWhereTheyComeFrom() throws {

@@ -1,18 +1,17 @@
-import RectoCSS
 import RectoCore
 
 /// Sizes of a page box in one axis: those of a block in the normal flow, whose containing block is what `size` says.
 /// [CSS Paged Media 3 §3](https://www.w3.org/TR/css-page-3/#page-model),
 /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
-struct PageBoxAxis {
+package struct PageBoxAxis {
     /// Of the page area.
-    private(set) var area = LayoutUnit.zero
-    private(set) var start = LayoutUnit.zero
-    private(set) var end = LayoutUnit.zero
+    package private(set) var area = LayoutUnit.zero
+    package private(set) var start = LayoutUnit.zero
+    package private(set) var end = LayoutUnit.zero
     /// From margin edge to margin edge: where the values leave nothing to adapt, the sheet is resized to it.
-    private(set) var sheet: LayoutUnit
+    package private(set) var sheet: LayoutUnit
 
-    struct Style {
+    fileprivate struct Style {
         var size: SizeValue
         var least: SizeValue
         var most: SizeValue
@@ -23,7 +22,7 @@ struct PageBoxAxis {
         var boxSizing: BoxSizing
     }
 
-    init(_ style: Style, sheet: LayoutUnit) {
+    fileprivate init(_ style: Style, sheet: LayoutUnit) {
         self.sheet = sheet
         let size = Self.content(style.size, style, sheet)
         resolve(size, style, sheet)
@@ -55,5 +54,29 @@ struct PageBoxAxis {
         case (false, true) where free >= .zero: end = free
         default: self.sheet = start + style.edges + size + end
         }
+    }
+}
+
+extension PageStyle {
+    package var horizontal: PageBoxAxis {
+        let box = style.box
+        let padding = box.padding.left.resolve(size.width) + box.padding.right.resolve(size.width)
+        return PageBoxAxis(
+            PageBoxAxis.Style(
+                size: box.width, least: box.minWidth, most: box.maxWidth, start: box.margin.left, end: box.margin.right,
+                edges: box.border.left.width + box.border.right.width + padding, boxSizing: box.boxSizing),
+            sheet: size.width)
+    }
+
+    /// - Parameter height: what percentages refer to.
+    package func vertical(height: LayoutUnit) -> PageBoxAxis {
+        let box = style.box
+        let padding = box.padding.top.resolve(height) + box.padding.bottom.resolve(height)
+        var axis = PageBoxAxis.Style(
+            size: box.height, least: box.minHeight, most: box.maxHeight, start: box.margin.top, end: box.margin.bottom,
+            edges: box.border.top.width + box.border.bottom.width + padding, boxSizing: box.boxSizing)
+        // A roll is as high as its content.
+        if sheet.isHeightAuto { (axis.size, axis.least, axis.most) = (.auto, .auto, .none) }
+        return PageBoxAxis(axis, sheet: height)
     }
 }
