@@ -153,6 +153,14 @@ import Testing
             """, "r", "s", "q")
         #expect(b == ["1: 0,0 20x10", "1: 0,10 20x40", "1: 0,50 20x10"])
     }
+
+    /// 80 % would be 48 px, but 40 px are left.
+    @Test func percentagesDoNotMakeTheTableHigher() throws {
+        let b = try boxes(
+            "<table id=t style='height:60px'><tr id=r><td>a<br>a<tr id=s style='height:80%'><td>b</table>", "t", "r",
+            "s")
+        #expect(b == ["1: 0,0 10x60", "1: 0,0 10x20", "1: 0,20 10x40"])
+    }
 }
 
 /// [CSS Tables 3 §3.10](https://www.w3.org/TR/css-tables-3/#row-layout)
