@@ -306,9 +306,16 @@ struct GridFlow {
             || grid.groups.contains { $0.box.map(isPercentage) ?? false }
     }
 
-    /// Rows grow to the percentages that they or their cells ask for, as far as there is room.
-    private func growByPercentages(_ heights: inout [LayoutUnit], _ wanted: [LayoutUnit], room: LayoutUnit) {
-        guard wanted.count == heights.count else { return }
+    /// Rows grow to the percentages that they or their cells ask for, as far as there is room. More than 100 % in all are
+    /// cut, first come first served.
+    private func growByPercentages(_ heights: inout [LayoutUnit], _ asked: [LayoutUnit], room: LayoutUnit) {
+        guard asked.count == heights.count else { return }
+        var wanted = heights
+        var left = room
+        for row in heights.indices where asked[row] > heights[row] {
+            wanted[row] = max(heights[row], min(asked[row], left))
+            left -= wanted[row]
+        }
         let total = heights.reduce(.zero, +)
         let lacking = zip(heights, wanted).reduce(LayoutUnit.zero) { $0 + max(.zero, $1.1 - $1.0) }
         let given = max(.zero, min(lacking, room - total))
