@@ -105,6 +105,17 @@ extension PaintedPageTests {
             "<div></div>",
             "....../....../..RR../..RR../....../......"),
         Case(
+            "CSS Masking 1 §5: what is positioned inside is cut, too", "4px 4px",
+            "div{width:2px;height:2px;clip-path:inset(0)}p{position:absolute;margin:0;width:4px;height:4px;background:red}",
+            "<div><p></p></div>",
+            "RR../RR../..../...."),
+        Case(
+            "CSS Color 4 §3.3: opacity holds for what is positioned from outside", "4px 2px",
+            "div{opacity:0}p{position:absolute;top:0;margin:0;width:4px;height:1px;background:red}"
+                + "b{position:absolute;top:1px;width:2px;height:1px;background:blue}",
+            "<div><p></p></div><b></b>",
+            "..../BB.."),
+        Case(
             "CSS Align 3 §5.1.1: the content of a block is centred", "4px 4px",
             "div{height:4px;align-content:center;background:lime}p{margin:0;height:2px;background:red}",
             "<div><p></p></div>",

@@ -11,15 +11,18 @@ extension LayoutContext {
         // Later pages look only at what is left of the grid.
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
         var flow = GridRowFlow(self, grid, geometry, in: geometry.contentSpace(in: space), token: token, resume: resume)
-        let content = flow.layOut()
+        var content = flow.layOut()
         if case .again(let early) = content.outcome {
             // Once only: with an opportunity given, layout looks for no other.
             var again = space
             again.earlyBreak = early
             return layOutGridContainer(box, in: again, resumingAt: token)
         }
+        let placed = takePlacedDescendants(of: grid, geometry, from: &content)
         var result = finish(geometry, content, in: space, token: token)
-        placePositionedChildren(of: grid, geometry, on: PageRows(flow, isFirst: token == nil), into: &result)
+        let page = PageRows(flow, isFirst: token == nil)
+        placePositionedChildren(of: grid, geometry, on: page, into: &result)
+        if !placed.isEmpty { place(placed, in: grid, geometry, on: page, into: &result, in: space) }
         return result
     }
 
@@ -81,13 +84,7 @@ extension LayoutContext {
             let isOwn = isContaining && style.box.position == .absolute
             var area = padding
             var isHere = page.isFirst
-            if isOwn {
-                let columns = grid.columns.edges(
-                    style.box.gridColumnStart, style.box.gridColumnEnd, within: grid.columnTracks)
-                let lines = grid.rows.edges(style.box.gridRowStart, style.box.gridRowEnd, within: grid.rowTracks)
-                spanColumns(columns, of: grid, geometry, &area)
-                isHere = spanRows(lines, of: grid, on: page, padding: padding, &area)
-            }
+            if isOwn { isHere = span(style.box, of: grid, geometry, on: page, padding: padding, &area) }
             if !isHere { continue }
             let content = Rect(
                 x: geometry.contentLeft, y: geometry.contentStart, width: geometry.contentInline,
@@ -105,6 +102,64 @@ extension LayoutContext {
                 placeOutOfFlow([item], in: fragment, into: &result)
             }
         }
+    }
+
+    /// Of boxes deeper inside, those that the placement properties place in the grid that holds them.
+    private func takePlacedDescendants(
+        of grid: Grid, _ geometry: ContainerGeometry, from content: inout ContentLayout
+    ) -> [OutOfFlowBox] {
+        guard geometry.style.box.position != .static, !content.outOfFlow.isEmpty else { return [] }
+        func isPlaced(_ item: OutOfFlowBox) -> Bool {
+            let style = tree.style(item.box).box
+            guard style.position == .absolute, item.containingBlock == nil, !tree[item.box].isPageFloat else {
+                return false
+            }
+            let (columns, rows) = edges(of: style, in: grid)
+            return columns.start != nil || columns.end != nil || rows.start != nil || rows.end != nil
+        }
+        let placed = content.outOfFlow.filter(isPlaced)
+        if !placed.isEmpty { content.outOfFlow.removeAll(where: isPlaced) }
+        return placed
+    }
+
+    private func place(
+        _ items: [OutOfFlowBox], in grid: Grid, _ geometry: ContainerGeometry, on page: PageRows,
+        into result: inout LayoutResult, in space: ConstraintSpace
+    ) {
+        let fragment = result.fragment
+        guard !fragment.continuesOnNext, !fragment.continuesFromPrevious else {
+            // SPEC-GAP: what is deeper in a grid that is broken has the whole container as its containing block.
+            placeOutOfFlow(items, in: fragment, into: &result, remaining: space.fragmentainer?.remaining)
+            return
+        }
+        let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
+        for item in items {
+            var area = padding
+            _ = span(tree.style(item.box).box, of: grid, geometry, on: page, padding: padding, &area)
+            let placed = layOutPositioned(item, containing: area)
+            fragment.children.append(placed.child)
+            result.outOfFlow += placed.outOfFlow
+        }
+    }
+
+    private func edges(
+        of style: BoxStyle, in grid: Grid
+    ) -> (columns: (start: Int?, end: Int?), rows: (start: Int?, end: Int?)) {
+        (
+            grid.columns.edges(style.gridColumnStart, style.gridColumnEnd, within: grid.columnTracks),
+            grid.rows.edges(style.gridRowStart, style.gridRowEnd, within: grid.rowTracks)
+        )
+    }
+
+    /// Makes the area that which the placement properties of a positioned box name.
+    /// - Returns: whether it starts on this page.
+    private func span(
+        _ style: BoxStyle, of grid: Grid, _ geometry: ContainerGeometry, on page: PageRows, padding: Rect,
+        _ area: inout Rect
+    ) -> Bool {
+        let (columns, rows) = edges(of: style, in: grid)
+        spanColumns(columns, of: grid, geometry, &area)
+        return spanRows(rows, of: grid, on: page, padding: padding, &area)
     }
 
     private func staticPlace(_ style: ComputedStyle, in size: Size, of grid: Grid) -> StaticArea {

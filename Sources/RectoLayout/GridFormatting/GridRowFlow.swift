@@ -100,7 +100,7 @@ struct GridRowFlow {
         y = geometry.contentStart
         content = ContentLayout(end: y)
         firstRow = resume?.row ?? 0
-        tracksRows = !grid.outOfFlow.isEmpty
+        tracksRows = !grid.outOfFlow.isEmpty || geometry.style.box.position != .static
     }
 
     private var tree: BoxTree { context.tree }

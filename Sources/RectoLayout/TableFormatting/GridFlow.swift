@@ -269,10 +269,11 @@ struct GridFlow {
         columns.rowMinimumsTarget = target
         var measuring = layout
         let inner = target - columns.edges.sum.vertical - spacing * 2
-        if space.blockSize != nil { measuring.percentageBlock = max(.zero, inner) }
-        var flow = RowFlow(measuring, in: RowSpace(), top: .zero)
-        flow.layOut(grid.rows.indices.lowerBound..<grid.rows.count)
-        var heights = flow.band.rows.map(\.height)
+        var heights = rowHeights(measuring)
+        if space.blockSize != nil, hasPercentageHeights() {
+            measuring.percentageBlock = max(.zero, inner)
+            growByPercentages(&heights, rowHeights(measuring), room: inner - spacing * (heights.count - 1))
+        }
         if grid.hasGroupHeights { stretchGroups(&heights, measuring) }
         let extra = inner - heights.reduce(spacing * (heights.count - 1), +)
         if extra > .zero {
@@ -285,6 +286,48 @@ struct GridFlow {
         columns.rowMinimums = heights
         (columns.headerHeight, columns.footerHeight) = (nil, nil)
         (columns.repeatedHeader, columns.repeatedFooter) = (nil, nil)
+    }
+
+    private func rowHeights(_ layout: RowLayout) -> [LayoutUnit] {
+        var flow = RowFlow(layout, in: RowSpace(), top: .zero)
+        flow.layOut(grid.rows.indices)
+        return flow.band.rows.map(\.height)
+    }
+
+    private func hasPercentageHeights() -> Bool {
+        func isPercentage(_ box: BoxID) -> Bool {
+            if case .lengthPercentage(let length) = context.tree.style(box).box.height {
+                length.hasPercentage
+            } else {
+                false
+            }
+        }
+        return grid.rows.contains { isPercentage($0.box) } || grid.cells.contains { isPercentage($0.box) }
+            || grid.groups.contains { $0.box.map(isPercentage) ?? false }
+    }
+
+    /// Rows grow to the percentages that they or their cells ask for, as far as there is room. More than 100 % in all are
+    /// cut, first come first served.
+    private func growByPercentages(_ heights: inout [LayoutUnit], _ asked: [LayoutUnit], room: LayoutUnit) {
+        guard asked.count == heights.count else { return }
+        var wanted = heights
+        var left = room
+        for row in heights.indices where asked[row] > heights[row] {
+            wanted[row] = max(heights[row], min(asked[row], left))
+            left -= wanted[row]
+        }
+        let total = heights.reduce(.zero, +)
+        let lacking = zip(heights, wanted).reduce(LayoutUnit.zero) { $0 + max(.zero, $1.1 - $1.0) }
+        let given = max(.zero, min(lacking, room - total))
+        if lacking == .zero || given == .zero { return }
+        var before = LayoutUnit.zero
+        for (row, height) in heights.enumerated() {
+            let upTo = before + max(.zero, wanted[row] - height)
+            heights[row] +=
+                LayoutUnit(given.double * (upTo.double / lacking.double))
+                - LayoutUnit(given.double * (before.double / lacking.double))
+            before = upTo
+        }
     }
 
     private func hasGroupHeight(_ row: Int) -> Bool {

@@ -235,10 +235,12 @@ extension PagePainter {
     // MARK: Painting
 
     /// Paints an element that establishes a stacking context, or is painted as one.
-    mutating func paintStackingContext(_ entry: PaintEntry) {
+    /// - Parameter adopted: its descendants whose containing block is outside.
+    mutating func paintStackingContext(_ entry: PaintEntry, adopting adopted: [Positioned] = []) {
         var layers = Layers(root: entry)
         var positioned: [Positioned] = []
         gatherContents(entry, into: &layers, &positioned)
+        positioned += adopted
         // A stacking context is isolated: what blends in it does so with nothing outside.
         // [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
         let isIsolated = positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
@@ -248,6 +250,7 @@ extension PagePainter {
     /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.
     mutating func paintStack(_ layers: Layers, _ positioned: [Positioned]) {
         if positioned.isEmpty { return paintLayers(layers, behind: []) }
+        let (positioned, adopted) = parted(positioned)
         // Fragments of boxes that are out of flow come last in their containing block's; boxes are numbered in tree
         // order, which holds where `order` has not changed it.
         let isInTreeOrder =
@@ -258,19 +261,47 @@ extension PagePainter {
             let (first, second) = (a.element.entry.fragment.box, b.element.entry.fragment.box)
             return isInTreeOrder || first == second ? a.offset < b.offset : first < second
         }
-        paintLayers(layers, behind: ordered.map(\.element).filter { $0.zIndex < 0 })
-        for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned) }
+        let behind = ordered.map(\.element).filter { $0.zIndex < 0 }
+        paintLayers(layers, behind: behind, adopted)
+        for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned, adopted) }
     }
 
-    private mutating func paint(_ positioned: Positioned) {
+    /// What is out of flow is painted in the stacking context that it is in by the tree, though its containing block,
+    /// whose fragment holds it, may be outside: an opacity or clip of a box makes a stacking context, but no containing
+    /// block. [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
+    private func parted(_ positioned: [Positioned]) -> ([Positioned], adopted: [BoxID: [Positioned]]) {
+        var contexts: Set<BoxID> = []
+        for item in positioned where item.layers == nil && item.entry.fragment.style.box.isStackingContextByEffect {
+            contexts.insert(item.entry.fragment.box)
+        }
+        if contexts.isEmpty { return (positioned, [:]) }
+        var own: [Positioned] = []
+        var adopted: [BoxID: [Positioned]] = [:]
+        for item in positioned {
+            let box = item.entry.fragment.box
+            // The outermost: it parts what it has been given once more.
+            var context: BoxID?
+            var around = tree[box].isOutOfFlow ? tree.parent(box) : nil
+            while let ancestor = around {
+                if contexts.contains(ancestor) { context = ancestor }
+                around = tree.parent(ancestor)
+            }
+            if let context { adopted[context, default: []].append(item) } else { own.append(item) }
+        }
+        return (own, adopted)
+    }
+
+    private mutating func paint(_ positioned: Positioned, _ adopted: [BoxID: [Positioned]]) {
         if let layers = positioned.layers {
             paintLayers(layers, behind: [])
         } else {
-            paintStackingContext(positioned.entry)
+            paintStackingContext(positioned.entry, adopting: adopted[positioned.entry.fragment.box] ?? [])
         }
     }
 
-    private mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {
+    private mutating func paintLayers(
+        _ layers: Layers, behind: [Positioned], _ adopted: [BoxID: [Positioned]] = [:]
+    ) {
         var nextAtomic = 0
         if let root = layers.root {
             setClip(root.clip)
@@ -279,7 +310,7 @@ extension PagePainter {
             case .inlineBox, .line, .text: break
             }
         }
-        for positioned in behind { paint(positioned) }
+        for positioned in behind { paint(positioned, adopted) }
         for entry in layers.blocks {
             setClip(entry.clip)
             switch entry.role {

@@ -148,6 +148,18 @@ import Testing
         #expect(fixture.places("abcd") == ["25,25 75x35", "0,0 100x60", "90,0 10x10", "90,50 10x10"])
     }
 
+    /// The containing block is what counts, not the parent.
+    @Test(arguments: ["", "display: grid; grid-template: subgrid / subgrid; grid-area: 1 / 1 / 3 / 3"])
+    func areasAreContainingBlocksOfDeeperBoxes(parent: String) throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='position:relative;display:grid;grid-template:20px 20px/40px 40px'><div style='\(parent)'
+            ><i id=a style='position:absolute;grid-area:2/2/3/3;inset:0'>a</i></div></div>
+            """, page: "100px 100px")
+        #expect(fixture.boxes("a") == ["1: 40,20 40x20"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
     // MARK: §12
 
     @Test func fitContentAndPercentages() throws {

@@ -153,6 +153,22 @@ import Testing
             """, "r", "s", "q")
         #expect(b == ["1: 0,0 20x10", "1: 0,10 20x40", "1: 0,50 20x10"])
     }
+
+    /// 36 px are 60 %; 40 % are left of the 80 %.
+    @Test func percentagesAreNoMoreThanAHundred() throws {
+        let b = try boxes(
+            "<table style='height:60px'><tr id=r style='height:60%'><td>a<br>a<tr id=s style='height:80%'><td>b</table>",
+            "r", "s")
+        #expect(b == ["1: 0,0 10x36", "1: 0,36 10x24"])
+    }
+
+    /// 80 % would be 48 px, but 40 px are left.
+    @Test func percentagesDoNotMakeTheTableHigher() throws {
+        let b = try boxes(
+            "<table id=t style='height:60px'><tr id=r><td>a<br>a<tr id=s style='height:80%'><td>b</table>", "t", "r",
+            "s")
+        #expect(b == ["1: 0,0 10x60", "1: 0,0 10x20", "1: 0,20 10x40"])
+    }
 }
 
 /// [CSS Tables 3 §3.10](https://www.w3.org/TR/css-tables-3/#row-layout)
