@@ -126,7 +126,7 @@ extension TextTransform: CSSKeyword {
 extension WhiteSpaceCollapse: CSSKeyword {
     static let keywords: [(StaticString, WhiteSpaceCollapse)] = [
         ("collapse", .collapse), ("preserve", .preserve), ("preserve-breaks", .preserveBreaks),
-        ("break-spaces", .breakSpaces),
+        ("break-spaces", .breakSpaces), ("preserve-spaces", .preserveSpaces), ("discard", .discard),
     ]
 }
 extension TextWrapMode: CSSKeyword {

@@ -64,7 +64,13 @@ public enum TextAlignLast: UInt8, Hashable, Sendable {
     case auto, start, end, left, right, center, justify
 }
 public enum TextTransform: UInt8, Hashable, Sendable { case none, uppercase, lowercase, capitalize, fullWidth }
-public enum WhiteSpaceCollapse: UInt8, Hashable, Sendable { case collapse, preserve, preserveBreaks, breakSpaces }
+public enum WhiteSpaceCollapse: UInt8, Hashable, Sendable {
+    case collapse, preserve, preserveBreaks, breakSpaces, preserveSpaces, discard
+    /// Spaces are one or none, and none at the ends of lines.
+    public var collapsesSpaces: Bool { self == .collapse || self == .preserveBreaks || self == .discard }
+    /// Spaces stay, and hang at the end of a line that is broken there.
+    public var hangsSpaces: Bool { self == .preserve || self == .preserveSpaces }
+}
 public enum TextWrapMode: UInt8, Hashable, Sendable { case wrap, nowrap }
 public enum OverflowWrap: UInt8, Hashable, Sendable { case normal, breakWord, anywhere }
 public enum WordBreak: UInt8, Hashable, Sendable { case normal, keepAll, breakAll, breakWord }

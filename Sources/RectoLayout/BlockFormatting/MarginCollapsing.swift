@@ -121,7 +121,7 @@ extension LayoutContext {
             case .open, .close: if hasInlineEdges(item.style) { return true }
             case .text:
                 let collapse = item.style.inherited.whiteSpaceCollapse
-                if collapse != .collapse && collapse != .preserveBreaks { return item.upper > item.lower }
+                if !collapse.collapsesSpaces { return item.upper > item.lower }
                 if content.text[item.range].contains(where: { $0 != 0x20 && $0 != 0x09 }) { return true }
             case .float, .outOfFlow, .lineBreakOpportunity: break
             }

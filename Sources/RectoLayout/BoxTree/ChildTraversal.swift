@@ -169,10 +169,10 @@ extension BoxGenerator {
     /// Whether all of a text is collapsible white space.
     static func isCollapsible(_ bytes: UnsafeBufferPointer<UInt8>, _ collapse: WhiteSpaceCollapse) -> Bool {
         switch collapse {
-        case .preserve, .breakSpaces: bytes.isEmpty
+        case .preserve, .breakSpaces, .preserveSpaces: bytes.isEmpty
         case .preserveBreaks:
             bytes.allSatisfy { InlineContentBuilder.isWhiteSpace($0) && $0 != 0x0A }
-        case .collapse: bytes.allSatisfy { InlineContentBuilder.isWhiteSpace($0) }
+        case .collapse, .discard: bytes.allSatisfy { InlineContentBuilder.isWhiteSpace($0) }
         }
     }
 }

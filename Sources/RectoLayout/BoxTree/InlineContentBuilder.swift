@@ -124,8 +124,8 @@ struct InlineContentBuilder {
     ) -> Bool {
         let itemsBefore = items.count
         let transformation = style.inherited.textTransform == .none ? nil : TextTransformation(style)
-        let keepsSpaces = collapse == .preserve || collapse == .breakSpaces
-        let keepsBreaks = collapse != .collapse
+        let keepsSpaces = !collapse.collapsesSpaces
+        let keepsBreaks = collapse == .preserve || collapse == .preserveBreaks || collapse == .breakSpaces
         textStart = text.count
         var index = 0
         while index < bytes.count {
@@ -137,7 +137,10 @@ struct InlineContentBuilder {
                 index += 1
             } else if Self.isWhiteSpace(b) {
                 if keepsSpaces {
-                    appendPreserved(b, transformation)
+                    // `preserve-spaces` makes spaces of tabs and segment breaks.
+                    appendPreserved(collapse == .preserveSpaces ? 0x20 : b, transformation)
+                    index += 1
+                } else if collapse == .discard {
                     index += 1
                 } else {
                     index = collapseSpaces(bytes, from: index, keepsBreaks: keepsBreaks)

@@ -106,7 +106,7 @@ extension LayoutContext {
                 i += 1
             case .text:
                 let style = item.style.inherited
-                guard style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks,
+                guard style.whiteSpaceCollapse.collapsesSpaces,
                     style.wordBreak == .normal, style.overflowWrap == .normal || style.overflowWrap == .breakWord,
                     !style.lineBreaksAnywhere
                 else { return nil }

@@ -115,8 +115,8 @@ extension LayoutContext {
             case .text:
                 let style = item.style.inherited
                 let wraps = style.textWrapMode == .wrap
-                let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
-                let hangs = collapses || (wraps && style.whiteSpaceCollapse == .preserve)
+                let collapses = style.whiteSpaceCollapse.collapsesSpaces
+                let hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
                 let breaksAnywhere = style.overflowWrap == .anywhere || style.wordBreak == .breakWord
                 let breaksAll = style.wordBreak == .breakAll || style.lineBreaksAnywhere
                 var lastCluster = -1

@@ -176,8 +176,8 @@ struct LineBreaker {
             case .text:
                 let style = item.style.inherited
                 let wraps = style.textWrapMode == .wrap
-                let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
-                let hangs = collapses || (wraps && style.whiteSpaceCollapse == .preserve)
+                let collapses = style.whiteSpaceCollapse.collapsesSpaces
+                let hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
                 let breaksAll = style.wordBreak == .breakAll
                 let breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
                 let breaksEverywhere = breaksAll || style.lineBreaksAnywhere

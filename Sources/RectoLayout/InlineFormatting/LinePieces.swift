@@ -74,7 +74,7 @@ extension LayoutContext {
             case .float, .outOfFlow, .forcedBreak, .lineBreakOpportunity: break
             case .text:
                 let style = item.style.inherited
-                let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
+                let collapses = style.whiteSpaceCollapse.collapsesSpaces
                 var lower = max(Int(item.lower), line.start.offset)
                 let upper = min(Int(item.upper), contentEnd)
                 if collapses && !hasContent {
@@ -192,10 +192,10 @@ extension LayoutContext {
                 continue
             }
             let style = item.style.inherited
-            let collapses = style.whiteSpaceCollapse == .collapse || style.whiteSpaceCollapse == .preserveBreaks
+            let collapses = style.whiteSpaceCollapse.collapsesSpaces
             let hangs =
                 collapses
-                || (style.textWrapMode == .wrap && style.whiteSpaceCollapse == .preserve && !line.keepsTrailingSpaces)
+                || (style.textWrapMode == .wrap && style.whiteSpaceCollapse.hangsSpaces && !line.keepsTrailingSpaces)
             guard hangs else { return end }
             while end > max(Int(item.lower), line.start.offset),
                 content.text[end - 1] == 0x20 || (content.text[end - 1] == 0x09)
