@@ -69,8 +69,8 @@ final class BoxGenerator {
     /// The flow that boxes stand in which are appended now, and those of the containing blocks of absolutely positioned
     /// and of fixed boxes.
     var flows = FlowFrames()
-    /// Styles of the anonymous boxes in turned ones.
-    var turnedContentStyles: [ObjectIdentifier: ComputedStyle] = [:]
+    /// Styles of turned tables, and of the anonymous boxes in turned ones.
+    var turnedContentStyles: [TurnedStyleKey: ComputedStyle] = [:]
 
     @exclusivity(unchecked) private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
 
@@ -138,6 +138,15 @@ final class BoxGenerator {
             }
         }
         finish(&flow)
+    }
+
+    /// Returns the box that gets the content.
+    private func appendMarginBoxRoot(_ style: ComputedStyle) -> Int {
+        let frame = style.inherited.flowFrame
+        var box = Box(kind: frame.isVertical ? .turned : .blockContainer, style: style, node: nil)
+        box.flags = .formattingContextRoot
+        let root = append(box, to: -1)
+        return frame.isVertical ? appendTurnedContent(style, in: frame, to: root) : root
     }
 
     private func source(of element: RunningElement) -> BoxSource {

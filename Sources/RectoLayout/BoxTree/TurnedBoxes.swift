@@ -56,13 +56,13 @@ extension BoxGenerator {
     ) -> Int {
         let isTable = source.style.box.display.blockified == .table
         var outer = source
-        if isTable { outer.style = turnedStyle(source.style, salt: 1) { $0.aroundTurnedTable } }
+        if isTable { outer.style = turnedStyle(source.style, .aroundTable) }
         let index = append(makeBox(.turned, outer, flags.union(.formattingContextRoot)), to: parent)
         let flowsAround = flows
         enterFlow(of: source)
         flows.current = source.style.inherited.flowFrame
         var inner = source
-        inner.style = turnedStyle(source.style, salt: 0) { isTable ? $0.ofTurnedTable : $0.ofTurnedContent }
+        inner.style = turnedStyle(source.style, isTable ? .table : .content)
         let content = build(inner, index, .formattingContextRoot)
         // The element's own geometry is that of the outer box.
         boxes[content].flags.remove(.principal)
@@ -71,27 +71,38 @@ extension BoxGenerator {
         return index
     }
 
-    private func turnedStyle(
-        _ style: ComputedStyle, salt: Int, _ make: (ComputedStyle) -> ComputedStyle
-    ) -> ComputedStyle {
-        if salt == 0, let known = turnedContentStyles[ObjectIdentifier(style)] { return known }
-        let made = make(style)
-        if salt == 0 { turnedContentStyles[ObjectIdentifier(style)] = made }
+    private func turnedStyle(_ style: ComputedStyle, _ role: TurnedRole) -> ComputedStyle {
+        let key = TurnedStyleKey(style: ObjectIdentifier(style), role: role)
+        if let known = turnedContentStyles[key] { return known }
+        let made =
+            switch role {
+            case .aroundTable: style.aroundTurnedTable
+            case .table: style.ofTurnedTable
+            case .content: style.ofTurnedContent
+            }
+        turnedContentStyles[key] = made
         return made
     }
 
-    /// Returns the box that gets the content.
-    func appendMarginBoxRoot(_ style: ComputedStyle) -> Int {
-        let frame = style.inherited.flowFrame
-        var box = Box(kind: frame.isVertical ? .turned : .blockContainer, style: style, node: nil)
-        box.flags = .formattingContextRoot
-        let root = append(box, to: -1)
-        if !frame.isVertical { return root }
+    /// The box inside the root of a page-margin box whose text runs in `frame`.
+    func appendTurnedContent(_ style: ComputedStyle, in frame: FlowFrame, to root: Int) -> Int {
         flows.current = frame
         var content = Box(kind: .blockContainer, style: style.ofTurnedContent, node: nil)
         content.flags = .formattingContextRoot
         return append(content, to: root)
     }
+}
+
+/// The boxes that an element makes whose content is turned.
+enum TurnedRole {
+    case aroundTable
+    case table
+    case content
+}
+
+struct TurnedStyleKey: Hashable {
+    let style: ObjectIdentifier
+    let role: TurnedRole
 }
 
 /// Styles as other flows see them. Each is made once.
@@ -132,8 +143,6 @@ extension BoxTree {
             switch boxes[index].kind {
             case .inline, .text, .lineBreak:
                 boxes[index].style = styles.style(boxes[index].style, in: frame.inLine)
-            case .inlineContainer, .blockContainer:
-                boxes[index].style = styles.style(boxes[index].style, in: frame)
             case .replaced:
                 boxes[index].style = styles.style(boxes[index].style, in: frame)
                 let payload = Int(boxes[index].payload)
@@ -149,11 +158,6 @@ extension BoxTree {
             let own = content.items[k].kind == .atomic ? frame : frame.inLine
             content.items[k].style = styles.style(content.items[k].style, in: own)
         }
-    }
-
-    /// The flow of what is inside a box.
-    func contentFrame(_ box: BoxID) -> FlowFrame {
-        self[box].kind == .turned ? firstChild(box).map { self[$0].frame } ?? self[box].frame : self[box].frame
     }
 }
 
