@@ -35,6 +35,7 @@ package struct LayoutResult {
         if case .broken(let token, _) = outcome { return token }
         return nil
     }
+    var isWithoutRoom: Bool { if case .doesNotFit = outcome { true } else { false } }
 }
 
 /// An absolutely positioned box on its way up to its containing block.

@@ -205,7 +205,3 @@ extension Paginator {
         return children
     }
 }
-
-extension LayoutResult {
-    var isWithoutRoom: Bool { if case .doesNotFit = outcome { true } else { false } }
-}
