@@ -96,9 +96,9 @@ package struct Paginator {
             try checkLimit()
             if let side = forcedSide(position.token?.forced), side != isLeft(pages.count) { addBlankPage() }
             var page = nextPage(from: position)
-            let before = floats
+            let (before, mark) = (floats, context.reportMark)
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
-            if let shorter = leavingContentForLastPage(filled, page, from: position, before) { filled = shorter }
+            if let shorter = leavingContentForLastPage(filled, page, from: position, before, mark) { filled = shorter }
             if isStuck(filled, from: position) { filled = fillUnbroken(page, from: position) }
             append(filled, to: &page, from: position)
             context.trace?.endPage(
@@ -188,10 +188,11 @@ package struct Paginator {
     /// What is left fits on this page, but not if it were the last one, which has less room: then the latest break
     /// sends something on.
     private mutating func leavingContentForLastPage(
-        _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats
+        _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats,
+        _ mark: LayoutContext.ReportMark
     ) -> FilledPage? {
         guard isFollowed(page), filled.next.isEnd, floats.isEmpty, let flow = filled.flow else { return nil }
-        let reported = services.diagnostics.diagnostics.count
+        let reports = context.keepReports(after: mark)
         var shorter = page
         let extent =
             rootOffset(page, position.token).y + filled.areas.blockSize + filled.noteSize + flow.fragment.size.height
@@ -211,7 +212,8 @@ package struct Paginator {
             return broken
         }
         floats = after
-        services.diagnostics.truncate(to: reported)
+        context.takeReports(after: mark)
+        context.giveBack(reports)
         return nil
     }
 
