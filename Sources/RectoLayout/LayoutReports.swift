@@ -82,26 +82,26 @@ extension LayoutContext {
     }
 
     /// What was said since `mark` by an attempt that is given up is taken back.
-    func takeReports(after mark: ReportMark) {
+    @discardableResult
+    func takeReports(after mark: ReportMark) -> [Diagnostic] {
         overflows = mark.overflows
         recorded.removeSubrange(mark.recorded...)
-        if diagnostics.diagnostics.count == mark.count { return }
-        diagnostics.truncate(to: mark.count)
+        if diagnostics.diagnostics.count == mark.count { return [] }
         reported = mark.reported
+        return diagnostics.truncate(to: mark.count)
     }
 
     /// Takes back what was said since `mark`, to be given out later.
     func keepReports(after mark: ReportMark) -> LayoutReports {
-        let reports = LayoutReports(
-            diagnostics: Array(diagnostics.diagnostics[mark.count...]), keys: reported,
-            recorded: Array(recorded[mark.recorded...]), overflows: overflows - mark.overflows)
-        takeReports(after: mark)
+        var reports = LayoutReports(
+            keys: reported, recorded: Array(recorded[mark.recorded...]), overflows: overflows - mark.overflows)
+        reports.diagnostics = takeReports(after: mark)
         return reports
     }
     func giveBack(_ reports: LayoutReports) {
         for diagnostic in reports.diagnostics { diagnostics.report(diagnostic) }
         reported.formUnion(reports.keys)
-        recorded += reports.recorded
+        if isRecording { recorded += reports.recorded }
         overflows += reports.overflows
     }
 
@@ -117,7 +117,7 @@ extension LayoutContext {
         var reports = RecordedReports(overflows: overflows - start.overflows)
         if recorded.count > start.count {
             reports.diagnostics = Array(recorded[start.count...])
-            if start.isOutermost { recorded.removeAll() }
+            if start.isOutermost { recorded.removeSubrange(start.count...) }
         }
         return reports
     }

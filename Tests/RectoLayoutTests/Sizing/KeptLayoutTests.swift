@@ -18,6 +18,17 @@ struct KeptLayoutTests {
         #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
     }
 
+    /// Text is shaped once: what its fonts lack is said, whichever try or pass has met it.
+    @Test(arguments: [
+        "<p>\u{10FF0}</p>", "<p>\u{10FF0}<b style='float:footnote'>n</b></p>",
+        "<p>\u{10FF0}</p><p style='break-before:page'><i>x</i></p>",
+    ])
+    func missingGlyphsAreSaidOnce(_ html: String) throws {
+        let fixture = try LayoutFixture(
+            html, css: "p { margin: 0 } i::after { content: counter(pages) }", page: "100px 60px", settles: true)
+        #expect(fixture.diagnostics.map(\.id) == ["glyph.missing"])
+    }
+
     /// Each box whose limits change its size is laid out twice, but what stands in it is not laid out anew for each.
     @Test(arguments: [("vertical-rl", "horizontal-tb"), ("vertical-rl", "vertical-lr")])
     func turnedBoxesMayBeNested(_ even: String, _ odd: String) throws {
