@@ -57,12 +57,6 @@ package final class BreakToken {
         if case .blockEnd = position { return floats.isEmpty && parallel.isEmpty }
         return false
     }
-
-    /// Whether the break stands before `child`, which has no fragment yet.
-    package func isBreakBefore(_ child: BoxID) -> Bool {
-        if case .child(let box, nil) = position { return box == child }
-        return false
-    }
 }
 
 extension BreakToken.Position {
