@@ -59,6 +59,7 @@ extension LayoutContext {
         return contents
     }
 
+    /// DEVIATION: `page` of what is in table cells counts, as in Chromium; that of a row's first cell.
     private func firstCell(_ row: BoxID) -> BoxID? {
         guard tree[row].kind == .tableRow, styledBlocksInCells else { return nil }
         return tree.firstChild(row).flatMap { tree[$0].isTableCell ? $0 : nil }
@@ -114,7 +115,6 @@ extension LayoutContext {
         while let child = firstInFlowChild(current) ?? firstCell(current) { current = child }
         return current
     }
-    /// DEVIATION: `page` of what is in table cells counts, as in Chromium; that of a row's first cell.
     package func endPage(_ box: BoxID) -> String { pageName(endBox(box)) }
     package func endBox(_ box: BoxID) -> BoxID {
         var current = box
