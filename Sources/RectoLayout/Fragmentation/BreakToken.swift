@@ -145,3 +145,43 @@ package final class TableBreak {
         return !isDone || consumedRow == other.consumedRow
     }
 }
+
+extension BreakToken {
+    private static func isSame(_ a: BreakToken?, _ b: BreakToken?) -> Bool {
+        if let a, let b { return a.isSamePlace(as: b) }
+        return a == nil && b == nil
+    }
+
+    /// Whether two tokens resume at the very same place: the fragmentainer between them took nothing. How high fragments
+    /// were says nothing, but where nothing else is left of a box than its own block size.
+    func isSamePlace(as other: BreakToken) -> Bool {
+        guard box == other.box, floats.count == other.floats.count, parallel.count == other.parallel.count,
+            zip(floats, other.floats).allSatisfy({ $0.box == $1.box && Self.isSame($0.token, $1.token) }),
+            zip(parallel, other.parallel).allSatisfy({ $0.token.isSamePlace(as: $1.token) })
+        else { return false }
+        switch (position, other.position) {
+        case (.child(let a, let x), .child(let b, let y)):
+            guard a == b else { return false }
+            if let x, let y { return x.isSamePlace(as: y) }
+            return x == nil && y == nil
+        case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
+        case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):
+            return i == j && a.blockSize == b.blockSize
+        case (.slice(let a), .slice(let b)): return a.blockSize == b.blockSize
+        case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return consumed == other.consumed
+        case (.spanner(let a), .spanner(let b)): return a == b
+        case (.columns(let a), .columns(let b)):
+            guard a.spanner?.box == b.spanner?.box else { return false }
+            guard Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content) else {
+                return false
+            }
+            guard let x = a.floats, let y = b.floats else { return true }
+            return x.waiting.isSamePlace(as: y.waiting)
+        case (.flex(let a), .flex(let b)): return a.isSamePlace(as: b)
+        case (.table(let a), .table(let b)):
+            return a.isSamePlace(as: b)
+        case (.grid(let a), .grid(let b)): return a.isSamePlace(as: b)
+        default: return false
+        }
+    }
+}
