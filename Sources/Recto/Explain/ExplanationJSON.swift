@@ -13,6 +13,8 @@ struct ExplanationJSON {
             ("nameFrom", page.nameRule.map(rule)),
             ("width", "\(Millimetres(page.size.width))"), ("height", "\(Millimetres(page.size.height))"),
             ("areaWidth", "\(Millimetres(page.area.width))"), ("areaHeight", "\(Millimetres(page.area.height))"),
+            ("footnotesHeight", page.footnotes > .zero ? "\(Millimetres(page.footnotes))" : nil),
+            ("pageFloatsHeight", page.pageFloats > .zero ? "\(Millimetres(page.pageFloats))" : nil),
             ("start", page.start.map(place)), ("startText", page.startText.isEmpty ? nil : string(page.startText)),
             ("end", end(page)), ("rules", array(page.rules.map(place))),
             (

@@ -34,7 +34,10 @@ struct ExplanationText {
         if page.isBlank { text += " blank" }
         if !page.name.isEmpty { text += " '\(page.name)'" }
         text += "  \(Millimetres(page.size.width)) × \(Millimetres(page.size.height)) mm"
-        text += ", area \(Millimetres(page.area.width)) × \(Millimetres(page.area.height)) mm\n"
+        text += ", area \(Millimetres(page.area.width)) × \(Millimetres(page.area.height)) mm"
+        if page.pageFloats > .zero { text += ", \(Millimetres(page.pageFloats)) mm of it page floats" }
+        if page.footnotes > .zero { text += ", \(Millimetres(page.footnotes)) mm footnotes" }
+        text += "\n"
     }
 
     private mutating func name(_ page: PageExplanation) {

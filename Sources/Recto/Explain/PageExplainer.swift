@@ -26,6 +26,14 @@ package struct PageExplainer {
             number: index + 1, count: paged.pages.count, isLeft: page.query.isLeft, isBlank: page.query.isBlank,
             size: page.size, area: page.contentRect.size, start: end?.start.map(place), startText: firstText(index),
             name: page.query.name)
+        for child in page.children {
+            let (box, height) = (child.fragment.box, child.fragment.size.height)
+            if box == tree.footnoteArea {
+                out.footnotes += height
+            } else if tree.style(box).box.pageFloat != .none {
+                out.pageFloats += height
+            }
+        }
         // Where it ends.
         out.cause = cause(index, end)
         if case .space = out.cause, let reason = end?.reason {

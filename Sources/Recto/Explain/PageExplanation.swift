@@ -56,6 +56,9 @@ struct PageExplanation {
     var isBlank: Bool
     var size: Size
     var area: Size
+    /// What footnotes and page floats take of the area's height, their margins not counted.
+    var footnotes = LayoutUnit.zero
+    var pageFloats = LayoutUnit.zero
     /// What the page begins with.
     var start: Place?
     var startText: String

@@ -345,11 +345,14 @@ extension LayoutContext {
             hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
     }
 
-    /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it.
+    /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it, where
+    /// the author has made it so.
     private func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, size: LayoutUnit) {
         let style = geometry.style.box
+        let hasOwnWidth = style.width != .auto || style.maxWidth != .none
+        let hasOwnHeight = style.height != .auto || style.maxHeight != .none
         guard style.clipsX || style.clipsY, case .complete = content.outcome,
-            size > LayoutUnit(1), geometry.inlineSize > LayoutUnit(1)
+            size > LayoutUnit(1) || !hasOwnHeight, geometry.inlineSize > LayoutUnit(1) || !hasOwnWidth
         else { return }
         // Less than half a px is rounding.
         let tolerance = LayoutUnit(0.5)

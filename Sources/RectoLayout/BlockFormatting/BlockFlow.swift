@@ -17,6 +17,8 @@ struct BlockFlow {
     /// the margins that adjoin it.
     private var adjoinsStart: Bool
     private var hasPlaced = false
+    /// The box that was to break is complete: only what overflows it goes on.
+    private var isPastEarlyBreak = false
     private var previous: BoxID?
     private var overflowsBefore = 0
     private var proposalsBefore = 0
@@ -126,6 +128,7 @@ struct BlockFlow {
             return stop
         }
         noteShortage(start, top: top)
+        if case .insideChild(child, _) = space.earlyBreak?.place { isPastEarlyBreak = true }
         add(result, child, top: top)
         if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
@@ -337,7 +340,16 @@ struct BlockFlow {
     private mutating func decideBreak(
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
     ) -> ContentLayout.Outcome? {
-        if space.earlyBreak != nil { return nil }
+        if space.earlyBreak != nil {
+            guard isPastEarlyBreak else { return nil }
+            var fits = true
+            switch result.outcome {
+            case .complete: fits = top + result.fragment.size.height <= fragmentainer.remaining
+            case .broken: break
+            case .doesNotFit: fits = false
+            }
+            return fits ? nil : .broken(.child(child, nil), .lastResort, forced: nil, isForced: false)
+        }
         if let before = opportunityBefore(child) { keep(before) }
         switch result.outcome {
         case .complete:

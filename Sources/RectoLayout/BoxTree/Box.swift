@@ -214,7 +214,7 @@ public final class BoxTree {
     /// Whether some of them go to columns.
     var usesColumnFloats = false
     /// The box of the fragments that hold footnotes; it stands for the area on each page, whose style the page has.
-    var footnoteArea: BoxID?
+    package var footnoteArea: BoxID?
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }

@@ -133,7 +133,13 @@ extension InlineFlow {
             guard limit > .zero, fragmentainer.isAtTop else {
                 context.trace?.propose(
                     BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
-                content.outcome = .doesNotFit
+                // What stands at the top always fits: without room all of it goes on.
+                content.outcome =
+                    fragmentainer.isAtTop
+                    ? .broken(
+                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false
+                    )
+                    : .doesNotFit
                 return true
             }
             parts = FragmentSlicing(whole: rest).cut(below: limit)

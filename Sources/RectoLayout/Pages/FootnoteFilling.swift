@@ -159,9 +159,11 @@ extension Paginator {
     private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.Flow {
         let mark = context.reportMark
         let areas = flowArea(search.page).height - search.room
+        // Where nothing is left nothing can be cut.
+        let isCut = search.isCut && taken < search.room - search.top(self)
         let result = layOutRoot(
             on: search.page, resumingAt: search.position.token, beside: areas + taken,
-            mayWait: !search.isAlone || taken > .zero && !search.isCut)
+            mayWait: !search.isAlone || taken > .zero && !isCut)
         let reports = context.keepReports(after: mark)
         var end = search.room - taken
         if Self.rest(result, root: tree.root) == nil {

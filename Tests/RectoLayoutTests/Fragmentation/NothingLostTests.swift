@@ -116,6 +116,26 @@ import Testing
         #expect(fixture.boxes("b") == ["2: 0,0 10x30"])
     }
 
+    /// The best break is in the overflow of a box that ends on the page all the same: what follows it is broken off, too.
+    @Test func whatFollowsABoxWhoseOverflowBreaksGoesOn() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='break-after:avoid;max-height:75px'><div style='float:right;height:200px'></div>a<br>b
+            <p style='clear:both'></p></div><p>c</p>
+            """, css: "p { margin: 0 }", page: "100px 80px")
+        #expect(fixture.pageTexts.joined(separator: "/").split(separator: "/").sorted() == ["a", "b", "c"])
+    }
+
+    /// A column that others leave no room, not one that hides its text.
+    @Test func textInABoxWithoutWidthIsNotHiddenOnPurpose() throws {
+        let squeezed = try LayoutFixture(
+            "<div style='display:grid;grid-template-columns:1fr 100px'><p style='overflow:hidden'>a</p></div>",
+            css: "p { margin: 0 }", page: "100px 40px")
+        #expect(squeezed.diagnostics.map(\.id) == ["layout.clipped"])
+        let hidden = try LayoutFixture("<p style='overflow:hidden;width:1px'>a</p>", page: "100px 40px")
+        #expect(hidden.diagnostics.isEmpty)
+    }
+
     /// The columns hold nothing but a float.
     @Test func aFloatThatIsAllOfItsColumnsGoesOn() throws {
         let fixture = try LayoutFixture(

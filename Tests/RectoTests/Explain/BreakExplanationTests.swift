@@ -22,6 +22,19 @@ import Testing
         #expect(try end("<p>a") == ["with the document"])
     }
 
+    /// The area of 10.58 mm holds a float of one line, a note of one line, and two lines of the flow.
+    @Test func whatTakesTheRoomIsSaid() throws {
+        let fixture = try LayoutFixture(
+            "<div class=t>t</div><p>a<b>n</b></p><p>b</p><p>c</p>",
+            css: """
+                p { margin: 0 } .t { float: top } b { float: footnote } ::footnote-marker { content: none }
+                @page { @footnote { margin: 0 } }
+                """, page: "60px 40px", traces: true)
+        let title = fixture.explanation(0).split(separator: "\n")[0]
+        #expect(title.hasSuffix("area 15.88 × 10.58 mm, 2.65 mm of it page floats, 2.65 mm footnotes"))
+        #expect(fixture.pageTexts[0] == "t/a1/b/n")
+    }
+
     @Test func aLineThatDoesNotFit() throws {
         let end = try end("<div>a b c", css: "div { width: 10px; line-height: 15px; orphans: 1; widows: 1 }")
         #expect(
