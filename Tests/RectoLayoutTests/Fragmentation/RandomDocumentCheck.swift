@@ -104,7 +104,7 @@ extension RandomDocumentCheck {
         guard distance <= LayoutUnit(40) else { return false }
         return path.contains { element in
             element.has("position:relative") || element.hasNegativeMargin
-                || element.elements.contains { $0.hasNegativeMargin }
+                || element.elements.contains { $0.holdsNegativeMargin }
         }
     }
 }
@@ -183,6 +183,8 @@ extension RandomElement {
     }
     fileprivate var hasItems: Bool { has("display:flex") || has("display:grid") || has("display:inline-flex") }
     fileprivate var hasNegativeMargin: Bool { has { $0.hasPrefix("margin") && $0.contains(":-") } }
+    /// Margins of empty boxes may collapse through any number of boxes.
+    fileprivate var holdsNegativeMargin: Bool { hasNegativeMargin || elements.contains { $0.holdsNegativeMargin } }
     fileprivate var isBesideItself: Bool {
         has { $0.hasPrefix("columns") || $0.hasPrefix("height") || $0.hasPrefix("max-height") } || hasNegativeMargin
             || has("position:relative") || elements.contains { $0.isBesideItself }
