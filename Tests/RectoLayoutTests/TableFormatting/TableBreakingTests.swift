@@ -15,10 +15,14 @@ import Testing
         #expect(try pages("<table>" + rows(9)) == ["a/b/c/d", "e/f/g/h", "i"])
     }
 
-    @Test("CSS Tables 3 §2.2 rows on both sides of a caption are of one table, below it", arguments: ["", "<div class=t>"])
+    @Test(
+        "CSS Tables 3 §2.2 rows on both sides of a caption are of one table, below it",
+        arguments: ["", "<div class=t>"])
     func rowsAroundACaption(_ parent: String) throws {
-        let css = ".t { display: table } .r { display: table-row } .c { display: table-cell } .k { display: table-caption }"
-        let html = parent + "<div class=r><div class=c>a</div></div><div class=k>K</div>"
+        let css =
+            ".t { display: table } .r { display: table-row } .c { display: table-cell } .k { display: table-caption }"
+        let html =
+            parent + "<div class=r><div class=c>a</div></div><div class=k>K</div>"
             + "<div class=r><div class=c>b</div></div><div class=r><div class=c>c</div></div>"
         #expect(try pages(html, css: css, page: "100px 20px") == ["K/a", "b/c"])
     }
