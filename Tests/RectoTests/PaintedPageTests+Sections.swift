@@ -43,6 +43,26 @@ extension PaintedPageTests {
             "<div></div>",
             "......../.R....G./......../......../......../......../.B....#./........"),
         Case(
+            "CSS Backgrounds 3 §5.5: border-image-repeat: repeat begins in the middle", "8px 3px",
+            "div{width:6px;height:1px;border:1px solid;border-image:url(STRIPES) 1 repeat}",
+            "<div></div>",
+            "RBGGBBGR/R......R/RBGGBBGR"),
+        Case(
+            "CSS Backgrounds 3 §5.5: border-image-repeat: round has whole tiles", "8px 3px",
+            "div{width:6px;height:1px;border:1px solid;border-image:url(STRIPES) 1 round}",
+            "<div></div>",
+            "RG*BG*BR/R......R/RG*BG*BR"),
+        Case(
+            "CSS Backgrounds 3 §5.5: border-image-repeat: space shares out what is left", "8px 3px",
+            "div{width:6px;height:1px;border:1px solid;border-image:url(STRIPES) 1 space}",
+            "<div></div>",
+            "R.GGBB.R/R......R/R.GGBB.R"),
+        Case(
+            "CSS Backgrounds 3 §5.5: border-image-repeat: space without room for a tile", "5px 3px",
+            "div{width:3px;height:1px;border:1px solid;border-image:url(STRIPES) 1 space stretch}",
+            "<div></div>",
+            "R...R/R...R/R...R"),
+        Case(
             "CSS Backgrounds 3 §6.1.1: a shadow smaller than its box", "8px 8px",
             "div{width:4px;height:4px;margin:2px;box-shadow:2px 2px 0 -1px red}",
             "<div></div>",
@@ -68,6 +88,32 @@ extension PaintedPageTests {
                 + "p{margin:0;width:4px;height:4px;background:red}",
             "<div><p></p></div>",
             "..../.RR./.RR./...."),
+        Case(
+            "CSS Transforms 1 §8: transform-box: view-box is the border box", "8px 3px",
+            "div{width:2px;height:1px;padding:1px;background:red;transform:translateX(100%)}",
+            "<div></div>",
+            "....RRRR/....RRRR/....RRRR"),
+        Case(
+            "CSS Transforms 1 §8: transform-box: content-box", "8px 3px",
+            "div{width:2px;height:1px;padding:1px;background:red;transform:translateX(100%);transform-box:content-box}",
+            "<div></div>",
+            "..RRRR../..RRRR../..RRRR.."),
+        Case(
+            "CSS Transforms 1 §8: transform-box: fill-box is the content box", "8px 3px",
+            "div{width:2px;height:1px;padding:1px;background:red;transform:translateX(100%);transform-box:fill-box}",
+            "<div></div>",
+            "..RRRR../..RRRR../..RRRR.."),
+        Case(
+            "CSS Transforms 1 §8: transform-box: stroke-box is the border box", "8px 3px",
+            "div{width:2px;height:1px;padding:1px;background:red;transform:translateX(100%);transform-box:stroke-box}",
+            "<div></div>",
+            "....RRRR/....RRRR/....RRRR"),
+        Case(
+            "CSS Transforms 1 §8: transform-box: the origin is of the same box", "6px 1px",
+            "div{width:2px;height:1px;padding-left:2px;background:linear-gradient(90deg,red 50%,blue 0);"
+                + "transform:scaleX(-1);transform-origin:0 0;transform-box:content-box}",
+            "<div></div>",
+            "BBRR.."),
         Case(
             "CSS Transforms 1 §11.1: skewX()", "8px 4px",
             "div{width:4px;height:4px;background:red;transform:skewX(45deg);transform-origin:0 0}",

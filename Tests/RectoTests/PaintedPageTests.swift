@@ -28,6 +28,17 @@ struct PaintedPageTests {
     private static let image =
         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMJgAgAZ9AL+q0FWvAAAAABJRU5ErkJggg=="
 
+    private static func drawing(_ width: Int, _ height: Int, _ paths: String) -> String {
+        let size = "width=%27\(width)%27 height=%27\(height)%27"
+        return "\"data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 \(size)%3E\(paths)%3C/svg%3E\""
+    }
+    private static func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ fill: String) -> String {
+        "%3Crect x=%27\(x)%27 y=%27\(y)%27 width=%27\(width)%27 height=%27\(height)%27 fill=%27\(fill)%27/%3E"
+    }
+    /// Red, two green, two blue, red; three rows of it.
+    private static let stripes = drawing(
+        6, 3, rectangle(0, 0, 6, 3, "red") + rectangle(1, 0, 2, 3, "lime") + rectangle(3, 0, 2, 3, "blue"))
+
     /// 16 by 8 px, the left half black, to be turned clockwise.
     private static let turnedImage =
         "data:image/jpeg;base64,"
@@ -44,6 +55,7 @@ struct PaintedPageTests {
             + "</style><body>\(test.body)"
         let source = html.replacingOccurrences(of: "PNG", with: Self.image)
             .replacingOccurrences(of: "TURNED", with: Self.turnedImage)
+            .replacingOccurrences(of: "STRIPES", with: Self.stripes)
         var options = RenderOptions()
         options.fontsDirectory = TestPaths.packageRoot + "/fonts"
         let result = Renderer(options: options).render(.text(Array(source.utf8), name: "test.html", directory: "/"))

@@ -130,7 +130,11 @@ extension BoxStyle {
     }
     /// The box whose size `transform` and `transform-origin` refer to.
     /// [CSS Transforms 1 §8](https://www.w3.org/TR/css-transforms-1/#transform-box)
-    public var transformsContentBox: Bool { components[.transformBox]?.first == .keyword("content-box") }
+    public var transformsContentBox: Bool {
+        // Of a CSS box, `fill-box` is the content box, `stroke-box` and `view-box` are the border box.
+        let box = components[.transformBox]?.first
+        return box == .keyword("content-box") || box == .keyword("fill-box")
+    }
 
     /// Whether the box has a transform, so that it is the containing block of all that is positioned in it.
     /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)

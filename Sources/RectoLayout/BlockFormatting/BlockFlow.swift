@@ -219,6 +219,7 @@ struct BlockFlow {
         childSpace.floats = content.floats
         if case .insideChild(child, let inner) = space.earlyBreak?.place { childSpace.earlyBreak = inner }
         slot = nil
+        if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
         if !content.floats.isEmpty && avoidsFloats(child) {
             return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
@@ -291,7 +292,7 @@ struct BlockFlow {
             slot = FloatSlot(left: left, right: right, top: top)
             var space = space
             if style.width == .auto || style.width == .stretch {
-                if tree[child].kind == .tableWrapper || context.isOrthogonal(child) {
+                if tree[child].kind == .tableWrapper || context.isOrthogonal(child) || justification(of: child) != nil {
                     let margins = edges.left - geometry.contentLeft + geometry.contentRight - edges.right
                     space.availableInline = right - left + margins
                 } else if tree[child].kind != .replaced {
@@ -454,7 +455,9 @@ struct BlockFlow {
         let fills =
             style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
         // Only lines and floats in it ask for the place.
-        if fills || !isPlainContainer(child) || context.isFormattingContextRoot(child) {
+        if fills && justification(of: child) == nil || !isPlainContainer(child)
+            || context.isFormattingContextRoot(child)
+        {
             return marginEdges(child).left
         }
         let edges = BoxEdges(style, containing: geometry.contentInline)
@@ -468,6 +471,13 @@ struct BlockFlow {
         let (left, right) = slot.map { ($0.left, $0.right) } ?? marginEdges(child)
         let free = right - left - width
         let isLTR = geometry.mode == .horizontalLTR
+        let hasAutoMargin = style.margin.left.isAuto || style.margin.right.isAuto
+        if !hasAutoMargin, let value = justification(of: child) {
+            let axis = AlignmentAxis.inline(geometry.mode)
+            let isAgainst = tree.style(child).inherited.direction != geometry.style.inherited.direction
+            let offset = SelfPosition(value, in: axis, selfStart: isAgainst ? .end : .start).offset(free: free)
+            return left + (isLTR ? offset : free - offset)
+        }
         if free < .zero { return isLTR ? left : right - width }
         switch (style.margin.left.isAuto, style.margin.right.isAuto) {
         case (true, true): return left + LayoutUnit(raw: free.raw / 2)
@@ -480,6 +490,17 @@ struct BlockFlow {
         case .internalRight: return left + free
         case .internalLeft: return left
         default: return isLTR ? left : left + free
+        }
+    }
+
+    /// How a block-level box is aligned in the inline axis; nil for `normal` and `stretch`, which let it fill the line.
+    /// [CSS Align 3 §6.1](https://www.w3.org/TR/css-align-3/#justify-block)
+    private func justification(of child: BoxID) -> Alignment? {
+        guard tree[child].node != nil || tree[child].pseudo != nil else { return nil }
+        let value = Alignment.ofSelf(tree.style(child).box.justifySelf, items: geometry.style.box.justifyItems)
+        switch value.position {
+        case .auto, .normal, .stretch, .legacy: return nil
+        default: return value
         }
     }
 

@@ -426,18 +426,13 @@ extension BoxGenerator {
     /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 3
     private func addMisparented(_ source: BoxSource, _ display: Display, to flow: inout Flow) {
         flow.spaceAfterTable = nil
-        // Boxes stand in tree order: rows after a caption after rows begin another table.
-        if display != .tableCaption, flow.table?.hasEndedGrid ?? false { closeTable(&flow) }
         if flow.table == nil { openTable(&flow) }
         let table = flow.table!
         if display == .tableCaption {
-            if let grid = table.grid, !table.hasEndedGrid {
-                finish(grid)
-                flow.table!.hasEndedGrid = true
-            }
-            enter(source)
-            buildBlockContainer(source, to: table.wrapper, flags: [.tableCaption, .formattingContextRoot])
-            leave()
+            guard let grid = table.grid else { return buildCaption(source, to: table.wrapper) }
+            // Cells on both sides of it are in rows of their own.
+            add(.box(source), to: grid)
+            flow.table!.captions.append(source)
         } else {
             if table.grid == nil {
                 let box = append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
@@ -445,6 +440,12 @@ extension BoxGenerator {
             }
             add(.box(source), to: flow.table!.grid!)
         }
+    }
+
+    private func buildCaption(_ source: BoxSource, to wrapper: Int) {
+        enter(source)
+        buildBlockContainer(source, to: wrapper, flags: [.tableCaption, .formattingContextRoot])
+        leave()
     }
 
     private func openTable(_ flow: inout Flow) {
@@ -469,7 +470,8 @@ extension BoxGenerator {
     private func closeTable(_ flow: inout Flow) {
         guard let table = flow.table else { return }
         if let grid = table.grid {
-            if !table.hasEndedGrid { finish(grid) }
+            finish(grid)
+            for caption in table.captions { buildCaption(caption, to: table.wrapper) }
         } else {
             append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
         }

@@ -49,8 +49,8 @@ struct AnonymousTable {
     var wrapper: Int
     var style: ComputedStyle
     var grid: TableFlow?
-    /// A caption stands after it.
-    var hasEndedGrid = false
+    /// Those between and after its rows: they come after the grid, since boxes stand in tree order.
+    var captions: [BoxSource] = []
 }
 
 extension BoxGenerator {
@@ -92,7 +92,11 @@ extension BoxGenerator {
         case .replaced, .sum, .leader: addToCell(child, in: table)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: false)
-            if table.level == .grid, display == .tableCaption { return }
+            if table.level == .grid, display == .tableCaption {
+                // Cells on both sides of it are in rows of their own.
+                closeRow(table)
+                return
+            }
             if table.takes(display) {
                 closeRow(table)
                 closeCell(table)

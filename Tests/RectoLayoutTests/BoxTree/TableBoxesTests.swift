@@ -73,6 +73,19 @@ struct TableBoxesTests {
                 """)
     }
 
+    @Test(arguments: ["", "<div class=t>"])
+    func `cells before and after a caption are in rows of their own`(parent: String) throws {
+        let css = ".t { display: table } .c { display: table-cell } .k { display: table-caption }"
+        let html = "\(parent)<i class=c>a</i> <i class=k>K</i> <i class=c>b</i> <i class=c>c</i> <i class=k>L</i>"
+        let tree = try BoxTreeFixture(html, css: css).tree
+        #expect(tree.boxes.filter { $0.kind == .tableWrapper }.count == 1)
+        #expect(tree.boxes.filter { $0.kind == .tableGrid }.count == 1)
+        #expect(tree.boxes.filter { $0.flags.contains(.tableCaption) }.count == 2)
+        let cells = tree.boxes.indices.filter { tree.boxes[$0].kind == .tableRow }
+            .map { tree.children(BoxID(raw: Int32($0))).map { _ in 1 }.reduce(0, +) }
+        #expect(cells == [1, 2])
+    }
+
     @Test func `cells without a row get one together`() throws {
         let css = ".t { display: table } .c { display: table-cell } .r { display: table-row }"
         #expect(

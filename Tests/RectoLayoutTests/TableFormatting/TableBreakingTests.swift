@@ -15,6 +15,18 @@ import Testing
         #expect(try pages("<table>" + rows(9)) == ["a/b/c/d", "e/f/g/h", "i"])
     }
 
+    @Test(
+        "CSS Tables 3 §2.2 rows on both sides of a caption are of one table, below it",
+        arguments: ["", "<div class=t>"])
+    func rowsAroundACaption(_ parent: String) throws {
+        let css =
+            ".t { display: table } .r { display: table-row } .c { display: table-cell } .k { display: table-caption }"
+        let html =
+            parent + "<div class=r><div class=c>a</div></div><div class=k>K</div>"
+            + "<div class=r><div class=c>b</div></div><div class=r><div class=c>c</div></div>"
+        #expect(try pages(html, css: css, page: "100px 20px") == ["K/a", "b/c"])
+    }
+
     @Test func fragmentsEndAtTheirLastRow() throws {
         let b = try boxes("<table id=t>" + rows(3), page: "100px 25px", "t")
         #expect(b == ["1: 0,0 10x20", "2: 0,0 10x10"])
