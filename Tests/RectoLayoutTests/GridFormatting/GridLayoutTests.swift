@@ -203,6 +203,18 @@ import Testing
             "grid-template-columns:30px 30px", [(style, card("a a", "b", "x")), (style, card("c", "d", "y"))])
         #expect(fixture.places("xy") == ["0,10 30x10", "30,10 30x10"])
     }
+    /// Two rows hold `abc` and `d` one below the other: two columns, 30 and 20 wide, are enough.
+    @Test func subgridRowsDecideHowManyColumnsAreMeasured() throws {
+        let fixture = try grid(
+            "grid-template-columns:max-content;grid-template-rows:10px 10px",
+            [
+                (
+                    "display:grid;grid-template-rows:subgrid;grid-row:span 2;grid-auto-flow:column",
+                    "<b>abc</b><b>d</b><b id=x>fg</b>"
+                )
+            ])
+        #expect(fixture.places("ax") == ["0,0 50x20", "30,0 20x10"])
+    }
     @Test func subgridsKnowTheirParentsLineNames() throws {
         let fixture = try grid(
             "grid-template-columns:[a] 10px [b] 20px [c] 30px [d]",
