@@ -179,6 +179,14 @@ import Testing
             try grid("grid-template-columns:auto 1fr;gap:5px;width:max-content", items).places("g") == ["0,0 75x10"])
     }
 
+    /// The area is 100 high, the stretched grid in it 50 at most: its row is 50 high, `x` stands 20 below its start.
+    @Test func aStretchedGridSharesOutItsLimitedHeight() throws {
+        let fixture = try grid(
+            "grid-template-rows:100px",
+            [("display:grid;max-height:50px;align-items:center", "<b id=x>a</b>")])
+        #expect(fixture.places("ax") == ["0,0 100x50", "0,20 100x10"])
+    }
+
     // MARK: §9 Subgrids
 
     @Test func subgridsSizeTheirParentsColumns() throws {
