@@ -42,6 +42,8 @@ package final class LayoutContext {
     var partsOfBlockSize: [BoxID: Bool] = [:]
     /// Grids of tables and their column widths, by wrapper box.
     var tables: [BoxID: TableGrid] = [:]
+    /// Of grids that are subgrids in the block axis alone: their rows decide which columns they need.
+    var rowSubgridParents: [BoxID: Grid.Parent] = [:]
 
     package convenience init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink) {
         self.init(

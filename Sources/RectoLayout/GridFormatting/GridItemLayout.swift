@@ -39,7 +39,12 @@ extension LayoutContext {
         case .filling(let size): space.blockSizing = .fixed(size)
         case .growing(let size):
             let margin = item.style.box.margin
-            let filling = (given.areaBlock ?? size) - margin.top.resolve(area) - margin.bottom.resolve(area)
+            var filling = (given.areaBlock ?? size) - margin.top.resolve(area) - margin.bottom.resolve(area)
+            if !item.subgridsRows {
+                let edges = BoxEdges(item.style.box, containing: area)
+                filling = clampBlock(
+                    max(filling, edges.sum.vertical), item.style.box, edges: edges, basis: given.areaBlock)
+            }
             space.blockSizing = .filled(size, percentages: filling)
         }
         space.fragmentainer = given.fragmentainer

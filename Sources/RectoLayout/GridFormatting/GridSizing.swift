@@ -158,7 +158,7 @@ extension LayoutContext {
             tree, box,
             columnSpace: .init(
                 size: length(style.width), minimum: length(style.minWidth), maximum: length(style.maxWidth), gap: gap),
-            rowSpace: .init())
+            rowSpace: .init(), parent: rowSubgridParents[box])
         let list = contributions(to: grid, .columns, gap: gap)
         findInlineBaselines(list)
         let items = ColumnContributions(self, list)

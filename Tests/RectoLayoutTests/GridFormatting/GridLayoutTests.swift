@@ -179,6 +179,14 @@ import Testing
             try grid("grid-template-columns:auto 1fr;gap:5px;width:max-content", items).places("g") == ["0,0 75x10"])
     }
 
+    /// The area is 100 high, the stretched grid in it 50 at most: its row is 50 high, `x` stands 20 below its start.
+    @Test func aStretchedGridSharesOutItsLimitedHeight() throws {
+        let fixture = try grid(
+            "grid-template-rows:100px",
+            [("display:grid;max-height:50px;align-items:center", "<b id=x>a</b>")])
+        #expect(fixture.places("ax") == ["0,0 100x50", "0,20 100x10"])
+    }
+
     // MARK: §9 Subgrids
 
     @Test func subgridsSizeTheirParentsColumns() throws {
@@ -202,6 +210,18 @@ import Testing
         let fixture = try grid(
             "grid-template-columns:30px 30px", [(style, card("a a", "b", "x")), (style, card("c", "d", "y"))])
         #expect(fixture.places("xy") == ["0,10 30x10", "30,10 30x10"])
+    }
+    /// Two rows hold `abc` and `d` one below the other: two columns, 30 and 20 wide, are enough.
+    @Test func subgridRowsDecideHowManyColumnsAreMeasured() throws {
+        let fixture = try grid(
+            "grid-template-columns:max-content;grid-template-rows:10px 10px",
+            [
+                (
+                    "display:grid;grid-template-rows:subgrid;grid-row:span 2;grid-auto-flow:column",
+                    "<b>abc</b><b>d</b><b id=x>fg</b>"
+                )
+            ])
+        #expect(fixture.places("ax") == ["0,0 50x20", "30,0 20x10"])
     }
     @Test func subgridsKnowTheirParentsLineNames() throws {
         let fixture = try grid(
