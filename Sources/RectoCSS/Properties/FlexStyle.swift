@@ -107,6 +107,9 @@ extension BoxStyle {
     public var alignItems: Alignment { Alignment(components[.alignItems], initial: .normal) }
     public var alignSelf: Alignment { Alignment(components[.alignSelf], initial: .auto) }
     public var justifyItems: Alignment { Alignment(components[.justifyItems], initial: .legacy) }
+    /// Whether `justify-self` or `justify-items` is set at all: most boxes need not look at their values.
+    public var setsJustifySelf: Bool { components[.justifySelf] != nil }
+    public var setsJustifyItems: Bool { components[.justifyItems] != nil }
     public var justifySelf: Alignment { Alignment(components[.justifySelf], initial: .auto) }
     /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
     public var rowGap: LengthPercentage? { components.length(.rowGap) }

@@ -496,8 +496,10 @@ struct BlockFlow {
     /// How a block-level box is aligned in the inline axis; nil for `normal` and `stretch`, which let it fill the line.
     /// [CSS Align 3 §6.1](https://www.w3.org/TR/css-align-3/#justify-block)
     private func justification(of child: BoxID) -> Alignment? {
-        guard tree[child].node != nil || tree[child].pseudo != nil else { return nil }
-        let value = Alignment.ofSelf(tree.style(child).box.justifySelf, items: geometry.style.box.justifyItems)
+        let (own, container) = (tree.style(child).box, geometry.style.box)
+        guard own.setsJustifySelf || container.setsJustifyItems, tree[child].node != nil || tree[child].pseudo != nil
+        else { return nil }
+        let value = Alignment.ofSelf(own.justifySelf, items: container.justifyItems)
         switch value.position {
         case .auto, .normal, .stretch, .legacy: return nil
         default: return value
