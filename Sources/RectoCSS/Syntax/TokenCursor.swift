@@ -88,7 +88,6 @@ public struct TokenCursor {
         return token
     }
     public mutating func move(to place: TokenCursor) { position = place.position }
-    public mutating func moveToEnd() { position = max(position, end) }
 
     /// Runs `body`; the cursor stays where it was if the result is nil.
     public mutating func attempt<T>(_ body: (inout TokenCursor) -> T?) -> T? {

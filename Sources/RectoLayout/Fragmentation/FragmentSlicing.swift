@@ -124,33 +124,27 @@ struct FragmentSlicing {
     private static func divideLists(
         of fragment: Fragment, at place: LayoutUnit, _ head: Fragment, _ tail: Fragment
     ) {
-        for border in fragment.collapsedBorders {
-            let parts = divide(border.rect, at: place)
-            if let rect = parts.head {
-                head.collapsedBorders.append(
-                    CollapsedBorder(
-                        rect: rect, isHorizontal: border.isHorizontal, style: border.style, color: border.color))
-            }
-            if let rect = parts.tail {
-                tail.collapsedBorders.append(
-                    CollapsedBorder(
-                        rect: rect, isHorizontal: border.isHorizontal, style: border.style, color: border.color))
-            }
-        }
-        for background in fragment.columnBackgrounds {
-            let parts = divide(background.rect, at: place)
-            if let rect = parts.head {
-                head.columnBackgrounds.append(ColumnBackground(rect: rect, style: background.style))
-            }
-            if let rect = parts.tail {
-                tail.columnBackgrounds.append(ColumnBackground(rect: rect, style: background.style))
-            }
-        }
-        head.columnRules = fragment.columnRules.compactMap { divide($0, at: place).head }
-        tail.columnRules = fragment.columnRules.compactMap { divide($0, at: place).tail }
-        head.covered = fragment.covered.compactMap { divide($0, at: place).head }
-        tail.covered = fragment.covered.compactMap { divide($0, at: place).tail }
+        (head.collapsedBorders, tail.collapsedBorders) = divide(fragment.collapsedBorders, by: \.rect, at: place)
+        (head.columnBackgrounds, tail.columnBackgrounds) = divide(fragment.columnBackgrounds, by: \.rect, at: place)
+        (head.columnRules, tail.columnRules) = divide(fragment.columnRules, by: \.self, at: place)
+        (head.covered, tail.covered) = divide(fragment.covered, by: \.self, at: place)
         if let notch = fragment.legend { divide(notch, at: place, head, tail) }
+    }
+
+    /// What stands above the cut, and what stands below it; what the cut goes through is in both.
+    private static func divide<Item>(
+        _ items: [Item], by rect: WritableKeyPath<Item, Rect>, at place: LayoutUnit
+    ) -> (head: [Item], tail: [Item]) {
+        func part(_ item: Item, _ area: Rect?) -> Item? {
+            guard let area else { return nil }
+            var part = item
+            part[keyPath: rect] = area
+            return part
+        }
+        return (
+            items.compactMap { part($0, divide($0[keyPath: rect], at: place).head) },
+            items.compactMap { part($0, divide($0[keyPath: rect], at: place).tail) }
+        )
     }
 
     /// A legend above its fieldset stands in the first part; one beside it, in vertical text, where it stands.
