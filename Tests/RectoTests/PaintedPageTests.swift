@@ -426,6 +426,41 @@ struct PaintedPageTests {
             "<svg width=4 height=4 style=\"display:block\"><rect width=2 height=4 fill=red /></svg>",
             "RR../RR../RR../RR.."),
         Case(
+            "SVG 2 §8.2: without a viewBox a drawing in the document is not scaled", "8px 4px",
+            "svg{display:block;width:8px;height:4px}",
+            "<svg width=4 height=2><rect width=4 height=2 fill=red /></svg>",
+            "RRRR..../RRRR..../......../........"),
+        Case(
+            "SVG 2 §8.2: with one it is", "8px 4px",
+            "svg{display:block;width:8px;height:4px}",
+            "<svg width=4 height=2 viewBox='0 0 4 2'><rect width=3 height=2 fill=red /></svg>",
+            "RRRRRR../RRRRRR../RRRRRR../RRRRRR.."),
+        Case(
+            "SVG 2 §3.4: a drawing is cut at its viewport", "4px 4px",
+            "",
+            "<svg width=2 height=2 style='display:block'><rect width=4 height=3 fill=red /></svg>",
+            "RR../RR../..../...."),
+        Case(
+            "SVG 2 §3.4: overflow: visible", "4px 4px",
+            "",
+            "<svg width=2 height=2 style='display:block;overflow:visible'><rect width=4 height=3 fill=red /></svg>",
+            "RRRR/RRRR/RRRR/...."),
+        Case(
+            "CSS Color 4 §3.3: the opacity of a drawing in the document is applied once", "2px 2px",
+            "",
+            "<svg width=2 height=2 style='display:block;opacity:.5'><rect width=2 height=2 /></svg>",
+            "gg/gg"),
+        Case(
+            "CSS Backgrounds 3 §2.9: a drawing without a viewBox is stretched as pixels are", "12px 3px",
+            "div{height:3px;background:url(STRIPES) 0 0/12px 3px}",
+            "<div></div>",
+            "RRGGGGBBBBRR/RRGGGGBBBBRR/RRGGGGBBBBRR"),
+        Case(
+            "CSS Backgrounds 3 §5.5: a drawing is stretched along a side", "8px 3px",
+            "div{width:6px;height:1px;border:1px solid;border-image:url(STRIPES) 1}",
+            "<div></div>",
+            "RGGGBBBR/R......R/RGGGBBBR"),
+        Case(
             "SVG 2: a drawing as background", "4px 2px",
             "div{height:2px;background:url(\"data:image/svg+xml,%3Csvg "
                 + "xmlns=%27http://www.w3.org/2000/svg%27 width=%272%27 height=%272%27%3E%3Crect width=%271%27 "

@@ -112,15 +112,17 @@ final class ImageStore: EncodedImageSource {
         // Layout that is run again makes the same drawing again.
         let name = "svg:" + String(decoding: markup, as: UTF8.self)
         if let known = indicesByName[name] { return ids[Entry(image: known, resolution: 1)] }
-        guard let drawing = drawing(markup, named: "<svg>", span) else { return nil }
+        guard let drawing = drawing(markup, named: "<svg>", isInline: true, span) else { return nil }
         var image = EncodedImage(format: .svg, bytes: [], width: 0, height: 0, name: "<svg>", span: span)
         image.drawing = drawing
         return id(Entry(image: append(image, name), resolution: 1))
     }
 
-    private func drawing(_ bytes: [UInt8], named name: String, _ span: SourceSpan?) -> SVGPicture? {
+    private func drawing(
+        _ bytes: [UInt8], named name: String, isInline: Bool = false, _ span: SourceSpan?
+    ) -> SVGPicture? {
         do throws(SVGPicture.Failure) {
-            let picture = try SVGPicture(bytes) { SVGText.fonts(in: fontsDirectory) }
+            let picture = try SVGPicture(bytes, isInline: isInline) { SVGText.fonts(in: fontsDirectory) }
             SVGText.report(picture, named: name, at: span, to: diagnostics)
             return picture
         } catch {

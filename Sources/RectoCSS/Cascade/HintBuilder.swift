@@ -29,6 +29,7 @@ struct HintBuilder {
             if document.name(node) == .colgroup { rules(between: ["groups"]) }
         case .caption: caption()
         case .img, .object, .embed, .iframe, .video, .canvas, .input: replaced()
+        case .svg: drawing()
         case .hr: rule()
         case .div: align(isDivision: true)
         case .p, .h1, .h2, .h3, .h4, .h5, .h6: align(isDivision: false)
@@ -338,6 +339,21 @@ struct HintBuilder {
         case "middle", "center", "absmiddle", "abscenter": verticalAlign(.middle)
         case "bottom", "baseline": verticalAlign(.baseline)
         default: break
+        }
+    }
+    /// `width` and `height` are values of CSS, where numbers are in px.
+    /// [SVG 2 §6.6](https://www.w3.org/TR/SVG2/styling.html#PresentationAttributes)
+    private mutating func drawing() {
+        for (property, name) in [(PropertyID.width, Name.width), (.height, .height)] {
+            guard let text = attribute(name) else { continue }
+            var parser = ValueParser(
+                TokenCursor(Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))), base: base)
+            let number = parser.attempt { $0.number(min: 0) }
+            guard let length = number.map(SpecifiedLength.px) ?? parser.lengthPercentage(.nonNegative), parser.atEnd
+            else {
+                continue
+            }
+            set(property, .length(length))
         }
     }
     private mutating func verticalAlign(_ value: VerticalAlign) {

@@ -123,6 +123,8 @@ public struct ReplacedContent {
     }
     public var kind: Kind
     public var natural: NaturalDimensions
+    /// An `svg` element, which `overflow` applies to.
+    public var isSVGElement = false
     public init(kind: Kind, natural: NaturalDimensions) { (self.kind, self.natural) = (kind, natural) }
     public init(kind: Kind, naturalSize: Size) { self.init(kind: kind, natural: NaturalDimensions(naturalSize)) }
 

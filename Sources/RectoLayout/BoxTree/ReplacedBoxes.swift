@@ -36,7 +36,9 @@ extension BoxGenerator {
                 source.generated = []
                 return nil
             }
-            return replacedImage(image, source.style)
+            var content = replacedImage(image, source.style)
+            content.isSVGElement = true
+            return content
         default: break
         }
         if let url = imageURL(node), let image = images.image(url: url, span: document.span(node, names: styled.names))

@@ -52,7 +52,8 @@ struct SVGMarkup {
             let attribute = Self.adjusted(styled.names.string(document.attributeName(at: index)))
             let value = document.bytes[document.attributeValueRange(at: index)]
             if attribute == "style" {
-                inline = value
+                // Of the outermost element it is the box's: sizes, margins, effects.
+                if parent != nil { inline = value }
             } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
                 put(" \(attribute)=\"")
                 putEscaped(value)
@@ -60,7 +61,8 @@ struct SVGMarkup {
             }
         }
         // What style sheets say is above attributes, as in CSS.
-        let declarations = parent.map { style.drawingDeclarations(besides: $0) } ?? style.drawingDeclarations
+        var declarations = parent.map { style.drawingDeclarations(besides: $0) } ?? style.drawingDeclarations
+        if parent == nil, style.box.overflowX == .visible { declarations += "overflow:visible;" }
         if !inline.isEmpty || !declarations.isEmpty {
             put(" style=\"")
             putEscaped(inline)

@@ -240,7 +240,7 @@ final class CairoReplay {
         switch picture {
         case .gradient(let gradient): gradient.fill(destination, on: cr)
         case .image(let image):
-            if let vectors = images.vectors(image.id, size: destination.size) {
+            if let vectors = images.vectors(image, size: destination.size) {
                 cairo_save(cr)
                 cairo_translate(cr, destination.minX.double, destination.minY.double)
                 cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)

@@ -84,31 +84,43 @@ final class ImageSurfaces {
     private struct VectorsKey: Hashable {
         var image: Int
         var size: Size
+        var viewport: Size?
+        var isSpilling: Bool
     }
 
     /// A drawing as it fills a rectangle of `size`, recorded once; nil for what is made of pixels.
-    func vectors(_ image: ImageID, size: Size) -> Vectors? {
-        guard let encoded = images.encoded(image), let drawing = encoded.drawing else { return nil }
-        let key = VectorsKey(image: encoded.number ?? Int(image.raw), size: size)
+    func vectors(_ image: PlacedImage, size: Size) -> Vectors? {
+        guard let encoded = images.encoded(image.id), let drawing = encoded.drawing else { return nil }
+        let key = VectorsKey(
+            image: encoded.number ?? Int(image.id.raw), size: size, viewport: image.viewport,
+            isSpilling: image.isSpilling)
         if let known = recordings[key] { return known }
-        let vectors = Self.record(drawing, size)
+        let vectors = Self.record(drawing, image, size)
         if vectors == nil { reportMalformed(encoded) }
         recordings[key] = .some(vectors)
         return vectors
     }
 
     /// What librsvg makes pixels of, filters and masks, is made at 288 dpi.
-    private static func record(_ drawing: SVGPicture, _ size: Size) -> Vectors? {
+    private static func record(_ drawing: SVGPicture, _ image: PlacedImage, _ size: Size) -> Vectors? {
         let (w, h) = (size.width.double, size.height.double)
         guard w > 0, h > 0 else { return nil }
         let scale = min(3, 8000 / max(w, h))
         var extents = cairo_rectangle_t(x: 0, y: 0, width: w * scale, height: h * scale)
-        guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else { return nil }
+        let recording =
+            image.isSpilling
+            ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+            : cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)
+        guard let surface = recording else { return nil }
         guard let cr = cairo_create(surface) else {
             cairo_surface_destroy(surface)
             return nil
         }
-        let isDrawn = drawing.draw(on: cr, width: w * scale, height: h * scale)
+        // The viewport is scaled before, so that what is made of pixels has as many as the destination.
+        let viewport = drawing.fixedViewport ?? image.viewport ?? size
+        let (vw, vh) = (viewport.width.double, viewport.height.double)
+        if vw > 0, vh > 0 { cairo_scale(cr, w * scale / vw, h * scale / vh) }
+        let isDrawn = drawing.draw(on: cr, width: vw, height: vh)
         cairo_destroy(cr)
         if isDrawn, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS {
             return Vectors(surface: surface, scale: scale)

@@ -13,12 +13,15 @@ private struct LibRSVG: Sendable {
             UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer,
             UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer
         ) -> Void
+    typealias SetStylesheet =
+        @convention(c) @Sendable (UnsafeMutableRawPointer, UnsafePointer<UInt8>?, UInt, ErrorPointer?) -> Int32
     typealias RenderDocument =
         @convention(c) @Sendable (UnsafeMutableRawPointer, OpaquePointer, UnsafeRawPointer, ErrorPointer?) -> Int32
 
     let newFromData: NewFromData
     let setDPI: SetDPI
     let intrinsicDimensions: IntrinsicDimensions
+    let setStylesheet: SetStylesheet
     let renderDocument: RenderDocument
 
     /// nil if it is not installed.
@@ -30,10 +33,11 @@ private struct LibRSVG: Sendable {
             let setDPI = library.function("rsvg_handle_set_dpi", as: SetDPI.self),
             let dimensions = library.function(
                 "rsvg_handle_get_intrinsic_dimensions", as: IntrinsicDimensions.self),
+            let setStylesheet = library.function("rsvg_handle_set_stylesheet", as: SetStylesheet.self),
             let render = library.function("rsvg_handle_render_document", as: RenderDocument.self)
         else { return nil }
         (self.newFromData, self.setDPI) = (newFromData, setDPI)
-        (intrinsicDimensions, renderDocument) = (dimensions, render)
+        (intrinsicDimensions, self.setStylesheet, renderDocument) = (dimensions, setStylesheet, render)
     }
 }
 
@@ -47,13 +51,19 @@ package final class SVGPicture {
     private let library: LibRSVG
     private let handle: UnsafeMutableRawPointer
     package let natural: NaturalDimensions
+    /// The viewport of a drawing that has a size but no `viewBox`: it is stretched to wherever it goes.
+    /// DEVIATION: by [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute) its content would keep its
+    /// size; browsers scale it as a picture of pixels.
+    let fixedViewport: Size?
     /// Of the lists of families in it, those of which no family is there: the first name of each.
     package let missingFamilies: [String]
     /// Characters of its text that no font has.
     package let missingGlyphs: [Unicode.Scalar]
 
+    /// - Parameter isInline: of an element of the document: its viewport is its box, and without a `viewBox` nothing in
+    ///   it is scaled.
     /// - Parameter fonts: what text is set in; asked for if there is some.
-    package init(_ bytes: [UInt8], fonts: () -> [SVGFont]) throws(Failure) {
+    package init(_ bytes: [UInt8], isInline: Bool = false, fonts: () -> [SVGFont]) throws(Failure) {
         guard let library = LibRSVG.shared else { throw .libraryIsMissing }
         if SVGFonts.isNeeded(bytes) {
             let shipped = fonts()
@@ -70,7 +80,13 @@ package final class SVGPicture {
         guard let handle else { throw .malformed }
         library.setDPI(handle, 96)
         (self.library, self.handle) = (library, handle)
-        natural = Self.natural(handle, library)
+        let (natural, viewport) = Self.natural(handle, library)
+        self.natural = natural
+        fixedViewport = isInline ? nil : viewport
+        if isInline {
+            let style = Array(":root { width: 100% !important; height: 100% !important }".utf8)
+            _ = library.setStylesheet(handle, style, UInt(style.count), nil)
+        }
     }
     deinit { g_object_unref(handle) }
 
@@ -99,7 +115,9 @@ package final class SVGPicture {
         var height = 0.0
     }
 
-    private static func natural(_ handle: UnsafeMutableRawPointer, _ library: LibRSVG) -> NaturalDimensions {
+    private static func natural(
+        _ handle: UnsafeMutableRawPointer, _ library: LibRSVG
+    ) -> (NaturalDimensions, viewport: Size?) {
         var (hasWidth, hasHeight, hasViewBox) = (Int32(0), Int32(0), Int32(0))
         var (width, height, viewBox) = (Length(), Length(), Rectangle())
         library.intrinsicDimensions(handle, &hasWidth, &width, &hasHeight, &height, &hasViewBox, &viewBox)
@@ -111,7 +129,9 @@ package final class SVGPicture {
         } else if hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 {
             ratio = viewBox.width / viewBox.height
         }
-        return NaturalDimensions(width: w, height: h, ratio: ratio)
+        let isFixed = hasViewBox == 0 && ratio != nil
+        let viewport = isFixed ? w.flatMap { w in h.map { h in Size(width: w, height: h) } } : nil
+        return (NaturalDimensions(width: w, height: h, ratio: ratio), viewport)
     }
 
     /// A percentage is no natural length. [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)

@@ -15,8 +15,12 @@ extension PagePainter {
         let area = edge.outset(by: outset)
         // An image without a size of its own is as large as the area.
         let size = natural.size(in: area.size)
-        guard size.width > .zero, size.height > .zero, let picture = picture(border.source, style, size: size) else {
+        guard size.width > .zero, size.height > .zero, var picture = picture(border.source, style, size: size) else {
             return true
+        }
+        if case .image(var image) = picture {
+            image.viewport = size
+            picture = .image(image)
         }
         let slice = Self.slice(border, size)
         let width = Self.width(border, borders, slice, area.size)

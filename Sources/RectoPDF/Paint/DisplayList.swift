@@ -149,6 +149,10 @@ package struct PlacedImage: Hashable {
     /// Turned as its metadata say.
     package var isUpright = true
     package var isPixelated = false
+    /// The size a drawing is drawn at before it is stretched to its destination; nil is the destination's.
+    package var viewport: Size?
+    /// A drawing that is not cut at its destination.
+    package var isSpilling = false
     init(_ id: ImageID) { self.id = id }
     init(_ id: ImageID, _ style: InheritedStyle) {
         self.id = id

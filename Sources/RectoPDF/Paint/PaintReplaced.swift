@@ -10,12 +10,18 @@ extension PagePainter {
         let content = borderEdge(entry).inset(by: fragment.border + fragment.padding)
         let destination = fragment.contentRect.offset(by: entry.origin)
         if destination.isEmpty || content.rect.isEmpty { return }
-        switch tree.replacedContent(fragment.box).kind {
+        let replaced = tree.replacedContent(fragment.box)
+        switch replaced.kind {
         case .image, .gradient:
-            guard let picture = picture(of: fragment, destination.size) else { return }
+            guard var picture = picture(of: fragment, destination.size) else { return }
             let whole = wholeImage(fragment, part: destination)
             let isInside = content.rect.union(destination) == content.rect
-            let isCut = !isInside || content.isRounded
+            let isSpilling = replaced.isSVGElement && fragment.style.box.overflowX == .visible
+            let isCut = !isSpilling && (!isInside || content.isRounded)
+            if isSpilling, case .image(var image) = picture {
+                image.isSpilling = true
+                picture = .image(image)
+            }
             if isCut { list.append(.pushClip(list.path { $0.add(content) }, .nonZero)) }
             if whole != nil { list.append(.pushClip(list.path { $0.rectangle(destination) }, .nonZero)) }
             list.append(.picture(picture, destination: whole ?? destination))
