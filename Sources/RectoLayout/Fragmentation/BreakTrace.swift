@@ -266,35 +266,4 @@ extension LayoutContext {
         while tree[current].node == nil, let parent = tree.parent(current) { current = parent }
         return current
     }
-
-    /// The innermost box that the next page starts with, or goes on with.
-    package func nextBox(_ token: BreakToken) -> BoxID {
-        switch token.position {
-        case .child(let child, nil): return child
-        case .child(_, let inner?): return nextBox(inner)
-        case .table(let position):
-            guard case .row(let row) = position.part else { return token.box }
-            let grid = tableGrid(token.box)
-            let tokens = position.cells.compactMap { cell in
-                if case .token(let inner) = cell.start { inner } else { nil as BreakToken? }
-            }
-            if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
-            return grid.rows[row].box
-        case .flex(let position):
-            guard let first = position.firstItemWithContent else { return token.box }
-            return first.token.map(nextBox) ?? first.box
-        case .columns(let columns):
-            if let spanner = columns.spanner { return spanner.token.map(nextBox) ?? spanner.box }
-            return columns.content.map(nextBox) ?? token.box
-        case .grid(let position):
-            let tokens = position.items.compactMap(\.token)
-            if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
-            return position.nextBox ?? token.box
-        case .blockEnd:
-            // The flow has ended, floats go on.
-            if let float = token.floats.first { return float.token.map(nextBox) ?? float.box }
-            return token.parallel.first.map { nextBox($0.token) } ?? token.box
-        case .line, .lineSlice, .slice, .startEdge, .spanner: return token.box
-        }
-    }
 }

@@ -499,36 +499,3 @@ package struct Paginator {
             hints: ["write `content: element(\(name))` in a margin box of an '@page' rule"])
     }
 }
-
-extension LayoutContext {
-    /// The innermost box that the next page starts with, or goes on with.
-    func firstBox(resumingAt token: BreakToken?) -> BoxID { usesNamedPages ? startBox(resumingAt: token) : tree.root }
-
-    package func startBox(resumingAt token: BreakToken?) -> BoxID {
-        guard var token else { return startBox(tree.root) }
-        while true {
-            switch token.position {
-            case .child(let child, nil): return startBox(child)
-            case .child(_, let inner?): token = inner
-            case .table(let position):
-                guard case .row(let row) = position.part else { return token.box }
-                if !position.isInsideRow { return startBox(tableGrid(token.box).rows[row].box) }
-                let inner = position.cells.lazy.compactMap { cell in
-                    if case .token(let token) = cell.start { token } else { nil }
-                }
-                guard styledBlocksInCells, let next = inner.first else { return tableGrid(token.box).rows[row].box }
-                token = next
-            case .flex(let position):
-                guard let first = position.firstItem else { return token.box }
-                guard let inner = first.token else { return startBox(first.box) }
-                token = inner
-            case .columns(let columns):
-                if let spanner = columns.spanner { return startBox(spanner.box) }
-                guard let content = columns.content else { return token.box }
-                token = content
-            case .grid(let position): return position.nextBox ?? token.box
-            case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return token.box
-            }
-        }
-    }
-}
