@@ -30,6 +30,82 @@ struct LineRange {
     var startOutside = LayoutUnit.zero
 }
 
+/// A line as it is filled, item after item, until something does not fit.
+private struct LineScan {
+    struct Candidate {
+        var position: LinePosition
+        var isHyphen: Bool
+        /// What stands before it, without hanging spaces.
+        var width = LayoutUnit.zero
+    }
+    let start: LinePosition
+    var available: LayoutUnit
+    /// What may stay free at the end rather than that a word is hyphenated.
+    let zone: LayoutUnit
+    var width: LayoutUnit
+    /// Of it, what hangs at the end or counts for nothing there.
+    var trailing = LayoutUnit.zero
+    /// Anything that makes a line box.
+    var hasContent = false
+    /// Anything that a break may stand after; spaces at the start are not.
+    var hasText = false
+    /// It is too long and nothing before let it end: it ends at the next opportunity.
+    var isOverflowing = false
+    /// The last place where it may end.
+    var candidate: Candidate?
+    /// The last one without a hyphen, for `hyphenate-limit-zone`.
+    var unhyphenated: Candidate?
+    /// Where it ends if there is no candidate.
+    var emergency: LinePosition?
+    /// The first of the inline boxes that begin right before what comes next.
+    var pendingOpen: Int?
+    var previousWraps = true
+    var item: Int
+    var runIndex: Int
+
+    init(start: LinePosition, available: LayoutUnit, zone: LayoutUnit, width: LayoutUnit, runIndex: Int) {
+        (self.start, self.available, self.zone, self.width) = (start, available, zone, width)
+        (item, self.runIndex) = (start.item, runIndex)
+    }
+
+    /// Boxes that begin at a break belong to the next line.
+    func itemToBreakBefore(_ isItemStart: Bool) -> Int { isItemStart ? pendingOpen ?? item : item }
+    func position(before offset: Int) -> LinePosition { LinePosition(item: pendingOpen ?? item, offset: offset) }
+
+    /// Something other than text stands on the line.
+    mutating func addContent() {
+        trailing = .zero
+        hasContent = true
+        hasText = true
+        pendingOpen = nil
+    }
+}
+
+/// What the style of a text says about breaking it.
+private struct TextBreaking {
+    let style: InheritedStyle
+    let wraps: Bool
+    let collapses: Bool
+    /// Spaces at a line's end.
+    let hangs: Bool
+    let breaksSpaces: Bool
+    let keepsAll: Bool
+    /// Where nothing else lets the line end.
+    let breaksAnywhere: Bool
+    let breaksEverywhere: Bool
+
+    init(_ style: InheritedStyle) {
+        self.style = style
+        wraps = style.textWrapMode == .wrap
+        collapses = style.whiteSpaceCollapse.collapsesSpaces
+        hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
+        breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
+        keepsAll = style.wordBreak == .keepAll
+        breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
+        breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
+    }
+}
+
 /// Finds where lines end: greedily, at the last opportunity that fits.
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking)
 struct LineBreaker {
@@ -44,13 +120,6 @@ struct LineBreaker {
     /// How much of the line's first character stands before its start.
     var startOutside = LayoutUnit.zero
     private let edges: LineEdges?
-
-    private struct Candidate {
-        var position: LinePosition
-        var isHyphen: Bool
-        /// What stands before it, without hanging spaces.
-        var width = LayoutUnit.zero
-    }
 
     private var content: InlineContent { prepared.content }
 
@@ -68,231 +137,221 @@ struct LineBreaker {
     func line(
         from start: LinePosition, available: LayoutUnit, onFloat: (Int, LayoutUnit) -> LayoutUnit
     ) -> LineRange {
-        var available = available
+        var scan = LineScan(
+            start: start, available: available, zone: allowsHyphen ? hyphenationZone(available) : .zero,
+            width: -startOutside, runIndex: prepared.paragraph.shaped.runIndex(at: start.offset))
         // Of a box that repeats its edges on every line, the end edge counts from its start.
-        var width = -startOutside
         for box in prepared.clonedBoxes(at: start) {
             let inline = prepared.inlineBoxes[Int(box)]
-            width += context.startEdge(of: inline, basis: percentageBasis)
-            width += context.endEdge(of: inline, basis: percentageBasis)
+            scan.width += context.startEdge(of: inline, basis: percentageBasis)
+            scan.width += context.endEdge(of: inline, basis: percentageBasis)
         }
-        var trailing = LayoutUnit.zero
-        // Of anything that makes a line box; of what a break may stand after, and spaces at the start do not count.
-        var hasContent = false
-        var hasText = false
-        var isOverflowing = false
-        var candidate: Candidate?
-        // The last candidate without a hyphen, for `hyphenate-limit-zone`.
-        var unhyphenated: Candidate?
-        let zone = allowsHyphen ? hyphenationZone(available) : .zero
-        var emergency: LinePosition?
-        var pendingOpen: Int?
-        var previousWraps = true
-        var i = start.item
         let items = content.items
-        let text = content.text
-        let shaped = prepared.paragraph.shaped
-        var runIndex = shaped.runIndex(at: start.offset)
-
-        func finish(_ position: LinePosition, endsParagraph: Bool, isHyphen: Bool = false) -> LineRange {
-            LineRange(
-                start: start, end: position, endsParagraph: endsParagraph, isHyphenated: isHyphen,
-                isEmpty: !hasContent, keepsTrailingSpaces: endsParagraph && width <= available,
-                startOutside: startOutside)
-        }
-
-        while i < items.count {
-            let item = items[i]
+        while scan.item < items.count {
+            let item = items[scan.item]
+            var ended: LineRange?
             switch item.kind {
-            case .open:
-                if pendingOpen == nil { pendingOpen = i }
-                width += context.startEdge(item, basis: percentageBasis)
-                if item.style.box.boxDecorationBreak == .clone {
-                    width += context.endEdge(item, basis: percentageBasis)
-                }
-                if context.hasInlineEdges(item.style) { hasContent = true }
-                i += 1
-            case .close:
-                if item.style.box.boxDecorationBreak != .clone {
-                    width += context.endEdge(item, basis: percentageBasis)
-                }
-                if context.hasInlineEdges(item.style) { hasContent = true }
-                pendingOpen = nil
-                i += 1
-                if width - trailing > available {
-                    if let c = candidate { return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen) }
-                    isOverflowing = true
-                }
-            case .float:
-                available = onFloat(i, width - trailing)
-                i += 1
-            case .outOfFlow:
-                available = onFloat(i, width)
-                i += 1
+            case .open: open(item, &scan)
+            case .close: ended = close(item, &scan)
+            case .float: scan.available = onFloat(scan.item, scan.width - scan.trailing)
+            case .outOfFlow: scan.available = onFloat(scan.item, scan.width)
             case .forcedBreak:
-                hasContent = true
-                return finish(forcedBreak(before: i + 1, offset: Int(item.upper)), endsParagraph: true)
+                scan.hasContent = true
+                ended = end(scan, forcedBreak(before: scan.item + 1, offset: Int(item.upper)), endsParagraph: true)
             case .lineBreakOpportunity:
-                let wraps = item.style.inherited.textWrapMode == .wrap
-                i += 1
-                if wraps && hasText {
-                    let position = LinePosition(item: i, offset: Int(item.upper))
-                    if isOverflowing { return finish(position, endsParagraph: false) }
-                    candidate = Candidate(position: position, isHyphen: false)
-                    pendingOpen = nil
+                if item.style.inherited.textWrapMode == .wrap, scan.hasText {
+                    ended = offer(LinePosition(item: scan.item + 1, offset: Int(item.upper)), &scan)
+                    scan.pendingOpen = nil
                 }
             case .leader:
                 // It goes to the next line with what follows it, never alone.
-                if hasText, item.style.inherited.textWrapMode == .wrap {
-                    let position = LinePosition(item: pendingOpen ?? i, offset: Int(item.lower))
-                    if isOverflowing { return finish(position, endsParagraph: false) }
-                    candidate = Candidate(position: position, isHyphen: false)
+                if scan.hasText, item.style.inherited.textWrapMode == .wrap {
+                    ended = offer(scan.position(before: Int(item.lower)), &scan)
                 }
-                trailing = .zero
-                hasContent = true
-                hasText = true
-                pendingOpen = nil
-                i += 1
-            case .atomic:
-                let wraps = item.style.inherited.textWrapMode == .wrap
-                let lower = Int(item.lower)
-                // At the line's start there is nothing to break from, even where an inline box has begun.
-                if hasText, wraps || previousWraps, shaped.breaks[lower].contains(.line) {
-                    let position = LinePosition(item: pendingOpen ?? i, offset: lower)
-                    if isOverflowing { return finish(position, endsParagraph: false) }
-                    candidate = Candidate(position: position, isHyphen: false)
-                }
-                width += atomicWidth(i)
-                trailing = .zero
-                hasContent = true
-                hasText = true
-                pendingOpen = nil
-                previousWraps = wraps
-                i += 1
-                if width > available {
-                    if let c = candidate { return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen) }
-                    isOverflowing = true
-                }
-            case .text:
-                let style = item.style.inherited
-                let wraps = style.textWrapMode == .wrap
-                let collapses = style.whiteSpaceCollapse.collapsesSpaces
-                let hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
-                let breaksAll = style.wordBreak == .breakAll
-                let breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
-                let breaksEverywhere = breaksAll || style.lineBreaksAnywhere
-                let upper = Int(item.upper)
-                let lower = max(Int(item.lower), start.offset)
-                var lastCluster = -1
-                while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= lower { runIndex += 1 }
-                var r = runIndex
-                while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
-                    let run = shaped.runs[r]
-                    var g = shaped.glyphIndex(at: lower, in: run)
-                    while g < run.glyphs.upperBound {
-                        let glyph = shaped.glyphs[g]
-                        let c = Int(glyph.cluster)
-                        if c >= upper { break }
-                        let byte = text[c]
-                        if c != lastCluster {
-                            lastCluster = c
-                            if byte == 0x0A {
-                                hasContent = true
-                                let next =
-                                    c + 1 == upper
-                                    ? forcedBreak(before: i + 1, offset: c + 1) : LinePosition(item: i, offset: c + 1)
-                                return finish(next, endsParagraph: true)
-                            }
-                            if hasText {
-                                let isFirst = c == Int(item.lower)
-                                let breaks = shaped.breaks[c]
-                                let mayWrap = isFirst ? wraps || previousWraps : wraps
-                                var isCandidate = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
-                                if style.wordBreak == .keepAll, isCandidate, c > 0, text[c - 1] >= 0x80, byte >= 0x80 {
-                                    isCandidate = false
-                                }
-                                var isEverywhere = false
-                                if breaksEverywhere, wraps, !isCandidate, breaks.contains(.grapheme), byte != 0x20 {
-                                    isCandidate = true
-                                    isEverywhere = true
-                                }
-                                if style.whiteSpaceCollapse == .breakSpaces, wraps, c > 0, text[c - 1] == 0x20 {
-                                    isCandidate = true
-                                }
-                                if isCandidate {
-                                    let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
-                                    let isHyphen =
-                                        isSoft || breaks.contains(.hyphen) && !breaks.contains(.line) && !isEverywhere
-                                    let position = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
-                                    var fits = true
-                                    if isHyphen {
-                                        if style.hyphens == .none || !allowsHyphen {
-                                            fits = false
-                                        } else if !isOverflowing {
-                                            fits = width + context.hyphenAdvance(style) <= available
-                                        }
-                                    }
-                                    if fits {
-                                        if isOverflowing {
-                                            return finish(position, endsParagraph: false, isHyphen: isHyphen)
-                                        }
-                                        candidate = Candidate(
-                                            position: position, isHyphen: isHyphen, width: width - trailing)
-                                        if !isHyphen { unhyphenated = candidate }
-                                    }
-                                }
-                                if breaks.contains(.avoided), mayWrap, width - trailing <= available {
-                                    emergency = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
-                                }
-                                if breaksAnywhere, wraps, width <= available, breaks.contains(.grapheme) {
-                                    emergency = LinePosition(item: isFirst ? pendingOpen ?? i : i, offset: c)
-                                }
-                            }
-                        }
-                        let isSpace = byte == 0x20 || byte == 0x09
-                        if isSpace && collapses && !hasText {
-                            // A collapsible space at the start of a line is removed.
-                            g += 1
-                            continue
-                        }
-                        var advance = LayoutUnit(raw: Int(glyph.advance))
-                        if byte == 0x09 { advance = context.tabAdvance(style, at: width) }
-                        width += advance
-                        pendingOpen = nil
-                        hasContent = true
-                        hasText = true
-                        if isSpace && hangs {
-                            trailing += advance
-                        } else if glyph.advance != 0 || byte == 0x09 {
-                            trailing = .zero
-                            if let edges,
-                                case .outside(let amount, _) = edges.end(
-                                    at: c, style, isLast: edges.isLastCharacter(c))
-                            {
-                                trailing = amount
-                            }
-                        }
-                        if width - trailing > available && !isOverflowing {
-                            if let c = candidate {
-                                // A line that is nearly full needs no hyphen.
-                                if c.isHyphen, let u = unhyphenated, available - u.width <= zone {
-                                    return finish(u.position, endsParagraph: false)
-                                }
-                                return finish(c.position, endsParagraph: false, isHyphen: c.isHyphen)
-                            }
-                            if let e = emergency { return finish(e, endsParagraph: false) }
-                            isOverflowing = true
-                        }
-                        g += 1
+                scan.addContent()
+            case .atomic: ended = addAtomic(item, &scan)
+            case .text: ended = addText(item, &scan)
+            }
+            if let ended { return ended }
+            scan.item += 1
+        }
+        return end(scan, LinePosition(item: items.count, offset: content.text.count), endsParagraph: true)
+    }
+
+    private func end(
+        _ scan: LineScan, _ position: LinePosition, endsParagraph: Bool = false, isHyphen: Bool = false
+    ) -> LineRange {
+        LineRange(
+            start: scan.start, end: position, endsParagraph: endsParagraph, isHyphenated: isHyphen,
+            isEmpty: !scan.hasContent, keepsTrailingSpaces: endsParagraph && scan.width <= scan.available,
+            startOutside: startOutside)
+    }
+
+    /// The line may end here; it does, if it is too long already.
+    private func offer(_ position: LinePosition, _ scan: inout LineScan) -> LineRange? {
+        if scan.isOverflowing { return end(scan, position) }
+        scan.candidate = LineScan.Candidate(position: position, isHyphen: false)
+        return nil
+    }
+
+    /// Where the line ends that is too long; nil if nothing before lets it.
+    private func endBefore(_ scan: inout LineScan) -> LineRange? {
+        if let c = scan.candidate { return end(scan, c.position, isHyphen: c.isHyphen) }
+        scan.isOverflowing = true
+        return nil
+    }
+
+    // MARK: Items
+
+    private func open(_ item: InlineItem, _ scan: inout LineScan) {
+        if scan.pendingOpen == nil { scan.pendingOpen = scan.item }
+        scan.width += context.startEdge(item, basis: percentageBasis)
+        if item.style.box.boxDecorationBreak == .clone {
+            scan.width += context.endEdge(item, basis: percentageBasis)
+        }
+        if context.hasInlineEdges(item.style) { scan.hasContent = true }
+    }
+
+    private func close(_ item: InlineItem, _ scan: inout LineScan) -> LineRange? {
+        if item.style.box.boxDecorationBreak != .clone {
+            scan.width += context.endEdge(item, basis: percentageBasis)
+        }
+        if context.hasInlineEdges(item.style) { scan.hasContent = true }
+        scan.pendingOpen = nil
+        return scan.width - scan.trailing > scan.available ? endBefore(&scan) : nil
+    }
+
+    private func addAtomic(_ item: InlineItem, _ scan: inout LineScan) -> LineRange? {
+        let wraps = item.style.inherited.textWrapMode == .wrap
+        let lower = Int(item.lower)
+        // At the line's start there is nothing to break from, even where an inline box has begun.
+        if scan.hasText, wraps || scan.previousWraps, prepared.paragraph.shaped.breaks[lower].contains(.line),
+            let ended = offer(scan.position(before: lower), &scan)
+        {
+            return ended
+        }
+        scan.width += atomicWidth(scan.item)
+        scan.addContent()
+        scan.previousWraps = wraps
+        return scan.width > scan.available ? endBefore(&scan) : nil
+    }
+
+    // MARK: Text
+
+    private func addText(_ item: InlineItem, _ scan: inout LineScan) -> LineRange? {
+        let text = content.text
+        let shaped = prepared.paragraph.shaped
+        let rules = TextBreaking(item.style.inherited)
+        let upper = Int(item.upper)
+        let lower = max(Int(item.lower), scan.start.offset)
+        var lastCluster = -1
+        while scan.runIndex < shaped.runs.count, shaped.runs[scan.runIndex].range.upperBound <= lower {
+            scan.runIndex += 1
+        }
+        var r = scan.runIndex
+        while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
+            let run = shaped.runs[r]
+            var g = shaped.glyphIndex(at: lower, in: run)
+            while g < run.glyphs.upperBound {
+                let glyph = shaped.glyphs[g]
+                let c = Int(glyph.cluster)
+                if c >= upper { break }
+                let byte = text[c]
+                if c != lastCluster {
+                    lastCluster = c
+                    if byte == 0x0A {
+                        scan.hasContent = true
+                        let next =
+                            c + 1 == upper
+                            ? forcedBreak(before: scan.item + 1, offset: c + 1)
+                            : LinePosition(item: scan.item, offset: c + 1)
+                        return end(scan, next, endsParagraph: true)
                     }
-                    if run.range.upperBound >= upper { break }
-                    r += 1
+                    if scan.hasText,
+                        let ended = considerBreak(
+                            before: c, isFirst: c == Int(item.lower), shaped.breaks[c], text, rules, &scan)
+                    {
+                        return ended
+                    }
                 }
-                previousWraps = wraps
-                i += 1
+                if let ended = add(glyph, byte, rules, &scan) { return ended }
+                g += 1
+            }
+            if run.range.upperBound >= upper { break }
+            r += 1
+        }
+        scan.previousWraps = rules.wraps
+        return nil
+    }
+
+    /// Whether the line may end before byte `c`, which begins a cluster.
+    @inline(__always)
+    private func considerBreak(
+        before c: Int, isFirst: Bool, _ breaks: BreakOpportunities, _ text: [UInt8], _ rules: TextBreaking,
+        _ scan: inout LineScan
+    ) -> LineRange? {
+        let mayWrap = isFirst ? rules.wraps || scan.previousWraps : rules.wraps
+        var isCandidate = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
+        if rules.keepsAll, isCandidate, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { isCandidate = false }
+        var isEverywhere = false
+        if rules.breaksEverywhere, rules.wraps, !isCandidate, breaks.contains(.grapheme), text[c] != 0x20 {
+            isCandidate = true
+            isEverywhere = true
+        }
+        if rules.breaksSpaces, rules.wraps, c > 0, text[c - 1] == 0x20 { isCandidate = true }
+        if isCandidate {
+            let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
+            let isHyphen = isSoft || breaks.contains(.hyphen) && !breaks.contains(.line) && !isEverywhere
+            if !isHyphen || hyphenFits(rules, scan) {
+                let position = LinePosition(item: scan.itemToBreakBefore(isFirst), offset: c)
+                if scan.isOverflowing { return end(scan, position, isHyphen: isHyphen) }
+                scan.candidate = LineScan.Candidate(
+                    position: position, isHyphen: isHyphen, width: scan.width - scan.trailing)
+                if !isHyphen { scan.unhyphenated = scan.candidate }
             }
         }
-        return finish(LinePosition(item: items.count, offset: text.count), endsParagraph: true)
+        let isEmergency =
+            breaks.contains(.avoided) && mayWrap && scan.width - scan.trailing <= scan.available
+            || rules.breaksAnywhere && rules.wraps && scan.width <= scan.available && breaks.contains(.grapheme)
+        if isEmergency { scan.emergency = LinePosition(item: scan.itemToBreakBefore(isFirst), offset: c) }
+        return nil
+    }
+
+    private func hyphenFits(_ rules: TextBreaking, _ scan: LineScan) -> Bool {
+        if rules.style.hyphens == .none || !allowsHyphen { return false }
+        return scan.isOverflowing || scan.width + context.hyphenAdvance(rules.style) <= scan.available
+    }
+
+    @inline(__always)
+    private func add(
+        _ glyph: Glyph, _ byte: UInt8, _ rules: TextBreaking, _ scan: inout LineScan
+    ) -> LineRange? {
+        let isSpace = byte == 0x20 || byte == 0x09
+        // A collapsible space at the start of a line is removed.
+        if isSpace && rules.collapses && !scan.hasText { return nil }
+        var advance = LayoutUnit(raw: Int(glyph.advance))
+        if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width) }
+        scan.width += advance
+        scan.pendingOpen = nil
+        scan.hasContent = true
+        scan.hasText = true
+        if isSpace && rules.hangs {
+            scan.trailing += advance
+        } else if glyph.advance != 0 || byte == 0x09 {
+            scan.trailing = .zero
+            let c = Int(glyph.cluster)
+            if let edges, case .outside(let amount, _) = edges.end(at: c, rules.style, isLast: edges.isLastCharacter(c))
+            {
+                scan.trailing = amount
+            }
+        }
+        guard scan.width - scan.trailing > scan.available, !scan.isOverflowing else { return nil }
+        // A line that is nearly full needs no hyphen.
+        if let c = scan.candidate, c.isHyphen, let u = scan.unhyphenated, scan.available - u.width <= scan.zone {
+            return end(scan, u.position)
+        }
+        if scan.candidate == nil, let e = scan.emergency { return end(scan, e) }
+        return endBefore(&scan)
     }
 
     private func forcedBreak(before item: Int, offset: Int) -> LinePosition {
