@@ -55,6 +55,7 @@ extension LayoutContext {
         var collapsible = LayoutUnit.zero
         var floats = LayoutUnit.zero
         var hasContent = false
+        var previousWraps = true
         var runIndex = 0
 
         func endPiece() {
@@ -104,21 +105,19 @@ extension LayoutContext {
             case .atomic:
                 let wraps = item.style.inherited.textWrapMode == .wrap
                 let sizes = marginBoxIntrinsicSizes(item.box)
-                if wraps, shaped.breaks[Int(item.lower)].contains(.line) { endPiece() }
+                if wraps || previousWraps, shaped.breaks[Int(item.lower)].contains(.line) { endPiece() }
                 piece += opening + sizes.minContent
                 opening = .zero
                 line += sizes.maxContent
                 trailing = .zero
                 collapsible = .zero
                 hasContent = true
+                previousWraps = wraps
                 if wraps, shaped.breaks[Int(item.upper)].contains(.line) { endPiece() }
             case .text:
                 let style = item.style.inherited
-                let wraps = style.textWrapMode == .wrap
-                let collapses = style.whiteSpaceCollapse.collapsesSpaces
-                let hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
-                let breaksAnywhere = style.overflowWrap == .anywhere || style.wordBreak == .breakWord
-                let breaksAll = style.wordBreak == .breakAll || style.lineBreaksAnywhere
+                let rules = TextBreaking(
+                    style, breaksAnywhere: style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
                 var lastCluster = -1
                 while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= Int(item.lower) {
                     runIndex += 1
@@ -139,27 +138,26 @@ extension LayoutContext {
                                 continue
                             }
                             let breaks = shaped.breaks[c]
-                            let isGrapheme = (breaksAnywhere || breaksAll) && breaks.contains(.grapheme)
-                            if wraps, hasContent, !breaks.isDisjoint(with: [.line, .hyphen]) || isGrapheme {
-                                let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
-                                if style.hyphens != .none, isSoft || !breaks.contains(.line) && !isGrapheme {
-                                    piece += hyphenAdvance(style)
-                                }
+                            let mayWrap = rules.wraps || c == Int(item.lower) && previousWraps
+                            if hasContent,
+                                let found = rules.opportunity(before: c, breaks, mayWrap: mayWrap, in: text)
+                            {
+                                if found == .hyphen { piece += hyphenAdvance(style) }
                                 endPiece()
                             }
                         }
                         g += 1
                         let isSpace = byte == 0x20 || byte == 0x09
-                        if isSpace && collapses && !hasContent { continue }
+                        if isSpace && rules.collapses && !hasContent { continue }
                         let advance =
                             byte == 0x09 ? tabAdvance(style, at: line) : LayoutUnit(raw: Int(glyph.advance))
                         piece += opening + advance
                         opening = .zero
                         line += advance
                         hasContent = true
-                        if isSpace && hangs {
+                        if isSpace && rules.hangs {
                             trailing += advance
-                            collapsible = collapses ? collapsible + advance : .zero
+                            collapsible = rules.collapses ? collapsible + advance : .zero
                         } else if advance != .zero {
                             trailing = .zero
                             collapsible = .zero
@@ -168,6 +166,7 @@ extension LayoutContext {
                     if run.range.upperBound >= Int(item.upper) { break }
                     r += 1
                 }
+                previousWraps = rules.wraps
             }
         }
         endLine()

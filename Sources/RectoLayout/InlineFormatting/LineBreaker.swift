@@ -81,31 +81,6 @@ private struct LineScan {
     }
 }
 
-/// What the style of a text says about breaking it.
-private struct TextBreaking {
-    let style: InheritedStyle
-    let wraps: Bool
-    let collapses: Bool
-    /// Spaces at a line's end.
-    let hangs: Bool
-    let breaksSpaces: Bool
-    let keepsAll: Bool
-    /// Where nothing else lets the line end.
-    let breaksAnywhere: Bool
-    let breaksEverywhere: Bool
-
-    init(_ style: InheritedStyle) {
-        self.style = style
-        wraps = style.textWrapMode == .wrap
-        collapses = style.whiteSpaceCollapse.collapsesSpaces
-        hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
-        breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
-        keepsAll = style.wordBreak == .keepAll
-        breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
-        breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
-    }
-}
-
 /// Finds where lines end: greedily, at the last opportunity that fits.
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking)
 struct LineBreaker {
@@ -291,24 +266,15 @@ struct LineBreaker {
         _ scan: inout LineScan
     ) -> LineRange? {
         let mayWrap = isFirst ? rules.wraps || scan.previousWraps : rules.wraps
-        var isCandidate = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
-        if rules.keepsAll, isCandidate, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { isCandidate = false }
-        var isEverywhere = false
-        if rules.breaksEverywhere, rules.wraps, !isCandidate, breaks.contains(.grapheme), text[c] != 0x20 {
-            isCandidate = true
-            isEverywhere = true
-        }
-        if rules.breaksSpaces, rules.wraps, c > 0, text[c - 1] == 0x20 { isCandidate = true }
-        if isCandidate {
-            let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
-            let isHyphen = isSoft || breaks.contains(.hyphen) && !breaks.contains(.line) && !isEverywhere
-            if !isHyphen || hyphenFits(rules, scan) {
-                let position = LinePosition(item: scan.itemToBreakBefore(isFirst), offset: c)
-                if scan.isOverflowing { return end(scan, position, isHyphen: isHyphen) }
-                scan.candidate = LineScan.Candidate(
-                    position: position, isHyphen: isHyphen, width: scan.width - scan.trailing)
-                if !isHyphen { scan.unhyphenated = scan.candidate }
-            }
+        if let found = rules.opportunity(before: c, breaks, mayWrap: mayWrap, in: text),
+            found == .space || hyphenFits(rules, scan)
+        {
+            let isHyphen = found == .hyphen
+            let position = LinePosition(item: scan.itemToBreakBefore(isFirst), offset: c)
+            if scan.isOverflowing { return end(scan, position, isHyphen: isHyphen) }
+            scan.candidate = LineScan.Candidate(
+                position: position, isHyphen: isHyphen, width: scan.width - scan.trailing)
+            if !isHyphen { scan.unhyphenated = scan.candidate }
         }
         let isEmergency =
             breaks.contains(.avoided) && mayWrap && scan.width - scan.trailing <= scan.available
@@ -318,8 +284,8 @@ struct LineBreaker {
     }
 
     private func hyphenFits(_ rules: TextBreaking, _ scan: LineScan) -> Bool {
-        if rules.style.hyphens == .none || !allowsHyphen { return false }
-        return scan.isOverflowing || scan.width + context.hyphenAdvance(rules.style) <= scan.available
+        allowsHyphen
+            && (scan.isOverflowing || scan.width + context.hyphenAdvance(rules.style) <= scan.available)
     }
 
     @inline(__always)

@@ -46,6 +46,22 @@ import Testing
         #expect(b == ["1: 0,0 40x20"])
     }
 
+    /// The narrowest width is that of the lines which the style lets be.
+    /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#min-content-inline-size)
+    @Test(
+        "min-content",
+        arguments: [
+            ("hyphens:none", "ab&shy;cde f", "50x20"), ("hyphens:manual", "ab&shy;cde f", "30x30"),
+            ("word-break:keep-all", "中中中 文", "30x20"), ("white-space:break-spaces", "ab  cd", "30x20"),
+            ("white-space:pre-wrap", "ab  cd", "20x20"), ("overflow-wrap:anywhere", "ab", "10x20"),
+            ("overflow-wrap:break-word", "ab", "20x10"), ("line-break:anywhere", "ab", "10x20"),
+            ("", "ab <b style='white-space:nowrap'>c d</b>", "30x20"), ("white-space:nowrap", "a b", "30x10"),
+        ])
+    func narrowest(_ css: String, _ text: String, _ size: String) throws {
+        let b = try boxes("<div id=a style='width:min-content;\(css)'>\(text)</div>", "a")
+        #expect(b == ["1: 0,0 \(size)"])
+    }
+
     // MARK: Where lines end
 
     private func lines(_ html: String, page: String = "60px 400px") throws -> [String] {

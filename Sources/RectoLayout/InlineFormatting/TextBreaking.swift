@@ -1,0 +1,51 @@
+import RectoCSS
+import RectoText
+
+/// What the style of a text says about breaking it.
+/// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
+struct TextBreaking {
+    /// What stands at the end of a line that ends here.
+    enum Opportunity { case space, hyphen }
+
+    let style: InheritedStyle
+    let wraps: Bool
+    let collapses: Bool
+    /// Spaces at a line's end.
+    let hangs: Bool
+    private let breaksSpaces: Bool
+    private let keepsAll: Bool
+    private let hyphenates: Bool
+    let breaksEverywhere: Bool
+
+    /// - Parameter breaksAnywhere: between any two characters, whatever the style says.
+    init(_ style: InheritedStyle, breaksAnywhere: Bool = false) {
+        self.style = style
+        wraps = style.textWrapMode == .wrap
+        collapses = style.whiteSpaceCollapse.collapsesSpaces
+        hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
+        breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
+        keepsAll = style.wordBreak == .keepAll
+        hyphenates = style.hyphens != .none
+        breaksEverywhere = breaksAnywhere || style.wordBreak == .breakAll || style.lineBreaksAnywhere
+    }
+
+    /// Where nothing else lets the line end, it may end between any two characters.
+    var breaksAnywhere: Bool { style.overflowWrap != .normal || style.wordBreak == .breakWord }
+
+    /// Whether a line may end before byte `c`, which begins a cluster and is not the first of the line.
+    /// - Parameter mayWrap: false in text that does not wrap; between two texts either will do.
+    @inline(__always)
+    func opportunity(before c: Int, _ breaks: BreakOpportunities, mayWrap: Bool, in text: [UInt8]) -> Opportunity? {
+        var found = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
+        if keepsAll, found, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { found = false }
+        var isEverywhere = false
+        if breaksEverywhere, wraps, !found, breaks.contains(.grapheme), text[c] != 0x20 {
+            (found, isEverywhere) = (true, true)
+        }
+        if breaksSpaces, wraps, c > 0, text[c - 1] == 0x20 { found = true }
+        if !found { return nil }
+        let isSoft = c >= 2 && text[c - 1] == 0xAD && text[c - 2] == 0xC2
+        guard isSoft || breaks.contains(.hyphen) && !breaks.contains(.line) && !isEverywhere else { return .space }
+        return hyphenates ? .hyphen : nil
+    }
+}
