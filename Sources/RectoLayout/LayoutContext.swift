@@ -83,6 +83,7 @@ package final class LayoutContext {
     /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
         if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
+        if columnDepth > 1, token == nil, let known = fittingColumns(box, in: space) { return known }
         let overflowsBefore = overflows
         var result: LayoutResult
         if case .slice(let rest) = token?.position {
@@ -113,6 +114,28 @@ package final class LayoutContext {
         monolithic.keep(
             result, endRecording(start), of: box, key,
             keepsOthers: isTurned || tree[box].flags.contains(.flexOrGridItem))
+        return result
+    }
+
+    /// Columns in columns of columns, as they were where nothing limited them: whatever is tried around them, they are the
+    /// same where they fit.
+    private func fittingColumns(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult? {
+        guard tree[box].flags.contains(.multiColumn), !tree[box].isTableCell, let fragmentainer = space.fragmentainer,
+            tree.style(box).box.columnFill != .auto
+        else { return nil }
+        var (endless, unbroken) = (space, space)
+        endless.fragmentainer?.contexts.formIntersection([.column, .paged])
+        unbroken.fragmentainer = nil
+        let dependsOnBasis = dependsOnPercentageBasis(box)
+        func known(_ space: ConstraintSpace) -> MonolithicLayouts.Entry? {
+            monolithic.entry(box, MonolithicLayouts.Key(space, dependsOnBasis: dependsOnBasis))
+        }
+        guard let known = known(endless) ?? known(unbroken), case .complete = known.result.outcome, known.reports.isEmpty,
+            known.result.fragment.size.height <= fragmentainer.remaining, known.result.overflowToken == nil,
+            known.result.pendingFloats.isEmpty
+        else { return nil }
+        var result = known.result
+        result.floats = space.floats
         return result
     }
 

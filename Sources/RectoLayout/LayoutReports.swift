@@ -145,4 +145,5 @@ struct LayoutReports {
 struct RecordedReports {
     var diagnostics: [Diagnostic] = []
     var overflows = 0
+    var isEmpty: Bool { diagnostics.isEmpty && overflows == 0 }
 }

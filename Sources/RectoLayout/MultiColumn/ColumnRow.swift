@@ -217,16 +217,19 @@ extension MultiColumnFlow {
         trial.isTrial = true
         for round in 0..<Self.rounds(depth: context.columnDepth) {
             context.shortage = .max
+            context.takeReports(after: mark)
             trial.height = height
             let (overflows, columnsBefore) = (context.overflows, context.columnsPlaced)
-            let filled = fill(trial, from: start)
+            var filled = fill(trial, from: start)
             let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
             // What stands in containers inside has to break well, too.
             if isWhole, filled.appeal == .perfect,
                 context.columnsPlaced == columnsBefore
                     || !filled.columns.contains(where: { Self.breaksBadly($0.fragment) })
             {
-                return place(at: height)
+                // Nothing was higher than the columns, so nothing would be cut in them.
+                filled.extent = height
+                return filled
             }
             if isWhole, second == nil { second = height }
             if height >= limit || height > total { break }

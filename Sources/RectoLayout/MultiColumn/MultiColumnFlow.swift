@@ -152,7 +152,7 @@ struct MultiColumnFlow {
             return filled
         }
         let filled = fill(row, from: start)
-        let isBalanced: Bool
+        var isBalanced: Bool
         switch filled.end {
         case .complete: isBalanced = style.columnFill != .auto
         // What comes before a spanner is balanced, whatever the style says.
@@ -161,6 +161,8 @@ struct MultiColumnFlow {
         case .forced: isBalanced = style.columnFill == .balanceAll
         case .full, .doesNotFit: isBalanced = false
         }
+        // Each level would try the rest of its columns several times for each try of the one around.
+        if context.columnDepth > 3, start.token != nil { isBalanced = false }
         // The end edges stand below the columns.
         let tight = page.map { style.boxDecorationBreak == .clone ? $0 : $0 - geometry.edges.sum.bottom }
         let maximum = min(own ?? .max, tight ?? .max)

@@ -232,6 +232,7 @@ import Testing
         "<div style='position:absolute'>x ", "<div style='overflow:hidden'>x ", "<div style='display:flex'>x ",
         "<div style='display:flex;flex-direction:column'>x ", "<div style='display:flex;flex-wrap:wrap'><i>y</i> x ",
         "<div style='display:flex;height:100%'>x ", "<div style='display:inline-flex;flex:1'>x ",
+        "<div style='columns:1'>x ",
     ])
     func everyLevelIsThere(start: String) throws {
         let name = start.dropFirst().prefix { $0.isLetter }
@@ -239,6 +240,17 @@ import Testing
             String(repeating: start, count: Self.depth) + String(repeating: "</\(name)>", count: Self.depth)
         let fixture = try LayoutFixture(html, page: "2000px 2000px")
         #expect(fixture.pageTexts.joined().count { $0 == "x" } == Self.depth)
+    }
+}
+
+/// Columns in columns are balanced once for all that is tried around them.
+@Suite struct NestedColumnsTests {
+    @Test(arguments: ["2000px", "60px"]) func everyWordIsThere(height: String) throws {
+        let html = String(repeating: "<div style='columns:2;column-gap:0'>x y<br>z ", count: 12)
+        let fixture = try LayoutFixture(
+            html + String(repeating: "</div>", count: 12), page: "40960px \(height)", maximumPages: 100)
+        let words = fixture.pageTexts.joined()
+        for word in "xyz" { #expect(words.count { $0 == word } == 12) }
     }
 }
 
