@@ -232,7 +232,6 @@ import Testing
         "<div style='position:absolute'>x ", "<div style='overflow:hidden'>x ", "<div style='display:flex'>x ",
         "<div style='display:flex;flex-direction:column'>x ", "<div style='display:flex;flex-wrap:wrap'><i>y</i> x ",
         "<div style='display:flex;height:100%'>x ", "<div style='display:inline-flex;flex:1'>x ",
-        "<div style='columns:1'>x ",
     ])
     func everyLevelIsThere(start: String) throws {
         let name = start.dropFirst().prefix { $0.isLetter }
