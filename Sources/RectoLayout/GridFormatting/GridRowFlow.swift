@@ -201,7 +201,7 @@ struct GridRowFlow {
         let ending = (attempts + open).filter { grid.items[$0.index].rows.upperBound - 1 <= row }
         let starting = attempts.filter { grid.items[$0.index].rows.upperBound - 1 > row }
         var bottom = y + height
-        for attempt in ending { bottom = max(bottom, grownBottom(attempt)) }
+        for attempt in ending { if let grown = grownBottom(attempt) { bottom = max(bottom, grown) } }
         let limit = limit(row)
         let isComplete = ending.allSatisfy(\.isComplete) && !starting.contains { $0.hasNoStart }
         if isComplete && bottom <= limit {
@@ -404,16 +404,16 @@ struct GridRowFlow {
         return margin.top + SelfPosition(item.align, in: AlignmentAxis.block()).offset(free: free)
     }
 
-    /// Where an item that breaks have made longer wants its last row to end.
-    private func grownBottom(_ attempt: Attempt) -> LayoutUnit {
-        guard let fragment = attempt.fragment, case .complete = attempt.end else { return .zero }
+    /// Where an item that breaks have made longer wants its last row to end; nil for others.
+    private func grownBottom(_ attempt: Attempt) -> LayoutUnit? {
+        guard let fragment = attempt.fragment, case .complete = attempt.end else { return nil }
         let item = grid.items[attempt.index]
         let margin = margins(item)
         let whole = rows.size(item.rows)
         let height = (attempt.start?.token?.consumed ?? .zero) + fragment.size.height
         let natural = context.naturalFragment(item, in: grid, areaBlock: whole).size.height
         let isMoved = attempt.start != nil
-        if height <= natural && !isMoved { return .zero }
+        if height <= natural && !isMoved { return nil }
         let overflow = max(.zero, natural + margin.vertical - whole)
         return attempt.top + fragment.size.height + margin.bottom - overflow
     }
@@ -626,7 +626,7 @@ struct GridRowFlow {
             inline += auto.offset(free: free)
         } else if item.sharesInlineBaseline {
             inline += item.justify.position == .lastBaseline ? free - item.inlineShim : item.inlineShim
-        } else if !item.stretchesInline || free != .zero {
+        } else if !item.stretchesInline(isBlockDefinite: true) || free != .zero {
             let isOpposite = item.style.writingMode != mode
             inline += SelfPosition(
                 item.justify, in: AlignmentAxis.inline(mode), selfStart: isOpposite ? .end : .start
@@ -635,7 +635,8 @@ struct GridRowFlow {
         let x =
             mode == .horizontalLTR
             ? geometry.contentLeft + inline : geometry.contentRight - inline - width
-        let shift = context.relativeOffset(item.style, containing: area, block: rows.size(item.rows))
+        let shift = context.relativeOffset(
+            item.style, containing: area, block: rows.size(item.rows), direction: grid.style.inherited.direction)
         let corner = Point(x: x, y: attempt.top) + shift
         placed.append((attempt.index, Fragment.Child(offset: corner, fragment: fragment)))
         content.outOfFlow += attempt.outOfFlow.map { $0.moved(by: corner) }
