@@ -69,14 +69,14 @@ struct SelfPosition: Equatable {
 struct BaselineGroup {
     /// The largest distance between a subject's margin edge and its baseline, on each side.
     private(set) var ascent: LayoutUnit?
-    private(set) var descent = LayoutUnit.zero
+    private var descent: LayoutUnit?
 
     mutating func add(ascent above: LayoutUnit, descent below: LayoutUnit) {
         ascent = max(ascent ?? above, above)
-        descent = max(descent, below)
+        descent = max(descent ?? below, below)
     }
     /// What the group takes; zero for an empty one.
-    var size: LayoutUnit { ascent.map { max(.zero, $0 + descent) } ?? .zero }
+    var size: LayoutUnit { ascent.map { max(.zero, $0 + (descent ?? .zero)) } ?? .zero }
 
     /// How far a subject moves to share the group's baseline.
     func offset(ascent above: LayoutUnit) -> LayoutUnit { ascent.map { $0 - above } ?? .zero }

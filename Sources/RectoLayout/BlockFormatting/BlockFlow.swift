@@ -425,7 +425,8 @@ struct BlockFlow {
         content.pendingFloats += result.pendingFloats
         let x = inlineOffset(child, width: fragment.size.width)
         let shift = context.relativeOffset(
-            style, containing: geometry.contentInline, block: geometry.percentageBlock)
+            style, containing: geometry.contentInline, block: geometry.percentageBlock,
+            direction: geometry.style.inherited.direction)
         let corner = Point(x: x, y: top) + shift
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         for item in result.outOfFlow {

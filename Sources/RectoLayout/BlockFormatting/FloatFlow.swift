@@ -55,7 +55,8 @@ struct FloatFlow {
         if let rest = result.token { wait(child, rest, &content) }
         content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
         let shift = context.relativeOffset(
-            context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock)
+            context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock,
+            direction: geometry.style.inherited.direction)
         let offset = Point(
             x: corner.x - floatOffset.x + style.margin.left.resolve(geometry.contentInline),
             y: corner.y - floatOffset.y + style.margin.top.resolve(geometry.contentInline))

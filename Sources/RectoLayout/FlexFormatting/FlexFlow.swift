@@ -96,7 +96,8 @@ struct FlexFlow {
         for piece in placed {
             let item = plan.items[piece.item]
             let shift = context.relativeOffset(
-                item.style, containing: geometry.contentInline, block: geometry.percentageBlock)
+                item.style, containing: geometry.contentInline, block: geometry.percentageBlock,
+                direction: geometry.style.inherited.direction)
             content.children.append(Fragment.Child(offset: piece.corner + shift, fragment: piece.fragment))
         }
         content.firstBaseline = baseline(.baseline)

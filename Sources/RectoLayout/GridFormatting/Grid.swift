@@ -20,6 +20,12 @@ final class GridItem {
     var baselineShim = LayoutUnit.zero
     /// The same in the inline axis.
     var inlineShim = LayoutUnit.zero
+    /// What it asks of columns, known from the size of its rows; nil if that does not bear on it.
+    var sizesByRows: IntrinsicSizes?
+    /// Its size in the axis depends on tracks that depend on it: it takes its fallback alignment for a baseline.
+    /// [CSS Grid 2 §12.5](https://www.w3.org/TR/css-grid-2/#algo-baseline-shims)
+    var isCyclicInline = false
+    var isCyclicBlock = false
 
     init(
         _ box: BoxID, _ tree: BoxTree, area: GridPlacement.Area, columnsFrom: Int, rowsFrom: Int,
@@ -46,14 +52,16 @@ final class GridItem {
     func subgrids(_ axis: GridAxis) -> Bool { axis == .columns ? subgridsColumns : subgridsRows }
 
     /// An `auto` inline size fills the area.
-    var stretchesInline: Bool {
+    /// [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
+    /// - Parameter isBlockDefinite: whether the area has a block size: percentages of none are `auto`.
+    func stretchesInline(isBlockDefinite: Bool) -> Bool {
         let box = style.box
         if subgridsColumns { return true }
         guard box.width == .auto, !box.margin.left.isAuto, !box.margin.right.isAuto else { return false }
         if justify.position == .stretch { return true }
-        // Natural sizes are kept: `normal` is `start` for them. https://www.w3.org/TR/css-grid-2/#grid-item-sizing
-        // DEVIATION: a box with a ratio that is not replaced fills the inline axis, as in browsers.
-        return justify.isNormal && !isReplaced && (box.aspectRatio == nil || box.height == .auto)
+        // `normal` is as for block-level boxes: natural sizes are kept, and so is what a ratio makes of a block size.
+        guard justify.isNormal && !isReplaced else { return false }
+        return box.aspectRatio == nil || box.height == .auto || (!isBlockDefinite && box.height.hasPercentage)
     }
     var stretchesBlock: Bool {
         let box = style.box
@@ -61,21 +69,47 @@ final class GridItem {
         return box.height == .auto && !box.margin.top.isAuto && !box.margin.bottom.isAuto
             && (align.position == .stretch || (align.isNormal && !isReplaced && box.aspectRatio == nil))
     }
+    /// Its inline size comes from its block size, which comes from its rows.
+    var dependsOnRows: Bool {
+        let box = style.box
+        guard isReplaced || box.aspectRatio != nil, box.width == .auto || box.width.isOfContent else { return false }
+        return stretchesBlock || box.hasPercentageHeight
+    }
     var isScrollContainer: Bool {
         let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
         return clips(style.box.overflowX) || clips(style.box.overflowY)
     }
     var sharesBaseline: Bool {
-        align.isBaseline && !subgridsRows && !style.box.margin.top.isAuto && !style.box.margin.bottom.isAuto
+        align.isBaseline && !subgridsRows && !isCyclicBlock && !style.box.margin.top.isAuto
+            && !style.box.margin.bottom.isAuto
     }
     var sharesInlineBaseline: Bool {
-        justify.isBaseline && !subgridsColumns && !style.box.margin.left.isAuto && !style.box.margin.right.isAuto
+        justify.isBaseline && !subgridsColumns && !isCyclicInline && !style.box.margin.left.isAuto
+            && !style.box.margin.right.isAuto
     }
 }
 
 extension Alignment {
     /// `legacy` without a parent's value is `normal`.
     fileprivate var isNormal: Bool { position == .normal || position == .legacy || position == .auto }
+}
+
+extension SizeValue {
+    var hasPercentage: Bool {
+        switch self {
+        case .lengthPercentage(let length), .fitContentUpTo(let length): length.hasPercentage
+        case .auto, .none, .minContent, .maxContent, .fitContent, .stretch: false
+        }
+    }
+}
+
+extension BoxStyle {
+    var hasPercentageWidth: Bool {
+        width.hasPercentage || minWidth.hasPercentage || maxWidth.hasPercentage
+    }
+    var hasPercentageHeight: Bool {
+        height.hasPercentage || minHeight.hasPercentage || maxHeight.hasPercentage
+    }
 }
 
 enum GridAxis { case columns, rows }

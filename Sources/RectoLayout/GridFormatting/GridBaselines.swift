@@ -14,13 +14,35 @@ private struct GridBaselineKey: Hashable {
     }
 }
 
+extension SizedTrack {
+    /// Flexible tracks count as intrinsically sized if the grid container has no size in the axis.
+    fileprivate func isIntrinsic(isDefinite: Bool) -> Bool {
+        if isFlexible && minimum == .auto { return !isDefinite }
+        return hasIntrinsicMinimum || hasIntrinsicMaximum || (isFlexible && !isDefinite)
+    }
+}
+
 extension LayoutContext {
     /// §12.5 step 1: items that share a baseline get what moves them there as part of their size.
     /// [CSS Grid 2 §10.5](https://www.w3.org/TR/css-grid-2/#row-align)
-    func findBaselines(_ list: [GridContribution]) {
+    /// - Parameters:
+    ///   - tracks: the rows before they are sized.
+    ///   - isDefinite: whether the grid container has a block size.
+    ///   - isSized: whether the rows are known.
+    /// - Returns: whether rows that are not known yet bear on it.
+    func findBaselines(
+        _ list: [GridContribution], tracks: [SizedTrack], isDefinite: Bool, isSized: Bool
+    ) -> Bool {
+        var refersToRows = false
+        for entry in list {
+            guard let item = entry.item, item.align.isBaseline, item.style.box.hasPercentageHeight else { continue }
+            item.isCyclicBlock = entry.tracks.contains { tracks[$0].isIntrinsic(isDefinite: isDefinite) }
+            if !item.isCyclicBlock { refersToRows = true }
+        }
         share(list, \.sharesBaseline, \.align) { entry, item, isLast in
             item.baselineShim = .zero
-            let fragment = naturalFragment(item, in: entry.grid)
+            let block = isSized ? entry.grid.rowPositions.size(item.rows) : entry.definiteArea(tracks)
+            let fragment = naturalFragment(item, in: entry.grid, areaBlock: block)
             let area = entry.grid.columnPositions.size(item.columns)
             let margin = item.style.box.margin.map { $0.resolve(area) }
             let height = fragment.size.height
@@ -30,21 +52,52 @@ extension LayoutContext {
         } set: { item, shim in
             item.baselineShim = shim
         }
+        return refersToRows
     }
 
     /// In the inline axis items have no baseline: their left border edge stands for it.
     /// [CSS Align 3 §9.1](https://www.w3.org/TR/css-align-3/#synthesize-baseline),
     /// [CSS Grid 2 §10.5](https://www.w3.org/TR/css-grid-2/#row-align)
-    func findInlineBaselines(_ list: [GridContribution]) {
+    /// - Parameters:
+    ///   - tracks: the columns before they are sized.
+    ///   - isDefinite: whether the grid container has an inline size.
+    ///   - isNarrow: whether items are as narrow as they can be where nothing is known of their columns.
+    /// - Returns: whether items share baselines.
+    func findInlineBaselines(
+        _ list: [GridContribution], tracks: [SizedTrack], isDefinite: Bool, isNarrow: Bool = true
+    ) -> Bool {
+        var isShared = false
+        for entry in list {
+            guard let item = entry.item, item.justify.isBaseline else { continue }
+            item.isCyclicInline =
+                item.style.box.hasPercentageWidth
+                && entry.tracks.contains { tracks[$0].isIntrinsic(isDefinite: isDefinite) }
+            if item.sharesInlineBaseline { isShared = true }
+        }
+        if isShared { shareInline(list, isNarrow: isNarrow) { $0.definiteArea(tracks) } }
+        return isShared
+    }
+
+    /// The same when the columns are known: items may be narrower than their content wants to be.
+    func findInlineBaselinesInColumns(_ list: [GridContribution]) {
+        shareInline(list, isNarrow: false) { entry in entry.item.map { entry.grid.columnPositions.size($0.columns) } }
+    }
+
+    /// - Parameter area: the inline size of an item's area; nil if it is not known yet.
+    private func shareInline(
+        _ list: [GridContribution], isNarrow: Bool, area: (GridContribution) -> LayoutUnit?
+    ) {
         share(list, \.sharesInlineBaseline, \.justify) { entry, item, isLast in
             item.inlineShim = .zero
-            let margin = item.style.box.margin
+            let area = area(entry)
+            let margin = item.style.box.margin.map { $0.resolve(area ?? .zero) }
             let outside = isLast ? entry.extra - entry.before : entry.before
-            if (entry.grid.style.writingMode == .horizontalLTR) != isLast {
-                return margin.left.resolve(.zero) + outside
+            if (entry.grid.style.writingMode == .horizontalLTR) != isLast { return margin.left + outside }
+            func contentSize() -> LayoutUnit {
+                let sizes = borderBoxIntrinsicSizes(item.box)
+                return isNarrow ? sizes.minContent : sizes.maxContent
             }
-            // The area is not known yet.
-            return borderBoxIntrinsicSizes(item.box).maxContent + margin.right.resolve(.zero) + outside
+            return (area.map { inlineSize(item, area: $0) } ?? contentSize()) + margin.right + outside
         } set: { item, shim in
             item.inlineShim = shim
         }

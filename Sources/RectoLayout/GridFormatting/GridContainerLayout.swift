@@ -48,18 +48,27 @@ extension LayoutContext {
                 rowSpace: .init(size: available, minimum: least, maximum: most, gap: rowGap))
         }
         grid.tableFragment = space.tableFragment
+        var dependsOnRows = false
         if let columns = space.subgrid?.columns {
             grid.columnPositions = columns
         } else if space.subgrid == nil {
-            sizeColumns(of: grid, contentInline: geometry.contentInline)
+            dependsOnRows = sizeColumns(of: grid, contentInline: geometry.contentInline)
         }
         if let rows = space.subgrid?.rows {
             grid.rowPositions = rows
             return grid
         }
         if let size = available { available = max(.zero, size) }
-        sizeRows(of: grid, available: available, minimum: least, maximum: most) { total in
-            max(least ?? .zero, min(total, most ?? .max))
+        func sizeRows() {
+            self.sizeRows(of: grid, available: available, minimum: least, maximum: most) { total in
+                max(least ?? .zero, min(total, most ?? .max))
+            }
+        }
+        sizeRows()
+        if dependsOnRows {
+            // Steps 3 and 4, once only.
+            sizeColumns(of: grid, contentInline: geometry.contentInline)
+            sizeRows()
         }
         return grid
     }

@@ -13,6 +13,18 @@ struct GridContribution {
     let extra: LayoutUnit
     /// The part of it before the item.
     var before = LayoutUnit.zero
+
+    /// The size of an area of fixed tracks.
+    /// - Parameter all: the tracks before they are sized.
+    func definiteArea(_ all: [SizedTrack]) -> LayoutUnit? {
+        var sum = LayoutUnit.zero
+        for track in tracks {
+            guard all[track].minimum == .fixed, all[track].maximum == .fixed, all[track].base == all[track].limit
+            else { return nil }
+            sum += all[track].base + (track == tracks.lowerBound ? .zero : all[track].gapBefore)
+        }
+        return max(.zero, sum - extra)
+    }
 }
 
 extension LayoutContext {
@@ -138,7 +150,9 @@ struct ColumnContributions: TrackContributions {
         return max(.zero, sizes(item).maxContent + item.inlineShim + list[index].extra)
     }
 
-    private func sizes(_ item: GridItem) -> IntrinsicSizes { context.marginBoxIntrinsicSizes(item.box) }
+    private func sizes(_ item: GridItem) -> IntrinsicSizes {
+        item.sizesByRows ?? context.marginBoxIntrinsicSizes(item.box)
+    }
 
     /// §6.6: an automatic size is as if it were the minimum size, which may be automatic itself.
     func minimum(_ index: Int, _ automatic: AutomaticMinimum) -> LayoutUnit {
@@ -153,7 +167,7 @@ struct ColumnContributions: TrackContributions {
         }
         let edges = BoxEdges(style, containing: .zero).sum.horizontal
         let margins = style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
-        let content = context.marginBoxIntrinsicSizes(item.box)
+        let content = sizes(item)
         var size: LayoutUnit
         switch style.minWidth {
         case .lengthPercentage(let length):
@@ -192,7 +206,8 @@ struct RowContributions: TrackContributions {
         guard let item = entry.item else { return max(.zero, entry.extra) }
         let area = entry.grid.columnPositions.size(item.columns)
         let margin = item.style.box.margin.map { $0.resolve(area) }
-        let size = context.naturalFragment(item, in: entry.grid, areaBlock: definiteArea(index)).size.height
+        let size = context.naturalFragment(item, in: entry.grid, areaBlock: list[index].definiteArea(tracks)).size
+            .height
         return max(.zero, size + margin.vertical + item.baselineShim + entry.extra)
     }
 
@@ -207,7 +222,7 @@ struct RowContributions: TrackContributions {
         var size = edges + margins
         switch style.minHeight {
         case .lengthPercentage(let length):
-            let least = max(.zero, length.resolve(definiteArea(index) ?? .zero))
+            let least = max(.zero, length.resolve(list[index].definiteArea(tracks) ?? .zero))
             size = (style.boxSizing == .borderBox ? max(least, edges) : least + edges) + margins
         case .minContent, .maxContent: return minContent(index)
         default:
@@ -217,18 +232,5 @@ struct RowContributions: TrackContributions {
             }
         }
         return max(.zero, size + entry.extra)
-    }
-
-    /// The block size of an area of fixed rows.
-    private func definiteArea(_ index: Int) -> LayoutUnit? {
-        let span = list[index].tracks
-        var sum = LayoutUnit.zero
-        for track in span {
-            guard tracks[track].minimum == .fixed, tracks[track].maximum == .fixed,
-                tracks[track].base == tracks[track].limit
-            else { return nil }
-            sum += tracks[track].base + (track == span.lowerBound ? .zero : tracks[track].gapBefore)
-        }
-        return max(.zero, sum - list[index].extra)
     }
 }

@@ -64,7 +64,7 @@ extension LayoutContext {
         var space = ConstraintSpace(
             availableInline: area, percentageBlock: areaBlock, tableFragment: grid?.tableFragment)
         space.inlineSizing = .fitContent
-        if item.stretchesInline {
+        if item.stretchesInline(isBlockDefinite: areaBlock != nil) {
             let margin = item.style.box.margin
             let size = max(.zero, area - margin.left.resolve(area) - margin.right.resolve(area))
             // A subgrid's own limits do not count in its subgridded axis.
@@ -98,6 +98,30 @@ extension LayoutContext {
     func inlineSize(_ item: GridItem, area: LayoutUnit) -> LayoutUnit {
         let edges = BoxEdges(item.style.box, containing: area)
         return usedInlineSize(item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
+    }
+
+    /// What an item asks of columns when the block size of its area is known.
+    func sizesByRows(_ item: GridItem, areaBlock: LayoutUnit) -> IntrinsicSizes {
+        let style = item.style.box
+        let margin = style.margin.map { $0.resolve(.zero) }
+        let edges = BoxEdges(style, containing: .zero)
+        let height =
+            item.stretchesBlock
+            ? clampBlock(
+                max(areaBlock - margin.vertical, edges.sum.vertical), style, edges: edges, basis: areaBlock) : nil
+        var sizes: IntrinsicSizes
+        if item.isReplaced {
+            sizes = replacedIntrinsicSizes(item.box, blockBasis: areaBlock, height: height)
+        } else {
+            var space = ConstraintSpace(availableInline: .zero, percentageBlock: areaBlock, tableFragment: nil)
+            space.inlineSizing = .fitContent
+            if let height { space.blockSizing = .fixed(height) }
+            let size = usedInlineSize(item.box, edges: edges, in: space)
+            sizes = IntrinsicSizes(minContent: size, maxContent: size)
+        }
+        return IntrinsicSizes(
+            minContent: max(.zero, sizes.minContent + margin.horizontal),
+            maxContent: max(.zero, sizes.maxContent + margin.horizontal))
     }
 
     private func subgridSpace(_ item: GridItem, in grid: Grid) -> SubgridSpace {

@@ -108,7 +108,7 @@ struct GridPlacement {
                 minor = minor.lowerBound..<minor.lowerBound + span
             }
         }
-        if minor.isEmpty { minor = minor.lowerBound..<minor.lowerBound + 1 }
+        if minor.isEmpty, !items.isEmpty { minor = minor.lowerBound..<minor.lowerBound + 1 }
     }
 
     /// Step 4: the remaining items.

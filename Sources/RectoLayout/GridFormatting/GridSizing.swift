@@ -3,26 +3,61 @@ import RectoCore
 
 extension LayoutContext {
     /// Sizes and places the columns of a grid, and of its subgrids.
-    /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), step 1
-    func sizeColumns(of grid: Grid, contentInline: LayoutUnit) {
+    /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), steps 1 and 3
+    /// - Returns: whether items ask for other columns once their rows are known.
+    @discardableResult
+    func sizeColumns(of grid: Grid, contentInline: LayoutUnit) -> Bool {
         let tracks = grid.tracks(.columns, basis: contentInline)
         let gap = usedGap(grid, .columns, basis: contentInline)
         let value = grid.style.box.justifyContent
         let list = contributions(to: grid, .columns, gap: gap)
-        findInlineBaselines(list)
-        var sizing = TrackSizing(
-            tracks, ColumnContributions(self, list), in: .init(available: contentInline, stretches: value.isStretch))
-        sizing.size()
-        grid.columnPositions = positions(
-            of: sizing.tracks, free: contentInline - sizing.total, value, AlignmentAxis.inline(grid.style.writingMode))
-        sizeNestedColumns(of: grid)
+        var dependsOnRows = findSizesByRows(list)
+        func size() {
+            var sizing = TrackSizing(
+                tracks, ColumnContributions(self, list),
+                in: .init(available: contentInline, stretches: value.isStretch))
+            sizing.size()
+            grid.columnPositions = positions(
+                of: sizing.tracks, free: contentInline - sizing.total, value,
+                AlignmentAxis.inline(grid.style.writingMode))
+            if sizeNestedColumns(of: grid) { dependsOnRows = true }
+        }
+        let sharesBaselines = findInlineBaselines(list, tracks: tracks, isDefinite: true)
+        size()
+        if sharesBaselines {
+            // How wide items are in their columns is known only now.
+            findInlineBaselinesInColumns(list)
+            size()
+            findInlineBaselinesInColumns(list)
+        }
+        return dependsOnRows
+    }
+
+    /// Items whose inline size comes from their block size ask for it as far as their rows are known.
+    private func findSizesByRows(_ list: [GridContribution]) -> Bool {
+        var found = false
+        for entry in list {
+            guard let item = entry.item, item.dependsOnRows else { continue }
+            found = true
+            if let area = knownRows(of: item, in: entry.grid) { item.sizesByRows = sizesByRows(item, areaBlock: area) }
+        }
+        return found
+    }
+
+    /// The block size of an item's area once rows have been sized, or if they are fixed.
+    private func knownRows(of item: GridItem, in grid: Grid) -> LayoutUnit? {
+        if grid.rowPositions.count > 0 { return grid.rowPositions.size(item.rows) }
+        if grid.rows.isSubgridded { return nil }
+        return GridContribution(item: item, grid: grid, tracks: item.rows, extra: .zero)
+            .definiteArea(grid.tracks(.rows, basis: nil))
     }
 
     private func usedGap(_ grid: Grid, _ axis: GridAxis, basis: LayoutUnit) -> LayoutUnit {
         grid.gap(axis).map { max(.zero, $0.resolve(basis)) } ?? .zero
     }
 
-    private func sizeNestedColumns(of grid: Grid) {
+    private func sizeNestedColumns(of grid: Grid) -> Bool {
+        var dependsOnRows = false
         for item in grid.items where item.isSubgrid {
             let area = grid.columnPositions.size(item.columns)
             let edges = BoxEdges(item.style.box, containing: area).sum.horizontal
@@ -30,7 +65,7 @@ extension LayoutContext {
             if item.subgridsColumns {
                 let nested = nestedGrid(item, in: grid)
                 nested.columnPositions = subgridPositions(item, nested, in: grid, .columns, content: content)
-                sizeNestedColumns(of: nested)
+                if sizeNestedColumns(of: nested) { dependsOnRows = true }
             } else {
                 let nested = Grid(
                     tree, item.box,
@@ -38,10 +73,12 @@ extension LayoutContext {
                         size: content,
                         gap: item.style.box.columnGap.map { max(.zero, $0.resolve(content)) } ?? .zero),
                     rowSpace: .init(), parent: Grid.Parent(grid: grid, item: item))
+                if let known = item.nested { nested.rowPositions = known.rowPositions }
                 item.nested = nested
-                sizeColumns(of: nested, contentInline: content)
+                if sizeColumns(of: nested, contentInline: content) { dependsOnRows = true }
             }
         }
+        return dependsOnRows
     }
 
     /// Where the tracks that a subgrid spans lie in its content box. Its gutters are centred on its parent's.
@@ -85,7 +122,7 @@ extension LayoutContext {
     }
 
     /// Sizes and places the rows of a grid, and of its subgrids; the columns are known.
-    /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), step 2
+    /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), steps 2 and 4
     /// - Parameter content: finds the content-box block size by that of the tracks.
     func sizeRows(
         of grid: Grid, available: LayoutUnit?, minimum: LayoutUnit?, maximum: LayoutUnit?,
@@ -102,7 +139,12 @@ extension LayoutContext {
             sizing.size()
             return sizing
         }
-        findBaselines(contributions(to: grid, .rows, gap: usedGap(grid, .rows, basis: available ?? .zero)))
+        func findBaselines(isSized: Bool) -> Bool {
+            self.findBaselines(
+                contributions(to: grid, .rows, gap: usedGap(grid, .rows, basis: available ?? .zero)),
+                tracks: grid.tracks(.rows, basis: available), isDefinite: available != nil, isSized: isSized)
+        }
+        let refersToRows = findBaselines(isSized: false)
         var sizing = size(basis: available)
         let block = available ?? content(sizing.total)
         // §5.1: percentages of an indefinite size are `auto` to find it, and then refer to it.
@@ -112,6 +154,7 @@ extension LayoutContext {
         let count = grid.rowPositions.count
         grid.rowExcess = isCyclic && count > 0 ? grid.rowPositions.end(count - 1..<count) - block : .zero
         sizeNestedRows(of: grid)
+        if refersToRows { _ = findBaselines(isSized: true) }
     }
 
     func sizeNestedRows(of grid: Grid) {
@@ -160,15 +203,38 @@ extension LayoutContext {
                 size: length(style.width), minimum: length(style.minWidth), maximum: length(style.maxWidth), gap: gap),
             rowSpace: .init(), parent: rowSubgridParents[box])
         let list = contributions(to: grid, .columns, gap: gap)
-        findInlineBaselines(list)
-        let items = ColumnContributions(self, list)
         let tracks = grid.tracks(.columns, basis: nil)
-        var least = TrackSizing(tracks, items, in: .init(constraint: .minContent))
-        least.size()
-        var most = TrackSizing(
-            tracks, items,
-            in: .init(constraint: .maxContent, minimum: length(style.minWidth), maximum: length(style.maxWidth)))
-        most.size()
+        let limits = (least: length(style.minWidth), most: length(style.maxWidth))
+        func sizing(_ constraint: TrackSizing<ColumnContributions>.Constraint) -> TrackSizing<ColumnContributions> {
+            _ = findInlineBaselines(list, tracks: tracks, isDefinite: false, isNarrow: constraint == .minContent)
+            var sizing = TrackSizing(
+                tracks, ColumnContributions(self, list),
+                in: constraint == .minContent
+                    ? .init(constraint: constraint)
+                    : .init(constraint: constraint, minimum: limits.least, maximum: limits.most))
+            sizing.size()
+            return sizing
+        }
+        let dependsOnRows = findSizesByRows(list)
+        var most = sizing(.maxContent)
+        if dependsOnRows {
+            grid.columnPositions = positions(
+                of: most.tracks, free: .zero, style.justifyContent, AlignmentAxis.inline(grid.style.writingMode))
+            _ = sizeNestedColumns(of: grid)
+            if !grid.rows.isSubgridded {
+                let edges = BoxEdges(style, containing: .zero).sum.vertical
+                func content(_ value: SizeValue) -> LayoutUnit? {
+                    length(value).map { max(.zero, style.boxSizing == .borderBox ? $0 - edges : $0) }
+                }
+                let (least, limit) = (content(style.minHeight), content(style.maxHeight))
+                sizeRows(of: grid, available: content(style.height), minimum: least, maximum: limit) { total in
+                    max(least ?? .zero, min(total, limit ?? .max))
+                }
+                _ = findSizesByRows(list)
+                most = sizing(.maxContent)
+            }
+        }
+        let least = sizing(.minContent)
         return IntrinsicSizes(minContent: least.total, maxContent: max(least.total, most.total))
     }
 }

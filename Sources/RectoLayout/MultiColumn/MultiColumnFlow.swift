@@ -316,7 +316,8 @@ struct MultiColumnFlow {
         case (false, false): if geometry.mode != .horizontalLTR { x += free }
         }
         let shift = context.relativeOffset(
-            style, containing: geometry.contentInline, block: geometry.percentageBlock)
+            style, containing: geometry.contentInline, block: geometry.percentageBlock,
+            direction: geometry.style.inherited.direction)
         let corner = Point(x: x, y: top) + shift
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }

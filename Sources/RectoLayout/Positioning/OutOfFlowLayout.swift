@@ -172,7 +172,8 @@ extension LayoutContext {
             case (true, false): x = l + free
             case (false, true): x = l + margin.left
             case (false, false):
-                x = l + margin.left + (alignment.x?.offset(free: free) ?? (alignment.isRTL ? free : .zero))
+                let aligned = alignment.left(ofSize: size.width + margin.horizontal, in: width, start: l, end: r)
+                x = margin.left + (aligned ?? (alignment.isRTL ? l + free : l))
             }
         case (let l?, nil): x = l + margin.left
         case (nil, let r?): x = width - r - margin.right - size.width
@@ -191,7 +192,9 @@ extension LayoutContext {
             case (true, true): y = t + LayoutUnit(raw: free.raw / 2)
             case (true, false): y = t + free
             case (false, true): y = t + margin.top
-            case (false, false): y = t + margin.top + (alignment.y?.offset(free: free) ?? .zero)
+            case (false, false):
+                let aligned = alignment.top(ofSize: size.height + margin.vertical, in: height, start: t, end: b)
+                y = margin.top + (aligned ?? t)
             }
         case (let t?, nil): y = t + margin.top
         case (nil, let b?): y = height - b - margin.bottom - size.height

@@ -155,7 +155,12 @@ extension LayoutContext {
 
     /// Contributions of a replaced border box; a percentage width makes its min-content contribution zero.
     /// [CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#replaced-percentage-min-contribution)
-    func replacedIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+    /// - Parameters:
+    ///   - blockBasis: of percentages as block size.
+    ///   - height: of the border box if the box fills it.
+    func replacedIntrinsicSizes(
+        _ box: BoxID, blockBasis: LayoutUnit? = nil, height: LayoutUnit? = nil
+    ) -> IntrinsicSizes {
         let style = tree.style(box).box
         let edges = BoxEdges(style, containing: .zero)
         let natural = tree.replacedContent(box).naturalSize.width
@@ -165,9 +170,11 @@ extension LayoutContext {
         var limitIsPercentage = false
         if case .lengthPercentage(let l) = style.maxWidth { limitIsPercentage = l.hasPercentage }
         var given = GivenSize()
+        given.height = height.map { max(.zero, $0 - edges.sum.vertical) }
         if case .lengthPercentage(let l) = style.minWidth { given.ignoresPercentageMinimum = l.hasPercentage }
         let width = replacedContentSize(
-            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: nil, given: given
+            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: blockBasis,
+            given: given
         ).width
         return IntrinsicSizes(
             minContent: (limitIsPercentage ? .zero : width) + edges.sum.horizontal,

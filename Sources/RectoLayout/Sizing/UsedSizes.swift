@@ -191,7 +191,11 @@ extension LayoutContext {
 
     /// How far `position: relative` moves a box.
     /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
-    func relativeOffset(_ style: ComputedStyle, containing inline: LayoutUnit, block: LayoutUnit?) -> Point {
+    /// - Parameter direction: of the containing block: it decides which inset is ignored if both are given; nil is as
+    ///   the box' own.
+    func relativeOffset(
+        _ style: ComputedStyle, containing inline: LayoutUnit, block: LayoutUnit?, direction: Direction? = nil
+    ) -> Point {
         guard style.box.position == .relative else { return .zero }
         let inset = style.box.inset
         let x: LayoutUnit
@@ -200,7 +204,9 @@ extension LayoutContext {
         case (false, true): x = inset.left.resolve(inline)
         case (true, false): x = -inset.right.resolve(inline)
         case (false, false):
-            x = style.inherited.direction == .ltr ? inset.left.resolve(inline) : -inset.right.resolve(inline)
+            x =
+                (direction ?? style.inherited.direction) == .ltr
+                ? inset.left.resolve(inline) : -inset.right.resolve(inline)
         }
         func vertical(_ value: AutoLengthPercentage) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value, !l.hasPercentage || block != nil else { return nil }

@@ -21,6 +21,15 @@ import Testing
         #expect(try top("last baseline", "flex-direction:column-reverse", lines) == "1: 0,10 10x10")
     }
 
+    /// The item is 2 px high, its baseline 2 px below that: 4 above and -2 below are 2.
+    /// [§9.4](https://www.w3.org/TR/css-flexbox-1/#algo-cross-line), step 8
+    @Test func baselinesBelowTheItemMakeTheLineNoHigher() throws {
+        let fixture = try LayoutFixture(
+            "<div id=g style='display:flex;flex-wrap:wrap;align-items:baseline'><div><div style='margin:-4px'>a</div>"
+                + "</div></div>", page: "100px 100px")
+        #expect(fixture.boxes("g") == ["1: 0,0 100x2"])
+    }
+
     /// Items that share a last baseline are asked for a first one before those that share none.
     @Test func sharedBaselinesComeFirst() throws {
         let items = "<b>b</b><b style='margin-top:20px;align-self:last baseline'>c</b>"

@@ -39,6 +39,29 @@ import Testing
                 + "style='place-self:stretch'></div>", page: "100px 100px")
         #expect(fixture.places("ab") == ["0,0 20x10", "50,0 50x50"])
     }
+    /// Rows of 50 px make the picture of 20 x 10 px 100 px wide: its column is that wide, too.
+    /// [§12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), steps 1 and 3
+    @Test(arguments: [
+        ("grid-template:50px/auto 1fr", "height:100%", ""), ("grid-template:50px/auto 1fr", "align-self:stretch", ""),
+        ("grid-template:auto/auto 1fr", "height:100%", "height:50px"),
+        ("grid-template:auto/max-content 1fr", "align-self:stretch", "height:50px"),
+        ("grid-template-columns:auto 1fr;height:50px", "height:100%", ""),
+        ("grid-template:50px/auto 1fr", "max-height:100%;height:80px", ""),
+    ])
+    func picturesAskForTheWidthThatTheirRowsGiveThem(grid: String, picture: String, other: String) throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:grid;\(grid)'><img id=a src=20x10.png style='\(picture)'><div id=b style='\(other)'
+            >b</div></div><div id=c style='display:grid;\(grid);width:max-content'><img src=20x10.png
+            style='\(picture)'><div style='\(other)'>bb</div></div>
+            """, page: "200px 200px")
+        #expect(fixture.places("abc") == ["0,0 100x50", "100,0 100x50", "0,50 120x50"])
+    }
+    /// Without a block size of the area the percentage is `auto`: the box fills the column, and is half as high.
+    @Test func percentagesOfAutoRowsLeaveTheSizeToTheRatio() throws {
+        let fixture = try grid("", [("height:100%;aspect-ratio:2", "a")])
+        #expect(fixture.places("ga") == ["0,0 100x50", "0,0 100x50"])
+    }
     @Test func percentagesReferToTheArea() throws {
         let fixture = try grid(
             "grid-template:40px 40px/50px 50px", [("width:50%;height:50%", "a"), ("padding:10%", "b")])
@@ -66,6 +89,12 @@ import Testing
     @Test func implicitTracksRepeatTheirPattern() throws {
         let fixture = try grid("grid-auto-rows:20px 30px", four)
         #expect(fixture.places("bd") == ["0,20 100x30", "0,70 100x30"])
+    }
+    @Test func aGridWithoutItemsHasNoImplicitTracks() throws {
+        let style = "grid-auto-columns:50px;grid-auto-rows:50px;width:fit-content"
+        #expect(try grid(style, []).places("g") == ["0,0 0x0"])
+        #expect(try grid(style + ";grid-auto-flow:column", []).places("g") == ["0,0 0x0"])
+        #expect(try grid(style + ";grid-auto-flow:column", [("", "a")]).places("g") == ["0,0 50x50"])
     }
     @Test func emptyRepetitionsOfAutoFitCollapse() throws {
         let fill = try grid(
@@ -118,6 +147,11 @@ import Testing
             "grid-template:20px 20px/20px 20px;width:100px;height:100px;place-content:\(value)",
             [("", "a"), ("grid-area:2/2", "b")])
         #expect(fixture.places("ab").map { $0.split(separator: " ")[0] }.joined(separator: " ") == places)
+    }
+    /// Rows of 10 and 90 px in 80 px reach 10 px beyond both edges.
+    @Test func rowsThatStartAboveTheContainerKeepTheirHeight() throws {
+        let fixture = try grid("align-content:center;height:80px;margin:20px 0", [("", "a"), ("height:90px", "b")])
+        #expect(fixture.places("ab") == ["0,10 100x10", "0,20 100x90"])
     }
     @Test func baselinesAreShared() throws {
         // The square font's baseline is at 0.8 em: 16 and 8.

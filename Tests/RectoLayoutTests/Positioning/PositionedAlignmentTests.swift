@@ -22,6 +22,19 @@ import Testing
         #expect(try box("inset:0;justify-self:left", around: "direction:rtl") == ["1: 0,0 20x50"])
     }
 
+    /// Between the insets are 5 px for 10: the box stays in the containing block unless that is `unsafe`.
+    /// [CSS Align 3 §4.4.1.2](https://www.w3.org/TR/css-align-3/#auto-safety-position)
+    @Test func whatOverflowsItsInsetsStaysInTheContainingBlock() throws {
+        #expect(try box("inset:0 0 45px 0;align-self:end") == ["1: 0,0 100x10"])
+        #expect(try box("inset:0 0 45px 0;align-self:end", around: "top:9px") == ["1: 0,9 100x10"])
+        #expect(try box("inset:0 0 45px 0;align-self:unsafe end", around: "top:9px") == ["1: 0,4 100x10"])
+        #expect(try box("inset:45px 0 0 0;align-self:start") == ["1: 0,40 100x10"])
+        #expect(try box("inset:0;height:70px;align-self:center") == ["1: 0,0 100x70"])
+        #expect(try box("inset:0;width:120px;justify-self:center") == ["1: 0,0 120x50"])
+        #expect(
+            try box("inset:0;width:120px;justify-self:center", around: "direction:rtl;left:60px") == ["1: 40,0 120x50"])
+    }
+
     @Test func normalFillsTheSpace() throws {
         #expect(try box("inset:5px") == ["1: 5,5 90x40"])
         #expect(try box("inset:5px;align-self:stretch") == ["1: 5,5 90x40"])
@@ -36,6 +49,21 @@ import Testing
         #expect(
             try box("left:10px;right:5px;width:20px", around: "direction:rtl", attributes: "dir=ltr")
                 == ["1: 75,0 20x10"])
+    }
+
+    /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
+    @Test(arguments: ["block", "flex", "grid"])
+    func theContainingBlocksDirectionDecidesAboutRelativeBoxes(display: String) throws {
+        func place(_ outer: String, _ inner: String) throws -> [String] {
+            try LayoutFixture(
+                """
+                <div dir=\(outer) style='display:\(display)'><div dir=\(inner) id=a style='position:relative;left:10px;\
+                right:20px;width:100px'>a</div></div>
+                """, page: "100px 400px"
+            ).boxes("a")
+        }
+        #expect(try place("ltr", "rtl") == ["1: 10,0 100x10"])
+        #expect(try place("rtl", "ltr") == ["1: -20,0 100x10"])
     }
 
     @Test func autoMarginsCentreAndNeverOverflowTheStart() throws {

@@ -1,0 +1,196 @@
+import RectoCSS
+import RectoCore
+
+/// Where rows break, and how what is cut goes on.
+extension GridRowFlow {
+    /// A forced break, or the one that an earlier try has found to be best.
+    mutating func givenBreak(before row: Int) -> ContentLayout.Outcome? {
+        guard space.fragmentainer != nil else { return nil }
+        if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
+            return breakBefore(row, appeal: early.appeal)
+        }
+        let value = breakValue(before: row)
+        if value.isForced(in: contexts) {
+            let (above, below) = boxes(at: row)
+            context.trace?.force(value, above: above, below: below)
+            return breakBefore(row, appeal: .perfect, forced: value)
+        }
+        if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last,
+            let first = grid.starting[row].first,
+            context.endPage(grid.items[last].box) != context.startPage(grid.items[first].box)
+        {
+            context.trace?.changePageName(above: grid.items[last].box, below: grid.items[first].box)
+            return breakBefore(row, appeal: .perfect, forced: .page)
+        }
+        return nil
+    }
+
+    /// Of the items at the edges of two rows.
+    private func breakValue(before row: Int) -> BreakBetween {
+        var value = BreakBetween.auto
+        for index in grid.ending[row - 1] {
+            value = LayoutContext.combine(value, context.breakAfter(grid.items[index].box))
+        }
+        for index in grid.starting[row] {
+            value = LayoutContext.combine(value, context.breakBefore(grid.items[index].box))
+        }
+        return value
+    }
+
+    private func boxes(at row: Int) -> (above: [BoxID], below: [BoxID]) {
+        (grid.ending[row - 1].map { grid.items[$0].box }, grid.starting[row].map { grid.items[$0].box })
+    }
+
+    func opportunity(before row: Int) -> EarlyBreak {
+        let appeal = appeal(before: row)
+        return context.opportunity(.beforeRow(row), appeal) {
+            if appeal == .violatesAvoidBetween {
+                let (above, below) = boxes(at: row)
+                return context.rulesAgainstBreak(above: above, below: below, in: contexts)
+            }
+            for attempt in open where !avoidsInside {
+                let item = grid.items[attempt.index]
+                if item.style.box.breakInside.avoids(in: contexts) {
+                    return [BreakRule(kind: .avoidInside, box: item.box)]
+                }
+            }
+            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
+        }
+    }
+
+    /// Class A: between rows.
+    private func appeal(before row: Int) -> BreakAppeal {
+        if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
+        if avoidsInside { return .violatesAvoidInside }
+        for attempt in open where grid.items[attempt.index].rows.upperBound > row {
+            if grid.items[attempt.index].style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
+        }
+        return .perfect
+    }
+
+    /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
+    func appealInside(_ row: Int, _ attempts: [Attempt], limit: LayoutUnit) -> BreakAppeal? {
+        if limit <= y { return nil }
+        let mayMove = isAtTop && row == firstRow
+        var appeal = BreakAppeal.perfect
+        if avoidsInside { appeal = .violatesAvoidInside }
+        var shows = resume?.consumedRow != nil && row == firstRow
+        for attempt in attempts + open {
+            switch attempt.end {
+            case .complete:
+                shows = true
+                if attempt.bottom > limit { return nil }
+            case .broken(_, let own):
+                shows = true
+                appeal = min(appeal, own)
+            case .doesNotFit:
+                if !mayMove { return nil }
+            case .notReached: break
+            }
+        }
+        // A row of which nothing would be seen goes to the next page as a whole.
+        return shows || attempts.isEmpty || mayMove ? appeal : nil
+    }
+
+    mutating func remember(_ opportunity: EarlyBreak) {
+        content.earlyBreak = context.better(content.earlyBreak, opportunity)
+    }
+
+    mutating func breakBefore(
+        _ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil
+    ) -> ContentLayout.Outcome {
+        var continued: [GridBreak.Continued] = []
+        // Items that go on fill the page.
+        let isUnbounded = space.fragmentainer?.isUnbounded ?? false
+        let end = isUnbounded ? y : max(y, limit(row - 1))
+        for attempt in open {
+            let stretches = attempt.isComplete && grid.items[attempt.index].stretchesBlock
+            settle(stretches ? cut(attempt, at: end) : attempt, end: end, into: &continued)
+        }
+        open = []
+        rowOffsets[row] = nil
+        let position = GridBreak(grid: grid, row: row, consumedRow: nil, items: continued)
+        return .broken(.grid(position), appeal, forced: forced, isForced: forced != nil)
+    }
+
+    /// Lays out an item again that was to end on this page, to go on with its rows.
+    private func cut(_ attempt: Attempt, at end: LayoutUnit) -> Attempt {
+        let item = grid.items[attempt.index]
+        let whole = rows.size(item.rows)
+        let token = attempt.start?.token
+        var given = GridItemSpace(areaBlock: whole, token: token)
+        let reached = (token?.consumed ?? .zero) + end - attempt.top
+        given.block = .growing(max(filling(item, whole - margins(item).vertical), reached + LayoutUnit(1)))
+        given.fragmentainer = space.fragmentainer!.below(attempt.top, isAtTop: isAtTop)
+        given.fragmentainer!.remaining = end - attempt.top
+        given.fragmentainer!.avoidsBreakInside = avoidsInside
+        let piece = self.attempt(attempt.index, attempt.start, attempt.areaTop, attempt.top, given)
+        return piece.hasNoStart ? attempt : piece
+    }
+
+    mutating func breakInside(
+        _ row: Int, _ attempts: [Attempt], limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
+    ) -> ContentLayout.Outcome {
+        var limit = limit
+        if space.fragmentainer?.isUnbounded ?? false {
+            limit = (attempts + open).reduce(y) { max($0, $1.bottom) }
+        }
+        let forced = (attempts + open).lazy.compactMap(\.forced).first
+        var continued: [GridBreak.Continued] = []
+        for attempt in attempts + open { settle(attempt, end: limit, into: &continued) }
+        open = []
+        let before = row == firstRow ? resume?.consumedRow ?? .zero : .zero
+        let position = GridBreak(grid: grid, row: row, consumedRow: before + limit - y, items: continued)
+        y = limit
+        return .broken(.grid(position), appeal, forced: isForced ? forced : nil, isForced: isForced)
+    }
+
+    /// Keeps what is on this page of an item, and says how it goes on.
+    private mutating func settle(_ attempt: Attempt, end: LayoutUnit, into continued: inout [GridBreak.Continued]) {
+        switch attempt.end {
+        case .complete: keep(attempt)
+        case .broken(let token, _):
+            keep(attempt)
+            continued.append(GridBreak.Continued(index: attempt.index, token: token, consumed: end - attempt.areaTop))
+        case .doesNotFit, .notReached:
+            continued.append(
+                GridBreak.Continued(
+                    index: attempt.index, token: attempt.start?.token, consumed: end - attempt.areaTop))
+        }
+    }
+
+    // MARK: What `explain` says
+
+    private func naturalHeight(_ attempt: Attempt) -> LayoutUnit {
+        let item = grid.items[attempt.index]
+        return context.naturalFragment(item, in: grid, areaBlock: rows.size(item.rows)).size.height
+            - (attempt.start?.token?.consumed ?? .zero)
+    }
+
+    func traceEnd(of attempt: Attempt, limit: LayoutUnit, _ reasons: ParallelReasons) {
+        let item = grid.items[attempt.index]
+        var misfit = BreakReason.Misfit(
+            box: item.box, part: .box, size: max(attempt.fragment?.size.height ?? .zero, naturalHeight(attempt)),
+            room: limit - attempt.top)
+        misfit.isGiven = item.stretchesBlock && attempt.top + naturalHeight(attempt) <= limit
+        reasons.end(breaks: !attempt.isComplete || attempt.bottom > limit, misfit)
+    }
+
+    func traceMisfit(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
+        guard let trace = context.trace else { return }
+        let all = attempts + open
+        // Items that stretch are as high as the one that needs the row's size.
+        let highest =
+            all.max { ($0.top + naturalHeight($0), -$0.index) < ($1.top + naturalHeight($1), -$1.index) }?.index
+            ?? grid.starting[row].first
+        let box = highest.map { grid.items[$0].box } ?? geometry.box
+        var misfit = BreakReason.Misfit(box: box, part: .box, size: bottom - y, room: limit - y)
+        if bottom <= limit, let item = all.first(where: \.hasNoStart) {
+            let whole = context.naturalFragment(
+                grid.items[item.index], in: grid, areaBlock: rows.size(grid.items[item.index].rows))
+            misfit = BreakReason.Misfit(
+                box: grid.items[item.index].box, part: .box, size: whole.size.height, room: limit - item.top)
+        }
+        trace.proposeWhole(misfit, since: proposalsBefore)
+    }
+}

@@ -1,0 +1,138 @@
+import RectoCSS
+import RectoCore
+
+/// Layout of single items in their areas.
+extension GridRowFlow {
+    func margins(_ item: GridItem) -> Edges<LayoutUnit> {
+        let area = grid.columnPositions.size(item.columns)
+        return item.style.box.margin.map { $0.resolve(area) }
+    }
+
+    /// - Parameters:
+    ///   - row: the row that is placed.
+    ///   - limit: where this page ends for the item.
+    func layOut(
+        _ index: Int, start: GridBreak.Continued?, areaTop: LayoutUnit, row: Int, until limit: LayoutUnit
+    ) -> Attempt {
+        let item = grid.items[index]
+        let margin = margins(item)
+        let whole = rows.size(item.rows)
+        var given = GridItemSpace(areaBlock: whole, token: start?.token)
+        // What is left of the area, on this page and later.
+        let areaBottom = areaBottom(item, row: row)
+        var top = start?.token != nil ? y : areaTop + margin.top
+        guard space.fragmentainer != nil else {
+            if item.stretchesBlock { given.block = .filling(filling(item, whole - margin.vertical)) }
+            return attempt(index, start, areaTop, top, given)
+        }
+        let natural = context.naturalFragment(item, in: grid, areaBlock: whole).size.height
+        if item.stretchesBlock {
+            var size = filling(item, whole - margin.vertical)
+            if let token = start?.token {
+                size = max(filling(item, token.consumed + areaBottom - top - margin.bottom), .zero)
+            } else if start != nil {
+                top = max(top, y)
+                size = filling(item, areaBottom - top - margin.bottom)
+                if natural <= filling(item, whole - margin.vertical) { size = max(size, natural) }
+            }
+            // Content that overflows does so without a break too: only breaks make the box higher.
+            let overflows = natural > filling(item, whole - margin.vertical) && !item.subgridsRows
+            // Rows would share what breaks add to a table, and grow without end.
+            let isTable = context.tree[item.box].kind == .tableWrapper
+            given.block = overflows && !isTable ? .filling(size) : .growing(size)
+        } else if start?.token == nil {
+            top = areaTop + offset(item, height: natural, areaBlock: whole)
+            if start != nil { top = max(y, top) }
+        }
+        let isFirst = isAtTop && row == firstRow && top <= y + max(.zero, margin.top)
+        if top >= limit, start?.token == nil, !isFirst {
+            return Attempt(index: index, start: start, areaTop: areaTop, top: top, end: .notReached)
+        }
+        given.fragmentainer = space.fragmentainer!.below(top, isAtTop: isFirst)
+        given.fragmentainer!.remaining = limit - top
+        given.fragmentainer!.avoidsBreakInside = avoidsInside
+        return attempt(index, start, areaTop, top, given)
+    }
+
+    func filling(_ item: GridItem, _ size: LayoutUnit) -> LayoutUnit {
+        if item.subgridsRows { return max(.zero, size) }
+        let area = grid.columnPositions.size(item.columns)
+        let edges = BoxEdges(item.style.box, containing: area)
+        return context.clampBlock(
+            max(size, edges.sum.vertical), item.style.box, edges: edges, basis: rows.size(item.rows))
+    }
+
+    func attempt(
+        _ index: Int, _ start: GridBreak.Continued?, _ areaTop: LayoutUnit, _ top: LayoutUnit, _ given: GridItemSpace
+    ) -> Attempt {
+        let item = grid.items[index]
+        let result = context.layOutGridItem(item, in: grid, given)
+        var attempt = Attempt(
+            index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, end: .complete,
+            outOfFlow: result.outOfFlow)
+        switch result.outcome {
+        case .complete:
+            if let fragmentainer = given.fragmentainer, result.fragment.size.height > fragmentainer.remaining,
+                !fragmentainer.isAtTop
+            {
+                attempt.end = .doesNotFit
+            }
+        case .broken(let token, let appeal): attempt.end = .broken(token, appeal)
+        case .doesNotFit: attempt.end = .doesNotFit
+        }
+        if space.fragmentainer == nil, !item.stretchesBlock {
+            attempt.top =
+                areaTop + offset(item, height: result.fragment.size.height, areaBlock: rows.size(item.rows))
+        }
+        return attempt
+    }
+
+    /// Where the area ends, seen from this page, if no row grows.
+    func areaBottom(_ item: GridItem, row: Int) -> LayoutUnit {
+        let consumed = row == firstRow ? resume?.consumedRow ?? .zero : .zero
+        let last = item.rows.upperBound - 1
+        return y + max(.zero, rows.end(last..<last + 1) - rows.starts[row] - consumed)
+    }
+
+    /// Of the border box from the area's start. [CSS Align 3 §4](https://www.w3.org/TR/css-align-3/#align-self-property)
+    func offset(_ item: GridItem, height: LayoutUnit, areaBlock: LayoutUnit) -> LayoutUnit {
+        let margin = margins(item)
+        let free = areaBlock - height - margin.vertical
+        let auto = AutoMargins(
+            start: item.style.box.margin.top.isAuto, end: item.style.box.margin.bottom.isAuto)
+        if !auto.isNone { return margin.top + auto.offset(free: free) }
+        if item.sharesBaseline {
+            return margin.top + (item.align.position == .lastBaseline ? free - item.baselineShim : item.baselineShim)
+        }
+        return margin.top + SelfPosition(item.align, in: AlignmentAxis.block()).offset(free: free)
+    }
+
+    /// Where an item that breaks have made longer wants its last row to end; nil for others.
+    func grownBottom(_ attempt: Attempt) -> LayoutUnit? {
+        guard let fragment = attempt.fragment, case .complete = attempt.end else { return nil }
+        let item = grid.items[attempt.index]
+        let margin = margins(item)
+        let whole = rows.size(item.rows)
+        let height = (attempt.start?.token?.consumed ?? .zero) + fragment.size.height
+        let natural = context.naturalFragment(item, in: grid, areaBlock: whole).size.height
+        let isMoved = attempt.start != nil
+        if height <= natural && !isMoved { return nil }
+        let overflow = max(.zero, natural + margin.vertical - whole)
+        return attempt.top + fragment.size.height + margin.bottom - overflow
+    }
+}
+
+extension GridRowFlow.Attempt {
+    var isComplete: Bool { if case .complete = end { true } else { false } }
+    var hasNoStart: Bool {
+        switch end {
+        case .doesNotFit, .notReached: true
+        case .complete, .broken: false
+        }
+    }
+    var isForced: Bool { if case .broken(let token, _) = end { token.isForced } else { false } }
+    var forced: BreakBetween? {
+        if case .broken(let token, _) = end, token.isForced { token.forced } else { nil }
+    }
+    var bottom: LayoutUnit { top + (fragment?.size.height ?? .zero) }
+}
