@@ -1,0 +1,121 @@
+import RectoCSS
+import RectoCore
+
+/// Ends the fragment before or inside a row, and the cells that reach across the break.
+/// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
+extension RowFlow {
+    mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil) -> Outcome {
+        let cause = forced == nil ? appeal.cause : .forced
+        cutOpenCells(at: band.end, cause)
+        breakCause = cause
+        return .broken(.row(row), appeal, forced: forced, isForced: forced != nil)
+    }
+
+    mutating func breakInside(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
+    ) -> Outcome {
+        var height = limit - y
+        if height <= .zero || space.fragmentainer?.isUnbounded ?? false { height = attempt.contentHeight }
+        for cell in attempt.cells where !cell.isSpanning {
+            switch cell.end {
+            case .complete: cellBreaks.append((cell.index, .done))
+            case .broken(let token, _): cellBreaks.append((cell.index, .token(token)))
+            case .doesNotFit: cellBreaks.append((cell.index, cell.start))
+            }
+        }
+        traceInside(attempt, row, resume: resume, limit: limit, appeal: appeal, isForced: isForced)
+        isInsideRow = true
+        consumedRow = (resume?.consumedRow ?? .zero) + height
+        let cause = isForced ? BreakCause.forced : appeal.cause
+        breakCause = cause
+        keep(attempt, row, height: height, resume: resume, isBroken: cause)
+        cutOpenCells(at: y, cause)
+        return .broken(.row(row), appeal, forced: isForced ? attempt.forced : nil, isForced: isForced)
+    }
+
+    /// What did not fit is known from the cells, if one was broken.
+    func traceInside(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
+    ) {
+        guard let trace = context.trace, !isForced, space.earlyBreak == nil else { return }
+        if attempt.appeal == nil || trace.isUnexplained(since: proposalsBefore) {
+            traceMisfit(attempt, row, resume: resume, limit: limit)
+        }
+        var rules: [BreakRule] = []
+        if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
+        if !(resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
+            layout.layOut(row, resume: resume, in: nil).height <= space.pageRoom
+        {
+            rules.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box))
+        }
+        trace.violate(rules)
+    }
+
+    /// Ends the cells that span the break; what does not fit above it goes on below.
+    // SPEC-GAP: a forced break inside a cell that spans rows counts only where the page ends.
+    mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause) {
+        // A cell that begins in the page's first row has to take something, as the row's others have.
+        let isTop = isInsideRow && band.rows.count == 1
+        let reasons = context.trace?.beginFlows()
+        for item in open {
+            let index = item.cell.index
+            reasons?.begin()
+            let piece = cut(index, start: item.cell.start, room: end - item.top, isTop: isTop)
+            let fragment = piece.fragment
+            let next = piece.next
+            addOutOfFlow(piece.outOfFlow, index, top: item.top, shift: .zero)
+            cut(fragment, cause)
+            layout.finish(fragment, cell: index, height: end - item.top, shift: .zero)
+            item.row.children[item.child] = Fragment.Child(
+                offset: item.row.children[item.child].offset, fragment: fragment)
+            cellBreaks.append((index, next))
+            if let reasons {
+                var breaks = true
+                if case .done = next { breaks = false }
+                reasons.end(
+                    breaks: breaks,
+                    BreakReason.Misfit(
+                        box: grid.cells[index].box, part: .box, size: item.needed, room: end - item.top))
+            }
+        }
+        open.removeAll()
+        // Rows know better.
+        if let trace = context.trace, trace.current.weight < .misfit { reasons?.settle() }
+    }
+
+    struct CutCell {
+        var fragment: Fragment
+        var next = TableBreak.CellStart.done
+        var outOfFlow: [OutOfFlowBox] = []
+        var takesSomething = true
+    }
+
+    func cut(_ index: Int, start: TableBreak.CellStart, room: LayoutUnit, isTop: Bool) -> CutCell {
+        var inner = space.fragmentainer!
+        inner.remaining = room
+        inner.isAtTop = inner.isAtTop && isTop
+        let result = layout.layOut(index, start: start, in: inner)
+        switch result.outcome {
+        case .complete where result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop,
+            .doesNotFit:
+            let fragment = layout.emptyPiece(of: index)
+            if case .fresh = start { fragment.continuesFromPrevious = false }
+            return CutCell(fragment: fragment, next: start, takesSomething: false)
+        case .complete: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow)
+        case .broken(let token, _):
+            return CutCell(
+                fragment: result.fragment, next: .token(token), outOfFlow: result.outOfFlow,
+                takesSomething: !result.fragment.children.isEmpty)
+        }
+    }
+
+    func cut(_ fragment: Fragment, _ cause: BreakCause) {
+        fragment.continuesOnNext = true
+        // A cell that was broken by itself knows better.
+        if fragment.breakCause == nil { fragment.breakCause = cause }
+        if fragment.style.box.boxDecorationBreak == .slice {
+            fragment.border.bottom = .zero
+            fragment.padding.bottom = .zero
+        }
+    }
+}

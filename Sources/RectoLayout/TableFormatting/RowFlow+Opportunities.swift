@@ -1,0 +1,126 @@
+import RectoCSS
+import RectoCore
+
+/// Where rows may be parted, and what speaks against it.
+/// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
+extension RowFlow {
+    /// A forced break, or the one that an earlier try has found to be best.
+    mutating func givenBreak(before row: Int) -> Outcome? {
+        guard let fragmentainer = space.fragmentainer else { return nil }
+        if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
+            return breakBefore(row, appeal: early.appeal)
+        }
+        let value = breakValue(before: row)
+        if value.isForced(in: contexts) {
+            let parts = parts(at: row)
+            context.trace?.force(value, above: [parts.above], below: [parts.below])
+            return breakBefore(row, appeal: .perfect, forced: value)
+        }
+        if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
+            context.endPage(part(row - 1)) != context.startPage(part(row))
+        {
+            context.trace?.changePageName(above: part(row - 1), below: part(row))
+            return breakBefore(row, appeal: .perfect, forced: .page)
+        }
+        return nil
+    }
+
+    /// The row group if the row is at its edge, else the row.
+    func part(_ row: Int) -> BoxID {
+        let group = grid.groups[grid.rows[row].group]
+        if let box = group.box, group.rows.count == 1 { return box }
+        return grid.rows[row].box
+    }
+
+    /// The break value between a row and the one above it.
+    func breakValue(before row: Int) -> BreakBetween {
+        let above = grid.rows[row - 1]
+        let below = grid.rows[row]
+        if above.group == below.group {
+            return LayoutContext.combine(context.breakAfter(above.box), context.breakBefore(below.box))
+        }
+        return LayoutContext.combine(
+            context.breakAfter(grid.groups[above.group].box ?? above.box),
+            context.breakBefore(grid.groups[below.group].box ?? below.box))
+    }
+
+    /// The rows, or row groups, that a break before a row stands between.
+    func parts(at row: Int) -> (above: BoxID, below: BoxID) {
+        let above = grid.rows[row - 1]
+        let below = grid.rows[row]
+        if above.group == below.group { return (above.box, below.box) }
+        return (grid.groups[above.group].box ?? above.box, grid.groups[below.group].box ?? below.box)
+    }
+
+    func opportunity(before row: Int) -> EarlyBreak {
+        let appeal = appeal(before: row)
+        return context.opportunity(.beforeRow(row), appeal) { rules(against: appeal, before: row) }
+    }
+
+    func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
+        let parts = parts(at: row)
+        switch appeal {
+        case .violatesAvoidBetween:
+            let rules = context.rulesAgainstBreak(above: [parts.above], below: [parts.below], in: contexts)
+            if !rules.isEmpty { return rules }
+            if row == grid.header.upperBound { return [BreakRule(kind: .tableHead, box: parts.above)] }
+            return [BreakRule(kind: .tableFoot, box: parts.below)]
+        case .violatesAvoidInside:
+            for cell in open where grid.cells[cell.cell.index].lastRow >= row {
+                let box = cell.cell.fragment.box
+                if tree.style(box).box.breakInside.avoids(in: contexts) {
+                    return [BreakRule(kind: .avoidInside, box: box)]
+                }
+            }
+            return context.ruleAgainstBreakInside(tree.parent(grid.rows[row].box) ?? grid.wrapper, in: contexts)
+        case .violatesOrphansWidows:
+            let first = max(band.rows.first?.row ?? row, grid.header.upperBound)
+            let isOrphaned = row > grid.header.upperBound && row - first < grid.style.box.orphanRows
+            return [BreakRule(kind: isOrphaned ? .orphanRows : .widowRows, box: grid.wrapper)]
+        case .perfect, .lastResort: return []
+        }
+    }
+
+    /// Class A: between rows and row groups.
+    func appeal(before row: Int) -> BreakAppeal {
+        if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
+        // A head does not stand alone, neither does a foot.
+        if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
+        if row == grid.footer.lowerBound { return .violatesAvoidBetween }
+        if space.avoidsBreakInside { return .violatesAvoidInside }
+        if leavesFewRows(before: row) { return .violatesOrphansWidows }
+        let group = grid.rows[row].group
+        if group == grid.rows[row - 1].group, let box = grid.groups[group].box,
+            tree.style(box).box.breakInside.avoids(in: contexts)
+        {
+            return .violatesAvoidInside
+        }
+        for cell in open where grid.cells[cell.cell.index].lastRow >= row {
+            if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
+        }
+        return .perfect
+    }
+
+    /// `-recto-orphan-rows` and `-recto-widow-rows`: body rows of the table on both sides of a break.
+    func leavesFewRows(before row: Int) -> Bool {
+        let style = grid.style.box
+        let (orphans, widows) = (style.orphanRows, style.widowRows)
+        if orphans <= 1 && widows <= 1 { return false }
+        let first = max(band.rows.first?.row ?? row, grid.header.upperBound)
+        let end = grid.footer.lowerBound
+        return row > grid.header.upperBound && row - first < orphans || row < end && end - row < widows
+    }
+
+    func avoidsBreakInside(_ row: Int) -> Bool {
+        if space.avoidsBreakInside || tree.style(grid.rows[row].box).box.breakInside.avoids(in: contexts) {
+            return true
+        }
+        return grid.groups[grid.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
+            ?? false
+    }
+
+    // SPEC-GAP: opportunities inside a row that fits are not offered to what follows the table.
+    mutating func remember(_ opportunity: EarlyBreak) {
+        earlyBreak = context.better(earlyBreak, opportunity)
+    }
+}
