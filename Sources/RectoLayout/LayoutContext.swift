@@ -34,6 +34,9 @@ package final class LayoutContext {
     var columnsPlaced = 0
     /// What ends pages, if someone wants to know.
     var trace: BreakTrace?
+    /// How often the flow of a page, and a footnote, was laid out: what the search for the end of pages costs.
+    var flowLayouts = 0
+    var noteLayouts = 0
     /// How deep multi-column containers are nested here.
     var columnDepth = 0
     /// Border-box intrinsic sizes, by box.

@@ -18,6 +18,8 @@ package enum LayoutDiagnostic {
     /// A page or column took nothing.
     package static let noProgress = "internal.no-progress"
     package static let notConverged = "layout.not-converged"
+    /// A positioned box begins below pages that nothing stands on.
+    package static let emptyPages = "layout.empty-pages"
     package static let pageLimit = "limit.pages"
     /// Text that is combined to one upright character is too narrow to be read.
     package static let compressed = "layout.compressed"

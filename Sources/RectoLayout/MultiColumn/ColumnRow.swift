@@ -36,6 +36,7 @@ struct ColumnRow {
         var outOfFlow: [OutOfFlowBox]
         var areas = PageAreas()
         var blockSize: LayoutUnit { fragment.size.height + areas.blockSize }
+        var isEmpty: Bool { fragment.children.isEmpty && areas.isEmpty }
     }
     var columns: [Column] = []
     var end = End.complete
@@ -46,7 +47,7 @@ struct ColumnRow {
     /// Of the highest column.
     var extent = LayoutUnit.zero
 
-    var isEmpty: Bool { extent == .zero && columns.allSatisfy { $0.fragment.children.isEmpty && $0.areas.isEmpty } }
+    var isEmpty: Bool { extent == .zero && columns.allSatisfy(\.isEmpty) }
 
     /// Whether all content up to a place where columns have to end is in the columns.
     var holdsAll: Bool {
@@ -86,6 +87,9 @@ extension MultiColumnFlow {
             if let token, let next = result?.token, filled.areas.isEmpty,
                 token.isSamePlace(as: next) || index >= Self.maximumColumns
             {
+                if !row.isAtTop, out.columns.allSatisfy(\.isEmpty) {
+                    return ColumnRow(end: .doesNotFit, floats: start.floats)
+                }
                 context.reportNoProgress(geometry.box)
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
             }

@@ -12,6 +12,8 @@ struct FootnoteAreaLayout {
     var rest: [WaitingFloat]
     var outOfFlow: [OutOfFlowBox]
     var reports: LayoutReports
+    /// Of the margin box, when so many footnotes had begun: the last is that of the area.
+    var blockSizes: [LayoutUnit]
     /// Of the margin box.
     var blockSize: LayoutUnit { max(.zero, fragment.size.height + margin.vertical) }
 }
@@ -47,10 +49,11 @@ extension Paginator {
         let rest = stack.place(notes)
         let reports = context.keepReports(after: mark)
         if stack.children.isEmpty { return nil }
-        var height = stack.end
-        if let least = context.blockSize(style.box.minHeight, style.box, edges: edges, basis: area.height) {
-            height = max(height, least - edges.sum.vertical)
+        var least = LayoutUnit.zero
+        if let size = context.blockSize(style.box.minHeight, style.box, edges: edges, basis: area.height) {
+            least = size - edges.sum.vertical
         }
+        let height = max(stack.end, least)
         let fragment = Fragment(
             kind: .box, box: box, style: style,
             size: Size(width: width + edges.sum.horizontal, height: height + edges.sum.vertical))
@@ -59,7 +62,8 @@ extension Paginator {
         fragment.children = stack.children.map { Fragment.Child(offset: $0.offset + corner, fragment: $0.fragment) }
         return FootnoteAreaLayout(
             fragment: fragment, margin: margin, count: stack.count, rest: rest,
-            outOfFlow: stack.outOfFlow.map { $0.moved(by: corner) }, reports: reports)
+            outOfFlow: stack.outOfFlow.map { $0.moved(by: corner) }, reports: reports,
+            blockSizes: stack.ends.map { max(.zero, max($0, least) + edges.sum.vertical + margin.vertical) })
     }
 
     /// The numbers of footnotes where pages count anew: those of their calls' pages.
@@ -110,6 +114,8 @@ private struct FootnoteStack {
     var children: [Fragment.Child] = []
     var outOfFlow: [OutOfFlowBox] = []
     var count = 0
+    /// Where the area ends, when so many footnotes had begun.
+    var ends: [LayoutUnit] = []
     /// Of the last margin box. The end of the room truncates its margin.
     var end: LayoutUnit { min(y + margin.size, max(y, room)) }
     private var y = LayoutUnit.zero
@@ -135,14 +141,14 @@ private struct FootnoteStack {
     /// Returns what is left.
     mutating func place(_ notes: [WaitingFloat]) -> [WaitingFloat] {
         for (index, note) in notes.enumerated() {
-            var rest = Array(notes[(index + 1)...])
-            switch place(note, context.tree.style(note.box)) {
-            case .whole: count += 1
-            case .part(let token):
-                count += 1
-                rest.insert(WaitingFloat(box: note.box, token: token, tableFragment: note.tableFragment), at: 0)
-                return rest
-            case .none: return [note] + rest
+            context.noteLayouts += 1
+            let outcome = place(note, context.tree.style(note.box))
+            if case .none = outcome { return Array(notes[index...]) }
+            count += 1
+            ends.append(end)
+            if case .part(let token) = outcome {
+                let part = WaitingFloat(box: note.box, token: token, tableFragment: note.tableFragment)
+                return [part] + notes[(index + 1)...]
             }
         }
         return []
@@ -175,9 +181,14 @@ private struct FootnoteStack {
         inner.fragmentainer = FragmentainerSpace(
             blockSize: percentageBlock, remaining: max(room - top, LayoutUnit(1)), isAtTop: mustBegin)
         if let row { inner.lineStart = row.used + style.inherited.font.size }
-        let result = context.layOut(note.box, in: inner, resumingAt: note.token)
+        var result = context.layOut(note.box, in: inner, resumingAt: note.token)
+        if mustBegin, note.isStuck(after: result) {
+            inner.lineStart = .zero
+            result = context.layOutUnbroken(note, in: inner)
+        }
         let size = result.fragment.size
         if !mustBegin {
+            if note.isStuck(after: result) { return .none }
             if result.isWithoutRoom || result.fragment.children.isEmpty && result.token != nil { return .none }
             if result.token == nil, top + size.height > room { return .none }
         }
@@ -227,6 +238,7 @@ private struct FootnoteStack {
         inner.fragmentainer = FragmentainerSpace(
             blockSize: percentageBlock, remaining: max(remaining, LayoutUnit(1)), isAtTop: mustBegin)
         let result = context.layOut(note.box, in: inner, resumingAt: note.token)
+        if note.isStuck(after: result) { return mustBegin ? context.layOutUnbroken(note, in: inner) : nil }
         if mustBegin { return result }
         if result.isWithoutRoom { return nil }
         if case .complete = result.outcome, result.fragment.size.height > remaining { return nil }

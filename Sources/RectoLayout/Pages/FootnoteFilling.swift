@@ -35,6 +35,10 @@ extension Paginator {
                 chosen.rest += search.calls.map { WaitingFloat($0) }
             }
         }
+        if context.trace != nil, chosen.flow.number != context.flowLayouts {
+            // What ends the page is what the last layout has said.
+            chosen.flow = flow(search, taken: chosen.flow.taken)
+        }
         filled.flow = chosen.flow.result
         filled.reports = chosen.flow.reports
         filled.notes = chosen.notes
@@ -47,6 +51,7 @@ extension Paginator {
         func area(_ calls: [OutOfFlowBox], limit: LayoutUnit) -> FootnoteAreaLayout? {
             layOutFootnotes(search.early + calls.map { WaitingFloat($0) }, on: page, limit: limit)
         }
+        var tries = FootnoteTries()
         var less: FootnoteSearch.Flow?
         if let all = area(search.calls, limit: search.room),
             all.count == search.early.count + search.calls.count
@@ -54,14 +59,15 @@ extension Paginator {
             if first.end <= search.room - all.blockSize {
                 return FootnoteSearch.Try(flow: first, notes: all, rest: all.rest)
             }
-            let second = flow(search, taken: all.blockSize)
+            let second = flow(search, taken: all.blockSize, &tries)
             // As many are not the same: in less room columns, and cells beside them, may break at other places.
             if calls(in: second).map(\.box) == search.calls.map(\.box), isProgress(second, search) {
                 return FootnoteSearch.Try(flow: second, notes: all, rest: all.rest)
             }
             less = second
         }
-        if let shorter = withoutFirstLost(search, first, kept: keptCalls(search)) { return shorter }
+        let kept = keptCalls(search, &tries)
+        if let shorter = withoutFirstLost(search, first, kept: kept, &tries) { return shorter }
         // Other content stands in less room, with footnotes of its own.
         guard let less, isProgress(less, search) else { return nil }
         let calls = calls(in: less)
@@ -74,7 +80,7 @@ extension Paginator {
 
     /// The calls that stay if the footnotes of the first ones take their room: of as few as hold all calls above them.
     /// More footnotes leave room for fewer calls, so that the number is found by halving.
-    private func keptCalls(_ search: FootnoteSearch) -> [OutOfFlowBox] {
+    private func keptCalls(_ search: FootnoteSearch, _ tries: inout FootnoteTries) -> [OutOfFlowBox] {
         var (low, high) = (0, search.calls.count)
         var kept: [OutOfFlowBox]?
         while low < high {
@@ -85,7 +91,7 @@ extension Paginator {
                 (high, kept) = (count, nil)
                 continue
             }
-            let tried = flow(search, taken: area?.blockSize ?? .zero)
+            let tried = flow(search, taken: area?.blockSize ?? .zero, &tries)
             let shown = calls(in: tried)
             if shown.count > count {
                 low = count + 1
@@ -97,64 +103,93 @@ extension Paginator {
     }
 
     /// The first call that has no room together with its whole footnote decides where the page ends.
+    ///
+    /// Each round gives up one call at least. The flow is laid out once for each room that the rounds give it, however
+    /// many calls a line has.
     private func withoutFirstLost(
-        _ search: FootnoteSearch, _ first: FootnoteSearch.Flow, kept: [OutOfFlowBox]
+        _ search: FootnoteSearch, _ first: FootnoteSearch.Flow, kept: [OutOfFlowBox], _ tries: inout FootnoteTries
     ) -> FootnoteSearch.Try? {
-        var known = kept
-        // Each round gives up one call at least.
-        for _ in 0...search.calls.count {
-            guard let index = search.calls.firstIndex(where: { call in !known.contains { $0.box == call.box } })
-            else { break }
-            let lost = search.calls[index]
-            let before = Array(search.calls[..<index])
-            if tree.style(lost.box).box.footnotePolicy == .auto {
-                // The line also stays if only the footnotes of calls before this one have room.
-                let line = search.calls.firstIndex { $0.top(first) == lost.top(first) } ?? index
-                for start in stride(from: index, through: line, by: -1) {
-                    let before = Array(search.calls[..<start])
-                    if let begun = beginning(search.calls[start], after: before, search) { return begun }
-                }
-            }
-            let notes = layOutFootnotes(
-                search.early + before.map { WaitingFloat($0) }, on: search.page, limit: search.room)
-            let top = tree.style(lost.box).box.footnotePolicy == .block ? paragraphTop(lost, first) : lost.top(first)
-            let tried = flow(search, taken: max(notes?.blockSize ?? .zero, search.room - top))
+        let known = Set(kept.map(\.box))
+        guard let lost = search.calls.firstIndex(where: { !known.contains($0.box) }) else { return nil }
+        let sizes = noteSizes(search)
+        for index in stride(from: lost, through: 0, by: -1) {
+            let call = search.calls[index]
+            let policy = tree.style(call.box).box.footnotePolicy
+            if policy == .auto, let begun = beginning(upTo: index, search, &tries) { return begun }
+            let top = policy == .block ? paragraphTop(call, first) : call.top(first)
+            let taken = max(sizes[min(index, sizes.count - 1)], search.room - top)
+            let tried = flow(search, taken: taken, &tries)
             let calls = calls(in: tried)
-            if isProgress(tried, search), calls.allSatisfy({ call in before.contains { $0.box == call.box } }) {
-                let area = layOutFootnotes(
-                    search.early + calls.map { WaitingFloat($0) }, on: search.page, limit: search.room)
-                if (area?.blockSize ?? .zero) + tried.end <= search.room, area?.rest.isEmpty ?? true {
-                    return FootnoteSearch.Try(flow: tried, notes: area, rest: [])
-                }
+            guard isProgress(tried, search), calls.allSatisfy({ (search.indices[$0.box] ?? .max) < index }),
+                // Whether the first ones have room is known before they are laid out.
+                search.prefix(of: calls) < calls.count || calls.count < sizes.count
+                    && sizes[calls.count] + tried.end <= search.room,
+                tries.misfits.insert(taken).inserted
+            else { continue }
+            let area = layOutFootnotes(
+                search.early + calls.map { WaitingFloat($0) }, on: search.page, limit: search.room)
+            if (area?.blockSize ?? .zero) + tried.end <= search.room, area?.rest.isEmpty ?? true {
+                return FootnoteSearch.Try(flow: tried, notes: area, rest: [])
             }
-            if index == 0 { break }
-            known = Array(before.dropLast())
         }
         return nil
     }
 
-    /// The line of the call stays, and its footnote takes all the room below.
+    /// How much room the footnotes of the first calls take, for each number of them that begins.
+    private func noteSizes(_ search: FootnoteSearch) -> [LayoutUnit] {
+        let notes = search.early + search.calls.map { WaitingFloat($0) }
+        let area = layOutFootnotes(notes, on: search.page, limit: search.room)
+        let sizes = area?.blockSizes ?? []
+        let early = search.early.isEmpty ? .zero : sizes.dropFirst(search.early.count - 1).first ?? .zero
+        return [early] + sizes.dropFirst(search.early.count)
+    }
+
+    /// The line of a call stays, and its footnote takes all the room below. The line also stays if only the footnotes of
+    /// calls before this one have room.
     private func beginning(
-        _ call: OutOfFlowBox, after before: [OutOfFlowBox], _ search: FootnoteSearch
+        upTo index: Int, _ search: FootnoteSearch, _ tries: inout FootnoteTries
     ) -> FootnoteSearch.Try? {
-        let bottom = call.staticPosition.y + call.anchorSize + search.top(self)
-        let limit = search.room - bottom
-        let wanted = search.early + before.map { WaitingFloat($0) } + [WaitingFloat(call)]
-        guard limit > .zero, let area = layOutFootnotes(wanted, on: search.page, limit: limit),
-            area.count == wanted.count
-        else { return nil }
-        let tried = flow(search, taken: limit)
-        let calls = calls(in: tried)
-        // Beside one another, as in grids, calls before it may leave the page, too.
-        guard isProgress(tried, search), tried.end <= bottom,
-            (before + [call]).allSatisfy({ one in calls.contains { $0.box == one.box } })
-        else { return nil }
-        // Others of the same line follow on the next page.
-        let others = calls.filter { other in !wanted.contains { $0.box == other.box } }
-        return FootnoteSearch.Try(flow: tried, notes: area, rest: area.rest + others.map { WaitingFloat($0) })
+        let line = search.lines[search.calls[index].staticPosition.y] ?? index
+        for start in stride(from: index, through: line, by: -1) where tries.beginnings.insert(start).inserted {
+            let call = search.calls[start]
+            let bottom = call.staticPosition.y + call.anchorSize + search.top(self)
+            let limit = search.room - bottom
+            guard limit > .zero else { continue }
+            func notes() -> FootnoteAreaLayout? {
+                let wanted = search.early + search.calls[...start].map { WaitingFloat($0) }
+                return layOutFootnotes(wanted, on: search.page, limit: limit)
+            }
+            // Of fewer footnotes no other ones begin.
+            let count = search.early.count + start + 1
+            var area: FootnoteAreaLayout?
+            if tries.begun[limit] == nil {
+                area = notes()
+                tries.begun[limit] = area?.count ?? 0
+            }
+            guard tries.begun[limit] ?? 0 >= count else { continue }
+            let tried = flow(search, taken: limit, &tries)
+            let calls = calls(in: tried)
+            // Beside one another, as in grids, calls before it may leave the page, too.
+            guard isProgress(tried, search), tried.end <= bottom, search.prefix(of: calls) > start else { continue }
+            area = area ?? notes()
+            guard let area, area.count == count else { continue }
+            // Others of the same line follow on the next page.
+            let others = calls.filter { search.indices[$0.box] ?? .max > start }
+            return FootnoteSearch.Try(flow: tried, notes: area, rest: area.rest + others.map { WaitingFloat($0) })
+        }
+        return nil
     }
 
     // MARK: Tries
+
+    private func flow(
+        _ search: FootnoteSearch, taken: LayoutUnit, _ tries: inout FootnoteTries
+    ) -> FootnoteSearch.Flow {
+        if let known = tries.flows[taken] { return known }
+        let flow = flow(search, taken: taken)
+        tries.flows[taken] = flow
+        return flow
+    }
 
     private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.Flow {
         let mark = context.reportMark
@@ -169,7 +204,9 @@ extension Paginator {
         if Self.rest(result, root: tree.root) == nil {
             end = min(end, search.top(self) + result.fragment.size.height)
         }
-        return FootnoteSearch.Flow(result: result, reports: reports, end: end, top: search.top(self))
+        return FootnoteSearch.Flow(
+            result: result, reports: reports, end: end, top: search.top(self), taken: taken,
+            number: context.flowLayouts)
     }
 
     private func isProgress(_ flow: FootnoteSearch.Flow, _ search: FootnoteSearch) -> Bool {
@@ -216,9 +253,24 @@ private struct FootnoteSearch {
     let old: FootnoteAreaLayout?
     /// Nothing else stands on the page.
     let isAlone: Bool
-    var calls: [OutOfFlowBox] = []
+    var calls: [OutOfFlowBox] = [] {
+        didSet {
+            indices = Dictionary(calls.enumerated().map { ($1.box, $0) }) { first, _ in first }
+            lines = Dictionary(calls.enumerated().map { ($1.staticPosition.y, $0) }) { first, _ in first }
+        }
+    }
+    /// The places of the calls among them.
+    private(set) var indices: [BoxID: Int] = [:]
+    /// The first call of each line.
+    private(set) var lines: [LayoutUnit: Int] = [:]
     /// Not even the whole page holds what comes first: it need not wait for a larger room, and is cut above its notes.
     var isCut = false
+
+    /// How many of the first calls are among these.
+    func prefix(of shown: [OutOfFlowBox]) -> Int {
+        let boxes = Set(shown.map(\.box))
+        return calls.firstIndex { !boxes.contains($0.box) } ?? calls.count
+    }
 
     func top(_ paginator: Paginator) -> LayoutUnit { paginator.rootOffset(page, position.token).y }
 
@@ -228,12 +280,28 @@ private struct FootnoteSearch {
         /// Where it ends at most, from the top of the room.
         var end: LayoutUnit
         var top: LayoutUnit
+        /// The room that was kept from it.
+        var taken: LayoutUnit
+        /// Among all layouts of the flow.
+        var number: Int
     }
     struct Try {
         var flow: Flow
         var notes: FootnoteAreaLayout?
         var rest: [WaitingFloat]
     }
+}
+
+/// What is known from the tries at one page.
+private struct FootnoteTries {
+    /// By the room that was kept from them.
+    var flows: [LayoutUnit: FootnoteSearch.Flow] = [:]
+    /// How many footnotes begin below a line, by their room.
+    var begun: [LayoutUnit: Int] = [:]
+    /// Calls whose footnotes cannot begin below their lines.
+    var beginnings: Set<Int> = []
+    /// Rooms that leave too little for the footnotes of the flow above them.
+    var misfits: Set<LayoutUnit> = []
 }
 
 extension OutOfFlowBox {

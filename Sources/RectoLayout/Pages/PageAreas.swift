@@ -12,6 +12,12 @@ struct WaitingFloat {
 
 extension WaitingFloat {
     init(_ anchor: OutOfFlowBox) { self.init(box: anchor.box, tableFragment: anchor.tableFragment) }
+
+    /// Whether its area has taken nothing of it: the next one would be no other.
+    func isStuck(after result: LayoutResult) -> Bool {
+        if let token, let next = result.token { return token.isSamePlace(as: next) }
+        return false
+    }
 }
 
 /// What still has to find its page.
@@ -200,6 +206,14 @@ extension LayoutContext {
         return value
     }
 
+    /// All that is left stands in an area that takes nothing where it ought to, and that is said.
+    func layOutUnbroken(_ item: WaitingFloat, in space: ConstraintSpace) -> LayoutResult {
+        reportNoProgress(item.box)
+        var space = space
+        space.fragmentainer = nil
+        return layOut(item.box, in: space, resumingAt: item.token)
+    }
+
     /// The containing block of page floats is their float reference.
     ///
     /// SPEC-GAP: a width of `auto` fills it, less margins, as for blocks in the flow; so do margins of `auto` take what
@@ -220,9 +234,15 @@ extension LayoutContext {
             space.fragmentainer?.contexts = area.contexts
         }
         let mark = reportMark
-        let result = layOut(item.box, in: space, resumingAt: item.token)
+        var result = layOut(item.box, in: space, resumingAt: item.token)
+        if item.isStuck(after: result) { result = layOutUnbroken(item, in: space) }
         let reports = keepReports(after: mark)
-        if result.token != nil { margin.bottom = .zero }
+        if result.token != nil {
+            margin.bottom = .zero
+        } else if let room {
+            // What takes all of its area keeps of its last margin what the area has room for.
+            margin.bottom = min(margin.bottom, max(.zero, room - margin.top - result.fragment.size.height))
+        }
         let free = area.inline - result.fragment.size.width - margin.horizontal
         var x = margin.left
         switch (style.box.margin.left.isAuto, style.box.margin.right.isAuto) {

@@ -114,6 +114,24 @@ extension Paginator {
         return filled
     }
 
+    /// Whether a page takes nothing of the floats and footnotes that are left: the next one would be no other.
+    func isStuckAfterFlow(_ filled: FilledPage, _ before: WaitingFloats) -> Bool {
+        filled.areas.isEmpty && filled.notes == nil && !floats.isEmpty && floats.isSamePlace(as: before)
+    }
+
+    /// A page that takes nothing where it ought to: all that is left stands on it, and that is said.
+    mutating func placeAllFloats(on page: PageFragment) -> FilledPage {
+        var filled = FilledPage()
+        for item in floats.deferred + floats.takeLast() {
+            context.reportNoProgress(item.box)
+            filled.areas.add(layOutPageFloat(item, on: page))
+        }
+        for note in floats.notes { context.reportNoProgress(note.box) }
+        filled.notes = layOutFootnotes(floats.notes, on: page, limit: LayoutUnit(1 << 30), isFirst: true)
+        (floats.deferred, floats.notes) = ([], [])
+        return filled
+    }
+
     /// An earlier run has found that one page more comes, and it has another style.
     func isFollowed(_ page: PageFragment) -> Bool {
         expectedPages == page.index + 2 && tree.styled.resolver.selectsLastPage

@@ -30,6 +30,8 @@ package struct Paginator {
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// Where the fragments of positioned boxes are; filled when asked for.
     var pieces: [BoxID: [ContainingPiece]]?
+    /// Pages that positioned boxes have added above their own.
+    var pagesSkipped: [(box: BoxID, pages: Range<Int>)] = []
     /// Page floats that are still to come.
     var floats = WaitingFloats()
     /// Content that no page holds is cut.
@@ -100,6 +102,7 @@ package struct Paginator {
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
             if let shorter = leavingContentForLastPage(filled, page, from: position, before, mark) { filled = shorter }
             if isStuck(filled, from: position) { filled = fillUnbroken(page, from: position) }
+            if position.isEnd, isStuckAfterFlow(filled, before) { filled = placeAllFloats(on: page) }
             append(filled, to: &page, from: position)
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
@@ -237,6 +240,7 @@ package struct Paginator {
         if pages.count % 2 == 0 { space.fragmentainer?.contexts.insert(.spread) }
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
         context.trace?.beginFragmentainer()
+        context.flowLayouts += 1
         space.fragmentainer?.allowsParallelFlows =
             tree[tree.root].kind == .blockContainer && !tree[tree.root].flags.contains(.multiColumn)
         var result = context.layOut(tree.root, in: space, resumingAt: token)

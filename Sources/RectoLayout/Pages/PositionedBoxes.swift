@@ -31,6 +31,21 @@ extension Paginator {
             }
         }
         (waiting, pieces) = ([], nil)
+        reportPagesSkipped()
+    }
+
+    /// The author may have meant a smaller offset: nobody wants to pay for pages that hold nothing.
+    private mutating func reportPagesSkipped() {
+        for (box, skipped) in pagesSkipped {
+            let count = skipped.count { pages[$0].children.isEmpty }
+            if count == 0 { continue }
+            context.report(
+                LayoutDiagnostic.emptyPages, box,
+                "a positioned box begins on page \(skipped.upperBound + 1), below \(count) "
+                    + (count == 1 ? "page that holds" : "pages that hold") + " nothing",
+                hint: "look at its 'top' or 'bottom', its margins and its containing block, or begin its page with 'break-before'")
+        }
+        pagesSkipped = []
     }
 
     // MARK: One box
@@ -58,8 +73,9 @@ extension Paginator {
         let whole = context.layOutPositioned(moved, containing: containing, in: nil, resumingAt: nil)
 
         var index = starts.lastIndex { $0 <= whole.corner.y } ?? 0
-        // Pieces without a height hold nothing.
-        while index > 0, areas[index].size.height == .zero { index -= 1 }
+        // Pieces without a height hold nothing, but the last one has the place below all of them.
+        while index > 0, areas[index].size.height == .zero, whole.corner.y <= starts[index] { index -= 1 }
+        let pagesBefore = pages.count
         var spot = Spot(
             piece: index, page: areas[index].page, x: areas[index].origin.x + whole.corner.x,
             y: areas[index].origin.y + whole.corner.y - starts[index])
@@ -69,6 +85,7 @@ extension Paginator {
             spot.page += 1
             spot.piece = nil
         }
+        if spot.page > pagesBefore { pagesSkipped.append((item.box, pagesBefore..<spot.page)) }
         if whole.result.fragment.size.height <= (try room(at: spot, in: areas)),
             !context.holdsForcedBreak(item.box, in: .pageArea)
         {

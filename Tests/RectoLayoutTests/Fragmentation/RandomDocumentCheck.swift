@@ -25,7 +25,7 @@ enum RandomDocumentCheck {
             css: """
                 html { font-size: 6px } p { margin: 0 } @page { @footnote { margin-top: 4px } }
                 ::footnote-call, ::footnote-marker { content: '*' }
-                """, page: page, maximumPages: 200)
+                """, page: page, maximumPages: 400)
     }
 
     struct Problem {

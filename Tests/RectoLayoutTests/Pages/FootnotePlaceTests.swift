@@ -200,4 +200,33 @@ import Testing
             css: "@page n { counter-reset: footnote }")
         #expect(f.pageTexts == ["a1b2/c/d/e/1.x/2.y", "f3/3.z", "g1/1.w"])
     }
+
+    // MARK: Cost
+
+    /// How often the flow and footnotes are laid out grows with the number of calls, not with its square, also where
+    /// the footnotes have no room.
+    @Test(arguments: ["line", "lines", "cells", "block"], ["10px", "300px", "45px"])
+    func layoutsGrowWithTheCalls(_ pattern: String, _ height: String) throws {
+        func layouts(_ count: Int) throws -> (flows: Int, notes: Int) {
+            let note = note("n", style: "height:\(height)" + (pattern == "block" ? ";footnote-policy:block" : ""))
+            let calls = Array(repeating: note, count: count)
+            let html =
+                switch pattern {
+                case "cells":
+                    "<table>\(calls.map { "<tr><td>\($0)<td>\($0)" }.joined())</table>"
+                case "line", "block": "<p>a</p><p>\(calls.joined())</p>"
+                default: calls.map { "<p>\($0)</p>" }.joined()
+                }
+            let fixture = try layOut(
+                html, css: ".f { break-inside: avoid } p, td { font-size: 1px; line-height: 1px; height: 1px }")
+            var paginator = fixture.makePaginator(diagnostics: DiagnosticSink())
+            let page = fixture.paged.pages[0]
+            _ = paginator.fill(page, from: .start)
+            return (paginator.context.flowLayouts, paginator.context.noteLayouts)
+        }
+        let few = try layouts(12)
+        let many = try layouts(48)
+        #expect(many.flows <= few.flows + 4)
+        #expect(many.notes <= few.notes + 2 * (48 - 12))
+    }
 }

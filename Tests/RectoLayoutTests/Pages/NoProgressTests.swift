@@ -67,4 +67,62 @@ import Testing
         filled.next = .token(other)
         #expect(!paginator.isStuck(filled, from: .token(token)))
     }
+
+    // MARK: Floats and footnotes
+
+    /// A paginator, and the last line of a float of three.
+    private func brokenFloat(
+        _ kind: String
+    ) throws -> (paginator: Paginator, item: WaitingFloat, fixture: LayoutFixture, sink: DiagnosticSink) {
+        let fixture = try LayoutFixture(
+            "<p>a<span class=f id=x><b>b</b><b>c</b><b>d</b></span></p>",
+            css: "p { margin: 0 } .f { float: \(kind) } b { display: block } ::footnote-marker { content: none }",
+            page: "100px 20px")
+        let tree = fixture.paged.tree
+        let float = try #require(tree.boxes.indices.map { BoxID($0) }.first { tree[$0].isPageFloat })
+        let last = try #require(tree.children(float).last)
+        let token = BreakToken(float, .child(last, nil), consumed: LayoutUnit(20))
+        let sink = DiagnosticSink()
+        let paginator = fixture.makePaginator(diagnostics: sink)
+        return (paginator, WaitingFloat(box: float, token: token), fixture, sink)
+    }
+
+    @Test func anAreaThatTakesNothingIsKnown() throws {
+        let (_, item, fixture, _) = try brokenFloat("top")
+        let fragment = try #require(fixture.paged.pages[0].children.first?.fragment)
+        var result = LayoutResult(fragment, floats: ExclusionSpace())
+        #expect(!item.isStuck(after: result))
+        result.outcome = .broken(item.token!, .perfect)
+        #expect(item.isStuck(after: result))
+        result.outcome = .broken(BreakToken(item.box, .blockEnd, consumed: .zero), .perfect)
+        #expect(!item.isStuck(after: result))
+        #expect(!WaitingFloat(box: item.box).isStuck(after: result))
+    }
+
+    @Test(arguments: ["top", "footnote"])
+    func allThatIsLeftOfAFloatStandsInItsArea(_ kind: String) throws {
+        let (paginator, item, _, sink) = try brokenFloat(kind)
+        var space = ConstraintSpace(availableInline: LayoutUnit(100), tableFragment: nil)
+        space.fragmentainer = FragmentainerSpace(
+            blockSize: LayoutUnit(20), remaining: LayoutUnit(1), isAtTop: true)
+        let result = paginator.context.layOutUnbroken(item, in: space)
+        #expect(LayoutFixture.text(of: result.fragment) == "d" && result.token == nil)
+        #expect(sink.diagnostics.map(\.id) == [LayoutDiagnostic.noProgress])
+    }
+
+    /// Only floats and footnotes are left, and a page has taken none of them.
+    @Test(arguments: ["top", "footnote"])
+    func whatIsLeftAfterTheFlowStandsOnOnePage(_ kind: String) throws {
+        var (paginator, item, fixture, sink) = try brokenFloat(kind)
+        if kind == "top" { paginator.floats.deferred = [item] } else { paginator.floats.notes = [item] }
+        #expect(paginator.isStuckAfterFlow(FilledPage(), paginator.floats))
+        #expect(!paginator.isStuckAfterFlow(FilledPage(), WaitingFloats()))
+        let page = fixture.paged.pages[0]
+        let filled = paginator.placeAllFloats(on: page)
+        #expect(paginator.floats.isEmpty && filled.next.isEnd)
+        let texts = paginator.children(of: filled, on: page, flowAt: .zero).map { LayoutFixture.text(of: $0.fragment) }
+        #expect(texts == ["d"])
+        #expect(sink.diagnostics.contains { $0.id == LayoutDiagnostic.noProgress })
+        #expect(!paginator.isStuckAfterFlow(filled, paginator.floats))
+    }
 }

@@ -297,4 +297,12 @@ import Testing
             #expect(f.pageTexts.joined().contains("x"))
         }
     }
+
+    /// What fills its page keeps of the margin at its end what there is room for: 55 of 60 px are content.
+    @Test func theEndOfTheAreaTruncatesTheMarginOfABrokenFloat() throws {
+        let text = "abcdefghijk".map(String.init).joined(separator: "<br>")
+        let f = try fixture("<div class=b id=x style='margin-bottom:15px;orphans:1;widows:1'>\(text)</div>")
+        #expect(f.boxes("x") == ["2: 0,0 60x60", "3: 0,0 60x50"])
+        #expect(f.lines.suffix(2) == ["3: 0,30 j", "3: 0,40 k"])
+    }
 }

@@ -175,4 +175,36 @@ import Testing
             "<p>\(Self.lines("abcdef"))</p><i id=i style='position:fixed;right:0;bottom:0'>x</i>")
         #expect(f.boxes("i") == ["1: 90,30 10x10", "2: 90,30 10x10"])
     }
+
+    // MARK: Below the flow
+
+    /// What engines make pages for; nobody wants them.
+    @Test func pagesThatHoldNothingAreSaid() throws {
+        let css = "i { position: absolute } p { margin: 0 }"
+        let far = try LayoutFixture("<p>a<i id=i style='top:130px'>x</i>", css: css, page: "100px 40px")
+        #expect(far.boxes("i") == ["4: 10,10 10x10"])
+        #expect(far.diagnostics.map(\.id) == ["layout.empty-pages"])
+        #expect(far.diagnostics.first?.message == "a positioned box begins on page 4, below 2 pages that hold nothing")
+        #expect(far.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
+        // The next page is not far.
+        let near = try LayoutFixture("<p>a<i style='top:50px'>x</i>", css: css, page: "100px 40px")
+        #expect(near.diagnostics.isEmpty)
+        // Other boxes stand on the pages between.
+        let filled = try LayoutFixture(
+            "<p>a<i style='top:130px'>x</i><i style='top:90px'>y</i><i style='top:50px'>z</i>", css: css,
+            page: "100px 40px")
+        #expect(filled.pageTexts == ["a", "z", "y", "x"])
+        #expect(filled.diagnostics.isEmpty)
+        // Fixed boxes make no pages.
+        let fixed = try LayoutFixture("<p>a<i style='position:fixed;top:30px'>x</i>", css: css, page: "100px 40px")
+        #expect(fixed.diagnostics.isEmpty)
+    }
+
+    /// The last fragment of a containing block may have no height.
+    @Test func belowALastFragmentWithoutHeightOffsetsGoOn() throws {
+        let f = try LayoutFixture(
+            "<div style='position:relative'>a<i id=i style='top:53px'>x</i><p style='break-before:page'></p></div>",
+            css: "i { position: absolute } p { margin: 0 }", page: "100px 40px")
+        #expect(f.boxes("i") == ["2: 10,13 10x10"])
+    }
 }
