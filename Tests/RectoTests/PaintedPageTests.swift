@@ -426,6 +426,11 @@ struct PaintedPageTests {
             "<svg width=4 height=4 style=\"display:block\"><rect width=2 height=4 fill=red /></svg>",
             "RR../RR../RR../RR.."),
         Case(
+            "HTML §4.8.7: an object is its picture, or else its content", "8px 3px",
+            "object,embed{display:block;float:left}",
+            "<object data=STRIPES><p>no</p></object><embed src=PNG>",
+            "RGGBBRRG/RGGBBRB#/RGGBBR.."),
+        Case(
             "SVG 2 §8.2: without a viewBox a drawing in the document is not scaled", "8px 4px",
             "svg{display:block;width:8px;height:4px}",
             "<svg width=4 height=2><rect width=4 height=2 fill=red /></svg>",

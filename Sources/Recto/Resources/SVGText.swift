@@ -4,6 +4,8 @@ import RectoText
 
 /// What text in drawings is set in.
 enum SVGText {
+    static let foreignContent = "image.foreign-content"
+
     /// The fonts that recto brings along, and the families that they stand for.
     static func fonts(in directory: String?) -> [SVGFont] {
         guard let directory else { return [] }
@@ -21,6 +23,11 @@ enum SVGText {
                 FontDiagnostics.notFound, .warning,
                 "no font '\(family)' was found for the text of the drawing ‘\(name)’", at: span,
                 hints: ["name one of recto's families after it, or convert the text to outlines"])
+        }
+        if picture.hasForeignContent {
+            diagnostics.report(
+                foreignContent, .warning, "HTML in the drawing ‘\(name)’ is left out: 'foreignObject' is not drawn",
+                at: span, hints: ["write its text in `text` elements, or place HTML over the drawing"])
         }
         if picture.missingGlyphs.isEmpty { return }
         let shown = picture.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")

@@ -69,11 +69,22 @@ enum ElementForm: UInt8 {
         case .input:
             let type = document.attribute(.type, of: node)?.lowercased()
             return type == "checkbox" ? .checkbox : type == "radio" ? .radio : .ordinary
+        case .object where isPicture(.data, node, document), .embed where isPicture(.src, node, document): return .image
         case .object, .video, .audio, .canvas, .math, .progress, .meter: return .unsupportedWithFallback
         case .svg: return .svg
         case .iframe, .embed: return .unsupported
         default: return .ordinary
         }
+    }
+
+    /// Whether an `object` or `embed` shows an image, by its `type` or else by the name of the file.
+    /// [HTML §4.8.7](https://html.spec.whatwg.org/multipage/iframe-embed-object.html#the-object-element)
+    private static func isPicture(_ attribute: Name, _ node: NodeID, _ document: Document) -> Bool {
+        guard let url = document.attribute(attribute, of: node)?.lowercased(), !url.isEmpty else { return false }
+        if let type = document.attribute(.type, of: node)?.lowercased() { return type.hasPrefix("image/") }
+        let path = url.prefix { $0 != "?" && $0 != "#" }
+        return url.hasPrefix("data:image/")
+            || [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"].contains { path.hasSuffix($0) }
     }
 }
 

@@ -45,6 +45,10 @@ extension BoxGenerator {
         {
             return replacedImage(image, source.style)
         }
+        if document.name(node) == .object {
+            source.form = .ordinary
+            return nil
+        }
         if let alternative = document.attribute(.alt, of: node), !alternative.isEmpty {
             source.form = .ordinary
             source.generated = [.string(alternative)]
@@ -52,8 +56,9 @@ extension BoxGenerator {
         return nil
     }
 
-    /// `src`, or else the first candidate of `srcset`.
+    /// `src`, or else the first candidate of `srcset`; `data` of an `object`.
     private func imageURL(_ node: NodeID) -> String? {
+        if document.name(node) == .object { return document.attribute(.data, of: node) }
         if let src = document.attribute(.src, of: node), !src.isEmpty { return src }
         guard let candidates = document.attribute(.srcset, of: node) else { return nil }
         let first = candidates.utf8.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }

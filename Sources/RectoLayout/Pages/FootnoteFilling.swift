@@ -122,8 +122,9 @@ extension Paginator {
             let calls = calls(in: tried)
             guard isProgress(tried, search), calls.allSatisfy({ (search.indices[$0.box] ?? .max) < index }),
                 // Whether the first ones have room is known before they are laid out.
-                search.prefix(of: calls) < calls.count || calls.count < sizes.count
-                    && sizes[calls.count] + tried.end <= search.room,
+                search.prefix(of: calls) < calls.count
+                    || calls.count < sizes.count
+                        && sizes[calls.count] + tried.end <= search.room,
                 tries.misfits.insert(taken).inserted
             else { continue }
             let area = layOutFootnotes(

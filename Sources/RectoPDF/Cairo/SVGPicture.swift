@@ -59,6 +59,8 @@ package final class SVGPicture {
     package let missingFamilies: [String]
     /// Characters of its text that no font has.
     package let missingGlyphs: [Unicode.Scalar]
+    /// It has content in HTML, which is not drawn, with nothing in its place.
+    package let hasForeignContent: Bool
 
     /// - Parameter isInline: of an element of the document: its viewport is its box, and without a `viewBox` nothing in
     ///   it is scaled.
@@ -74,6 +76,7 @@ package final class SVGPicture {
         } else {
             (missingFamilies, missingGlyphs) = ([], [])
         }
+        hasForeignContent = SVGTextScan.hasForeignContent(bytes)
         var error: UnsafeMutablePointer<GError>?
         let handle = bytes.withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
         g_clear_error(&error)

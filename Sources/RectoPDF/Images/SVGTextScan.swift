@@ -47,6 +47,21 @@ package struct SVGTextScan {
         }
     }
 
+    /// Whether there is an element `foreignObject`; a `switch` is taken to have something else in its place.
+    /// [SVG 2 §12](https://www.w3.org/TR/SVG2/embedded.html#ForeignObjectElement)
+    package static func hasForeignContent(_ bytes: [UInt8]) -> Bool {
+        var isFound = false
+        for start in bytes.indices where bytes[start] == UInt8(ascii: "<") {
+            let name = bytes[(start + 1)...].prefix {
+                $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+            }
+            let local = name.split(separator: UInt8(ascii: ":")).last ?? []
+            if local.elementsEqual("switch".utf8) { return false }
+            if local.elementsEqual("foreignObject".utf8) { isFound = true }
+        }
+        return isFound
+    }
+
     /// Of a style sheet, or what is shown of an element.
     private mutating func scanText(_ range: Range<Int>, isShown: Bool) {
         if isShown { addCharacters(range) } else { scanFamilies(range) }

@@ -18,6 +18,15 @@ import Testing
             "<svg><title>é</title><g:text>aä<tspan>&#246;&#xFC;ä</tspan>&amp;</g:text><desc>ß</desc></svg>")
         #expect(found.characters == ["ä", "ö", "ü"])
     }
+    @Test(
+        "HTML in a drawing",
+        arguments: [
+            ("<svg><foreignObject><p>a</p></foreignObject></svg>", true), ("<svg><s:foreignObject/></svg>", true),
+            ("<svg><switch><foreignObject/><text>a</text></switch></svg>", false), ("<svg><g/></svg>", false),
+        ])
+    func foreignContent(_ markup: String, _ expected: Bool) {
+        #expect(SVGTextScan.hasForeignContent(Array(markup.utf8)) == expected)
+    }
     @Test func withoutTextNothingIsRead() {
         #expect(scan("<svg><g font-family='A'/></svg>").families.isEmpty)
         #expect(!SVGTextScan.hasText(Array("<textPath/>".utf8)))

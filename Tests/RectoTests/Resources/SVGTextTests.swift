@@ -25,6 +25,9 @@ import Testing
                 "font.not-found: no font 'Nowhere' was found for the text of the drawing ‘<svg>’"
             ])
     }
+    @Test(.enabled(if: librsvgIsThere)) func htmlThatIsLeftOutIsSaid() {
+        #expect(messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])
+    }
     @Test(.enabled(if: librsvgIsThere)) func charactersWithoutAGlyphAreSaid() {
         #expect(
             messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing ‘<svg>’"])
