@@ -232,13 +232,16 @@ package struct LayoutFixture {
 package final class SolidImages: ImageSource {
     private var sizes: [Size] = []
     package init() {}
-    package func image(url: String, span: SourceSpan?) -> ImageID? {
+    package func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID? {
         let parts = url.split(separator: ".").first?.split(separator: "x").compactMap { Int($0) } ?? []
         guard parts.count == 2 else { return nil }
-        sizes.append(Size(width: LayoutUnit(parts[0]), height: LayoutUnit(parts[1])))
+        sizes.append(
+            Size(width: LayoutUnit(Double(parts[0]) / resolution), height: LayoutUnit(Double(parts[1]) / resolution)))
         return ImageID(raw: Int32(sizes.count - 1))
     }
-    package func image(_ reference: ResourceReference) -> ImageID? { image(url: reference.url, span: reference.span) }
+    package func image(_ reference: ResourceReference) -> ImageID? {
+        image(url: reference.url, resolution: reference.resolution, span: reference.span)
+    }
     package func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? { nil }
     package func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         NaturalDimensions(sizes[Int(image.raw)])

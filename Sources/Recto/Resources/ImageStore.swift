@@ -41,7 +41,9 @@ final class ImageStore: EncodedImageSource {
 
     // MARK: ImageSource
 
-    func image(url: String, span: SourceSpan?) -> ImageID? { image(url: url, base: documentBase, span: span) }
+    func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID? {
+        image(url: url, base: documentBase, span: span, resolution: resolution)
+    }
 
     func image(_ reference: ResourceReference) -> ImageID? {
         image(

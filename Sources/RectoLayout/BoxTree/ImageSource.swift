@@ -45,8 +45,9 @@ public struct NaturalDimensions: Hashable, Sendable {
 
 /// Where layout gets images from. Loading reports what it refuses or misses.
 public protocol ImageSource: AnyObject {
-    /// Loads the image at `url` for an element (`span` is its place) against the document's base.
-    func image(url: String, span: SourceSpan?) -> ImageID?
+    /// Loads the image at `url` for an element (`span` is its place) against the document's base; of its pixels,
+    /// `resolution` are in a CSS px.
+    func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID?
     /// Loads an image that a style sheet names.
     func image(_ reference: ResourceReference) -> ImageID?
     /// An SVG drawing that stands in the document itself.

@@ -41,7 +41,9 @@ extension BoxGenerator {
             return content
         default: break
         }
-        if let url = imageURL(node), let image = images.image(url: url, span: document.span(node, names: styled.names))
+        if let candidate = imageSource(node),
+            let image = images.image(
+                url: candidate.url, resolution: candidate.density, span: document.span(node, names: styled.names))
         {
             return replacedImage(image, source.style)
         }
@@ -56,14 +58,15 @@ extension BoxGenerator {
         return nil
     }
 
-    /// `src`, or else the first candidate of `srcset`; `data` of an `object`.
-    private func imageURL(_ node: NodeID) -> String? {
-        if document.name(node) == .object { return document.attribute(.data, of: node) }
-        if let src = document.attribute(.src, of: node), !src.isEmpty { return src }
-        guard let candidates = document.attribute(.srcset, of: node) else { return nil }
-        let first = candidates.utf8.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-        let url = first.last == UInt8(ascii: ",") ? first.dropLast() : first
-        return url.isEmpty ? nil : String(decoding: url, as: UTF8.self)
+    /// `data` of an `object`; of an `img` the source of the highest density, as print shows more of it than screens do.
+    private func imageSource(_ node: NodeID) -> ImageCandidate? {
+        let name: Name = document.name(node) == .object ? .data : .src
+        let src = document.attribute(name, of: node).flatMap { $0.isEmpty ? nil : ImageCandidate(url: $0) }
+        guard document.name(node) == .img, let set = document.attribute(.srcset, of: node) else { return src }
+        let candidates = ImageCandidate.list(set)
+        let densest = candidates.filter { !$0.isByWidth }.max { $0.density < $1.density }
+        if let densest, densest.density > 1 || src == nil { return densest }
+        return src ?? candidates.first
     }
 
     func replacedImage(_ image: ImageID, _ style: ComputedStyle) -> ReplacedContent {

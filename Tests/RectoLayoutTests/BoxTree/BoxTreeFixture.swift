@@ -42,8 +42,12 @@ struct BoxTreeFixture {
 
 /// Every image exists, 10 px by 20 px, but those named `missing`.
 final class NamedImages: ImageSource {
-    func image(url: String, span: SourceSpan?) -> ImageID? { url.hasPrefix("missing") ? nil : ImageID(raw: 7) }
-    func image(_ reference: ResourceReference) -> ImageID? { image(url: reference.url, span: reference.span) }
+    func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID? {
+        url.hasPrefix("missing") ? nil : ImageID(raw: 7)
+    }
+    func image(_ reference: ResourceReference) -> ImageID? {
+        image(url: reference.url, resolution: 1, span: reference.span)
+    }
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? { nil }
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         NaturalDimensions(Size(width: LayoutUnit(10), height: LayoutUnit(20)))

@@ -97,7 +97,7 @@ final class NoStyles: StyleSource {
 
 final class TestImages: EncodedImageSource {
     var images: [EncodedImage] = []
-    func image(url: String, span: SourceSpan?) -> ImageID? { find(url) }
+    func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID? { find(url) }
     func image(_ reference: ResourceReference) -> ImageID? { find(reference.url) }
     private func find(_ url: String) -> ImageID? {
         images.firstIndex { $0.name == url }.map { ImageID(raw: Int32($0)) }

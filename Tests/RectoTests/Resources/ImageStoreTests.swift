@@ -18,8 +18,8 @@ import Testing
 
     @Test func anImageIsLoadedOnceAndTurned() throws {
         let store = store()
-        let first = try #require(store.image(url: Self.turned, span: nil))
-        #expect(store.image(url: Self.turned, span: nil) == first)
+        let first = try #require(store.image(url: Self.turned, resolution: 1, span: nil))
+        #expect(store.image(url: Self.turned, resolution: 1, span: nil) == first)
         #expect(
             store.naturalDimensions(first, upright: true)
                 == NaturalDimensions(Size(width: LayoutUnit(2), height: LayoutUnit(3))))
@@ -30,14 +30,14 @@ import Testing
     @Test func tooManyPixelsAreALimit() {
         var limits = ResourceLimits()
         limits.imagePixels = 5
-        #expect(store(limits: limits).image(url: Self.turned, span: nil) == nil)
+        #expect(store(limits: limits).image(url: Self.turned, resolution: 1, span: nil) == nil)
         #expect(diagnostics.diagnostics.map(\.id) == ["limit.image-pixels"])
     }
 
     @Test func aFailureIsReportedEachTime() {
         let store = store()
-        #expect(store.image(url: "data:,x", span: nil) == nil)
-        #expect(store.image(url: "data:,x", span: nil) == nil)
+        #expect(store.image(url: "data:,x", resolution: 1, span: nil) == nil)
+        #expect(store.image(url: "data:,x", resolution: 1, span: nil) == nil)
         #expect(diagnostics.diagnostics.map(\.id) == ["image.unsupported-format", "image.unsupported-format"])
     }
 }
