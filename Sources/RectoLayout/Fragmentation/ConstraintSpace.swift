@@ -130,6 +130,9 @@ package final class EarlyBreak {
         case beforeLine(Int)
         /// Before this row of a table (by its index in visual order) or of a grid.
         case beforeRow(Int)
+        /// In this row of a table: these cells break, the others end beside them. Only where the row has the room that it
+        /// had when they were found: repeated groups may leave it more or less.
+        case insideRow(Int, cells: [(cell: Int, EarlyBreak)], room: LayoutUnit, isAtTop: Bool)
     }
     package let place: Place
     package let appeal: BreakAppeal

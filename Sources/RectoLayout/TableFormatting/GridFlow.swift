@@ -272,7 +272,7 @@ struct GridFlow {
         var heights = rowHeights(measuring)
         if space.blockSize != nil, hasPercentageHeights() {
             measuring.percentageBlock = max(.zero, inner)
-            growByPercentages(&heights, rowHeights(measuring), room: inner - spacing * (heights.count - 1))
+            growByPercentages(&heights, rowHeights(measuring), of: inner, room: inner - spacing * (heights.count - 1))
         }
         if grid.hasGroupHeights { stretchGroups(&heights, measuring) }
         let extra = inner - heights.reduce(spacing * (heights.count - 1), +)
@@ -307,11 +307,13 @@ struct GridFlow {
     }
 
     /// Rows grow to the percentages that they or their cells ask for, as far as there is room. More than 100 % in all are
-    /// cut, first come first served.
-    private func growByPercentages(_ heights: inout [LayoutUnit], _ asked: [LayoutUnit], room: LayoutUnit) {
+    /// cut, first come first served; spacing is taken from all, as what they lack.
+    private func growByPercentages(
+        _ heights: inout [LayoutUnit], _ asked: [LayoutUnit], of basis: LayoutUnit, room: LayoutUnit
+    ) {
         guard asked.count == heights.count else { return }
         var wanted = heights
-        var left = room
+        var left = basis
         for row in heights.indices where asked[row] > heights[row] {
             wanted[row] = max(heights[row], min(asked[row], left))
             left -= wanted[row]

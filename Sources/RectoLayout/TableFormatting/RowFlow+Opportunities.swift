@@ -119,8 +119,65 @@ extension RowFlow {
             ?? false
     }
 
-    // SPEC-GAP: opportunities inside a row that fits are not offered to what follows the table.
     mutating func remember(_ opportunity: EarlyBreak) {
         earlyBreak = context.better(earlyBreak, opportunity)
+    }
+
+    // MARK: Inside a row that fits
+
+    /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that may not be parted from it:
+    /// the cells with the lowest content break, those beside them end above the break.
+    ///
+    /// What parts rows is worth more than what cuts one of them, if it is as good.
+    mutating func rememberInside(
+        _ row: Int, _ attempt: RowAttempt, resume: TableBreak?, in fragmentainer: FragmentainerSpace
+    ) {
+        var cells: [(cell: Int, EarlyBreak)] = []
+        var lowest = LayoutUnit.zero
+        var appeal = BreakAppeal.perfect
+        for cell in attempt.cells where !cell.isSpanning {
+            guard let early = cell.earlyBreak else { continue }
+            let fragment = cell.fragment
+            let bottom = fragment.size.height - fragment.border.bottom - fragment.padding.bottom
+            if bottom < lowest { continue }
+            if bottom > lowest { (cells, appeal) = ([], .perfect) }
+            lowest = bottom
+            cells.append((cell.index, early))
+            appeal = min(appeal, early.appeal)
+        }
+        if cells.isEmpty { return }
+        let isWhole = !(resume?.isInsideRow ?? false)
+        if isWhole { appeal = min(appeal, .violatesOrphansWidows) }
+        let spanning = attempt.cells.lazy.filter(\.isSpanning).map(\.fragment)
+        let avoids =
+            avoidsBreakInside(row)
+            || (open.lazy.map(\.cell.fragment) + spanning).contains {
+                $0.style.box.breakInside.avoids(in: contexts)
+            }
+        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        if let best = earlyBreak, best.appeal >= appeal, !isInsideRow(best) { return }
+        remember(
+            context.opportunity(
+                .insideRow(row, cells: cells, room: fragmentainer.remaining, isAtTop: fragmentainer.isAtTop), appeal
+            ) {
+                var rules = cells.flatMap { $0.1.rules?.violates ?? [] }
+                if avoids { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
+                if isWhole { rules.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box)) }
+                return rules
+            })
+    }
+
+    private func isInsideRow(_ opportunity: EarlyBreak) -> Bool {
+        if case .insideRow = opportunity.place { true } else { false }
+    }
+
+    /// Breaks inside a row where an earlier try has found it best; nil if its cells do not break there.
+    mutating func breakEarly(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
+    ) -> Outcome? {
+        guard let early = space.earlyBreak, attempt.appeal != nil, !attempt.doesNotFit,
+            attempt.contentHeight <= limit - y
+        else { return nil }
+        return breakInside(attempt, row, resume: resume, limit: limit, appeal: early.appeal, isForced: false)
     }
 }

@@ -95,7 +95,16 @@ struct RowFlow {
         }
         overflowsBefore = context.overflows
         proposalsBefore = context.trace?.serial ?? 0
-        var attempt = layout.layOut(row, resume: resume, in: inner)
+        var early: [(cell: Int, EarlyBreak)] = []
+        if case .insideRow(row, let cells, let room, let isAtTop) = space.earlyBreak?.place {
+            if inner?.remaining == room, inner?.isAtTop == isAtTop {
+                early = cells
+            } else if !(space.fragmentainer?.isAtTop ?? true) {
+                // Found where other groups were repeated.
+                return .doesNotFit
+            }
+        }
+        var attempt = layout.layOut(row, resume: resume, in: inner, early: early)
         if resume == nil { shareSpans(attempt, row) }
         if let least = spanMinimums.removeValue(forKey: row) { attempt.height = max(attempt.height, least) }
         for cell in open where layout.lastRow(ofCell: cell.cell.index) == row {
@@ -105,9 +114,13 @@ struct RowFlow {
             keep(attempt, row, height: attempt.height, resume: resume)
             return nil
         }
+        if !early.isEmpty, let stop = breakEarly(attempt, row, resume: resume, limit: limit) { return stop }
         let isComplete = attempt.isComplete && !spansOverflow(row, limit: limit)
         if isComplete && y + attempt.height <= limit {
-            if !isFirst && space.earlyBreak == nil { remember(opportunity(before: row)) }
+            if space.earlyBreak == nil {
+                if !isFirst { remember(opportunity(before: row)) }
+                rememberInside(row, attempt, resume: resume, in: inner!)
+            }
             keep(attempt, row, height: attempt.height, resume: resume)
             return nil
         }

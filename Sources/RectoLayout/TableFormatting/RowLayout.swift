@@ -15,6 +15,8 @@ struct RowAttempt {
         let outOfFlow: [OutOfFlowBox]
         /// What the content asks for, the cell's edges included.
         let contentHeight: LayoutUnit?
+        /// The best opportunity that was passed in its content.
+        let earlyBreak: EarlyBreak?
     }
     enum End {
         case complete
@@ -90,19 +92,23 @@ struct RowLayout {
     /// - Parameters:
     ///   - resume: where the cells of a row that was broken, and those that reach into it, go on.
     ///   - fragmentainer: from the row's top; nil to lay out without breaks.
-    func layOut(_ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?) -> RowAttempt {
+    ///   - early: where cells break though they would fit.
+    func layOut(
+        _ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?,
+        early: [(cell: Int, EarlyBreak)] = []
+    ) -> RowAttempt {
         var attempt = RowAttempt()
         attempt.cells.reserveCapacity(grid.rows[row].cells.count)
         let reasons = fragmentainer == nil ? nil : context.trace?.beginFlows()
         if let resume {
             for (cell, start) in resume.cells where Int(grid.cells[cell].row) < row {
-                attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, reasons))
+                attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, early, reasons))
             }
         }
         for cell in grid.rows[row].cells {
             if grid.hasCollapsedColumns, isHidden(cell) { continue }
             let start = resume.flatMap { $0.isInsideRow ? $0.cells.first { $0.cell == cell }?.start : nil } ?? .fresh
-            attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, reasons))
+            attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, early, reasons))
         }
         reasons?.settle()
         if let resume, !resume.cells.isEmpty {
@@ -118,12 +124,13 @@ struct RowLayout {
 
     private func layOut(
         _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
-        _ reasons: ParallelReasons?
+        _ early: [(cell: Int, EarlyBreak)], _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
         // Where a spanning cell ends on this page is known only when its rows are.
         reasons?.begin()
-        let result = layOut(index, start: start, in: isSpanning ? nil : fragmentainer)
+        let result = layOut(
+            index, start: start, in: isSpanning ? nil : fragmentainer, early: early.first { $0.cell == index }?.1)
         var end = RowAttempt.End.complete
         switch result.outcome {
         case .complete: break
@@ -152,13 +159,14 @@ struct RowLayout {
         }
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, end: end, isSpanning: isSpanning,
-            baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock)
+            baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock,
+            earlyBreak: result.earlyBreak)
     }
 
     /// Lays out one cell at its columns' width.
     func layOut(
         _ index: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
-        blockSizing: ConstraintSpace.BlockSizing = .auto
+        early: EarlyBreak? = nil, blockSizing: ConstraintSpace.BlockSizing = .auto
     ) -> LayoutResult {
         let cell = grid.cells[index]
         let inline = columns.inlineSize(cell.columns)
@@ -168,6 +176,7 @@ struct RowLayout {
         space.writingMode = columns.mode
         if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
         space.fragmentainer = fragmentainer
+        space.earlyBreak = early
         switch start {
         case .fresh: return context.layOut(cell.box, in: space)
         case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
@@ -310,12 +319,13 @@ struct RowLayout {
 
     /// Lays out a cell once more where something in it depends on the cell's final block size: percentages of it, and
     /// boxes that are positioned in it.
-    func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit) -> LayoutResult? {
+    /// - Parameter isStretched: the row is higher than the content of its cells.
+    func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit, isStretched: Bool) -> LayoutResult? {
         let style = cell.fragment.style.box
         if height != cell.fragment.size.height, tree[grid.cells[cell.index].box].kind == .turned {
             return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
         }
-        if dependsOnHeight(cell.index, row: row) {
+        if dependsOnHeight(cell.index, row: row, isStretched: isStretched) {
             return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
         }
         if style.position != .static, height > cell.fragment.size.height,
@@ -326,11 +336,15 @@ struct RowLayout {
         return nil
     }
 
-    private func dependsOnHeight(_ index: Int, row: Int) -> Bool {
+    /// Percentages refer to a cell that has a length as its height, or is stretched by the height of its row or table. What
+    /// asks for less than the content, as percentages do that refer to nothing, stretches no cell.
+    /// [CSS Tables 3 §3.10.3](https://www.w3.org/TR/css-tables-3/#computing-the-table-height)
+    private func dependsOnHeight(_ index: Int, row: Int, isStretched: Bool) -> Bool {
         let box = grid.cells[index].box
-        let hasHeight =
-            tree.style(box).box.height != .auto || tree.style(grid.rows[row].box).box.height != .auto
-            || grid.style.box.height != .auto
+        let own = tree.style(box).box.height
+        var hasHeight = isStretched && (own != .auto || grid.style.box.height != .auto)
+        if case .lengthPercentage(let length) = own, !length.hasPercentage { hasHeight = true }
+        if isStretched, tree.style(grid.rows[row].box).box.height != .auto { hasHeight = true }
         return hasHeight && hasPercentageHeight(in: box)
     }
 
