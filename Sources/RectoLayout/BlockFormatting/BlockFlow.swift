@@ -24,6 +24,8 @@ struct BlockFlow {
     private var proposalsBefore = 0
     /// `pending` belongs to a collapsed-through box with clearance: it stays inside the container.
     private var pendingIsCleared = false
+    /// The child stands below floats that it clears or has no room beside: they are what the fragmentainer takes.
+    private var isPushed = false
     /// Where the formatting context root just laid out may stand beside floats.
     private var slot: FloatSlot?
     /// The box is in columns that its children can span.
@@ -117,6 +119,10 @@ struct BlockFlow {
             top = clearance - floatOffset.y
             hasClearance = true
         }
+        if token == nil, let stop = breakInGap(above: child, start, top: top, edge: edge, hasClearance: hasClearance) {
+            return stop
+        }
+        isPushed = hasClearance
         overflowsBefore = context.overflows
         proposalsBefore = context.trace?.serial ?? 0
         let result = layOutChild(child, token: token, top: &top)
@@ -144,6 +150,36 @@ struct BlockFlow {
             return .broken(.child(child, childToken), appeal, forced: childToken.forced, isForced: childToken.isForced)
         }
         return nil
+    }
+
+    /// A margin that is higher than the whole page or column ends there, and so do margins of empty boxes that reach
+    /// below a column. What begins below the fragmentainer has no place in it.
+    /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
+    ///
+    /// DEVIATION: nothing but margins makes no page and no further column for an empty box.
+    private func breakInGap(
+        above child: BoxID, _ start: StartMargin, top: LayoutUnit, edge: CollapsedMargin, hasClearance: Bool
+    ) -> ContentLayout.Outcome? {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, fragmentainer.remaining > .zero,
+            space.earlyBreak == nil
+        else { return nil }
+        if start.isThrough {
+            guard hasPlaced, !hasClearance, top > fragmentainer.remaining, fragmentainer.contexts.contains(.column)
+            else { return nil }
+            if fragmentainer.contexts.contains(.page) {
+                if context.shortage != nil { context.overflows += 1 }
+                context.noteShortage(top - fragmentainer.remaining)
+                return nil
+            }
+        } else {
+            let isBelowMargin = edge.size > .zero && !adjoinsStart && (self.token?.isForced ?? true)
+            guard !hasPlaced, fragmentainer.isAtTop, top >= fragmentainer.remaining, isBelowMargin || hasClearance
+            else { return nil }
+        }
+        context.noteShortage(top - fragmentainer.remaining + LayoutUnit(raw: 1))
+        context.trace?.propose(
+            BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
+        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort, forced: nil, isForced: false)
     }
 
     /// The next child is the first one in a fragment that a break has begun.
@@ -262,7 +298,7 @@ struct BlockFlow {
 
     private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {
         guard let fragmentainer = space.fragmentainer else { return nil }
-        var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced)
+        var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced && !isPushed)
         inner.avoidsBreakInside = avoidsInside
         inner.allowsSpanners = allowsSpanners
         return inner
@@ -286,6 +322,7 @@ struct BlockFlow {
             let found = content.floats.slot(
                 top: floatOffset.y + top, size: Size(width: width, height: height),
                 within: floatOffset.x + edges.left, and: floatOffset.x + edges.right)
+            if found.top - floatOffset.y > top { isPushed = true }
             let left = found.left - floatOffset.x
             let right = found.right - floatOffset.x
             top = found.top - floatOffset.y
@@ -394,9 +431,9 @@ struct BlockFlow {
         return .again(best)
     }
 
-    /// A class A opportunity between the previous sibling and `child`.
+    /// A class A opportunity between the previous sibling and `child`, or one between floats and what stands below them.
     private func opportunityBefore(_ child: BoxID) -> EarlyBreak? {
-        guard hasPlaced, let previous else { return nil }
+        guard hasPlaced, let previous else { return isPushed ? opportunityInside(before: child) : nil }
         var appeal = BreakAppeal.perfect
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
         if let fragmentainer = space.fragmentainer, value.avoids(in: fragmentainer.contexts) {
@@ -409,6 +446,13 @@ struct BlockFlow {
             return appeal == .violatesAvoidBetween
                 ? context.rulesAgainstBreak(above: [previous], below: [child], in: contexts)
                 : context.ruleAgainstBreakInside(geometry.box, in: contexts)
+        }
+    }
+
+    private func opportunityInside(before child: BoxID) -> EarlyBreak {
+        context.opportunity(.beforeChild(child), avoidsInside ? .violatesAvoidInside : .perfect) {
+            guard let contexts = space.fragmentainer?.contexts else { return [] }
+            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
         }
     }
 

@@ -163,7 +163,8 @@ extension BreakToken {
         case (.child(let a, let x), .child(let b, let y)):
             guard a == b else { return false }
             if let x, let y { return x.isSamePlace(as: y) }
-            return x == nil && y == nil
+            // A margin that a forced break has kept is truncated where it fills the page.
+            return x == nil && y == nil && isForced == other.isForced
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
         case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):
             return i == j && a.blockSize == b.blockSize

@@ -63,6 +63,7 @@ extension InlineFlow {
                 content.outcome = .doesNotFit
                 return
             }
+            if let line = lines.first, breakBelowFloats(line, avoids ? .violatesAvoidInside : .perfect) { return }
             // A line higher than the page: it is placed, and the next one starts a page.
             context.reportOverflow(
                 geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
@@ -82,6 +83,32 @@ extension InlineFlow {
             appeal = .lastResort
         }
         breakBefore(count, lines, appeal: appeal)
+    }
+
+    /// The first line has no room below floats, which are what the page takes: it goes on alone.
+    private mutating func breakBelowFloats(_ line: PlacedLine, _ appeal: BreakAppeal) -> Bool {
+        if initial != nil || space.lineStart > .zero { return false }
+        if case .lineSlice = token?.position { return false }
+        // Floats before its text belong to those above it.
+        let items = prepared.content.items
+        var (item, next) = (line.range.start.item, line.range.start.item)
+        while next < items.count, items[next].kind == .float || items[next].kind == .outOfFlow {
+            next += 1
+            if items[next - 1].kind == .float { item = next }
+        }
+        let hasOwn = item > line.range.start.item
+        let floats = hasOwn ? content.floats : line.floatsBefore
+        guard item < items.count,
+            let edge = floats.nextEdge(below: floatOffset.y + geometry.contentStart),
+            edge <= floatOffset.y + line.offset.y
+        else { return false }
+        takeBack(line)
+        for own in line.range.start.item..<item {
+            meet(own, used: .zero, indent: .zero, top: geometry.contentStart, band: geometry.contentInline)
+        }
+        content.outcome = .broken(
+            .line(offset: line.range.start.offset, item: item), appeal, forced: nil, isForced: false)
+        return true
     }
 
     private func traceBreak(

@@ -236,7 +236,11 @@ extension MultiColumnFlow {
                 return filled
             }
             if isWhole, second == nil { second = height }
-            if height >= limit || height > total { break }
+            if height >= limit || height > total {
+                // Higher columns break what should not be broken less often.
+                if isWhole, height == limit { second = height }
+                break
+            }
             var step = context.shortage ?? .max
             if step == .max { step = total / 32 }
             // Where steps are small they soon become larger.

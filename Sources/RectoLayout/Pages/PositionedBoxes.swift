@@ -43,9 +43,7 @@ extension Paginator {
                 LayoutDiagnostic.emptyPages, box,
                 "a positioned box begins on page \(skipped.upperBound + 1), below \(count) "
                     + (count == 1 ? "page that holds" : "pages that hold") + " nothing",
-                hint:
-                    "look at its 'top' or 'bottom', its margins and its containing block, or begin its page with 'break-before'"
-            )
+                hint: "look at its offsets, margins and containing block, or begin its page with 'break-before'")
         }
         pagesSkipped = []
     }

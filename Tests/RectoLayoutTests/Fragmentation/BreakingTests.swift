@@ -279,4 +279,42 @@ import Testing
         #expect(fixture.boxes("f") == ["2: 0,0 10x30"])
         #expect(fixture.boxes("c") == ["2: 0,30 60x10"])
     }
+
+    // MARK: Below floats and margins
+
+    /// What begins below a float that takes the page goes on to the next one.
+    @Test(arguments: [
+        "<p style='clear:left'>x</p><p>y</p>", "<div style='clear:left'><p>x</p></div><p>y</p>",
+        "<table style='width:60px;border-spacing:0'><tr><td style='padding:0'>x</table><p>y</p>",
+        "<p>x</p><p>y</p>", "<div>x<br>y</div>",
+    ])
+    func whatStandsBelowFloatsGoesOn(_ html: String) throws {
+        for height in [40, 35] {
+            let float = "<b style='float:left;width:60px;height:\(height)px'></b>"
+            let f = try LayoutFixture(float + html, css: "p { margin: 0 }")
+            #expect(f.lines == ["2: 0,0 x", "2: 0,10 y"], "\(html)")
+            #expect(f.diagnostics.isEmpty)
+        }
+    }
+
+    /// A float and the text that it pushes below it are in one container.
+    @Test func aFloatKeepsThePageAndItsTextGoesOn() throws {
+        let f = try LayoutFixture("<div><b id=f style='float:left;width:60px;height:35px'></b>x<br>y</div>")
+        #expect(f.boxes("f") == ["1: 0,0 60x35"])
+        #expect(f.lines == ["2: 0,0 x", "2: 0,10 y"])
+        #expect(f.diagnostics.isEmpty)
+    }
+
+    /// A margin that no page holds ends with its page.
+    /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
+    @Test(arguments: [
+        ("<p style='margin-top:40px'>x</p><p>y</p>", 2), ("<p style='margin-top:90px'>x</p><p>y</p>", 2),
+        ("<div><div><p style='margin-top:90px'>x</p></div></div><p>y</p>", 2),
+        ("<p>a</p><p style='break-before:page;margin-top:90px'>x</p><p>y</p>", 3),
+    ])
+    func aMarginIsNoHigherThanItsPage(_ html: String, _ page: Int) throws {
+        let f = try LayoutFixture(html, css: "p { margin: 0 }")
+        #expect(f.lines.suffix(2) == ["\(page): 0,0 x", "\(page): 0,10 y"])
+        #expect(f.diagnostics.isEmpty)
+    }
 }

@@ -354,6 +354,47 @@ import Testing
         #expect(try boxes(html, page: "140px 45px", "m") == ["1: 0,0 140x45", "2: 0,0 140x40"])
     }
 
+    // MARK: Margins and empty boxes at the end of columns
+
+    /// Columns of 20 px: a higher margin ends with its column.
+    @Test func aMarginIsNoHigherThanItsColumn() throws {
+        let b = try boxes(
+            "<div id=m style='height:20px'><p id=a style='margin-top:30px'>a</p><p id=b>b</p></div>", "a", "b")
+        #expect(b == ["1: 80,0 60x10", "1: 80,10 60x10"])
+    }
+
+    /// An empty box that margins push below its column stands in the next one, with them no more.
+    @Test func emptyBoxesStandInAColumn() throws {
+        let b = try boxes("<div id=m><p style='margin-bottom:6px'>a</p><p id=e></p></div>", "m", "e")
+        #expect(b == ["1: 0,0 140x10", "1: 80,0 60x0"])
+        // The last column is as high as it asks for.
+        let c = try boxes("<div id=m><p>a</p><p style='margin-bottom:6px'>b</p><p id=e></p></div>", "m", "e")
+        #expect(c == ["1: 0,0 140x16", "1: 80,16 60x0"])
+        // They make no page: at its end they stay.
+        let f = try LayoutFixture(
+            "<div id=m><p style='margin-bottom:6px'>a</p><p style='margin-bottom:6px'>b</p><p></p></div>",
+            css: Self.css, page: "140px 10px")
+        #expect(f.paged.pages.count == 1)
+    }
+
+    /// What should not be broken is broken as few times as the height allows.
+    @Test func withALimitColumnsThatBreakBadlyAreAsHighAsItIs() throws {
+        let b = try boxes(
+            "<div id=m style='columns:3;column-gap:0;max-height:15px'><p id=a style='height:24px;break-inside:avoid'>"
+                + "</p></div>",
+            page: "90px 400px", "a")
+        #expect(b == ["1: 0,0 30x15", "1: 30,0 30x9"])
+    }
+
+    /// Where nothing is left of the page, columns begin on the next one: none takes a float that waits.
+    @Test func withoutRoomForTheirFirstFloatColumnsGoOn() throws {
+        let f = try LayoutFixture(
+            "<div style='height:40px'></div><div id=m><b style='float:left;margin:5px' id=f></b>"
+                + "<p id=p style='clear:left'></p></div>",
+            css: Self.css, page: "140px 40px")
+        #expect(f.boxes("f").filter { $0.hasPrefix("1: ") } == [])
+        #expect(f.diagnostics.isEmpty)
+    }
 }
 
 /// A spanner establishes a formatting context: it goes on with the floats that it holds.
