@@ -39,7 +39,11 @@ struct ColumnMeasures {
             columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent, width)
         }
         if !spanning.isEmpty {
-            spanning.sort { ($0.cell.columnSpan, $0.order) < ($1.cell.columnSpan, $1.order) }
+            // DEVIATION: cells of one span are taken from the first column on, each after what those before it got, as
+            // Chromium does; the specification shares out all of them by what lower spans ask for.
+            spanning.sort {
+                ($0.cell.columnSpan, $0.cell.column, $0.order) < ($1.cell.columnSpan, $1.cell.column, $1.order)
+            }
             for (index, cell) in spanning {
                 addSpanning(
                     context.cellMeasure(index, cell, of: grid), columns: cell.columns, spacing: grid.spacing.width)

@@ -132,4 +132,12 @@ import Testing
         let b = try boxes("<table id=t style='border-spacing:2px'>\(columns)<tr><td>a</table>", "t")
         #expect(b == ["1: 0,0 \(width)x14"])
     }
+
+    /// The cell that begins in the first column is shared first: 30 px each; then 30 px and 10 px grow to 60 px, by 3 to 1.
+    @Test func cellsOfOneSpanAreSharedFromTheFirstColumnOn() throws {
+        let b = try boxes(
+            "<table><tr><td id=a>a<td colspan=2>aaaaaa<tr><td colspan=2>aaaaaa<td id=c>a<tr><td>a<td id=b>a<td>a",
+            "a", "b", "c")
+        #expect(b == ["1: 0,0 30x10", "1: 30,20 45x10", "1: 75,10 15x10"])
+    }
 }

@@ -73,6 +73,28 @@ import Testing
         #expect(fixture.boxes("c") == ["1: 0,10 10x10"])
     }
 
+    /// The line asks for 10 px, and 10 px for the cell beside it: 50 % of that would be 5 px.
+    @Test(
+        "a height that does not stretch the cell is none for percentages in it",
+        arguments: [
+            ("<table><tr style='height:10px'>", "1: 0,0 10x10"), ("<table><tr style='height:50%'>", "1: 0,0 10x10"),
+            ("<table style='height:5px'><tr>", "1: 0,0 10x10"), ("<table style='height:50%'><tr>", "1: 0,0 10x10"),
+            ("<table style='height:30px'><tr>", "1: 0,0 10x15"),
+        ])
+    func percentagesReferToWhatStretchesTheCell(_ start: String, _ expected: String) throws {
+        let b = try boxes(
+            "\(start)<td style='vertical-align:top'><div id=a style='height:50%'>a</div>", "a")
+        #expect(b == [expected])
+    }
+
+    /// 50 % of 62 px are 31 px each; the spacing of 2 px is taken from both.
+    @Test func spacingIsTakenFromAllRowsOfPercentages() throws {
+        let b = try boxes(
+            "<table style='height:66px;border-spacing:2px'><tr id=r style='height:50%'><td>a<tr id=s style='height:50%'><td>b",
+            "r", "s")
+        #expect(b == ["1: 2,2 10x30", "1: 2,34 10x30"])
+    }
+
     @Test func percentageHeightsReferToTheCellsFinalHeight() throws {
         let b = try boxes(
             "<table><tr style='height:40px'><td><div id=a style='height:50%'>a</div>", "a")
