@@ -93,6 +93,11 @@ struct BlockFlow {
 
     private mutating func finish() -> ContentLayout {
         content.end = y
+        if case .broken(.spanner, _, _, _) = content.outcome, !adjoinsStart {
+            // What spans the columns begins a formatting context: the margin above is part of the columns.
+            let remaining = space.fragmentainer?.remaining ?? .max
+            content.end = min(y + pending.size, max(y, remaining))
+        }
         guard case .complete = content.outcome, !adjoinsStart else { return content }
         if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
         return content

@@ -377,6 +377,17 @@ import Testing
         #expect(f.paged.pages.count == 1)
     }
 
+    /// The last margin above a spanner counts as it does at the end of the container.
+    @Test func aMarginAboveASpannerIsPartOfItsColumn() throws {
+        let spanner = "<div id=s style='column-span:all'></div>"
+        let one = try boxes(
+            "<div id=m style='columns:1'><p style='margin:4px 0'>a</p>\(spanner)</div>", "s")
+        #expect(one == ["1: 0,18 140x0"])
+        let two = try boxes(
+            "<div id=m><p style='margin:4px 0'>a</p><p style='margin:4px 0' id=b>b</p>\(spanner)</div>", "b", "s")
+        #expect(two == ["1: 80,0 60x10", "1: 0,16 140x0"])
+    }
+
     /// What should not be broken is broken as few times as the height allows.
     @Test func withALimitColumnsThatBreakBadlyAreAsHighAsItIs() throws {
         let b = try boxes(
