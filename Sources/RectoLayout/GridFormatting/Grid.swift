@@ -245,6 +245,8 @@ final class Grid {
 
     func axis(_ axis: GridAxis) -> GridTemplateAxis { axis == .columns ? columns : rows }
 
+    func tracks(_ axis: GridAxis) -> Range<Int> { axis == .columns ? columnTracks : rowTracks }
+
     /// nil is `normal`.
     func gap(_ axis: GridAxis) -> LengthPercentage? { axis == .columns ? style.box.columnGap : style.box.rowGap }
 
@@ -252,7 +254,7 @@ final class Grid {
     /// - Parameter basis: of percentages; nil if it is indefinite.
     func tracks(_ axis: GridAxis, basis: LayoutUnit?) -> [SizedTrack] {
         let template = self.axis(axis)
-        let range = axis == .columns ? columnTracks : rowTracks
+        let range = tracks(axis)
         let gap = gap(axis).map { max(.zero, $0.resolve(basis ?? .zero)) } ?? .zero
         var isUsed: Set<Int> = []
         if !template.autoFit.isEmpty {

@@ -67,7 +67,7 @@ private struct SubgridWalk {
     let rootGap: LayoutUnit
 
     func collect(_ grid: Grid, _ place: Place, into list: inout [GridContribution]) {
-        let count = axis == .columns ? grid.columnTracks.count : grid.rowTracks.count
+        let count = grid.tracks(axis).count
         let half = LayoutUnit(raw: (place.gap - rootGap).raw / 2)
         for item in grid.items {
             let own = item.tracks(axis)
@@ -94,14 +94,16 @@ private struct SubgridWalk {
                 swaps ? (end + edges.end, start + edges.start) : (start + edges.start, end + edges.end)
             let gap = nested.gap(axis).map { max(.zero, $0.resolve(.zero)) } ?? place.gap
             // The edges count even if nothing is beside them.
+            let (low, high) = isMirrored ? (after, before) : (before, after)
+            func add(_ edge: LayoutUnit, _ tracks: Range<Int>) {
+                if edge == .zero { return }
+                list.append(GridContribution(item: nil, grid: nested, tracks: tracks, extra: edge))
+            }
             if tracks.count == 1 {
-                list.append(GridContribution(item: nil, grid: nested, tracks: tracks, extra: before + after))
+                add(low + high, tracks)
             } else {
-                let (low, high) = isMirrored ? (after, before) : (before, after)
-                list.append(
-                    GridContribution(item: nil, grid: nested, tracks: tracks.prefix(1).range, extra: low))
-                list.append(
-                    GridContribution(item: nil, grid: nested, tracks: tracks.suffix(1).range, extra: high))
+                add(low, tracks.lowerBound..<tracks.lowerBound + 1)
+                add(high, tracks.upperBound - 1..<tracks.upperBound)
             }
             collect(
                 nested,
@@ -109,13 +111,6 @@ private struct SubgridWalk {
                 into: &list)
         }
     }
-}
-
-extension Slice where Base == Range<Int> {
-    fileprivate var range: Range<Int> { startIndex..<endIndex }
-}
-extension Range where Bound == Int {
-    fileprivate var range: Range<Int> { self }
 }
 
 extension LayoutContext {
@@ -141,6 +136,7 @@ struct ColumnContributions: TrackContributions {
         spans = list.map(\.tracks)
     }
 
+    func isEdge(_ index: Int) -> Bool { list[index].item == nil }
     func minContent(_ index: Int) -> LayoutUnit {
         guard let item = list[index].item else { return max(.zero, list[index].extra) }
         return max(.zero, sizes(item).minContent + item.inlineShim + list[index].extra)
@@ -200,6 +196,7 @@ struct RowContributions: TrackContributions {
         spans = list.map(\.tracks)
     }
 
+    func isEdge(_ index: Int) -> Bool { list[index].item == nil }
     func maxContent(_ index: Int) -> LayoutUnit { minContent(index) }
     func minContent(_ index: Int) -> LayoutUnit {
         let entry = list[index]

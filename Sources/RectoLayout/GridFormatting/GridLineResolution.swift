@@ -48,7 +48,7 @@ extension GridTemplateAxis {
     }
 
     private func clamped(_ range: Range<Int>) -> GridExtent {
-        let limits = isSubgridded ? 0..<max(1, count) : -Self.maximumTracks..<Self.maximumTracks
+        let limits = -Self.maximumTracks..<Self.maximumTracks
         let first = max(limits.lowerBound, min(range.lowerBound, limits.upperBound - 1))
         let last = max(first + 1, min(range.upperBound, limits.upperBound))
         return .at(first..<last)

@@ -14,6 +14,16 @@ struct GridPlacement {
     struct Axis {
         var explicit: Int
         var isBounded = false
+
+        /// A subgrid takes no more tracks: hypothetical ones help to place items, which are then clamped to its grid.
+        /// [CSS Grid 2 §9](https://www.w3.org/TR/css-grid-2/#subgrid-implicit)
+        ///
+        /// DEVIATION: in the minor axis they are clamped before others are placed, as in Chromium.
+        func clamped(_ range: Range<Int>) -> Range<Int> {
+            guard isBounded else { return range }
+            let start = max(0, min(range.lowerBound, explicit - 1))
+            return start..<max(start + 1, min(range.upperBound, explicit))
+        }
     }
     fileprivate struct Item {
         var minor: GridExtent
@@ -52,22 +62,26 @@ struct GridPlacement {
             guard case .at(let minor) = item.minor, case .at(let major) = item.major else {
                 preconditionFailure("grid item without an area")
             }
-            return flowsInColumns ? Area(columns: major, rows: minor) : Area(columns: minor, rows: major)
+            let inside = majorAxis.clamped(major)
+            return flowsInColumns ? Area(columns: inside, rows: minor) : Area(columns: minor, rows: inside)
         }
+        if majorAxis.isBounded { major = 0..<max(1, majorAxis.explicit) }
         (self.columns, self.rows) = flowsInColumns ? (major, minor) : (minor, major)
     }
 
     private mutating func findExtent() {
         for index in items.indices {
-            items[index].minor = bounded(items[index].minor, by: minorAxis)
-            items[index].major = bounded(items[index].major, by: majorAxis)
+            items[index].minor = bounded(items[index].minor)
             if case .at(let range) = items[index].minor { minor = minor.widened(to: range) }
             if case .at(let range) = items[index].major { major = major.widened(to: range) }
         }
     }
-    private func bounded(_ extent: GridExtent, by axis: Axis) -> GridExtent {
-        guard axis.isBounded, case .auto(let span) = extent else { return extent }
-        return .auto(span: max(1, min(span, axis.explicit)))
+    private func bounded(_ extent: GridExtent) -> GridExtent {
+        guard minorAxis.isBounded else { return extent }
+        switch extent {
+        case .at(let range): return .at(minorAxis.clamped(range))
+        case .auto(let span): return .auto(span: max(1, min(span, minorAxis.explicit)))
+        }
     }
 
     private mutating func set(_ index: Int, minor range: Range<Int>, major rows: Range<Int>) {
@@ -127,8 +141,7 @@ struct GridPlacement {
                     row += 1
                 }
                 column = range.lowerBound
-                while !fits(range, row..<row + height) { row += 1 }
-                row = boundedRow(row, height)
+                while occupied.lastBlocked(minor: range, major: row..<row + height) != nil { row += 1 }
                 found[items[index].shape] = (row, column)
                 set(index, minor: range, major: row..<row + height)
             case .auto(let span):
@@ -138,28 +151,15 @@ struct GridPlacement {
                         row += 1
                         column = minor.lowerBound
                     }
-                    if isPastEnd(row, height) { break }
                     guard
                         let blocked = occupied.lastBlocked(minor: column..<column + span, major: row..<row + height)
                     else { break }
                     column = blocked + 1
                 }
-                row = boundedRow(row, height)
                 found[items[index].shape] = (row, column)
                 set(index, minor: column..<column + span, major: row..<row + height)
             }
         }
-    }
-
-    private func fits(_ range: Range<Int>, _ rows: Range<Int>) -> Bool {
-        isPastEnd(rows.lowerBound, rows.count) || occupied.lastBlocked(minor: range, major: rows) == nil
-    }
-    /// A subgrid that is full takes no more tracks: items share its last one.
-    private func isPastEnd(_ row: Int, _ height: Int) -> Bool {
-        majorAxis.isBounded && row + height > majorAxis.explicit
-    }
-    private func boundedRow(_ row: Int, _ height: Int) -> Int {
-        majorAxis.isBounded ? max(0, min(row, majorAxis.explicit - height)) : row
     }
 }
 

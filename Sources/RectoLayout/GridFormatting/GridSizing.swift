@@ -107,7 +107,16 @@ extension LayoutContext {
                     finish = middle - half
                 }
             }
-            tracks.append((start - origin, max(start, finish) - origin))
+            if finish < start {
+                // Wide gutters leave nothing of the track; the first and the last one stay at the edges.
+                if track == span.lowerBound {
+                    finish = start
+                } else {
+                    start = track + 1 == span.upperBound ? finish : (start + finish) / 2
+                    finish = start
+                }
+            }
+            tracks.append((start - origin, finish - origin))
         }
         var positions = TrackPositions()
         if axis == .columns, grid.style.inherited.direction != nested.style.inherited.direction {

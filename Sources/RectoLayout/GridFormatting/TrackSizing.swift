@@ -5,6 +5,8 @@ import RectoCore
 protocol TrackContributions {
     /// The tracks that each item spans.
     var spans: [Range<Int>] { get }
+    /// Whether it is not an item but the edge of a subgrid, which leaves the track as flexible as if it were empty.
+    func isEdge(_ item: Int) -> Bool
     func minContent(_ item: Int) -> LayoutUnit
     func maxContent(_ item: Int) -> LayoutUnit
     /// - Parameter automatic: what decides about the automatic minimum size.
@@ -93,6 +95,7 @@ struct TrackSizing<Contributions: TrackContributions> {
             let size = space.constraint == .none ? minimum(item) : limited(items.minContent(item), item)
             tracks[track].base = max(tracks[track].base, size)
         }
+        if items.isEdge(item) { return }
         let most: LayoutUnit
         switch tracks[track].maximum {
         case .fixed, .flex: return

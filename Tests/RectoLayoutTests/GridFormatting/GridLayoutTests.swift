@@ -238,6 +238,28 @@ import Testing
             [("display:grid;grid-template-columns:subgrid;grid-column:1/3;column-gap:20px", items)])
         #expect(fixture.places("xy") == ["0,0 35x10", "55,0 35x10"])
     }
+    /// Gutters of 24 px leave nothing of rows of 10 px, but what spans all rows still fills them.
+    @Test func widerGuttersThanTracksMoveNoEdge() throws {
+        let items = "<b id=x style='grid-area:1/1/4'></b><b id=y style='grid-area:2/2'></b>"
+        let fixture = try grid(
+            "grid-template-rows:10px 10px 10px",
+            [("display:grid;grid-template-rows:subgrid;grid-row:span 3;row-gap:24px", items)])
+        #expect(fixture.places("axy") == ["0,0 100x30", "0,0 50x30", "50,15 50x0"])
+    }
+    /// The second row has nothing but a part of `b`: it takes all of what `b` is higher than the first row.
+    @Test(arguments: [("", "0,0 100x30"), ("padding-bottom:3px", "0,0 100x33")])
+    func edgesOfSubgridsMakeTracksNoLessFlexible(style: String, subgrid: String) throws {
+        let items = "<b style='grid-row:span 2;height:30px'>b</b><b id=x>a</b>"
+        let fixture = try grid(
+            "",
+            [
+                (
+                    "display:grid;grid-template-rows:subgrid;grid-row:span 2;grid-template-columns:50px 50px;\(style)",
+                    items
+                )
+            ])
+        #expect(fixture.places("ax") == [subgrid, "50,0 50x10"])
+    }
     @Test func subgridRowsLineUp() throws {
         func card(_ a: String, _ b: String, _ id: String) -> String { "<b>\(a)</b><b id=\(id)>\(b)</b>" }
         let style = "display:grid;grid-template-rows:subgrid;grid-row:span 2"

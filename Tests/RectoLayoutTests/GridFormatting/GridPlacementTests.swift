@@ -59,6 +59,16 @@ import Testing
             place([(one, one), (one, one), (one, one)], columns: 1, rows: 2, isBounded: true)
                 == ["0-1/0-1", "0-1/1-2", "0-1/1-2"])
     }
+    /// Items find their place as if there were more rows, and are then clamped to the last one.
+    /// [§9](https://www.w3.org/TR/css-grid-2/#subgrid-implicit)
+    @Test func hypotheticalTracksOfASubgridPlaceItems() {
+        #expect(
+            place([(one, one), (one, one), (one, one), (one, one)], columns: 2, rows: 1, isBounded: true)
+                == ["0-1/0-1", "1-2/0-1", "0-1/0-1", "1-2/0-1"])
+        #expect(place([(one, one), (one, two)], columns: 1, rows: 2, isBounded: true) == ["0-1/0-1", "0-1/1-2"])
+        #expect(
+            place([(one, .at(3..<4)), (one, one)], columns: 2, rows: 1, isBounded: true) == ["0-1/0-1", "0-1/0-1"])
+    }
     /// Each search would begin at the first cell.
     @Test func tenThousandItemsOfADenseGridTakeNoTime() {
         let items = (0..<10_000).map { ($0 % 2 == 0 ? two : one, two) }

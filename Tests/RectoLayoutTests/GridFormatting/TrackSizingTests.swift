@@ -7,6 +7,7 @@ import Testing
 /// [CSS Grid 2 §12.3](https://www.w3.org/TR/css-grid-2/#algo-track-sizing), without boxes.
 @Suite struct TrackSizingTests {
     private struct Items: TrackContributions {
+        func isEdge(_ item: Int) -> Bool { false }
         var spans: [Range<Int>] = []
         var sizes: [(least: Int, most: Int)] = []
         func minContent(_ item: Int) -> LayoutUnit { LayoutUnit(sizes[item].least) }
