@@ -39,8 +39,7 @@ extension RowFlow {
                 addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
             } else {
                 piece = finishWhole(
-                    cell, row: row, top: y, height: height, isStretched: height > attempt.contentHeight,
-                    ascent: attempt.ascent)
+                    cell, row: row, top: y, height: height, ascent: attempt.ascent)
             }
             fragment.children.append(Fragment.Child(offset: offset, fragment: piece))
         }
@@ -60,14 +59,14 @@ extension RowFlow {
 
     /// A cell that ends in `row`: its block size is known.
     mutating func finishWhole(
-        _ cell: RowAttempt.Cell, row: Int, top: LayoutUnit, height: LayoutUnit, isStretched: Bool, ascent: LayoutUnit?
+        _ cell: RowAttempt.Cell, row: Int, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit?
     ) -> Fragment {
         var fragment = cell.fragment
         var outOfFlow = cell.outOfFlow
         var shift = LayoutUnit.zero
         if case .fresh = cell.start {
             var content = cell.contentHeight
-            if let again = layout.layOutAgain(cell, row: row, height: height, isStretched: isStretched) {
+            if let again = layout.layOutAgain(cell, row: row, height: height) {
                 (fragment, outOfFlow, content) = (again.fragment, again.outOfFlow, again.contentBlock)
             }
             shift = layout.shift(
@@ -83,7 +82,7 @@ extension RowFlow {
         for item in open where layout.lastRow(ofCell: item.cell.index) == row {
             let positionedBefore = band.outOfFlow.count
             let fragment = finishWhole(
-                item.cell, row: row, top: item.top, height: bottom - item.top, isStretched: true, ascent: item.ascent)
+                item.cell, row: row, top: item.top, height: bottom - item.top, ascent: item.ascent)
             item.row.children[item.child] = Fragment.Child(
                 offset: item.row.children[item.child].offset, fragment: fragment)
             placePositioned(in: item.row, at: Point(x: columns.rowLeft, y: item.top), from: positionedBefore)

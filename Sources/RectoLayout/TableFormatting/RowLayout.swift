@@ -319,13 +319,12 @@ struct RowLayout {
 
     /// Lays out a cell once more where something in it depends on the cell's final block size: percentages of it, and
     /// boxes that are positioned in it.
-    /// - Parameter isStretched: the row is higher than the content of its cells.
-    func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit, isStretched: Bool) -> LayoutResult? {
+    func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit) -> LayoutResult? {
         let style = cell.fragment.style.box
         if height != cell.fragment.size.height, tree[grid.cells[cell.index].box].kind == .turned {
             return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
         }
-        if dependsOnHeight(cell.index, row: row, isStretched: isStretched) {
+        if dependsOnHeight(cell.index, row: row, isStretched: height > cell.fragment.size.height) {
             return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
         }
         if style.position != .static, height > cell.fragment.size.height,
@@ -336,16 +335,16 @@ struct RowLayout {
         return nil
     }
 
-    /// Percentages refer to a cell that has a length as its height, or is stretched by the height of its row or table. What
-    /// asks for less than the content, as percentages do that refer to nothing, stretches no cell.
+    /// Percentages refer to a cell that has a length as its height, or that grows in a row or table that has a height.
+    /// A height that is itself a percentage of nothing definite is none.
     /// [CSS Tables 3 §3.10.3](https://www.w3.org/TR/css-tables-3/#computing-the-table-height)
     private func dependsOnHeight(_ index: Int, row: Int, isStretched: Bool) -> Bool {
         let box = grid.cells[index].box
-        let own = tree.style(box).box.height
-        var hasHeight = isStretched && (own != .auto || grid.style.box.height != .auto)
-        if case .lengthPercentage(let length) = own, !length.hasPercentage { hasHeight = true }
-        if isStretched, tree.style(grid.rows[row].box).box.height != .auto { hasHeight = true }
-        return hasHeight && hasPercentageHeight(in: box)
+        func isLength(_ part: BoxID) -> Bool {
+            if case .lengthPercentage(let length) = tree.style(part).box.height { !length.hasPercentage } else { false }
+        }
+        let grows = isStretched && (grid.style.box.height != .auto || isLength(grid.rows[row].box))
+        return (grows || isLength(box)) && hasPercentageHeight(in: box)
     }
 
     private func hasPercentageHeight(in box: BoxID) -> Bool {
