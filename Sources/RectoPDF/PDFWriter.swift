@@ -38,7 +38,7 @@ package struct PDFWriter {
         // A page is painted and drawn before the next one, so that one display list is in memory at a time.
         for index in 0..<order.pageCount {
             let list = order.paint(page: index)
-            order.reportCutText(of: list, page: index, to: diagnostics)
+            order.reportLosses(of: list, page: index, to: diagnostics)
             let unit = Self.userUnit(list)
             try surface.show(list, userUnit: unit, with: replay)
             structure.add(list, userUnit: unit)

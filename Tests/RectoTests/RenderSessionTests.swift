@@ -1,3 +1,4 @@
+import Foundation
 import Recto
 import RectoCore
 import Testing
@@ -107,12 +108,31 @@ import Testing
         "letter-spacing:1e9px", "letter-spacing:-1e9px;word-spacing:1e9px", "text-indent:-1e9px", "margin:-1e9px",
         "letter-spacing:1e6px;text-decoration:underline wavy", "width:1e9px;text-decoration:underline dotted",
         "text-align:justify;width:1e9px", "padding:0 1e9px", "line-height:0;font-size:0", "tab-size:1e9",
+        "transform:scale(1e4)", "transform:scale(1e9)", "transform:scaleX(1e7)", "transform:scale(calc(infinity))",
+        "transform:skew(90deg)", "transform:translate(1e9px)", "text-shadow:0 0 1e9px red",
+        "background:red;background-clip:text;transform:scale(1e4)",
     ])
     func areDrawn(style: String) {
         let html = "<p style='\(style)'>a\tb c</p>"
         let result = Renderer().render(.text(Array(html.utf8), name: "t.html", directory: ""))
         #expect(result.failure == nil, "\(result.diagnostics)")
         #expect(result.pdf?.isEmpty == false)
+    }
+}
+
+@Suite struct BorderImageSliceTests {
+    /// Viewers that smooth pixels must not mix those of two slices.
+    /// [CSS Backgrounds 3 §5.2](https://www.w3.org/TR/css-backgrounds-3/#the-border-image-slice)
+    @Test func everySliceIsAPictureThatIsStoredOnce() {
+        // Two by two pixels.
+        let image =
+            "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMJgAgAZ9AL+q0FWvAAA"
+            + "AABJRU5ErkJggg=="
+        let html =
+            "<style>p { width: 2px; height: 2px; border: 2px solid; border-image: url(\(image)) 1 }</style><p></p><p></p>"
+        let result = Renderer().render(.text(Array(html.utf8), name: "t.html", directory: ""))
+        let pdf = String(decoding: result.pdf ?? [], as: UTF8.self)
+        #expect(pdf.components(separatedBy: "/Subtype/Image").count - 1 == 4)
     }
 }
 
@@ -132,6 +152,13 @@ import Testing
         #expect(reports("<p style='margin-left:-20px'>abc") == ["paint.off-page"])
         #expect(reports("<div style='position:fixed;top:95px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
         #expect(reports("<div style='position:absolute;top:-15px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
+    }
+
+    @Test func whatATransformMakesTooLargeIsReported() {
+        #expect(reports("<p style='transform:scale(1e9)'>a") == ["paint.too-large"])
+        #expect(reports("<p style='transform:scale(calc(infinity))'>a") == ["paint.too-large"])
+        #expect(reports("<p style='transform:scale(.5)'>a").isEmpty)
+        #expect(reports("<p style='transform:scale(0)'>a").isEmpty)
     }
 
     @Test func textThatABoxCutsOffIsReported() {

@@ -158,7 +158,8 @@ final class StyleBuilder {
     /// [CSS Backgrounds 3 §2.1](https://www.w3.org/TR/css-backgrounds-3/#layering)
     private func finishBackground() {
         // Without an image, one layer still clips the colour.
-        let images = backgroundImages ?? [nil]
+        var images = backgroundImages ?? []
+        if images.isEmpty { images = [nil] }
         if images.allSatisfy({ $0 == nil }), backgroundClips == nil { return }
         box.backgroundLayers = images.enumerated().map { index, image in
             var layer = BackgroundLayer()

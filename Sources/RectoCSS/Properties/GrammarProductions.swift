@@ -37,10 +37,10 @@ enum GrammarProductions {
             in [ srgb | srgb-linear | display-p3 | a98-rgb | prophoto-rgb | rec2020 | lab | oklab | xyz | xyz-d50 | \
             xyz-d65 | [ hsl | hwb | lch | oklch ] [ [ shorter | longer | increasing | decreasing ] hue ]? ]
             """
-        case "color-stop-list": "<color-stop> [ , [ <color-stop> | <length-percentage> , <color-stop> ] ]+"
+        case "color-stop-list": "<color-stop> [ , [ <color-stop> | <length-percentage> , <color-stop> ] ]*"
         case "color-stop": "<color> && <length-percentage>{1,2}?"
         case "angular-color-stop-list":
-            "<angular-color-stop> [ , [ <angular-color-stop> | <angle-percentage> , <angular-color-stop> ] ]+"
+            "<angular-color-stop> [ , [ <angular-color-stop> | <angle-percentage> , <angular-color-stop> ] ]*"
         case "angular-color-stop": "<color> && <angle-percentage>{1,2}?"
         case "angle-percentage": "<angle> | <percentage> | <zero>"
         // CSS Box Alignment 3 §4

@@ -12,6 +12,12 @@ extension LaterProperties {
             if value.contains(where: { if case .image = $0 { true } else { false } }) {
                 drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
+        case .transform:
+            // On paper all is drawn as seen from far away.
+            if value.contains(where: { hasPerspective($0) }) {
+                parser.unsupported = "perspective has no effect yet: nothing is drawn smaller for being farther away"
+                parser.unsupportedHint = "use 'matrix()', 'scale()' and 'skew()'"
+            }
         case .mixBlendMode:
             for case .keyword("plus-lighter") in value {
                 drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")
@@ -30,6 +36,20 @@ extension LaterProperties {
         default: break
         }
         return true
+    }
+
+    /// Whether a transform function projects: `perspective()`, or a matrix whose last row does.
+    /// [CSS Transforms 2 §6](https://www.w3.org/TR/css-transforms-2/#three-d-transform-functions)
+    private static func hasPerspective(_ component: SpecifiedComponent) -> Bool {
+        guard case .function(let name, let arguments) = component else { return false }
+        switch name {
+        case "perspective":
+            return !arguments.contains { if case .keyword = $0 { true } else { false } }
+        case "matrix3d":
+            let numbers = arguments.compactMap { if case .number(let number) = $0 { number } else { nil } }
+            return numbers.count == 16 && (numbers[3] != 0 || numbers[7] != 0 || numbers[15] != 1)
+        default: return false
+        }
     }
 
     private static func drop(_ parser: inout ValueParser, _ reason: String, _ hint: String) {

@@ -162,6 +162,11 @@ final class CairoReplay {
 
     private func show(_ run: GlyphRun, of list: DisplayList, on cr: OpaquePointer) {
         guard let font = fonts.font(run.face, size: run.size, compression: run.compression) else { return }
+        if CairoLimits.isTooLarge(run.size, on: cr) {
+            collectGlyphs(of: run, in: list)
+            addLargeOutlines(font.font, size: run.size.double, to: cr)
+            return cairo_fill(cr)
+        }
         if fonts.hasColorLayers(run.face) { return showLayers(run, of: list, font, on: cr) }
         collectGlyphs(of: run, in: list)
         clusters.removeAll(keepingCapacity: true)
@@ -230,8 +235,48 @@ final class CairoReplay {
     private func addOutlines(of run: GlyphRun, in list: DisplayList, to cr: OpaquePointer) {
         guard let font = fonts.font(run.face, size: run.size, compression: run.compression) else { return }
         collectGlyphs(of: run, in: list)
+        if CairoLimits.isTooLarge(run.size, on: cr) {
+            return addLargeOutlines(font.font, size: run.size.double, to: cr)
+        }
         cairo_set_scaled_font(cr, font.font)
         cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
+    }
+
+    /// Adds the outlines of `glyphs` to the path, made at a size that FreeType has and enlarged.
+    private func addLargeOutlines(_ font: OpaquePointer, size: Double, to cr: OpaquePointer) {
+        let before = cairo_copy_path(cr)
+        cairo_new_path(cr)
+        cairo_save(cr)
+        cairo_identity_matrix(cr)
+        cairo_scale(cr, 2000 / size, 2000 / size)
+        cairo_set_scaled_font(cr, font)
+        cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
+        let outlines = cairo_copy_path(cr)
+        cairo_restore(cr)
+        cairo_new_path(cr)
+        defer {
+            cairo_path_destroy(before)
+            cairo_path_destroy(outlines)
+        }
+        if let before { cairo_append_path(cr, before) }
+        guard let outlines, outlines.pointee.status == CAIRO_STATUS_SUCCESS, let data = outlines.pointee.data else {
+            return
+        }
+        var next = 0
+        while next < Int(outlines.pointee.num_data) {
+            let length = Int(data[next].header.length)
+            for index in (next + 1)..<max(next + 1, next + length) {
+                var (x, y) = (data[index].point.x, data[index].point.y)
+                cairo_user_to_device(cr, &x, &y)
+                data[index].point.x = min(max(x, -CairoLimits.farthest), CairoLimits.farthest)
+                data[index].point.y = min(max(y, -CairoLimits.farthest), CairoLimits.farthest)
+            }
+            next += max(1, length)
+        }
+        cairo_save(cr)
+        cairo_identity_matrix(cr)
+        cairo_append_path(cr, outlines)
+        cairo_restore(cr)
     }
 
     // MARK: Pictures
@@ -249,6 +294,9 @@ final class CairoReplay {
                 cairo_restore(cr)
                 return
             }
+            if let part = image.part, let slice = images.slice(image, part) {
+                return draw(slice, isPixelated: image.isPixelated, in: destination, on: cr)
+            }
             guard let entry = images.surface(image.id) else { return }
             cairo_save(cr)
             place(entry, orientation: image.isUpright ? entry.orientation : 1, in: destination, on: cr)
@@ -257,6 +305,26 @@ final class CairoReplay {
             cairo_paint(cr)
             cairo_restore(cr)
         }
+    }
+
+    private func draw(_ slice: ImageSlice, isPixelated: Bool, in destination: Rect, on cr: OpaquePointer) {
+        let (w, h) = (destination.size.width.double, destination.size.height.double)
+        cairo_save(cr)
+        cairo_translate(cr, destination.minX.double, destination.minY.double)
+        cairo_scale(cr, w / slice.imageWidth, h / slice.imageHeight)
+        cairo_translate(cr, slice.x, slice.y)
+        cairo_set_source_surface(cr, slice.surface, 0, 0)
+        let pattern = cairo_get_source(cr)
+        if isPixelated { cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST) }
+        if cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE {
+            // Where Cairo makes the pixels, those at the edge would fade.
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_rectangle(cr, 0, 0, slice.width, slice.height)
+            cairo_fill(cr)
+        } else {
+            cairo_paint(cr)
+        }
+        cairo_restore(cr)
     }
 
     private func draw(_ shape: BlurredShape, at corner: Point, _ color: Color, on cr: OpaquePointer) {
@@ -297,9 +365,6 @@ final class CairoReplay {
     private func draw(_ tiles: TiledPicture, on cr: OpaquePointer) {
         let (step, area) = (tiles.step, tiles.area)
         guard step.width > .zero, step.height > .zero else { return }
-        cairo_save(cr)
-        cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
-        cairo_clip(cr)
         /// The first tile that reaches into the area, and how many do.
         func row(_ tile: LayoutUnit, _ size: LayoutUnit, _ step: LayoutUnit, _ low: LayoutUnit, _ high: LayoutUnit)
             -> (start: LayoutUnit, count: Int)
@@ -310,6 +375,16 @@ final class CairoReplay {
         }
         let x = row(tiles.tile.minX, tiles.tile.size.width, step.width, area.minX, area.maxX)
         let y = row(tiles.tile.minY, tiles.tile.size.height, step.height, area.minY, area.maxY)
+        cairo_save(cr)
+        // What has edges of its own is not cut at them: viewers would show hairlines between the tiles.
+        let end = Point(
+            x: x.start + step.width * (x.count - 1) + tiles.tile.size.width,
+            y: y.start + step.height * (y.count - 1) + tiles.tile.size.height)
+        let isCut = x.start < area.minX || y.start < area.minY || end.x > area.maxX || end.y > area.maxY
+        if isCut || !isSlice(tiles.picture) {
+            cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
+            cairo_clip(cr)
+        }
         // An image is in the file once; a gradient once each time that it is drawn.
         let isGradient = if case .gradient = tiles.picture { true } else { false }
         if Double(x.count) * Double(y.count) <= (isGradient ? 4 : 64) {
@@ -324,11 +399,16 @@ final class CairoReplay {
         cairo_restore(cr)
     }
 
+    private func isSlice(_ picture: Picture) -> Bool {
+        guard case .image(let image) = picture, let part = image.part else { return false }
+        return images.slice(image, part) != nil
+    }
+
     private func drawTile(_ tiles: TiledPicture, at corner: Point, on cr: OpaquePointer) {
         let tile = Rect(origin: corner, size: tiles.tile.size)
         let destination = tiles.destination.offset(by: corner - tiles.tile.origin)
         // A part of a picture is cut out of it.
-        let isPart = tiles.destination != tiles.tile
+        let isPart = tiles.destination != tiles.tile && !isSlice(tiles.picture)
         if isPart {
             cairo_save(cr)
             cairo_rectangle(cr, tile.minX.double, tile.minY.double, tile.size.width.double, tile.size.height.double)
@@ -356,5 +436,7 @@ final class CairoReplay {
 
 extension LayoutUnit {
     /// What Cairo's numbers of 24 + 8 bits can hold; it would wrap larger ones around, into the page.
-    fileprivate var coordinate: Double { Swift.min(Swift.max(double, -4_000_000), 4_000_000) }
+    fileprivate var coordinate: Double {
+        Swift.min(Swift.max(double, -CairoLimits.farthest), CairoLimits.farthest)
+    }
 }

@@ -17,6 +17,8 @@ final class ImageSurfaces {
     private let diagnostics: DiagnosticSink
     private var entries: [Int: Entry?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
+    private var decoded: [Int: OpaquePointer?] = [:]
+    private var slices: [SliceKey: ImageSlice?] = [:]
     private var recordings: [VectorsKey: Vectors?] = [:]
     private let output: Output
     /// Images that take their placeholders' places when Cairo has written the file.
@@ -33,6 +35,8 @@ final class ImageSurfaces {
     }
     deinit {
         for case let entry? in entries.values { cairo_surface_destroy(entry.surface) }
+        for case let surface? in decoded.values { cairo_surface_destroy(surface) }
+        for case let slice? in slices.values { cairo_surface_destroy(slice.surface) }
         for case let vectors? in recordings.values { cairo_surface_destroy(vectors.surface) }
         for case let mask? in masks.values { cairo_surface_destroy(mask.surface) }
     }
@@ -71,6 +75,36 @@ final class ImageSurfaces {
         guard output == .pdf, let ready = PassedImage(png: encoded.bytes) else { return nil }
         passed[Int32(key)] = ready
         return Self.wrapJPEG(PlaceholderJPEG(number: Int32(key)).bytes)
+    }
+
+    // MARK: Slices
+
+    private struct SliceKey: Hashable {
+        var image: Int
+        var part: ImagePart
+    }
+
+    /// A part of an image of pixels as a picture of its own; nil for drawings, and for what is only passed on.
+    func slice(_ image: PlacedImage, _ part: ImagePart) -> ImageSlice? {
+        guard let encoded = images.encoded(image.id), !image.isUpright || encoded.orientation <= 1 else { return nil }
+        let key = SliceKey(image: encoded.number ?? Int(image.id.raw), part: part)
+        if let known = slices[key] { return known }
+        let slice = pixels(encoded, image.id, key.image).flatMap { ImageSlice($0, part, key.image) }
+        slices[key] = .some(slice)
+        return slice
+    }
+
+    /// Decoded pixels.
+    private func pixels(_ encoded: EncodedImage, _ image: ImageID, _ key: Int) -> OpaquePointer? {
+        switch encoded.format {
+        case .jpeg, .svg: return nil
+        case .gif, .webp: return surface(image)?.surface
+        case .png:
+            if let known = decoded[key] { return known }
+            let surface = Self.decodePNG(encoded.bytes)
+            decoded[key] = .some(surface)
+            return surface
+        }
     }
 
     // MARK: Drawings
@@ -255,7 +289,7 @@ final class ImageSurfaces {
         return surface
     }
 
-    private static func attach(_ bytes: [UInt8], _ type: String, to surface: OpaquePointer) {
+    static func attach(_ bytes: [UInt8], _ type: String, to surface: OpaquePointer) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
         bytes.withUnsafeBufferPointer { buffer in
             if let start = buffer.baseAddress { copy.initialize(from: start, count: buffer.count) }

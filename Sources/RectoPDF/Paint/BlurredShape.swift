@@ -65,10 +65,11 @@ struct CoverageMask {
         coverage = pixels
     }
 
-    /// How many pixels a px has that is blurred: ten in a standard deviation, or two. Steps of less than a twentieth are
-    /// not seen.
+    /// How many pixels a px has that is blurred: ten in a standard deviation, or two; where the blur is so wide that two
+    /// are more than 40 in a standard deviation, no more than those. Steps of less than a twentieth are not seen.
     static func scale(deviation: Double, area: Double) -> Double {
-        let scale = min(finest, max(2, 10 / max(deviation, 0.01)))
+        let deviation = max(deviation, 0.01)
+        let scale = min(finest, max(min(2, 40 / deviation), 10 / deviation))
         return area * scale * scale > mostPixels ? (mostPixels / area).squareRoot() : scale
     }
 

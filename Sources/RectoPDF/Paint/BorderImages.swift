@@ -142,21 +142,24 @@ private struct SlicePainter {
         guard let x = Row(repeatX, to.minX, to.size.width, tile.width),
             let y = Row(repeatY, to.minY, to.size.height, tile.height)
         else { return }
+        var picture = picture
+        if case .image(var image) = picture {
+            // Viewers that smooth pixels must not see those of the next slice.
+            let (w, h) = (size.width.double, size.height.double)
+            image.part = ImagePart(
+                left: from.minX.double / w, top: from.minY.double / h, right: from.maxX.double / w,
+                bottom: from.maxY.double / h)
+            picture = .image(image)
+        }
         let first = Rect(x: x.start, y: y.start, width: x.size, height: y.size)
         // Where the whole picture is when the part fills the tile.
         let (sx, sy) = (x.size.double / from.size.width.double, y.size.double / from.size.height.double)
         let destination = Rect(
             x: first.minX - from.minX * sx, y: first.minY - from.minY * sy, width: size.width * sx,
             height: size.height * sy)
-        if x.step == nil, y.step == nil {
-            list.append(.pushClip(list.path { $0.rectangle(to) }, .nonZero))
-            list.append(.picture(picture, destination: destination))
-            list.append(.popClip)
-        } else {
-            let step = Size(width: x.step ?? to.size.width, height: y.step ?? to.size.height)
-            list.append(
-                .tiles(TiledPicture(picture: picture, destination: destination, tile: first, step: step, area: to)))
-        }
+        let step = Size(width: x.step ?? to.size.width, height: y.step ?? to.size.height)
+        list.append(
+            .tiles(TiledPicture(picture: picture, destination: destination, tile: first, step: step, area: to)))
     }
 
     /// [§5.5](https://www.w3.org/TR/css-backgrounds-3/#the-border-image-repeat)

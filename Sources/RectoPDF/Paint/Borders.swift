@@ -33,7 +33,8 @@ extension PagePainter {
         if isAlike, one.style == .solid, !edge.isRounded {
             return fillSolidFrame(edge.rect, sides.map { $0.isPainted ? $0.width : .zero }, one.color)
         }
-        if isAlike, painted.count == 4, paintUniform(sides, edge, one) { return }
+        let isWhole = Side.allCases.allSatisfy { sides[$0].isPainted || sides[$0].width <= .zero }
+        if isAlike, isWhole, paintUniform(sides, edge, one) { return }
         for side in painted { paintSide(side, sides, edge) }
     }
 
@@ -130,6 +131,13 @@ extension PagePainter {
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             // The curve's inner end may lie beyond the inner corner: prolong the cut over the whole radius.
             let (width, height) = (abs(dx.double), abs(dy.double))
+            // Beside a side of no width, the whole corner is this side's.
+            if width == 0, height > 0, radius.height.double > height {
+                return Point(x: to.x, y: from.y + (y ? -radius.height : radius.height))
+            }
+            if height == 0, width > 0, radius.width.double > width {
+                return Point(x: from.x + (x ? -radius.width : radius.width), y: to.y)
+            }
             if width == 0 || height == 0 || (radius.width <= .zero || radius.height <= .zero) { return to }
             let factor = max(1, min(radius.width.double / width, radius.height.double / height))
             return Point(x: from.x + dx * factor, y: from.y + dy * factor)

@@ -198,7 +198,13 @@ extension PagePainter {
         let style = entry.fragment.style
         let outline = style.box.outline
         guard outline.style.isVisible, isVisible(entry.fragment), tableRole(entry.fragment) != .wrapper else { return }
-        let edge = borderEdge(entry).outset(by: style.box.outlineOffset + outline.width)
+        // However far it is drawn in, it is twice as wide and as high as its lines.
+        // [§3.5](https://www.w3.org/TR/css-ui-4/#outline-offset)
+        let offset = style.box.outlineOffset + outline.width
+        let border = borderEdge(entry)
+        let edge = border.outset(
+            max(offset, outline.width - border.rect.size.width / 2),
+            max(offset, outline.width - border.rect.size.height / 2))
         let side = BorderSide(
             width: outline.width, style: outline.style, color: outline.color ?? style.inherited.color)
         paintBorder(Edges(all: side), edge)

@@ -29,6 +29,8 @@ package struct DisplayList {
     package internal(set) var bookmarks: [Bookmark] = []
     /// The text that reaches farthest beyond an edge of the sheet, where nobody can read it.
     package internal(set) var cutText: CutText?
+    /// Whose transforms make them larger than can be drawn.
+    package internal(set) var tooLarge: [NodeID] = []
 
     /// Rectangles that no item has yet: later ones may still join them.
     fileprivate var fills: [FillBatch] = []
@@ -151,6 +153,8 @@ package struct PlacedImage: Hashable {
     package var isPixelated = false
     /// The size a drawing is drawn at before it is stretched to its destination; nil is the destination's.
     package var viewport: Size?
+    /// Of an image of pixels only this is of use: the destination is cut to it.
+    package var part: ImagePart?
     /// A drawing that is not cut at its destination.
     package var isSpilling = false
     init(_ id: ImageID) { self.id = id }
@@ -158,6 +162,14 @@ package struct PlacedImage: Hashable {
         self.id = id
         (isUpright, isPixelated) = (!style.ignoresImageOrientation, style.imageRendering.isPixelated)
     }
+}
+
+/// A rectangle in an image whose sides are 1 long.
+package struct ImagePart: Hashable {
+    package var left: Double
+    package var top: Double
+    package var right: Double
+    package var bottom: Double
 }
 
 /// A picture, or a part of it, repeated over an area.
@@ -214,6 +226,10 @@ package struct Bookmark {
 // MARK: - Building
 
 extension DisplayList {
+    mutating func noteTooLarge(_ element: NodeID?) {
+        if let element, tooLarge.last != element { tooLarge.append(element) }
+    }
+
     /// Adds an item above all others.
     mutating func append(_ item: DisplayItem) {
         if fills.count > 0 { flushFills() }

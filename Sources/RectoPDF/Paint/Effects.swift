@@ -20,9 +20,11 @@ extension PagePainter {
         let outer = transform
         let matrix = isTransformable(entry.fragment) ? usedTransform(of: entry) : nil
         if let matrix {
+            let total = outer.map { $0.applied(after: matrix) } ?? matrix
+            if isTooLarge(entry, total) { return list.noteTooLarge(tree[entry.fragment.box].node) }
             if matrix.isDegenerate { return }
             list.append(.pushTransform(matrix))
-            transform = outer.map { $0.applied(after: matrix) } ?? matrix
+            transform = total
         }
         let clips = clipPaths(of: entry)
         for (path, rule) in clips { list.append(.pushClip(path, rule)) }
@@ -46,6 +48,19 @@ extension PagePainter {
         case .inlineBox, .line, .text: return false
         case .box, .replaced: return tableRole(fragment) != .grid
         }
+    }
+
+    /// Whether the box, or a letter beside it, is farther away than numbers of a drawing reach, or is nowhere at all.
+    private func isTooLarge(_ entry: PaintEntry, _ total: AffineTransform) -> Bool {
+        let em = entry.fragment.style.inherited.font.size
+        let area = Rect(origin: entry.origin, size: entry.fragment.size).outset(by: Edges(all: em))
+        for x in [area.minX.double, area.maxX.double] {
+            for y in [area.minY.double, area.maxY.double] {
+                let (u, v) = (total.a * x + total.c * y + total.e, total.b * x + total.d * y + total.f)
+                if !(u.magnitude < CairoLimits.farthest && v.magnitude < CairoLimits.farthest) { return true }
+            }
+        }
+        return false
     }
 
     /// Each fragment of a broken box is transformed for itself.

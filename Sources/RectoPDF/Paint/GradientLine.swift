@@ -309,8 +309,11 @@ private struct ColorStops {
         var out: [Stop] = []
         var index = (-first.offset / period).rounded(.down)
         while first.offset + index * period < end {
+            // One period's end and the next one's start are the same number, so that none is taken for the earlier one.
+            let (start, end) = (first.offset + index * period, first.offset + (index + 1) * period)
             for stop in stops {
-                let moved = Stop(offset: stop.offset + index * period, color: stop.color)
+                let offset = stop.offset == last.offset ? end : min(end, start + (stop.offset - first.offset))
+                let moved = Stop(offset: offset, color: stop.color)
                 if out.last != moved { out.append(moved) }
             }
             index += 1

@@ -9,11 +9,13 @@ package struct PaintOrder {
     private let document: PagedDocument
     private let images: BackgroundImages
     private let unbroken: UnbrokenBoxes
+    private let inlineContexts: InlineContexts
     private var references: ReferenceCollector
 
     package init(_ document: PagedDocument, images: any ImageSource) {
         (self.document, self.images) = (document, BackgroundImages(images))
         unbroken = UnbrokenBoxes(document)
+        inlineContexts = InlineContexts(document.tree)
         references = ReferenceCollector(document.tree)
     }
 
@@ -23,7 +25,8 @@ package struct PaintOrder {
     /// [CSS Paged Media 3 §3.1](https://www.w3.org/TR/css-page-3/#painting)
     package mutating func paint(page index: Int) -> DisplayList {
         let page = document.pages[index]
-        var painter = PagePainter(size: page.size, tree: document.tree, images: images, unbroken: unbroken)
+        var painter = PagePainter(
+            size: page.size, tree: document.tree, images: images, unbroken: unbroken, inlineContexts: inlineContexts)
         let sheet = PrintSheet(page.style.sheet)
         painter.list.sheet = sheet
         if sheet.differsFromPage {
@@ -53,7 +56,17 @@ package struct PaintOrder {
         return painter.list
     }
 
-    func reportCutText(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
+    /// What of a page cannot be seen.
+    func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
+        for element in list.tooLarge {
+            let styled = document.tree.styled
+            diagnostics.report(
+                PaintDiagnostic.tooLarge, .warning,
+                "the transform makes an element larger, or takes it farther away, than can be drawn: it is missing on "
+                    + "page \(index + 1)",
+                at: styled.document.span(element, names: styled.names),
+                hints: ["'visibility: hidden' and 'display: none' hide an element"])
+        }
         guard let cut = list.cutText else { return }
         let styled = document.tree.styled
         diagnostics.report(
@@ -71,6 +84,8 @@ package struct PaintOrder {
 package enum PaintDiagnostic {
     /// Text that is not on the sheet.
     package static let offPage = "paint.off-page"
+    /// What a transform makes too large to be drawn.
+    package static let tooLarge = "paint.too-large"
 }
 
 /// Paints one page.
@@ -80,6 +95,9 @@ struct PagePainter {
     var tree: BoxTree
     let images: BackgroundImages
     let unbroken: UnbrokenBoxes
+    var inlineContexts: InlineContexts
+    /// The inline boxes that are being painted as stacking contexts.
+    var enteredInlines: [NodeID] = []
     /// The box whose background the canvas has taken.
     var canvasBox: BoxID?
     var clips: [ClipNode] = []
@@ -87,9 +105,11 @@ struct PagePainter {
     /// From the coordinates that are painted in to the sheet's; nil where they are the same.
     var transform: AffineTransform?
 
-    init(size: Size, tree: BoxTree, images: BackgroundImages, unbroken: UnbrokenBoxes) {
+    init(
+        size: Size, tree: BoxTree, images: BackgroundImages, unbroken: UnbrokenBoxes, inlineContexts: InlineContexts
+    ) {
         list = DisplayList(size: size)
-        (self.tree, self.images, self.unbroken) = (tree, images, unbroken)
+        (self.tree, self.images, self.unbroken, self.inlineContexts) = (tree, images, unbroken, inlineContexts)
     }
 }
 
@@ -188,11 +208,11 @@ extension PagePainter {
     }
 
     mutating func paintMarginBox(_ box: PageMarginBox) {
-        let document = tree
+        let (document, contexts) = (tree, inlineContexts)
         let canvas = canvasBox
-        (tree, canvasBox) = (box.tree, nil)
+        (tree, canvasBox, inlineContexts) = (box.tree, nil, InlineContexts(box.tree))
         paintStackingContext(PaintEntry(box.fragment, at: box.offset, clip: ClipNode.none))
-        (tree, canvasBox) = (document, canvas)
+        (tree, canvasBox, inlineContexts) = (document, canvas, contexts)
     }
 }
 

@@ -29,12 +29,25 @@ struct RoundedRect {
     }
 
     /// Grows evenly; square corners stay square.
-    func outset(by d: LayoutUnit) -> RoundedRect {
-        var r = RoundedRect(rect.outset(by: Edges(all: d)))
-        r.topLeft = topLeft.grown(d)
-        r.topRight = topRight.grown(d)
-        r.bottomRight = bottomRight.grown(d)
-        r.bottomLeft = bottomLeft.grown(d)
+    func outset(by d: LayoutUnit) -> RoundedRect { outset(d, d) }
+
+    /// Grows by `x` at either side, by `y` above and below.
+    func outset(_ x: LayoutUnit, _ y: LayoutUnit) -> RoundedRect {
+        var r = RoundedRect(rect.outset(by: Edges(top: y, right: x, bottom: y, left: x)))
+        r.topLeft = topLeft.grown(x, y)
+        r.topRight = topRight.grown(x, y)
+        r.bottomRight = bottomRight.grown(x, y)
+        r.bottomLeft = bottomLeft.grown(x, y)
+        return r
+    }
+
+    /// A radius of zero in one axis makes a square corner: it has none in the other one.
+    fileprivate var withSquareCorners: RoundedRect {
+        var r = self
+        if topLeft.isSquare { r.topLeft = .zero }
+        if topRight.isSquare { r.topRight = .zero }
+        if bottomRight.isSquare { r.bottomRight = .zero }
+        if bottomLeft.isSquare { r.bottomLeft = .zero }
         return r
     }
 
@@ -82,8 +95,8 @@ extension Size {
     fileprivate func less(_ w: LayoutUnit, _ h: LayoutUnit) -> Size {
         Size(width: max(.zero, width - w), height: max(.zero, height - h))
     }
-    fileprivate func grown(_ d: LayoutUnit) -> Size {
-        isSquare ? .zero : Size(width: max(.zero, width + d), height: max(.zero, height + d))
+    fileprivate func grown(_ x: LayoutUnit, _ y: LayoutUnit) -> Size {
+        isSquare ? .zero : Size(width: max(.zero, width + x), height: max(.zero, height + y))
     }
     fileprivate func scaled(_ f: Double) -> Size { Size(width: width * f, height: height * f) }
 }
@@ -95,6 +108,7 @@ extension DisplayList {
             rectangle(r.rect)
             return
         }
+        let r = r.withSquareCorners
         // The control points of a quarter ellipse stand 1 − 4(√2−1)/3 of the radius from the corner.
         let k = 0.4477152501692065
         let (x0, y0, x1, y1) = (r.rect.minX, r.rect.minY, r.rect.maxX, r.rect.maxY)

@@ -25,6 +25,10 @@ struct Positioned {
     var layers: Layers?
     /// The `z-index` that orders it.
     var zIndex: Int
+    /// The styles of inline boxes that it is in, though no fragment of theirs holds it; the outermost first.
+    var inlines: [ComputedStyle] = []
+    /// What is painted in it, though its fragments do not hold it.
+    var adopted: [Positioned] = []
 }
 
 /// The layers of one stacking context, or of a box that is painted as if it were one (a float, an atomic inline),
@@ -67,7 +71,9 @@ extension PagePainter {
             }
         case .box, .replaced:
             let entry = PaintEntry(fragment, at: origin, clip: clip)
-            if isPositioned(fragment) {
+            if let item = inInlineContext(entry) {
+                positioned.append(item)
+            } else if isPositioned(fragment) {
                 gatherPositioned(entry, &positioned)
             } else if isFloating(fragment) {
                 var float = Layers(root: entry)
@@ -79,6 +85,19 @@ extension PagePainter {
                 gatherContents(entry, into: &layers, &positioned)
             }
         }
+    }
+
+    /// A float or a block in an inline box that is a stacking context is painted as one, with that box's effects.
+    private func inInlineContext(_ entry: PaintEntry) -> Positioned? {
+        let box = entry.fragment.box
+        if inlineContexts.isEmpty || tree[box].isOutOfFlow { return nil }
+        let inlines = inlineContexts.around(box, in: tree, entered: enteredInlines)
+        return inlines.isEmpty ? nil : Positioned(entry: entry, zIndex: Self.zIndex(of: inlines), inlines: inlines)
+    }
+
+    private static func zIndex(of inlines: [ComputedStyle]) -> Int {
+        guard let outermost = inlines.first?.box, outermost.position != .static else { return 0 }
+        return outermost.zIndex ?? 0
     }
 
     private mutating func gatherPositioned(_ unclipped: PaintEntry, _ positioned: inout [Positioned]) {
@@ -237,6 +256,9 @@ extension PagePainter {
     /// Paints an element that establishes a stacking context, or is painted as one.
     /// - Parameter adopted: its descendants whose containing block is outside.
     mutating func paintStackingContext(_ entry: PaintEntry, adopting adopted: [Positioned] = []) {
+        let box = tree[entry.fragment.box]
+        let isInline = !inlineContexts.isEmpty && inlineContexts.contains(box)
+        if isInline, let node = box.node { enteredInlines.append(node) }
         var layers = Layers(root: entry)
         var positioned: [Positioned] = []
         gatherContents(entry, into: &layers, &positioned)
@@ -245,12 +267,13 @@ extension PagePainter {
         // [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
         let isIsolated = positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
         withEffects(of: entry, isIsolated: isIsolated) { $0.paintStack(layers, positioned) }
+        if isInline, box.node != nil { enteredInlines.removeLast() }
     }
 
     /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.
     mutating func paintStack(_ layers: Layers, _ positioned: [Positioned]) {
         if positioned.isEmpty { return paintLayers(layers, behind: []) }
-        let (positioned, adopted) = parted(positioned)
+        let positioned = parted(positioned, in: layers.root?.fragment.box)
         // Fragments of boxes that are out of flow come last in their containing block's; boxes are numbered in tree
         // order, which holds where `order` has not changed it.
         let isInTreeOrder =
@@ -262,46 +285,77 @@ extension PagePainter {
             return isInTreeOrder || first == second ? a.offset < b.offset : first < second
         }
         let behind = ordered.map(\.element).filter { $0.zIndex < 0 }
-        paintLayers(layers, behind: behind, adopted)
-        for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned, adopted) }
+        paintLayers(layers, behind: behind)
+        for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned) }
     }
 
     /// What is out of flow is painted in the stacking context that it is in by the tree, though its containing block,
     /// whose fragment holds it, may be outside: an opacity or clip of a box makes a stacking context, but no containing
-    /// block. [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
-    private func parted(_ positioned: [Positioned]) -> ([Positioned], adopted: [BoxID: [Positioned]]) {
-        var contexts: Set<BoxID> = []
-        for item in positioned where item.layers == nil && item.entry.fragment.style.box.isStackingContextByEffect {
-            contexts.insert(item.entry.fragment.box)
+    /// block, and a fixed box has the page's. [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
+    /// - Parameter root: the stacking context that all of them are in; nil for the page.
+    private func parted(_ positioned: [Positioned], in root: BoxID?) -> [Positioned] {
+        // Of a context with several fragments, the last one.
+        var contexts: [BoxID: Int] = [:]
+        for (index, item) in positioned.enumerated() where item.layers == nil {
+            contexts[item.entry.fragment.box] = index
         }
-        if contexts.isEmpty { return (positioned, [:]) }
-        var own: [Positioned] = []
-        var adopted: [BoxID: [Positioned]] = [:]
-        for item in positioned {
+        if contexts.isEmpty, inlineContexts.isEmpty { return positioned }
+        var own = positioned
+        var isAdopted = [Bool](repeating: false, count: own.count)
+        for (index, item) in positioned.enumerated() {
             let box = item.entry.fragment.box
+            if !tree[box].isOutOfFlow && inlineContexts.isEmpty || !item.inlines.isEmpty { continue }
             // The outermost: it parts what it has been given once more.
-            var context: BoxID?
-            var around = tree[box].isOutOfFlow ? tree.parent(box) : nil
-            while let ancestor = around {
-                if contexts.contains(ancestor) { context = ancestor }
+            var context: Int?
+            var inlines: [ComputedStyle] = []
+            var around = tree.parent(box)
+            while let ancestor = around, ancestor != root {
+                if let index = contexts[ancestor] {
+                    context = index
+                } else if !inlineContexts.isEmpty, let node = inlineContext(ancestor) {
+                    inlines.append(node)
+                }
                 around = tree.parent(ancestor)
             }
-            if let context { adopted[context, default: []].append(item) } else { own.append(item) }
+            if let context {
+                own[context].adopted.append(item)
+                isAdopted[index] = true
+            } else if !inlines.isEmpty {
+                own[index].inlines = inlines.reversed()
+                own[index].zIndex = Self.zIndex(of: own[index].inlines)
+            }
         }
-        return (own, adopted)
+        return zip(own, isAdopted).compactMap { $1 ? nil : $0 }
     }
 
-    private mutating func paint(_ positioned: Positioned, _ adopted: [BoxID: [Positioned]]) {
+    /// The style of an inline box that is a stacking context which is not being painted.
+    private func inlineContext(_ id: BoxID) -> ComputedStyle? {
+        let box = tree[id]
+        guard inlineContexts.contains(box), let node = box.node, !enteredInlines.contains(node) else { return nil }
+        return box.style
+    }
+
+    private mutating func paint(_ positioned: Positioned) {
+        var groups = 0
+        for style in positioned.inlines {
+            let (opacity, mode) = (style.box.groupOpacity, style.box.mixBlendMode)
+            let blends = positioned.entry.fragment.style.box.mixBlendMode != .normal
+            if opacity >= 1, mode == .normal, !blends { continue }
+            setClip(positioned.entry.clip)
+            list.append(.pushGroup(opacity: max(0, opacity), mode))
+            groups += 1
+        }
         if let layers = positioned.layers {
             paintLayers(layers, behind: [])
         } else {
-            paintStackingContext(positioned.entry, adopting: adopted[positioned.entry.fragment.box] ?? [])
+            paintStackingContext(positioned.entry, adopting: positioned.adopted)
         }
+        if groups == 0 { return }
+        setClip(positioned.entry.clip)
+        for _ in 0..<groups { list.append(.popGroup) }
     }
 
-    private mutating func paintLayers(
-        _ layers: Layers, behind: [Positioned], _ adopted: [BoxID: [Positioned]] = [:]
-    ) {
+    private mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {
         var nextAtomic = 0
         if let root = layers.root {
             setClip(root.clip)
@@ -310,7 +364,7 @@ extension PagePainter {
             case .inlineBox, .line, .text: break
             }
         }
-        for positioned in behind { paint(positioned, adopted) }
+        for positioned in behind { paint(positioned) }
         for entry in layers.blocks {
             setClip(entry.clip)
             switch entry.role {

@@ -18,6 +18,9 @@ extension PagePainter {
                 continue
             }
             let deviation = shadow.blur / 2
+            // So much is spread so thinly that no colour comes out.
+            let ink = fragment.size.width.double * text.fontSize.double * 2
+            if ink < deviation.double * deviation.double * 2 * Double.pi / 512 { continue }
             // Letters, marks and lines may reach beyond their text by about its size.
             var area = Rect(origin: corner, size: fragment.size).outset(
                 by: Edges(all: text.fontSize + deviation * 3))

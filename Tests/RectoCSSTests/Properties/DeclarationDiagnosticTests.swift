@@ -43,6 +43,19 @@ struct DeclarationDiagnosticTests {
         #expect(fixture.ids == ["css.unsupported-value"])
         if declarations.hasPrefix("filter") { #expect(try fixture.style("a").box.groupOpacity == 0.5) }
     }
+    @Test func perspectiveIsSaid() throws {
+        func messages(_ value: String) throws -> [String] {
+            try StyleFixture("<p>", css: "p { transform: \(value) }").messages
+        }
+        let reason = "perspective has no effect yet: nothing is drawn smaller for being farther away"
+        #expect(
+            try messages("perspective(9px) rotateY(1deg)")
+                == ["'transform: perspective(9px) rotateY(1deg)': \(reason)"])
+        #expect(try messages("perspective(none) rotateY(1deg)").isEmpty)
+        #expect(try messages("matrix3d(1,0,0,0, 0,1,0,0, 0,0,1,0, 2,3,0,1)").isEmpty)
+        #expect(
+            try messages("matrix3d(1,0,0,1, 0,1,0,0, 0,0,1,0, 2,3,0,1)").first?.hasSuffix(reason) == true)
+    }
     @Test(
         "no meaning on paper, or a twin stands beside it",
         arguments: [

@@ -204,6 +204,13 @@ import Testing
             [.keyword("inset"), .color(.red), .length(.length(px(1))), .length(.length(px(1)))])
         #expect(painted(3, 3, [(0, 0, box)]) == "RRR\nRGG\nRGG")
     }
+    @Test func aWiderBlurHasNoMorePixels() {
+        // 40 in a standard deviation, but two a px for narrow ones.
+        #expect(CoverageMask.scale(deviation: 500, area: 1) == 0.08)
+        #expect(CoverageMask.scale(deviation: 20, area: 1) == 2)
+        #expect(CoverageMask.scale(deviation: 10, area: 1) == 2)
+    }
+
     @Test func blurIsHalfAtTheEdgeAndTheSameOnBothSides() throws {
         let shape = BlurredShape(RoundedRect(Rect(x: .zero, y: .zero, width: px(40), height: px(20))), deviation: px(2))
         let mask = try #require(CoverageMask(shape))

@@ -1,0 +1,22 @@
+import CPangoCairo
+import RectoCore
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What Cairo and FreeType have numbers for.
+enum CairoLimits {
+    /// Of coordinates: Cairo's have 24 bits before the point, and wrap around.
+    static let farthest = 4_000_000.0
+    /// Of fonts, in device units: FreeType's sizes have 16 bits.
+    private static let largestFont = 30_000.0
+
+    /// Whether text of `size` is larger than any font on this context.
+    static func isTooLarge(_ size: LayoutUnit, on cr: OpaquePointer) -> Bool {
+        var m = cairo_matrix_t()
+        cairo_get_matrix(cr, &m)
+        let scale = max(m.xx * m.xx + m.yx * m.yx, m.xy * m.xy + m.yy * m.yy).squareRoot()
+        return scale * size.double > largestFont
+    }
+}
