@@ -131,7 +131,8 @@ struct TypedValueTests {
         #expect(
             try gradient("conic-gradient(from 90deg, red, blue 0.5turn)").shape
                 == .conic(from: 90, x: .percentage(0.5), y: .percentage(0.5)))
-        let fixture = try StyleFixture("<p>", css: "p { background: linear-gradient(red) }")
+        #expect(try gradient("linear-gradient(red)").stops == [.color(Color(red: 1, green: 0, blue: 0), [])])
+        let fixture = try StyleFixture("<p>", css: "p { background: linear-gradient(30%, red) }")
         #expect(fixture.ids == ["css.invalid-value"])
     }
 
