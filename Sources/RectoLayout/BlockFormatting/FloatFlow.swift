@@ -43,8 +43,9 @@ struct FloatFlow {
                         room: fragmentainer.remaining - (corner.y - floatOffset.y)))
                 return wait(child, nil, &content)
             }
-            result = layOut(child, nil, at: corner.y - floatOffset.y)
-            if case .doesNotFit = result.outcome {
+            let place = corner.y - floatOffset.y
+            result = layOut(child, nil, at: place, isAtTop: isAlone)
+            if !isAlone, takesNothing(result, child, room: fragmentainer.remaining - place) {
                 return wait(child, nil, &content)
             }
             size = marginSize(child, result.fragment)
@@ -74,10 +75,22 @@ struct FloatFlow {
         }
     }
 
-    private func layOut(_ child: BoxID, _ token: BreakToken?, at top: LayoutUnit) -> LayoutResult {
+    /// Below other content a float that no break makes fit waits for the next fragmentainer.
+    /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+    private func takesNothing(_ result: LayoutResult, _ child: BoxID, room: LayoutUnit) -> Bool {
+        switch result.outcome {
+        case .doesNotFit: true
+        case .complete: max(marginSize(child, result.fragment).height, extent(child, result.fragment)) > room
+        case .broken(let token, _): if case .startEdge = token.position { true } else { false }
+        }
+    }
+
+    private func layOut(
+        _ child: BoxID, _ token: BreakToken?, at top: LayoutUnit, isAtTop: Bool = true
+    ) -> LayoutResult {
         let margin = context.tree.style(child).box.margin.top.resolve(geometry.contentInline)
         return context.layOut(
-            child, in: space(fragmentainer: fragmentainer?.below(top + margin, isAtTop: true)), resumingAt: token)
+            child, in: space(fragmentainer: fragmentainer?.below(top + margin, isAtTop: isAtTop)), resumingAt: token)
     }
 
     private func space(fragmentainer: FragmentainerSpace?) -> ConstraintSpace {

@@ -45,7 +45,7 @@ extension InlineFlow {
         let avoids =
             fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
         // Of a box that is continued, the lines before were enough.
-        let orphans = token == nil ? max(style.orphans, initial?.sink ?? 1) : 1
+        let orphans = followsSlice ? 0 : token == nil ? max(style.orphans, initial?.sink ?? 1) : 1
         var count = fitting
         let after = isComplete ? lines.count - count : Int.max
         var appeal = BreakAppeal.perfect
@@ -58,7 +58,7 @@ extension InlineFlow {
         if context.trace != nil {
             traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, avoids, in: fragmentainer)
         }
-        if count == 0 {
+        if count == 0, !followsSlice {
             guard fragmentainer.isAtTop else {
                 content.outcome = .doesNotFit
                 return

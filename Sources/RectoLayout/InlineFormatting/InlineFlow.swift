@@ -46,6 +46,8 @@ struct InlineFlow {
     /// The initial letter that these lines begin with, and where its margin box ends.
     var initial: InitialLetter?
     var initialBottom = LayoutUnit.zero
+    /// The rest of a line that was cut stands above the first line: a break between the two makes progress.
+    var followsSlice = false
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
@@ -78,6 +80,7 @@ struct InlineFlow {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
             if placeSlice(rest, start) { return content }
+            followsSlice = true
         }
         guard !isPastEnd else { return content }
 
@@ -120,7 +123,7 @@ struct InlineFlow {
             lines.append(line)
             if let fragmentainer = space.fragmentainer, line.bottom > fragmentainer.remaining {
                 beyond += 1
-                if beyond >= max(style.widows, 1), lines.count > 1 || !fragmentainer.isAtTop { break }
+                if beyond >= max(style.widows, 1), lines.count > 1 || followsSlice || !fragmentainer.isAtTop { break }
             }
         }
         if position.item >= count { freeLastFullLine(&lines, decorations) }
