@@ -46,4 +46,21 @@ extension BoxStyle {
     /// Whether what overflows the padding box horizontally (vertically) is cut off.
     public var clipsX: Bool { overflowX != .visible || containment.contains(.paint) }
     public var clipsY: Bool { overflowY != .visible || containment.contains(.paint) }
+
+    /// Where `overflow: clip` cuts: a box of the element's, and how far outside of it.
+    /// [CSS Overflow 4 §3.2](https://www.w3.org/TR/css-overflow-4/#overflow-clip-margin)
+    public var overflowClipMargin: OverflowClipMargin {
+        guard !components.isEmpty, let value = components[.overflowClipMargin] else { return OverflowClipMargin() }
+        var margin = OverflowClipMargin()
+        if value.has("content-box") { margin.box = .content } else if value.has("border-box") { margin.box = .border }
+        margin.distance = value.lazy.compactMap { $0.unit }.first ?? .zero
+        return margin
+    }
+}
+
+/// Where an overflow clip edge is.
+public struct OverflowClipMargin: Hashable, Sendable {
+    public enum Box: UInt8, Hashable, Sendable { case content, padding, border }
+    public var box = Box.padding
+    public var distance = LayoutUnit.zero
 }

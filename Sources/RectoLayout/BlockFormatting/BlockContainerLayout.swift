@@ -265,12 +265,12 @@ extension LayoutContext {
             result.pendingFloats = []
             result.outcome = .broken(resume, appeal)
         }
-        reportClipping(geometry, content, size: size)
         var outOfFlow = content.outOfFlow
         if let legend = geometry.legend { place(legend, in: fragment, &outOfFlow) }
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
         placeOutOfFlow(outOfFlow, in: fragment, into: &result, remaining: remaining)
+        if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment) }
         return result
     }
 
@@ -343,76 +343,5 @@ extension LayoutContext {
             LayoutDiagnostic.clipped, geometry.box,
             "content goes on below the end of its box and is cut off by 'overflow'",
             hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
-    }
-
-    /// Text that `overflow` cuts off is never lost without a word. A box of 1 px is a known way to hide it, where
-    /// the author has made it so.
-    private func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, size: LayoutUnit) {
-        let style = geometry.style.box
-        let hasOwnWidth = style.width != .auto || style.maxWidth != .none
-        let hasOwnHeight = style.height != .auto || style.maxHeight != .none
-        guard style.clipsX || style.clipsY, case .complete = content.outcome,
-            size > LayoutUnit(1) || !hasOwnHeight, geometry.inlineSize > LayoutUnit(1) || !hasOwnWidth
-        else { return }
-        // Less than half a px is rounding.
-        let tolerance = LayoutUnit(0.5)
-        // What is above the content box's end is not looked at again.
-        if style.clipsY, contentExtent(content) - (size - geometry.edges.sum.bottom) > tolerance {
-            let bottom = size - geometry.edges.border.bottom
-            let below = Self.textBottom(content.children, at: .zero) - bottom
-            if below > tolerance {
-                report(
-                    LayoutDiagnostic.clipped, geometry.box,
-                    "content reaches \(below)px below its box and is cut off by 'overflow'",
-                    hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
-            }
-        }
-        let right = geometry.inlineSize - geometry.edges.border.right
-        let beside = Self.textEnd(content.children, at: .zero) - right
-        if style.clipsX, beside > tolerance {
-            report(
-                LayoutDiagnostic.clipped, geometry.box,
-                "text is \(beside)px wider than its box and is cut off by 'overflow'",
-                hint: "make the box wider, let the text wrap, or leave 'overflow' visible")
-        }
-    }
-
-    /// Where content in flow ends, what overflows boxes of limited height included.
-    private func contentExtent(_ content: ContentLayout) -> LayoutUnit {
-        var extent = content.end
-        for child in content.children where !tree[child.fragment.box].isOutOfFlow {
-            if case .box = child.fragment.kind { extent = max(extent, child.offset.y + flowExtent(child.fragment)) }
-        }
-        return extent
-    }
-
-    /// How far down text reaches, as its font has it: half-leading and padding may be cut off.
-    private static func textBottom(_ children: [Fragment.Child], at y: LayoutUnit) -> LayoutUnit {
-        var end = LayoutUnit.zero
-        for child in children {
-            let top = y + child.offset.y
-            switch child.fragment.kind {
-            case .text: end = max(end, top + child.fragment.size.height)
-            case .box where child.fragment.style.box.clipsY: break
-            case .line, .inlineBox, .box: end = max(end, textBottom(child.fragment.children, at: top))
-            case .replaced: break
-            }
-        }
-        return end
-    }
-
-    /// How far to the right lines reach, in boxes that do not clip them themselves.
-    static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
-        var end = LayoutUnit.zero
-        for child in children {
-            let left = x + child.offset.x
-            switch child.fragment.kind {
-            case .line: end = max(end, left + child.fragment.size.width)
-            case .box where !child.fragment.style.box.clipsX:
-                end = max(end, textEnd(child.fragment.children, at: left))
-            case .box, .inlineBox, .text, .replaced: break
-            }
-        }
-        return end
     }
 }

@@ -229,7 +229,8 @@ extension PagePainter {
         return PaintEntry(entry.fragment, at: entry.origin, clip: clips.count - 1)
     }
 
-    /// The clip of a box's content: its padding box, where `overflow` is not `visible`.
+    /// The clip of a box's content: its padding box or what `overflow-clip-margin` says, where `overflow` is not
+    /// `visible`.
     /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
     private mutating func contentClip(of entry: PaintEntry) -> Int {
         let fragment = entry.fragment
@@ -237,7 +238,8 @@ extension PagePainter {
         if !style.clipsX && !style.clipsY { return entry.clip }
         if tableRole(fragment) == .wrapper || fragment.box == tree.root { return entry.clip }
         if case .box = fragment.kind {
-            var area = borderEdge(entry).inset(by: fragment.border)
+            let edge = fragment.overflowClipEdge
+            var area = borderEdge(entry).inset(by: edge.insets).spread(by: edge.margin)
             // `clip` in one axis alone leaves the other one open.
             let far = LayoutUnit(1 << 20)
             if !style.clipsX {

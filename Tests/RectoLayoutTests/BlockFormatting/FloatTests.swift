@@ -85,7 +85,7 @@ import Testing
         let b = try boxes(
             """
             <div style='overflow:hidden;margin-top:20px'><div style='margin-top:-13px;border-top:2px solid'
-            ><i id=a style='float:left'>x</i></div></div>
+            ><i id=a style='float:left;width:10px;height:10px'></i></div></div>
             """, "a")
         #expect(b == ["1: 0,9 10x10"])
     }

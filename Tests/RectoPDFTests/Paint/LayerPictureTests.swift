@@ -69,6 +69,16 @@ private func painted(_ html: String, _ css: String = "", page: String) throws ->
         #expect(try clipped("overflow-y:clip") == "RRRR..\nRGGGGG\nRRRR..")
     }
 
+    /// [CSS Overflow 4 §3.2](https://www.w3.org/TR/css-overflow-4/#overflow-clip-margin)
+    @Test func theClipEdgeMayBeElsewhere() throws {
+        #expect(try clipped("overflow:clip;overflow-clip-margin:1px") == "RRRR..\nRGGG..\nRGGG..")
+        #expect(try clipped("overflow:clip;overflow-clip-margin:2px") == "RRRR..\nRGGGG.\nRGGGG.")
+        #expect(try clipped("overflow:clip;overflow-clip-margin:border-box") == "RRRR..\nRGGG..\nRGGG..")
+        #expect(try clipped("overflow:clip;overflow-clip-margin:content-box") == "RRRR..\nRGGR..\nRRRR..")
+        #expect(try clipped("overflow:hidden;overflow-clip-margin:2px") == "RRRR..\nRGGR..\nRRRR..")
+        #expect(try clipped("overflow-x:clip;overflow-clip-margin:1px") == "RRRR..\nRGGG..\nRGGG..")
+    }
+
     @Test func whatIsPositionedOutsideIsNotCut() throws {
         let inner = "position:absolute;width:5px;height:1px;background:lime"
         #expect(try clipped("overflow:hidden", inner) == "RRRR..\nRGGGGG\nRRRR..")

@@ -1,0 +1,178 @@
+import RectoCSS
+import RectoCore
+
+/// Text that `overflow` cuts off is never lost without a word.
+extension LayoutContext {
+    /// A box that the author has made 1 px wide, of no height, or positioned and 1 px high is a known way to hide text.
+    private func hidesOnPurpose(_ geometry: ContainerGeometry, size: LayoutUnit) -> Bool {
+        let style = geometry.style.box
+        let hasOwnWidth = style.width != .auto || style.maxWidth != .none
+        let hasOwnHeight = style.height != .auto || style.maxHeight != .none
+        if hasOwnWidth, geometry.inlineSize <= LayoutUnit(1) { return true }
+        guard hasOwnHeight, size <= LayoutUnit(1) else { return style.opacity <= 0 }
+        return size == .zero || style.position == .absolute || style.position == .fixed || style.opacity <= 0
+    }
+
+    func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, _ fragment: Fragment) {
+        let style = geometry.style.box
+        let size = fragment.size.height
+        var isComplete = false
+        switch content.outcome {
+        case .complete: isComplete = true
+        case .broken: break
+        case .doesNotFit, .again: return
+        }
+        if hidesOnPurpose(geometry, size: size) { return }
+        // Less than half a px is rounding.
+        let tolerance = LayoutUnit(0.5)
+        let edge = fragment.overflowClipEdge
+        let clip = Rect(origin: .zero, size: fragment.size).inset(by: edge.insets).outset(by: Edges(all: edge.margin))
+        var isSaid = false
+        // What is above the content box's end is not looked at again.
+        if isComplete, style.clipsY, contentExtent(content) - (size - geometry.edges.sum.bottom) > tolerance {
+            let below = Self.textBottom(content.children, at: .zero) - clip.maxY
+            if below > tolerance {
+                report(
+                    LayoutDiagnostic.clipped, geometry.box,
+                    "content reaches \(below)px below its box and is cut off by 'overflow'",
+                    hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
+                isSaid = true
+            }
+        }
+        let beside = Self.textEnd(content.children, at: .zero) - clip.maxX
+        if style.clipsX, beside > tolerance {
+            report(
+                LayoutDiagnostic.clipped, geometry.box,
+                "text is \(beside)px wider than its box and is cut off by 'overflow'",
+                hint: "make the box wider, let the text wrap, or leave 'overflow' visible")
+            isSaid = true
+        }
+        if isSaid { return }
+        var cut = CutOffText(clip: clip, clipsX: style.clipsX, clipsY: style.clipsY, goesOn: !isComplete)
+        cut.collect(fragment, at: .zero, nil)
+        guard cut.by > tolerance else { return }
+        report(
+            LayoutDiagnostic.clipped, geometry.box,
+            "text stands \(cut.by)px beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
+            hint: "move it into the box, or leave 'overflow' visible")
+    }
+
+    /// Where content in flow ends, what overflows boxes of limited height included.
+    private func contentExtent(_ content: ContentLayout) -> LayoutUnit {
+        var extent = content.end
+        for child in content.children where !tree[child.fragment.box].isOutOfFlow {
+            if case .box = child.fragment.kind { extent = max(extent, child.offset.y + flowExtent(child.fragment)) }
+        }
+        return extent
+    }
+
+    /// How far down text reaches, as its font has it: half-leading and padding may be cut off.
+    private static func textBottom(_ children: [Fragment.Child], at y: LayoutUnit) -> LayoutUnit {
+        var end = LayoutUnit.zero
+        for child in children {
+            let top = y + child.offset.y
+            switch child.fragment.kind {
+            case .text: end = max(end, top + child.fragment.size.height)
+            case .box where child.fragment.style.box.clipsY: break
+            case .line, .inlineBox, .box: end = max(end, textBottom(child.fragment.children, at: top))
+            case .replaced: break
+            }
+        }
+        return end
+    }
+
+    /// How far to the right lines reach, in boxes that do not clip them themselves.
+    static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
+        var end = LayoutUnit.zero
+        for child in children {
+            let left = x + child.offset.x
+            switch child.fragment.kind {
+            case .line: end = max(end, left + child.fragment.size.width)
+            case .box where !child.fragment.style.box.clipsX:
+                end = max(end, textEnd(child.fragment.children, at: left))
+            case .box, .inlineBox, .text, .replaced: break
+            }
+        }
+        return end
+    }
+}
+
+/// The text that is cut off most by a box, wherever margins, positions and transforms have moved it.
+private struct CutOffText {
+    let clip: Rect
+    let clipsX: Bool
+    let clipsY: Bool
+    /// What is below the fragment's end goes on in the next one, or has been said.
+    let goesOn: Bool
+    var edge = ""
+    var by = LayoutUnit.zero
+
+    /// - Parameters:
+    ///   - origin: of the fragment, in the coordinates that `transform` maps to those of the clip.
+    ///   - inner: what boxes between show.
+    mutating func collect(
+        _ fragment: Fragment, at origin: Point, _ transform: AffineTransform?, within inner: Rect? = nil
+    ) {
+        for child in fragment.children {
+            let corner = origin + child.offset
+            let box = child.fragment.style.box
+            switch child.fragment.kind {
+            case .text(let text):
+                if child.fragment.style.inherited.visibility != .visible || text.glyphs.isEmpty { continue }
+                note(Rect(origin: corner, size: child.fragment.size), transform, within: inner)
+            case .line:
+                let line = Rect(origin: corner, size: child.fragment.size)
+                if transform == nil, inner == nil, holds(line) { continue }
+                collect(child.fragment, at: corner, transform, within: inner)
+            case .inlineBox: collect(child.fragment, at: corner, transform, within: inner)
+            case .replaced: break
+            case .box:
+                if box.clipRect != nil || box.clipPath != nil || box.opacity <= 0 { continue }
+                var own = transform
+                if box.isTransformed {
+                    let matrix = AffineTransform(of: child.fragment, at: corner)
+                    own = transform.map { $0.applied(after: matrix) } ?? matrix
+                }
+                var visible = inner
+                if box.clipsX || box.clipsY {
+                    // What it cuts off itself it has said.
+                    let area = Rect(origin: corner, size: child.fragment.size)
+                    if own == nil, inner == nil, holds(area) { continue }
+                    let mapped = own?.bounds(of: area) ?? area
+                    visible = inner.map { Self.intersection($0, mapped) } ?? mapped
+                }
+                collect(child.fragment, at: corner, own, within: visible)
+            }
+        }
+    }
+
+    private func holds(_ rect: Rect) -> Bool {
+        (!clipsX || rect.minX >= clip.minX && rect.maxX <= clip.maxX)
+            && (!clipsY || rect.minY >= clip.minY && rect.maxY <= clip.maxY)
+    }
+
+    private static func intersection(_ a: Rect, _ b: Rect) -> Rect {
+        let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
+        return Rect(
+            x: x, y: y, width: max(.zero, min(a.maxX, b.maxX) - x), height: max(.zero, min(a.maxY, b.maxY) - y))
+    }
+
+    /// Ascent and descent reach beyond what is painted. Far beyond the left or top edge is a known way to hide text.
+    private mutating func note(_ text: Rect, _ transform: AffineTransform?, within inner: Rect?) {
+        var rect = transform?.bounds(of: text) ?? text
+        let slack = min(rect.size.width, rect.size.height) / 4
+        if let inner {
+            rect = Self.intersection(rect, inner)
+            if rect.size.width <= slack || rect.size.height <= slack { return }
+        }
+        func take(_ name: String, _ amount: LayoutUnit) { if amount > by { (edge, by) = (name, amount) } }
+        if clipsY {
+            if !goesOn { take("bottom", rect.maxY - slack - clip.maxY) }
+            if rect.maxY > LayoutUnit(-900) { take("top", clip.minY - rect.minY - slack) }
+        }
+        if clipsX {
+            take("right", rect.maxX - slack - clip.maxX)
+            if rect.maxX > LayoutUnit(-900) { take("left", clip.minX - rect.minX - slack) }
+        }
+    }
+}
