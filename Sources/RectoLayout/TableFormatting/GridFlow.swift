@@ -70,12 +70,21 @@ struct GridFlow {
         let repeats = repeatedGroups()
         layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
         // Nothing is worth more than the rows themselves: where no row fits, repetitions give their room.
-        guard space.fragmentainer?.isAtTop ?? false, case .doesNotFit = outcome else { return }
+        guard space.fragmentainer?.isAtTop ?? false, hasTakenNothing else { return }
         if repeats.header && space.resume != nil && repeats.footer {
             layOut(header: false, footer: true, isLastTry: false)
-            guard case .doesNotFit = outcome else { return }
+            guard hasTakenNothing else { return }
         }
         layOut(header: repeats.header && space.resume == nil, footer: false, isLastTry: true)
+    }
+
+    /// What is there of a row may be its own height alone.
+    private var hasTakenNothing: Bool {
+        switch outcome {
+        case .doesNotFit: true
+        case .broken(let position, _, _, _): space.resume?.isSamePlace(as: position) ?? false
+        case .complete, .again: false
+        }
     }
 
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {

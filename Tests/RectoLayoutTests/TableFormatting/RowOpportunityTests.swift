@@ -69,4 +69,19 @@ import Testing
         let text = fixture.pageTexts.flatMap { $0.split(separator: "/") }.filter { !["h", "f", "i"].contains($0) }
         #expect(text.joined() == "abcd")
     }
+
+    /// Beside the head, 34 px are left: a row of 36 px that nothing parts goes on where the head is not repeated.
+    @Test func aRowThatFitsWithoutTheHeadAloneGoesOn() throws {
+        let nested = """
+            <table style='border-spacing:0'><tr><td style='padding:3px'><br>d<p>e</p>\
+            <tr><td><table><tr><td><br><br><br>f</table></table>
+            """
+        let fixture = try LayoutFixture(
+            """
+            a<table style='border-spacing:4px;height:126px'><thead><tr><td style='padding:6px;border:5px solid'>h<tbody>\
+            <tr><td rowspan=2><br>b<td>c<td rowspan=3><tr><td rowspan=2>\(nested)<tr></table>
+            """, css: "td { padding: 0 } p { margin: 0 } body { orphans: 2; widows: 2 }", page: "400px 70px")
+        #expect(fixture.pageTexts.joined().filter { "abcdef".contains($0) } == "abcdef")
+        #expect(fixture.diagnostics.map(\.id) == ["layout.not-repeated"])
+    }
 }
