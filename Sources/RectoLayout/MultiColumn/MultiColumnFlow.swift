@@ -98,6 +98,12 @@ struct MultiColumnFlow {
             guard hasPlaced else { return .stop(.doesNotFit) }
             return .stop(outcome(of: rest, .perfect))
         }
+        // Columns that cut what should not be cut, and would not with more room, go on where there is more.
+        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, case .complete = filled.end {
+            y -= margin
+            guard hasPlaced else { return .stop(.doesNotFit) }
+            return .stop(outcome(of: rest, .perfect))
+        }
         floats = filled.floats
         context.columnsPlaced += max(0, filled.columns.count - 1)
         // Between spanners there may be nothing.
@@ -115,7 +121,7 @@ struct MultiColumnFlow {
                 .broken(
                     .columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
         case .full(let token, let appeal):
-            if row.isPageLimited { return .stop(outcome(of: token, appeal)) }
+            if row.isPageLimited { return .stop(outcome(of: token, min(appeal, filled.appeal))) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
             return .row(token)
         case .doesNotFit: return .stop(.doesNotFit)

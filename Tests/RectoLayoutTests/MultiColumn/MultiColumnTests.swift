@@ -423,4 +423,23 @@ import Testing
                 + "<div style='float:left'>a<br>b<br>c<br>d<br>e<br>f</div></div></div>")
         #expect(fixture.pageTexts == ["a/b/c/d", "e/f"])
     }
+
+    /// Pages hold four lines: two are left, and the box has three.
+    @Test func columnsThatWouldCutABoxGoOnWhereItFits() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div>x<br>y</div><div style='columns:2;column-gap:0'><div style='break-inside:avoid'>a<br>b<br>c</div></div>
+            """, page: "60px 40px")
+        #expect(fixture.pageTexts == ["x/y", "a/b/c"])
+    }
+
+    /// The second box, columns of its own, goes to the second column rather than that its text is parted.
+    @Test func nestedColumnsThatWouldCutABoxGoToTheNextColumn() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='columns:2;column-gap:0'><div>a</div>\
+            <div id=b style='columns:2;column-gap:0;break-inside:avoid'><p style='margin:0;break-inside:avoid'>b<br>c</div>
+            """, page: "80px 100px")
+        #expect(fixture.boxes("b") == ["1: 40,0 40x20"])
+    }
 }
