@@ -179,11 +179,14 @@ struct MultiColumnFlow {
     /// What the container's own block size leaves to a row; nil if it does not limit it.
     private var ownRoom: LayoutUnit? {
         var room: LayoutUnit?
+        let edges = BoxEdges(style, containing: geometry.inlineSize)
+        func size(_ value: SizeValue) -> LayoutUnit? {
+            context.blockSize(value, style, edges: edges, basis: geometry.percentageBasis)
+        }
+        // The minimum wins.
         let limit =
             geometry.definiteBlock
-            ?? context.blockSize(
-                style.limitingMaxHeight, style, edges: BoxEdges(style, containing: geometry.inlineSize),
-                basis: geometry.percentageBasis)
+            ?? size(style.limitingMaxHeight).map { max($0, size(style.minHeight) ?? .zero) }
         if let limit { room = max(.zero, limit - geometry.consumed - geometry.edges.sum.bottom - y) }
         if let height = style.columnHeight { room = min(room ?? .max, height) }
         return room

@@ -442,4 +442,11 @@ import Testing
             """, page: "80px 100px")
         #expect(fixture.boxes("b") == ["1: 40,0 40x20"])
     }
+
+    @Test func aMinimumHeightAboveTheMaximumLimitsColumns() throws {
+        let fixture = try LayoutFixture(
+            "<div style='columns:2;column-gap:0;column-fill:auto;min-height:30px;max-height:20px'>a<br>b<br>c<br>d</div>",
+            css: "body { orphans: 1; widows: 1 }", page: "80px 100px")
+        #expect(fixture.lines == ["1: 0,0 a", "1: 0,10 b", "1: 0,20 c", "1: 40,0 d"])
+    }
 }
