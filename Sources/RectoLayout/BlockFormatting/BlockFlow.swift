@@ -135,7 +135,13 @@ struct BlockFlow {
         if let fragmentainer = space.fragmentainer, !start.isThrough,
             let stop = decideBreak(child, result, top: top, in: fragmentainer)
         {
-            if case .broken(.child(child, nil), _, _, _) = stop { pending = pendingBefore }
+            if case .broken(.child(child, nil), let appeal, let forced, let isForced) = stop {
+                pending = pendingBefore
+                // What had begun goes on where it was.
+                if token != nil {
+                    return .broken(.child(child, token), appeal, forced: forced, isForced: isForced)
+                }
+            }
             return stop
         }
         noteShortage(start, top: top)

@@ -87,7 +87,7 @@ extension MultiColumnFlow {
             if let token, let next = result?.token, filled.areas.isEmpty,
                 token.isSamePlace(as: next) || index >= Self.maximumColumns
             {
-                if !row.isAtTop, out.columns.allSatisfy(\.isEmpty) {
+                if !row.isAtTop {
                     return ColumnRow(end: .doesNotFit, floats: start.floats)
                 }
                 context.reportNoProgress(geometry.box)
@@ -238,7 +238,7 @@ extension MultiColumnFlow {
             if isWhole, second == nil { second = height }
             if height >= limit || height > total {
                 // Higher columns break what should not be broken less often.
-                if isWhole, height == limit { second = height }
+                if isWhole, height == limit, !row.isPageLimited { second = height }
                 break
             }
             var step = context.shortage ?? .max

@@ -60,6 +60,16 @@ import Testing
         #expect(fixture.pageTexts == ["1/2/3/4", "5/6/7/8", "9/g"])
         #expect(fixture.diagnostics.isEmpty)
     }
+
+    /// The items began on the first page, beside the float; its rest leaves them no room on the second.
+    @Test func whatHasBegunBesideAFloatGoesOnBelowItsRest() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='float:left;width:50px'>a<br>b<br>c<br>d<br>e<br>f<br>g</div>\
+            <div style='display:flex;width:10px'><p style='margin:0'>1<br>2<br>3<br>4<br>5<br>6</div>
+            """, css: css)
+        #expect(fixture.pageTexts.joined().filter(\.isNumber) == "123456")
+    }
 }
 
 /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
