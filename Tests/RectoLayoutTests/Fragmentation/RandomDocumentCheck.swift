@@ -19,13 +19,14 @@ enum RandomDocumentCheck {
         return try layOut(document.body.html, page: document.page).paged.dump()
     }
 
+    /// The style sheet of all documents of boxes of all kinds.
+    static let css = """
+        html { font-size: 6px } p { margin: 0 } @page { @footnote { margin-top: 4px } }
+        ::footnote-call, ::footnote-marker { content: '*' }
+        """
+
     private static func layOut(_ html: String, page: String) throws -> LayoutFixture {
-        try LayoutFixture(
-            html,
-            css: """
-                html { font-size: 6px } p { margin: 0 } @page { @footnote { margin-top: 4px } }
-                ::footnote-call, ::footnote-marker { content: '*' }
-                """, page: page, maximumPages: 400)
+        try LayoutFixture(html, css: css, page: page, maximumPages: 400)
     }
 
     struct Problem {

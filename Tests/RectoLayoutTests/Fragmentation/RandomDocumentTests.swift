@@ -187,14 +187,53 @@ import Testing
         #expect(problem == nil)
     }
 
+    /// The style sheet of all documents of blocks, tables, grids and flex containers.
+    private static let css = "html { font-size: 6px } td { vertical-align: top }"
+
+    /// The document that a seed makes, and the generator that made it, which knows how many words it has.
+    private static func document(seed: Int, hasFlex: Bool) -> (html: String, generator: Generator) {
+        var generator = Generator(state: UInt64(seed) &* (hasFlex ? 104_729 : 7919) &+ (hasFlex ? 29 : 17))
+        generator.hasFlex = hasFlex
+        generator.hasHeights = seed % 2 == 1
+        let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
+        return (html, generator)
+    }
+
+    /// `scripts/same-output` renders the random documents with two builds of the program: this writes those of as many
+    /// seeds as `RECTO_DOCUMENTS` says to the folder that `RECTO_DOCUMENTS_TO` names.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["RECTO_DOCUMENTS_TO"] != nil))
+    func writeDocuments() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = URL(fileURLWithPath: try #require(environment["RECTO_DOCUMENTS_TO"]))
+        let count = environment["RECTO_DOCUMENTS"].flatMap { Int($0) } ?? 300
+        func write(_ kind: String, _ seed: Int, page: String, css: String, _ body: String) throws {
+            let html = """
+                <!DOCTYPE html><meta charset=utf-8><title>\(kind) \(seed)</title>
+                <style>
+                @page { size: \(page); margin: 0 } html { font: 10px/1 "Liberation Sans" } body { margin: 0 }
+                \(css)
+                </style>
+                \(body)
+                """
+            try html.write(to: folder.appending(path: "\(kind)-\(seed).html"), atomically: false, encoding: .utf8)
+        }
+        for seed in 0..<count {
+            for (kind, hasFlex) in [("blocks", false), ("flex", true)] {
+                let body = Self.document(seed: seed, hasFlex: hasFlex).html
+                try write(kind, seed, page: "200px 150px", css: Self.css, body)
+            }
+            for (kind, hasAreas) in [("boxes", false), ("areas", true)] {
+                let document = RandomDocument(seed: seed, hasAreas: hasAreas)
+                try write(kind, seed, page: document.page, css: RandomDocumentCheck.css, document.body.html)
+            }
+        }
+    }
+
     /// What is wrong with the layout of a document; nil if nothing is.
     private static func check(seed: Int, hasFlex: Bool = false) throws -> String? {
-        var generator = Generator(state: UInt64(seed) &* (hasFlex ? 104_729 : 7919) &+ (hasFlex ? 29 : 17))
-        (generator.hasFlex, generator.hasHeights) = (hasFlex, seed % 2 == 1)
-        let html = (0...(2 + generator.next(8))).map { _ in generator.block(3) }.joined()
+        let (html, generator) = document(seed: seed, hasFlex: hasFlex)
         func layOut(traces: Bool = false) throws -> LayoutFixture {
-            try LayoutFixture(
-                html, css: "html { font-size: 6px } td { vertical-align: top }", page: "200px 150px", traces: traces)
+            try LayoutFixture(html, css: css, page: "200px 150px", traces: traces)
         }
         let fixture: LayoutFixture
         do { fixture = try layOut(traces: true) } catch { return "seed \(seed): \(error): \(html)" }
