@@ -42,8 +42,8 @@ extension LayoutContext {
             var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
             content = flow.layOut()
         } else if tree[box].kind == .inlineContainer {
-            var flow = InlineFlow(self, geometry, in: inner, token: token)
-            content = flow.layOut()
+            var lines = InlineContainerLayout(self, geometry, in: inner, token: token)
+            content = lines.layOut()
         } else {
             var flow = BlockFlow(self, geometry, in: inner, token: token)
             content = flow.layOut()

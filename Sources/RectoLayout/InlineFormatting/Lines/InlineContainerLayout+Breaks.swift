@@ -4,7 +4,7 @@ import RectoText
 
 /// Which lines stay on this page.
 /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
-extension InlineFlow {
+extension InlineContainerLayout {
     /// Keeps the lines that stay on this page.
     /// [CSS Fragmentation 3 §3.3 orphans, widows](https://www.w3.org/TR/css-break-3/#widows-orphans)
     mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {

@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 /// Floats and positioned boxes in a line.
-extension InlineFlow {
+extension InlineContainerLayout {
     /// What a try at a line places beside it, to be taken back.
     struct MeetingState {
         var floats: ExclusionSpace

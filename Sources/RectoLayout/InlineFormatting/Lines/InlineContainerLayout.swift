@@ -4,7 +4,7 @@ import RectoText
 
 /// Lays out the lines of an inline container.
 /// [CSS Inline 3 §2](https://www.w3.org/TR/css-inline-3/#model)
-struct InlineFlow {
+struct InlineContainerLayout {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let space: ConstraintSpace

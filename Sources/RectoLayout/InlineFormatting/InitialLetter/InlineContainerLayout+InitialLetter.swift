@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 /// The initial letter beside the first lines.
-extension InlineFlow {
+extension InlineContainerLayout {
     /// Places it, and moves the first line below what stands out above.
     mutating func placeInitialLetter(_ item: Int) {
         let box = prepared.content.items[item].box
