@@ -1,35 +1,3 @@
-import RectoCore
-
-/// Why a font cannot be used.
-enum FontFailure: Error {
-    case unreadable(String)
-    case malformed
-    case unsupported(String)
-    case noFace(named: String)
-
-    func diagnostic(family: String) -> Diagnostic {
-        switch self {
-        case .unreadable(let path):
-            Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the font file '\(path)' of '\(family)' cannot be read",
-                category: .resource)
-        case .malformed:
-            Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the font of '\(family)' is malformed or no font",
-                category: .resource)
-        case .unsupported(let format):
-            Diagnostic(
-                FontDiagnostics.unsupportedFormat, .warning,
-                "the font of '\(family)' is in \(format) format, which is not read",
-                hints: ["give the font as TTF, OTF or WOFF"], category: .resource)
-        case .noFace(let name):
-            Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the collection of '\(family)' has no font named '\(name)'",
-                hints: ["what follows '#' is the PostScript name of one of its fonts"], category: .resource)
-        }
-    }
-}
-
 extension FontFile {
     /// Opens an sfnt or a collection; decodes WOFF and WOFF2.
     static func open(_ source: FontSource) -> Result<FontFile, FontFailure> {
