@@ -1,8 +1,9 @@
+import RectoCore
 import RectoPDF
 
 /// What the first bytes of an image file say.
 struct ImageHeader: Equatable {
-    var format: EncodedImage.Format
+    var format: ImageFormat
     /// In pixels, as stored.
     var width: Int
     var height: Int
@@ -14,33 +15,36 @@ struct ImageHeader: Equatable {
         case unsupported(String?)
         case malformed
         /// A format whose library this machine lacks.
-        case libraryIsMissing(String, package: String)
+        case libraryIsMissing(ImageFormat, package: String)
     }
 
     init(_ bytes: [UInt8]) throws(Failure) {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+        switch ImageFormat(signatureOf: bytes) {
+        case .png:
             guard let header = Self.png(bytes) else { throw .malformed }
             self = header
-        } else if bytes.starts(with: [0xFF, 0xD8]) {
+        case .jpeg:
             guard let header = Self.jpeg(bytes) else { throw .malformed }
             self = header
-        } else if bytes.starts(with: Array("GIF8".utf8)) {
+        case .gif:
             guard let (width, height) = EncodedImage.gifSize(bytes) else { throw .malformed }
             self.init(format: .gif, width: width, height: height)
-        } else if bytes.starts(with: Array("RIFF".utf8)), bytes.count > 11, bytes[8..<12].elementsEqual("WEBP".utf8) {
-            guard WebPPicture.isAvailable else { throw .libraryIsMissing("WebP", package: "libwebp7") }
+        case .webp:
+            guard WebPPicture.isAvailable else { throw .libraryIsMissing(.webp, package: "libwebp7") }
             guard let (width, height) = WebPPicture.size(bytes) else { throw .malformed }
             self.init(format: .webp, width: width, height: height)
-        } else if Self.isMarkup(bytes) {
-            // Its size is librsvg's to say.
+        case .svg, nil:
+            guard Self.isMarkup(bytes) else { throw .unsupported(Self.otherFormat(bytes)) }
+            // librsvg finds the size when it reads the drawing.
             self.init(format: .svg, width: 0, height: 0)
-        } else {
-            throw .unsupported(Self.otherFormat(bytes))
         }
     }
 
-    private init(format: EncodedImage.Format, width: Int, height: Int, orientation: Int = 1) {
-        (self.format, self.width, self.height, self.orientation) = (format, width, height, orientation)
+    private init(format: ImageFormat, width: Int, height: Int, orientation: Int = 1) {
+        self.format = format
+        self.width = width
+        self.height = height
+        self.orientation = orientation
     }
 
     /// Whether width and height change places to turn it upright.

@@ -129,7 +129,7 @@ final class ImageStore: EncodedImageSource {
             return picture
         } catch {
             switch error {
-            case .libraryIsMissing: report(.libraryIsMissing("SVG", package: "librsvg2-2"), name, span)
+            case .libraryIsMissing: report(.libraryIsMissing(.svg, package: "librsvg2-2"), name, span)
             case .malformed: report(.malformed, name, span)
             }
             return nil
@@ -165,7 +165,7 @@ final class ImageStore: EncodedImageSource {
         case .libraryIsMissing(let format, let package):
             diagnostics.report(
                 DiagnosticID.missingLibrary, .warning,
-                "the image ‘\(name)’ is left out: this machine has no library for \(format)", at: span,
+                "the image ‘\(name)’ is left out: this machine has no library for \(format.name)", at: span,
                 hints: ["install the package \(package)"], category: .resource)
         }
     }

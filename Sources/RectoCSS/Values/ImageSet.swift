@@ -20,7 +20,7 @@ extension ValueParser {
                 cursor.move(to: start)
                 return nil
             }
-            if let type = option.type, !ImageType.isSupported(type) {
+            if let type = option.type, ImageFormat(mediaType: type.asciiLowercased) == nil {
                 types.append(type)
             } else if option.resolution > best?.resolution ?? 0 {
                 best = (option.image, option.resolution)
@@ -58,15 +58,5 @@ extension ValueParser {
             }
         }
         return (found, density ?? 1, type)
-    }
-}
-
-/// The MIME types of images that can be printed.
-enum ImageType {
-    static func isSupported(_ type: String) -> Bool {
-        switch type.asciiLowercased {
-        case "image/png", "image/jpeg", "image/jpg", "image/gif", "image/webp", "image/svg+xml": true
-        default: false
-        }
     }
 }

@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoCore
 import RectoDOM
 
 /// What generates a box: an element or a pseudo-element of it, with its style.
@@ -83,8 +84,7 @@ enum ElementForm: UInt8 {
         guard let url = document.attribute(attribute, of: node)?.lowercased(), !url.isEmpty else { return false }
         if let type = document.attribute(.type, of: node)?.lowercased() { return type.hasPrefix("image/") }
         let path = url.prefix { $0 != "?" && $0 != "#" }
-        return url.hasPrefix("data:image/")
-            || [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"].contains { path.hasSuffix($0) }
+        return url.hasPrefix("data:image/") || ImageFormat(fileName: path) != nil
     }
 }
 

@@ -5,11 +5,9 @@ import RectoCore
     import Glibc
 #endif
 
-/// What Cairo and FreeType have numbers for.
+/// The largest numbers that Cairo and FreeType can hold.
 enum CairoLimits {
-    /// Of coordinates: Cairo's have 24 bits before the point, and wrap around.
-    static let farthest = 4_000_000.0
-    /// Of fonts, in device units: FreeType's sizes have 16 bits.
+    /// The largest font size in device units: FreeType's sizes have 16 bits.
     private static let largestFont = 30_000.0
 
     /// Whether text of `size` is larger than any font on this context.

@@ -268,8 +268,8 @@ final class CairoReplay {
             for index in (next + 1)..<max(next + 1, next + length) {
                 var (x, y) = (data[index].point.x, data[index].point.y)
                 cairo_user_to_device(cr, &x, &y)
-                data[index].point.x = min(max(x, -CairoLimits.farthest), CairoLimits.farthest)
-                data[index].point.y = min(max(y, -CairoLimits.farthest), CairoLimits.farthest)
+                data[index].point.x = min(max(x, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
+                data[index].point.y = min(max(y, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
             }
             next += max(1, length)
         }
@@ -437,6 +437,6 @@ final class CairoReplay {
 extension LayoutUnit {
     /// What Cairo's numbers of 24 + 8 bits can hold; it would wrap larger ones around, into the page.
     fileprivate var coordinate: Double {
-        Swift.min(Swift.max(double, -CairoLimits.farthest), CairoLimits.farthest)
+        Swift.min(Swift.max(double, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
     }
 }

@@ -10,6 +10,10 @@ import RectoText
 /// arrays that the items point into, so that a page of ten thousand glyphs is a handful of allocations. Nothing in
 /// it names Cairo: another writer can take its place.
 package struct DisplayList {
+    /// How far from the sheet's corner anything is drawn, in px: Cairo's coordinates have 24 bits before the point and
+    /// would wrap around beyond.
+    static let farthestCoordinate = 4_000_000.0
+
     package internal(set) var size: Size
     package internal(set) var sheet = PrintSheet()
     package internal(set) var items: [DisplayItem] = []

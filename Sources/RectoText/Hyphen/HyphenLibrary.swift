@@ -1,4 +1,5 @@
 import CPangoCairo
+import RectoCore
 
 #if canImport(Glibc)
     import Glibc
@@ -22,14 +23,14 @@ final class HyphenLibrary {
 
     /// nil if it is not installed.
     init?() {
-        // It is never closed: dictionaries point into it.
-        guard let handle = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL),
-            let load = dlsym(handle, "hnj_hyphen_load"), let release = dlsym(handle, "hnj_hyphen_free"),
-            let hyphenate = dlsym(handle, "hnj_hyphen_hyphenate2")
+        guard let library = SharedLibrary("libhyphen.so.0"),
+            let load = library.function("hnj_hyphen_load", as: Load.self),
+            let release = library.function("hnj_hyphen_free", as: Free.self),
+            let hyphenate = library.function("hnj_hyphen_hyphenate2", as: Hyphenate.self)
         else { return nil }
-        self.load = unsafeBitCast(load, to: Load.self)
-        self.release = unsafeBitCast(release, to: Free.self)
-        self.hyphenate = unsafeBitCast(hyphenate, to: Hyphenate.self)
+        self.load = load
+        self.release = release
+        self.hyphenate = hyphenate
     }
 }
 

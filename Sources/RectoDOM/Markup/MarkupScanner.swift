@@ -108,7 +108,7 @@ extension ScannedMarkup {
     ) {
         problems.append(
             Diagnostic(
-                HTMLParser.DiagnosticID.malformed, .warning, message,
+                HTMLDiagnostic.malformed, .warning, message,
                 at: SourceSpan(source: text.source, lower: range.lowerBound, upper: range.upperBound), hints: hints))
     }
 }

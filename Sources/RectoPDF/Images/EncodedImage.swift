@@ -3,8 +3,7 @@ import RectoLayout
 
 /// An image as it was loaded, still encoded.
 package struct EncodedImage {
-    package enum Format: Sendable { case png, jpeg, gif, webp, svg }
-    package var format: Format
+    package var format: ImageFormat
     package var bytes: [UInt8]
     /// In pixels, as stored.
     package var width: Int
@@ -19,11 +18,16 @@ package struct EncodedImage {
     package var name: String
     package var span: SourceSpan?
     package init(
-        format: Format, bytes: [UInt8], width: Int, height: Int, orientation: Int = 1, name: String,
+        format: ImageFormat, bytes: [UInt8], width: Int, height: Int, orientation: Int = 1, name: String,
         span: SourceSpan? = nil
     ) {
-        (self.format, self.bytes, self.width, self.height) = (format, bytes, width, height)
-        (self.orientation, self.name, self.span) = (orientation, name, span)
+        self.format = format
+        self.bytes = bytes
+        self.width = width
+        self.height = height
+        self.orientation = orientation
+        self.name = name
+        self.span = span
     }
 }
 

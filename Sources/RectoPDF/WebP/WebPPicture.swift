@@ -1,5 +1,6 @@
 #if canImport(Glibc)
     import Glibc
+    import RectoCore
 #endif
 
 /// WebP files, by libwebp, which is opened when the first one is met.

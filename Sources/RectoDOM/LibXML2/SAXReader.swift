@@ -166,7 +166,7 @@ struct SAXSession {
         guard let (range, lacksSemicolon) = CharacterReferences.problem(source, at: offset) else { return }
         let written = String(decoding: source[range], as: UTF8.self)
         diagnostics.report(
-            HTMLParser.DiagnosticID.unknownReference, .warning,
+            HTMLDiagnostic.unknownReference, .warning,
             lacksSemicolon
                 ? "‘\(written)’ is printed as it is: it lacks its semicolon"
                 : "‘\(written)’ is printed as it is: recto does not know this character reference",

@@ -311,7 +311,7 @@ struct TreeConstructor {
         failure = RenderFailure(
             .limit,
             Diagnostic(
-                HTMLParser.DiagnosticID.nesting, .error,
+                HTMLDiagnostic.nesting, .error,
                 "‘<\(names.string(tag.name))>’ is nested more than \(limits.maximumDepth) elements deep",
                 at: SourceSpan(
                     source: builder.document.source, lower: tag.offset, upper: tag.offset + length),

@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A library that is opened when a document first needs it, so that documents without that need do not pay for loading
+/// it. It is never closed, because what it made may point into it.
+package struct SharedLibrary: @unchecked Sendable {
+    private let handle: UnsafeMutableRawPointer
+
+    /// - Parameter name: the file name with its version, such as `librsvg-2.so.2`. The result is nil if this machine lacks
+    ///   the library.
+    package init?(_ name: String) {
+        guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        self.handle = handle
+    }
+
+    /// The function of a name as a C function type; nil if the library has none. The caller vouches for the type.
+    package func function<T>(_ name: String, as type: T.Type) -> T? {
+        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    }
+}
