@@ -226,7 +226,7 @@ extension LayoutContext {
         if token == nil, rest == nil, case .complete = outcome {
             alignContent(of: geometry.box, free: size - edges.sum.bottom - contentEnd, &content)
         }
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .box, box: geometry.box, style: geometry.style,
             size: Size(width: geometry.inlineSize, height: size))
         fragment.border = edges.border
@@ -238,9 +238,26 @@ extension LayoutContext {
         }
         fragment.children = content.children
         fragment.breakCause = cause
-        fragment.columnRules = content.columnRules
+        if !content.columnRules.isEmpty { fragment.details = FragmentDetails(columnRules: content.columnRules) }
         if token?.isPastEnd ?? false { fragment.hidesDecorations = true }
-        var result = LayoutResult(fragment, floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
+        if case .broken = outcome {
+            fragment.continuesOnNext = true
+            if style.boxDecorationBreak == .slice {
+                fragment.border.bottom = .zero
+                fragment.padding.bottom = .zero
+            }
+        }
+        var outOfFlow = content.outOfFlow
+        if let legend = geometry.legend { place(legend, in: &fragment, &outOfFlow) }
+        var remaining = space.fragmentainer?.remaining
+        if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
+        var others: [OutOfFlowBox] = []
+        placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others, remaining: remaining)
+        if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment.build()) }
+        if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
+        var result = LayoutResult(
+            fragment.build(), floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
+        result.outOfFlow = others
         result.endMargin = endMargin
         result.contentBlock = contentEnd + edges.sum.bottom
         result.earlyBreak = endsByItself(geometry, outcome, in: space) ? nil : content.earlyBreak
@@ -252,11 +269,6 @@ extension LayoutContext {
         case .again: break
         case .doesNotFit: result.outcome = .doesNotFit
         case .broken(let position, let appeal, let forced, let isForced):
-            fragment.continuesOnNext = true
-            if style.boxDecorationBreak == .slice {
-                fragment.border.bottom = .zero
-                fragment.padding.bottom = .zero
-            }
             // The content box goes on below edges that are cloned.
             let clones = style.boxDecorationBreak == .clone
             let resume = BreakToken(
@@ -265,12 +277,6 @@ extension LayoutContext {
             result.pendingFloats = []
             result.outcome = .broken(resume, appeal)
         }
-        var outOfFlow = content.outOfFlow
-        if let legend = geometry.legend { place(legend, in: fragment, &outOfFlow) }
-        var remaining = space.fragmentainer?.remaining
-        if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
-        placeOutOfFlow(outOfFlow, in: fragment, into: &result, remaining: remaining)
-        if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment) }
         return result
     }
 

@@ -54,9 +54,10 @@ extension LayoutContext {
     }
 
     /// Puts the legend into its fieldset's first fragment.
-    func place(_ legend: RenderedLegend, in fragment: Fragment, _ outOfFlow: inout [OutOfFlowBox]) {
+    func place(_ legend: RenderedLegend, in fragment: inout FragmentBuilder, _ outOfFlow: inout [OutOfFlowBox]) {
         fragment.children.insert(Fragment.Child(offset: legend.corner, fragment: legend.result.fragment), at: 0)
-        fragment.legend = legend.notch
+        fragment.details = FragmentDetails(
+            columnRules: fragment.details?.columnRules ?? [], legend: legend.notch)
         outOfFlow += legend.result.outOfFlow.map { $0.moved(by: legend.corner) }
     }
 }

@@ -5,7 +5,7 @@ import RectoText
 /// A piece of a box on one page, or a line box, with used values in physical coordinates.
 /// [CSS Fragmentation 3 §2](https://www.w3.org/TR/css-break-3/#fragment)
 ///
-/// Never changed after the layout call that made it has returned.
+/// It never changes: layout calls, caches and pages share fragments. `FragmentBuilder` makes them, `changed` makes another one.
 public final class Fragment {
     public enum Kind {
         /// Block-level boxes, atomic inlines, cells, rows …
@@ -21,61 +21,98 @@ public final class Fragment {
         /// Of the child's border box (or line, or text) from this fragment's border box corner.
         public var offset: Point
         public let fragment: Fragment
-        public init(offset: Point, fragment: Fragment) { (self.offset, self.fragment) = (offset, fragment) }
+        public init(offset: Point, fragment: Fragment) {
+            self.offset = offset
+            self.fragment = fragment
+        }
     }
 
-    public internal(set) var kind: Kind
+    public let kind: Kind
     /// Lines: the inline container. Texts: the `text` box.
     public let box: BoxID
     public let style: ComputedStyle
     /// Border box.
-    public internal(set) var size: Size
-    public internal(set) var border = Edges<LayoutUnit>.zero
-    public internal(set) var padding = Edges<LayoutUnit>.zero
-    /// Replaced: the content's rectangle relative to the border box corner, from `object-fit` (may exceed the box).
-    public internal(set) var contentRect = Rect.zero
-    public internal(set) var children: [Child] = []
+    public let size: Size
+    public let border: Edges<LayoutUnit>
+    public let padding: Edges<LayoutUnit>
+    public let children: [Child]
     /// Distance of the first (last) baseline from the top of the border box; nil if it has none.
-    public internal(set) var firstBaseline: LayoutUnit?
-    public internal(set) var lastBaseline: LayoutUnit?
+    public let firstBaseline: LayoutUnit?
+    public let lastBaseline: LayoutUnit?
     /// The box was broken before (after) this fragment: with `box-decoration-break: slice` that side has no border.
-    public internal(set) var continuesFromPrevious = false
-    public internal(set) var continuesOnNext = false
+    public let continuesFromPrevious: Bool
+    public let continuesOnNext: Bool
     /// A repeated header or footer group, or a fixed box, that has been shown on an earlier page.
-    public internal(set) var isRepeated = false
+    public let isRepeated: Bool
     /// Why the box's next fragment is on another page.
-    public internal(set) var breakCause: BreakCause?
-    /// Table grids with collapsed borders: what to paint above the cells' backgrounds, relative to this fragment.
-    public internal(set) var collapsedBorders: [CollapsedBorder] = []
-    /// Table rows: what cells from rows above cover, relative to this fragment.
-    public internal(set) var covered: [Rect] = []
-    /// Table grids: backgrounds of columns and column groups, below those of row groups.
-    public internal(set) var columnBackgrounds: [ColumnBackground] = []
-    /// Multi-column containers: the rules between columns, relative to this fragment.
-    public internal(set) var columnRules: [Rect] = []
-    /// Fieldsets: where the legend parts the border.
-    public internal(set) var legend: LegendNotch?
+    public let breakCause: BreakCause?
     /// The flow that a turned fragment was laid out in; nil while it stands in that one.
-    public internal(set) var flow: FlowFrame?
+    public let flow: FlowFrame?
     /// The box paints nothing itself (`empty-cells: hide`, anonymous wrappers): children are still painted.
-    public internal(set) var hidesDecorations = false
+    public let hidesDecorations: Bool
+    /// nil for most fragments.
+    @usableFromInline let details: FragmentDetails?
 
-    public init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {
-        (self.kind, self.box, self.style, self.size) = (kind, box, style, size)
+    /// A fragment with nothing in it: no edges, no children, no baseline.
+    public convenience init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {
+        self.init(FragmentBuilder(kind: kind, box: box, style: style, size: size))
     }
 
-    /// The same with another height: for boxes whose content does not depend on it.
-    func stretched(to height: LayoutUnit) -> Fragment {
-        let fragment = Fragment(kind: kind, box: box, style: style, size: Size(width: size.width, height: height))
-        (fragment.border, fragment.padding, fragment.contentRect) = (border, padding, contentRect)
-        (fragment.children, fragment.firstBaseline, fragment.lastBaseline) = (children, firstBaseline, lastBaseline)
-        (fragment.continuesFromPrevious, fragment.continuesOnNext) = (continuesFromPrevious, continuesOnNext)
-        (fragment.isRepeated, fragment.breakCause) = (isRepeated, breakCause)
-        (fragment.collapsedBorders, fragment.columnBackgrounds) = (collapsedBorders, columnBackgrounds)
-        (fragment.columnRules, fragment.legend) = (columnRules, legend)
-        fragment.hidesDecorations = hidesDecorations
-        fragment.flow = flow
-        return fragment
+    init(_ builder: consuming FragmentBuilder) {
+        kind = builder.kind
+        box = builder.box
+        style = builder.style
+        size = builder.size
+        border = builder.border
+        padding = builder.padding
+        children = builder.children
+        firstBaseline = builder.firstBaseline
+        lastBaseline = builder.lastBaseline
+        continuesFromPrevious = builder.continuesFromPrevious
+        continuesOnNext = builder.continuesOnNext
+        isRepeated = builder.isRepeated
+        breakCause = builder.breakCause
+        flow = builder.flow
+        hidesDecorations = builder.hidesDecorations
+        details = builder.details
+    }
+}
+
+extension Fragment {
+    /// Replaced: the content's rectangle relative to the border box corner, from `object-fit` (may exceed the box).
+    @inlinable public var contentRect: Rect { details?.contentRect ?? .zero }
+    /// Table grids with collapsed borders: what to paint above the cells' backgrounds, relative to this fragment.
+    @inlinable public var collapsedBorders: [CollapsedBorder] { details?.collapsedBorders ?? [] }
+    /// Table rows: what cells from rows above cover, relative to this fragment.
+    @inlinable public var covered: [Rect] { details?.covered ?? [] }
+    /// Table grids: backgrounds of columns and column groups, below those of row groups.
+    @inlinable public var columnBackgrounds: [ColumnBackground] { details?.columnBackgrounds ?? [] }
+    /// Multi-column containers: the rules between columns, relative to this fragment.
+    @inlinable public var columnRules: [Rect] { details?.columnRules ?? [] }
+    /// Fieldsets: where the legend parts the border.
+    @inlinable public var legend: LegendNotch? { details?.legend }
+}
+
+/// What only few fragments have to show: replaced boxes, table grids and rows, multi-column containers, fieldsets.
+@usableFromInline
+final class FragmentDetails {
+    @usableFromInline let contentRect: Rect
+    @usableFromInline let collapsedBorders: [CollapsedBorder]
+    @usableFromInline let covered: [Rect]
+    @usableFromInline let columnBackgrounds: [ColumnBackground]
+    @usableFromInline let columnRules: [Rect]
+    @usableFromInline let legend: LegendNotch?
+
+    init(
+        contentRect: Rect = .zero, collapsedBorders: [CollapsedBorder] = [], covered: [Rect] = [],
+        columnBackgrounds: [ColumnBackground] = [], columnRules: [Rect] = [], legend: LegendNotch? = nil
+    ) {
+        self.contentRect = contentRect
+        self.collapsedBorders = collapsedBorders
+        self.covered = covered
+        self.columnBackgrounds = columnBackgrounds
+        self.columnRules = columnRules
+        self.legend = legend
     }
 }
 

@@ -34,17 +34,12 @@ struct FragmentTurning {
         case .box, .replaced: break
         }
         own = isInline ? lineTurn : turn
-        let out = Fragment(
+        var out = FragmentBuilder(
             kind: fragment.kind, box: fragment.box, style: style(fragment.style, inLine: isInline),
             size: own.apply(fragment.size))
         out.flow = fragment.flow ?? from
         out.border = own.apply(fragment.border)
         out.padding = own.apply(fragment.padding)
-        if case .replaced = fragment.kind {
-            out.contentRect = contentRect(of: fragment, out, own)
-        } else {
-            out.contentRect = own.apply(fragment.contentRect, in: fragment.size)
-        }
         out.children = fragment.children.map { child in
             let rect = own.apply(Rect(origin: child.offset, size: child.fragment.size), in: fragment.size)
             return Fragment.Child(offset: rect.origin, fragment: turned(child.fragment, inLine: isInline))
@@ -56,21 +51,27 @@ struct FragmentTurning {
         out.continuesOnNext = fragment.continuesOnNext
         (out.isRepeated, out.breakCause) = (fragment.isRepeated, fragment.breakCause)
         out.hidesDecorations = fragment.hidesDecorations
-        out.collapsedBorders = fragment.collapsedBorders.map {
-            CollapsedBorder(
-                rect: own.apply($0.rect, in: fragment.size), isHorizontal: $0.isHorizontal != own.swapsAxes,
-                style: $0.style, color: $0.color)
-        }
-        out.columnBackgrounds = fragment.columnBackgrounds.map {
-            ColumnBackground(rect: own.apply($0.rect, in: fragment.size), style: style($0.style, inLine: false))
-        }
-        out.covered = fragment.covered.map { own.apply($0, in: fragment.size) }
-        out.columnRules = fragment.columnRules.map { own.apply($0, in: fragment.size) }
-        out.legend = fragment.legend.map {
-            LegendNotch(
-                outset: own.apply($0.outset), room: own.apply($0.room), gap: own.apply($0.gap, in: fragment.size))
-        }
-        return out
+        if fragment.details != nil { out.details = details(of: fragment, out, own) }
+        return out.build()
+    }
+
+    private func details(of fragment: Fragment, _ out: FragmentBuilder, _ own: FlowTurn) -> FragmentDetails {
+        FragmentDetails(
+            contentRect: contentRect(of: fragment, out, own),
+            collapsedBorders: fragment.collapsedBorders.map {
+                CollapsedBorder(
+                    rect: own.apply($0.rect, in: fragment.size), isHorizontal: $0.isHorizontal != own.swapsAxes,
+                    style: $0.style, color: $0.color)
+            },
+            covered: fragment.covered.map { own.apply($0, in: fragment.size) },
+            columnBackgrounds: fragment.columnBackgrounds.map {
+                ColumnBackground(rect: own.apply($0.rect, in: fragment.size), style: style($0.style, inLine: false))
+            },
+            columnRules: fragment.columnRules.map { own.apply($0, in: fragment.size) },
+            legend: fragment.legend.map {
+                LegendNotch(
+                    outset: own.apply($0.outset), room: own.apply($0.room), gap: own.apply($0.gap, in: fragment.size))
+            })
     }
 
     private func style(_ style: ComputedStyle, inLine: Bool) -> ComputedStyle {
@@ -78,7 +79,8 @@ struct FragmentTurning {
     }
 
     /// `object-position` is the page's: what it says is known where nothing is turned any more.
-    private func contentRect(of fragment: Fragment, _ turned: Fragment, _ turn: FlowTurn) -> Rect {
+    private func contentRect(of fragment: Fragment, _ turned: FragmentBuilder, _ turn: FlowTurn) -> Rect {
+        guard case .replaced = fragment.kind else { return .zero }
         guard to == .horizontal else { return turn.apply(fragment.contentRect, in: fragment.size) }
         var natural = tree.replacedContent(fragment.box).natural
         if tree[fragment.box].frame.turn.swapsAxes { natural = natural.turned }

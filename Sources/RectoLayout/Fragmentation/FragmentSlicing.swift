@@ -72,8 +72,8 @@ struct FragmentSlicing {
     // MARK: How
 
     private static func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {
-        let head = piece(of: fragment, height: max(.zero, min(place, fragment.size.height)))
-        let tail = piece(of: fragment, height: max(.zero, fragment.size.height - place))
+        var head = piece(of: fragment, height: max(.zero, min(place, fragment.size.height)))
+        var tail = piece(of: fragment, height: max(.zero, fragment.size.height - place))
         tail.continuesFromPrevious = true
         head.continuesOnNext = true
         head.lastBaseline = nil
@@ -82,8 +82,7 @@ struct FragmentSlicing {
             (head.border.bottom, head.padding.bottom) = (.zero, .zero)
             (tail.border.top, tail.padding.top) = (.zero, .zero)
         }
-        tail.contentRect.origin.y -= place
-        divideLists(of: fragment, at: place, head, tail)
+        if fragment.details != nil { (head.details, tail.details) = divideDetails(of: fragment, at: place) }
         head.breakCause = .monolithic
         tail.breakCause = fragment.breakCause
         let up = Point(x: .zero, y: -place)
@@ -117,18 +116,28 @@ struct FragmentSlicing {
                 tail.children.append(Fragment.Child(offset: child.offset + up, fragment: child.fragment))
             }
         }
-        return (head, tail)
+        return (head.build(), tail.build())
     }
 
     /// What is painted in a fragment besides its children.
-    private static func divideLists(
-        of fragment: Fragment, at place: LayoutUnit, _ head: Fragment, _ tail: Fragment
-    ) {
-        (head.collapsedBorders, tail.collapsedBorders) = divide(fragment.collapsedBorders, by: \.rect, at: place)
-        (head.columnBackgrounds, tail.columnBackgrounds) = divide(fragment.columnBackgrounds, by: \.rect, at: place)
-        (head.columnRules, tail.columnRules) = divide(fragment.columnRules, by: \.self, at: place)
-        (head.covered, tail.covered) = divide(fragment.covered, by: \.self, at: place)
-        if let notch = fragment.legend { divide(notch, at: place, head, tail) }
+    private static func divideDetails(
+        of fragment: Fragment, at place: LayoutUnit
+    ) -> (head: FragmentDetails, tail: FragmentDetails) {
+        let borders = divide(fragment.collapsedBorders, by: \.rect, at: place)
+        let backgrounds = divide(fragment.columnBackgrounds, by: \.rect, at: place)
+        let rules = divide(fragment.columnRules, by: \.self, at: place)
+        let covered = divide(fragment.covered, by: \.self, at: place)
+        let legends = fragment.legend.map { divide($0, at: place) }
+        var content = fragment.contentRect
+        content.origin.y -= place
+        return (
+            FragmentDetails(
+                contentRect: fragment.contentRect, collapsedBorders: borders.head, covered: covered.head,
+                columnBackgrounds: backgrounds.head, columnRules: rules.head, legend: legends?.head),
+            FragmentDetails(
+                contentRect: content, collapsedBorders: borders.tail, covered: covered.tail,
+                columnBackgrounds: backgrounds.tail, columnRules: rules.tail, legend: legends?.tail)
+        )
     }
 
     /// What stands above the cut, and what stands below it; what the cut goes through is in both.
@@ -148,13 +157,15 @@ struct FragmentSlicing {
     }
 
     /// A legend above its fieldset stands in the first part; one beside it, in vertical text, where it stands.
-    private static func divide(_ notch: LegendNotch, at place: LayoutUnit, _ head: Fragment, _ tail: Fragment) {
+    private static func divide(
+        _ notch: LegendNotch, at place: LayoutUnit
+    ) -> (head: LegendNotch, tail: LegendNotch?) {
         let gaps = divide(notch.gap, at: place)
         var (upper, lower) = (notch, notch)
         (upper.outset.bottom, upper.room.bottom, upper.gap) = (.zero, .zero, gaps.head ?? .zero)
         (lower.outset.top, lower.room.top, lower.gap) = (.zero, .zero, gaps.tail ?? .zero)
-        head.legend = upper
-        if gaps.tail != nil || lower.outset != .zero || lower.room != .zero { tail.legend = lower }
+        let isShown = gaps.tail != nil || lower.outset != .zero || lower.room != .zero
+        return (upper, isShown ? lower : nil)
     }
 
     /// The parts of a rectangle above and below the cut, each relative to the part of the fragment that it stands in.
@@ -171,17 +182,10 @@ struct FragmentSlicing {
         fragment.children.reduce(fragment.size.height) { max($0, $1.offset.y + extent($1.fragment)) }
     }
 
-    private static func piece(of fragment: Fragment, height: LayoutUnit) -> Fragment {
-        let piece = Fragment(
-            kind: fragment.kind, box: fragment.box, style: fragment.style,
-            size: Size(width: fragment.size.width, height: height))
-        (piece.border, piece.padding, piece.contentRect) = (fragment.border, fragment.padding, fragment.contentRect)
-        (piece.firstBaseline, piece.lastBaseline) = (fragment.firstBaseline, fragment.lastBaseline)
-        piece.continuesFromPrevious = fragment.continuesFromPrevious
-        piece.continuesOnNext = fragment.continuesOnNext
-        piece.isRepeated = fragment.isRepeated
-        piece.hidesDecorations = fragment.hidesDecorations
-        piece.flow = fragment.flow
+    private static func piece(of fragment: Fragment, height: LayoutUnit) -> FragmentBuilder {
+        var piece = FragmentBuilder(fragment)
+        piece.size.height = height
+        piece.children = []
         return piece
     }
 }

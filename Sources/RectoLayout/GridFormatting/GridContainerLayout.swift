@@ -82,7 +82,7 @@ extension LayoutContext {
     ) {
         if grid.outOfFlow.isEmpty { return }
         if case .doesNotFit = result.outcome { return }
-        let fragment = result.fragment
+        var fragment = FragmentBuilder(result.fragment)
         let isContaining = geometry.style.box.position != .static
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
         if let legend = geometry.legend { padding = padding.inset(by: legend.notch.room) }
@@ -108,9 +108,10 @@ extension LayoutContext {
                 fragment.children.append(placed.child)
                 result.outOfFlow += placed.outOfFlow
             } else {
-                placeOutOfFlow([item], in: fragment, into: &result)
+                placeOutOfFlow([item], in: &fragment, passingOn: &result.outOfFlow)
             }
         }
+        result.fragment = fragment.build()
     }
 
     /// Of boxes deeper inside, those that the placement properties place in the grid that holds them.
@@ -135,10 +136,12 @@ extension LayoutContext {
         _ items: [OutOfFlowBox], in grid: Grid, _ geometry: ContainerGeometry, on page: PageRows,
         into result: inout LayoutResult, in space: ConstraintSpace
     ) {
-        let fragment = result.fragment
+        var fragment = FragmentBuilder(result.fragment)
+        defer { result.fragment = fragment.build() }
         guard !fragment.continuesOnNext, !fragment.continuesFromPrevious else {
             // SPEC-GAP: what is deeper in a grid that is broken has the whole container as its containing block.
-            placeOutOfFlow(items, in: fragment, into: &result, remaining: space.fragmentainer?.remaining)
+            placeOutOfFlow(
+                items, in: &fragment, passingOn: &result.outOfFlow, remaining: space.fragmentainer?.remaining)
             return
         }
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)

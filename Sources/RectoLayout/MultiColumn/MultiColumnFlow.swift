@@ -207,7 +207,7 @@ struct MultiColumnFlow {
     private mutating func place(_ row: ColumnRow, height: LayoutUnit, limit: LayoutUnit) {
         let rule = style.columnRule
         for (index, column) in row.columns.enumerated() {
-            let fragment = column.fragment
+            var fragment = column.fragment
             if fragment.children.isEmpty, fragment.size.height == .zero, column.areas.isEmpty {
                 let corner = Point(x: geometry.contentLeft + columns.left(index), y: y)
                 content.outOfFlow += column.outOfFlow.map { $0.moved(by: corner) }
@@ -215,7 +215,7 @@ struct MultiColumnFlow {
             }
             hasPlaced = true
             let room = height - column.areas.blockSize
-            if fragment.size.height < room { fragment.size.height = room }
+            if fragment.size.height < room { fragment = fragment.stretched(to: room) }
             let corner = Point(x: geometry.contentLeft + columns.left(index), y: y + column.areas.topSize)
             add(column.areas.top, below: Point(x: corner.x, y: y), end: limit)
             content.children.append(Fragment.Child(offset: corner, fragment: fragment))

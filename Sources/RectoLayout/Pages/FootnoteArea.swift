@@ -54,14 +54,15 @@ extension Paginator {
             least = size - edges.sum.vertical
         }
         let height = max(stack.end, least)
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .box, box: box, style: style,
             size: Size(width: width + edges.sum.horizontal, height: height + edges.sum.vertical))
-        (fragment.border, fragment.padding) = (edges.border, edges.padding)
+        fragment.border = edges.border
+        fragment.padding = edges.padding
         let corner = Point(x: edges.sum.left, y: edges.sum.top)
         fragment.children = stack.children.map { Fragment.Child(offset: $0.offset + corner, fragment: $0.fragment) }
         return FootnoteAreaLayout(
-            fragment: fragment, margin: margin, count: stack.count, rest: rest,
+            fragment: fragment.build(), margin: margin, count: stack.count, rest: rest,
             outOfFlow: stack.outOfFlow.map { $0.moved(by: corner) }, reports: reports,
             blockSizes: stack.ends.map { max(.zero, max($0, least) + edges.sum.vertical + margin.vertical) })
     }

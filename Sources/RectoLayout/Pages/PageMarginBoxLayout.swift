@@ -233,9 +233,9 @@ struct PageMarginBoxLayout {
         var content = Self.contentHeight(box.context.layOut(root, in: natural).fragment)
         space.blockSizing = .fixed(area.rect.size.height)
         let result = box.context.layOut(root, in: space)
-        let fragment = result.fragment
+        var fragment = FragmentBuilder(result.fragment)
         // Percentages of heights have something to refer to only now.
-        content = max(content, Self.extent(of: fragment))
+        content = max(content, Self.extent(of: result.fragment))
         let free = area.rect.size.height - (fragment.border + fragment.padding).vertical - content
         let shift: LayoutUnit
         switch style.box.alignment.ofCell {
@@ -246,14 +246,15 @@ struct PageMarginBoxLayout {
         if shift != .zero {
             for k in fragment.children.indices { fragment.children[k].offset.y += shift }
         }
-        placePositioned(result.outOfFlow.map { $0.moved(by: Point(x: .zero, y: shift)) }, in: fragment, of: box)
-        reportOverflow(box, fragment, free: free, at: span)
+        placePositioned(result.outOfFlow.map { $0.moved(by: Point(x: .zero, y: shift)) }, in: &fragment, of: box)
+        let placed = fragment.build()
+        reportOverflow(box, placed, free: free, at: span)
         return PageMarginBox(
-            name: box.name, tree: box.context.tree, offset: area.rect.origin, fragment: fragment)
+            name: box.name, tree: box.context.tree, offset: area.rect.origin, fragment: placed)
     }
 
     /// What is positioned refers to the margin box: no element holds it that stands on the page itself.
-    private func placePositioned(_ boxes: [OutOfFlowBox], in fragment: Fragment, of box: MarginBox) {
+    private func placePositioned(_ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, of box: MarginBox) {
         var waiting = boxes
         let area = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         while !waiting.isEmpty {

@@ -30,6 +30,8 @@ package struct Paginator {
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// Where the fragments of positioned boxes are; filled when asked for.
     var pieces: [BoxID: [ContainingPiece]]?
+    /// Positioned boxes that were placed in fragments on pages.
+    var attached: [ObjectIdentifier: Attached] = [:]
     /// Pages that positioned boxes have added above their own.
     var pagesSkipped: [(box: BoxID, pages: Range<Int>)] = []
     /// Page floats that are still to come.
@@ -443,8 +445,8 @@ package struct Paginator {
             for k in pages.indices {
                 let area = Rect(origin: .zero, size: flowArea(pages[k]))
                 let placed = context.layOutPositioned(item, containing: area).child
-                placed.fragment.isRepeated = k > 0
-                pages[k].children.append(placed)
+                let fragment = placed.fragment.changed { $0.isRepeated = k > 0 }
+                pages[k].children.append(Fragment.Child(offset: placed.offset, fragment: fragment))
             }
         }
     }

@@ -12,6 +12,13 @@ struct ContainingPiece {
     var fragment: Fragment?
 }
 
+/// Positioned boxes that a fragment on a page is to hold, too. It keeps the fragment, whose identity is the key.
+struct Attached {
+    let fragment: Fragment
+    var children: [Fragment.Child] = []
+    init(_ fragment: Fragment) { self.fragment = fragment }
+}
+
 /// Absolutely positioned boxes whose containing block is broken, or that reach below their page.
 ///
 /// The pieces of a containing block, one under the other, are what insets refer to; the box stands on the page that its
@@ -30,8 +37,31 @@ extension Paginator {
                 try place(item, from: page)
             }
         }
-        (waiting, pieces) = ([], nil)
+        waiting = []
+        pieces = nil
+        takeAttached()
         reportPagesSkipped()
+    }
+
+    /// Fragments on pages with what has been attached to them or to what they hold.
+    private mutating func takeAttached() {
+        if attached.isEmpty { return }
+        for page in pages.indices { pages[page].children = pages[page].children.map(withAttached) }
+        attached = [:]
+    }
+
+    private func withAttached(_ child: Fragment.Child) -> Fragment.Child {
+        let fragment = child.fragment
+        if case .text = fragment.kind { return child }
+        let own = attached[ObjectIdentifier(fragment)]?.children ?? []
+        var isChanged = !own.isEmpty
+        let children = (fragment.children + own).map { inner in
+            let changed = withAttached(inner)
+            if changed.fragment !== inner.fragment { isChanged = true }
+            return changed
+        }
+        if !isChanged { return child }
+        return Fragment.Child(offset: child.offset, fragment: fragment.changed { $0.children = children })
     }
 
     /// The author may have meant a smaller offset: nobody wants to pay for pages that hold nothing.
@@ -147,7 +177,7 @@ extension Paginator {
         _ = try areaHeight(spot.page)
         let corner = Point(x: spot.x, y: spot.y)
         if let piece = spot.piece, let fragment = areas[piece].fragment {
-            fragment.children.append(
+            attached[ObjectIdentifier(fragment), default: Attached(fragment)].children.append(
                 Fragment.Child(offset: corner - areas[piece].origin, fragment: result.fragment))
         } else {
             pages[spot.page].children.append(Fragment.Child(offset: corner, fragment: result.fragment))

@@ -15,7 +15,8 @@ extension LayoutContext {
     ///
     /// - Parameter remaining: from the fragment's top to the page's end; nil if nothing breaks.
     func placeOutOfFlow(
-        _ boxes: [OutOfFlowBox], in fragment: Fragment, into result: inout LayoutResult, remaining: LayoutUnit? = nil
+        _ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, passingOn others: inout [OutOfFlowBox],
+        remaining: LayoutUnit? = nil
     ) {
         guard !boxes.isEmpty else { return }
         // What a transform moves holds what is fixed, too.
@@ -24,7 +25,7 @@ extension LayoutContext {
         let isContainingBlock = fragment.style.box.position != .static || containsFixed
         let isBroken = fragment.continuesFromPrevious || fragment.continuesOnNext
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
-        if let legend = fragment.legend { padding = padding.inset(by: legend.room) }
+        if let legend = fragment.details?.legend { padding = padding.inset(by: legend.room) }
         for item in boxes {
             if isContainingBlock, item.containingBlock == nil, !tree[item.box].isPageFloat,
                 containsFixed || tree.style(item.box).box.position == .absolute
@@ -34,13 +35,13 @@ extension LayoutContext {
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
                     var waiting = item
                     waiting.containingBlock = fragment.box
-                    result.outOfFlow.append(waiting)
+                    others.append(waiting)
                     continue
                 }
                 fragment.children.append(placed.child)
-                result.outOfFlow += placed.outOfFlow
+                others += placed.outOfFlow
             } else {
-                result.outOfFlow.append(item)
+                others.append(item)
             }
         }
     }

@@ -9,14 +9,15 @@ extension LayoutContext {
         let content = replacedContentSize(
             box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock,
             given: GivenSize(space, edges: edges))
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .replaced, box: box, style: style,
             size: Size(width: content.width + edges.sum.horizontal, height: content.height + edges.sum.vertical))
         fragment.border = edges.border
         fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
-        fragment.contentRect = Self.objectRect(style.box, natural: tree.replacedContent(box).natural, area: area)
-        var result = LayoutResult(fragment, floats: space.floats)
+        fragment.details = FragmentDetails(
+            contentRect: Self.objectRect(style.box, natural: tree.replacedContent(box).natural, area: area))
+        var result = LayoutResult(fragment.build(), floats: space.floats)
         result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
         return result
     }

@@ -28,19 +28,23 @@ extension LayoutContext {
         var edges = BoxEdges(style.box, containing: space.availableInline)
         if let border = space.collapsedBorder { edges.border = border }
         let inner = layOut(content, of: box, edges: edges, in: space)
-        let fragment = Fragment(kind: .box, box: box, style: style, size: inner.size)
-        (fragment.border, fragment.padding) = (edges.border, edges.padding)
+        var fragment = FragmentBuilder(kind: .box, box: box, style: style, size: inner.size)
+        fragment.border = edges.border
+        fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: inner.size).inset(by: edges.sum)
-        place(inner, content, in: area, of: fragment)
-        var result = LayoutResult(fragment, floats: space.floats)
-        result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
+        place(inner, content, in: area, of: &fragment)
         let turning = FragmentTurning(tree: tree, from: content.frame, to: tree[box].frame)
         let container = content.turn.inverse.apply(area.size)
         let outOfFlow = inner.result.outOfFlow.map {
             turning.turned($0, at: inner.origin, in: container).moved(by: area.origin)
         }
         reportClipping(fragment)
-        placeOutOfFlow(outOfFlow, in: fragment, into: &result)
+        var others: [OutOfFlowBox] = []
+        placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others)
+        if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
+        var result = LayoutResult(fragment.build(), floats: space.floats)
+        result.outOfFlow = others
+        result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
         return result
     }
 
@@ -218,7 +222,9 @@ extension LayoutContext {
 
     // MARK: Placing
 
-    private func place(_ inner: InnerLayout, _ content: TurnedContent, in area: Rect, of fragment: Fragment) {
+    private func place(
+        _ inner: InnerLayout, _ content: TurnedContent, in area: Rect, of fragment: inout FragmentBuilder
+    ) {
         let container = content.turn.inverse.apply(area.size)
         let from = inner.result.fragment
         let rect = content.turn.apply(
@@ -234,7 +240,7 @@ extension LayoutContext {
     }
 
     /// Text that `overflow` cuts off is never lost without a word.
-    private func reportClipping(_ fragment: Fragment) {
+    private func reportClipping(_ fragment: FragmentBuilder) {
         let style = fragment.style.box
         guard style.overflowX != .visible || style.overflowY != .visible, fragment.size.width > LayoutUnit(1),
             fragment.size.height > LayoutUnit(1)

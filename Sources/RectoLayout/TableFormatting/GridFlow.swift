@@ -120,7 +120,7 @@ struct GridFlow {
         case .doesNotFit: outcome = .doesNotFit
         case .again(let early): outcome = .again(early)
         }
-        if !footer, hasShownFooter { markFooter(in: flow.band) }
+        if !footer, hasShownFooter { markFooter(in: &flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
         y = flow.band.rows.isEmpty ? y : flow.band.end
         guard grid.dependsOnFragment else {
@@ -146,9 +146,9 @@ struct GridFlow {
     }
 
     /// Where it finds no room to be repeated in, the footer comes last as rows like others.
-    private func markFooter(in band: RowBand) {
+    private func markFooter(in band: inout RowBand) {
         guard let row = grid.footer.first, let box = grid.groups[grid.rows[row].group].box else { return }
-        for child in band.children where child.fragment.box == box { child.fragment.isRepeated = true }
+        band.markRepeated { $0.box == box }
     }
 
     private mutating func add(footer: RowBand?) {
@@ -216,8 +216,8 @@ struct GridFlow {
     private func headerBand() -> RowBand {
         if space.resume == nil { return layOutGroup(grid.header) }
         if let band = columns.repeatedHeader { return band }
-        let band = layOutGroup(grid.header)
-        for child in band.children { child.fragment.isRepeated = true }
+        var band = layOutGroup(grid.header)
+        band.markRepeated { _ in true }
         if grid.dependsOnFragment { return band }
         columns.repeatedHeader = band
         return band
@@ -225,8 +225,8 @@ struct GridFlow {
     private func footerBand() -> RowBand {
         if !hasShownFooter { return layOutGroup(grid.footer) }
         if let band = columns.repeatedFooter { return band }
-        let band = layOutGroup(grid.footer)
-        for child in band.children { child.fragment.isRepeated = true }
+        var band = layOutGroup(grid.footer)
+        band.markRepeated { _ in true }
         if grid.dependsOnFragment { return band }
         columns.repeatedFooter = band
         return band
@@ -377,12 +377,11 @@ struct GridFlow {
             y += endEdge
             if grid.rows.isEmpty { y = max(y, space.blockSize ?? .zero) }
         }
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .box, box: grid.box, style: grid.style, size: Size(width: columns.inlineSize, height: y))
+        var segments = CollapsedBorderSegments(layout)
         if grid.collapsesBorders {
-            var segments = CollapsedBorderSegments(layout)
             segments.add(bands.flatMap(\.rows))
-            fragment.collapsedBorders = segments.segments
         } else {
             fragment.border = edges.border
             fragment.padding = edges.padding
@@ -396,8 +395,12 @@ struct GridFlow {
         }
         fragment.firstBaseline = bands.first?.firstBaseline
         fragment.lastBaseline = bands.last?.lastBaseline
-        fragment.columnBackgrounds = columnBackgrounds()
-        return fragment
+        let backgrounds = columnBackgrounds()
+        if grid.collapsesBorders || !backgrounds.isEmpty {
+            fragment.details = FragmentDetails(
+                collapsedBorders: segments.segments, columnBackgrounds: backgrounds)
+        }
+        return fragment.build()
     }
 
     /// Columns and column groups have no fragments; their backgrounds show behind the cells.

@@ -17,6 +17,15 @@ struct RowBand {
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
 
+    /// Makes those of the children that `isRepeated` names fragments of something that an earlier page has shown.
+    mutating func markRepeated(_ isRepeated: (Fragment) -> Bool) {
+        children = children.map { child in
+            guard isRepeated(child.fragment) else { return child }
+            return Fragment.Child(
+                offset: child.offset, fragment: child.fragment.changed { $0.isRepeated = true })
+        }
+    }
+
     func moved(by y: LayoutUnit) -> RowBand {
         if y == .zero { return self }
         var band = self

@@ -61,13 +61,11 @@ extension RowFlow {
             let index = item.cell.index
             reasons?.begin()
             let piece = cut(index, start: item.cell.start, room: end - item.top, isTop: isTop)
-            let fragment = piece.fragment
             let next = piece.next
             addOutOfFlow(piece.outOfFlow, index, top: item.top, shift: .zero)
-            cut(fragment, cause)
-            layout.finish(fragment, cell: index, height: end - item.top, shift: .zero)
-            item.row.children[item.child] = Fragment.Child(
-                offset: item.row.children[item.child].offset, fragment: fragment)
+            let fragment = layout.finished(
+                cut(piece.fragment, cause), cell: index, height: end - item.top, shift: .zero)
+            replace(item, by: fragment)
             cellBreaks.append((index, next))
             if let reasons {
                 var breaks = true
@@ -98,8 +96,8 @@ extension RowFlow {
         switch result.outcome {
         case .complete where result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop,
             .doesNotFit:
-            let fragment = layout.emptyPiece(of: index)
-            if case .fresh = start { fragment.continuesFromPrevious = false }
+            var fragment = layout.emptyPiece(of: index)
+            if case .fresh = start { fragment = fragment.changed { $0.continuesFromPrevious = false } }
             return CutCell(fragment: fragment, next: start, takesSomething: false)
         case .complete: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow)
         case .broken(let token, _):
@@ -109,13 +107,29 @@ extension RowFlow {
         }
     }
 
-    func cut(_ fragment: Fragment, _ cause: BreakCause) {
-        fragment.continuesOnNext = true
-        // A cell that was broken by itself knows better.
-        if fragment.breakCause == nil { fragment.breakCause = cause }
-        if fragment.style.box.boxDecorationBreak == .slice {
-            fragment.border.bottom = .zero
-            fragment.padding.bottom = .zero
+    /// The cell's fragment as one that goes on on the next page.
+    func cut(_ fragment: Fragment, _ cause: BreakCause) -> Fragment {
+        fragment.changed {
+            $0.continuesOnNext = true
+            // A cell that was broken by itself knows better.
+            if $0.breakCause == nil { $0.breakCause = cause }
+            if $0.style.box.boxDecorationBreak == .slice {
+                $0.border.bottom = .zero
+                $0.padding.bottom = .zero
+            }
         }
+    }
+
+    /// Puts what a cell that spans rows has become into the first of its rows on this page.
+    mutating func replace(_ item: OpenCell, by cell: Fragment) {
+        changeRow(item.row) { row in
+            row.children[item.child] = Fragment.Child(offset: row.children[item.child].offset, fragment: cell)
+        }
+    }
+
+    /// - Parameter row: index among those of the group that is open.
+    mutating func changeRow(_ row: Int, _ change: (inout FragmentBuilder) -> Void) {
+        guard let child = group?.children[row] else { return }
+        group!.children[row] = Fragment.Child(offset: child.offset, fragment: child.fragment.changed(change))
     }
 }

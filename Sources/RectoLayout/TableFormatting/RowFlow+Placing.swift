@@ -9,7 +9,7 @@ extension RowFlow {
         let isBroken = cause != nil
         let box = grid.rows[row].box
         let style = tree.style(box)
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
         let positionedBefore = band.outOfFlow.count
         openGroup(row, continues: resume?.isInsideRow ?? false)
@@ -17,11 +17,7 @@ extension RowFlow {
         fragment.continuesOnNext = isBroken
         fragment.breakCause = cause
         fragment.children.reserveCapacity(attempt.cells.count)
-        fragment.covered = open.map { item in
-            let range = grid.cells[item.cell.index].columns
-            return Rect(
-                x: self.columns.left(range), y: .zero, width: self.columns.inlineSize(range), height: height)
-        }
+        if !open.isEmpty { fragment.details = FragmentDetails(covered: covered(height: height)) }
         for cell in attempt.cells {
             let columns = grid.cells[cell.index].columns
             let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)
@@ -30,12 +26,12 @@ extension RowFlow {
             if cell.isSpanning {
                 open.append(
                     OpenCell(
-                        cell: cell, top: y, row: fragment, child: fragment.children.count, ascent: attempt.ascent,
+                        cell: cell, top: y, row: group!.children.count, child: fragment.children.count,
+                        ascent: attempt.ascent,
                         needed: max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))))
             } else if let cause {
                 if case .doesNotFit = cell.end { piece = layout.emptyPiece(of: cell.index) }
-                cut(piece, cause)
-                layout.finish(piece, cell: cell.index, height: height, shift: .zero)
+                piece = layout.finished(cut(piece, cause), cell: cell.index, height: height, shift: .zero)
                 addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
             } else {
                 piece = finishWhole(
@@ -44,10 +40,10 @@ extension RowFlow {
             fragment.children.append(Fragment.Child(offset: offset, fragment: piece))
         }
         placePositioned(
-            in: fragment, at: Point(x: columns.rowLeft, y: y), from: positionedBefore)
+            in: &fragment, at: Point(x: columns.rowLeft, y: y), from: positionedBefore)
         fragment.firstBaseline = attempt.ascent
         fragment.lastBaseline = attempt.ascent
-        addRow(fragment, row, isBroken: isBroken)
+        addRow(fragment.build(), row, isBroken: isBroken)
         if isBroken {
             y += height
             return
@@ -55,6 +51,14 @@ extension RowFlow {
         closeOpenCells(row, bottom: y + height)
         y += height
         band.end = y
+    }
+
+    /// What cells from rows above cover of a row.
+    private func covered(height: LayoutUnit) -> [Rect] {
+        open.map { item in
+            let range = grid.cells[item.cell.index].columns
+            return Rect(x: columns.left(range), y: .zero, width: columns.inlineSize(range), height: height)
+        }
     }
 
     /// A cell that ends in `row`: its block size is known.
@@ -72,7 +76,7 @@ extension RowFlow {
             shift = layout.shift(
                 fragment, content: content, baseline: cell.baseline, ascent: ascent, height: height)
         }
-        layout.finish(fragment, cell: cell.index, height: height, shift: shift)
+        fragment = layout.finished(fragment, cell: cell.index, height: height, shift: shift)
         if !outOfFlow.isEmpty { addOutOfFlow(outOfFlow, cell.index, top: top, shift: shift) }
         return fragment
     }
@@ -83,9 +87,13 @@ extension RowFlow {
             let positionedBefore = band.outOfFlow.count
             let fragment = finishWhole(
                 item.cell, row: row, top: item.top, height: bottom - item.top, ascent: item.ascent)
-            item.row.children[item.child] = Fragment.Child(
-                offset: item.row.children[item.child].offset, fragment: fragment)
-            placePositioned(in: item.row, at: Point(x: columns.rowLeft, y: item.top), from: positionedBefore)
+            replace(item, by: fragment)
+            guard band.outOfFlow.count > positionedBefore, let row = group?.children[item.row].fragment else {
+                continue
+            }
+            var builder = FragmentBuilder(row)
+            placePositioned(in: &builder, at: Point(x: columns.rowLeft, y: item.top), from: positionedBefore)
+            changeRow(item.row) { $0 = builder }
         }
         open.removeAll { layout.lastRow(ofCell: $0.cell.index) == row }
     }
@@ -96,15 +104,15 @@ extension RowFlow {
     }
 
     /// A positioned row or row group is the containing block of what is positioned in its cells.
-    mutating func placePositioned(in part: Fragment, at corner: Point, from first: Int) {
+    mutating func placePositioned(in part: inout FragmentBuilder, at corner: Point, from first: Int) {
         guard band.outOfFlow.count > first, part.style.box.position != .static || part.style.box.containsFixed else {
             return
         }
         let boxes = band.outOfFlow[first...].map { $0.moved(by: Point.zero - corner) }
         band.outOfFlow.removeSubrange(first...)
-        var result = LayoutResult(part, floats: ExclusionSpace())
-        context.placeOutOfFlow(boxes, in: part, into: &result)
-        band.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        var others: [OutOfFlowBox] = []
+        context.placeOutOfFlow(boxes, in: &part, passingOn: &others)
+        band.outOfFlow += others.map { $0.moved(by: corner) }
     }
 
     mutating func openGroup(_ row: Int, continues: Bool) {
@@ -147,7 +155,7 @@ extension RowFlow {
             return
         }
         let style = tree.style(box)
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .box, box: box, style: style,
             size: Size(width: columns.rowInline, height: band.end - group.top))
         fragment.children = group.children
@@ -157,7 +165,7 @@ extension RowFlow {
             if fragment.continuesOnNext { fragment.breakCause = breakCause }
         }
         let shift = context.relativeOffset(style, containing: columns.rowInline, block: nil)
-        placePositioned(in: fragment, at: corner, from: group.positionedBefore)
-        band.children.append(Fragment.Child(offset: corner + shift, fragment: fragment))
+        placePositioned(in: &fragment, at: corner, from: group.positionedBefore)
+        band.children.append(Fragment.Child(offset: corner + shift, fragment: fragment.build()))
     }
 }

@@ -16,8 +16,8 @@ struct RowFlow {
     struct OpenCell {
         let cell: RowAttempt.Cell
         let top: LayoutUnit
-        /// The fragment of the first of its rows on this page, and where in it the cell's fragment stands.
-        let row: Fragment
+        /// The first of its rows on this page, by its index in the open group, and where in it the cell's fragment stands.
+        let row: Int
         let child: Int
         let ascent: LayoutUnit?
         let needed: LayoutUnit

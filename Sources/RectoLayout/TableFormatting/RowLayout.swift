@@ -182,16 +182,18 @@ struct RowLayout {
         case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
         case .done:
             let style = tree.style(cell.box)
-            let fragment = Fragment(
+            var fragment = FragmentBuilder(
                 kind: .box, box: cell.box, style: style, size: Size(width: inline, height: .zero))
             var edges = context.cellEdges(index, of: grid, containing: contentInline)
             if style.box.boxDecorationBreak == .slice {
                 edges.border.top = .zero
                 edges.padding.top = .zero
             }
-            (fragment.border, fragment.padding) = (edges.border, edges.padding)
+            fragment.border = edges.border
+            fragment.padding = edges.padding
             fragment.continuesFromPrevious = true
-            return LayoutResult(fragment, floats: ExclusionSpace())
+            if grid.collapsesBorders { fragment.leaveBorderToGrid() }
+            return LayoutResult(fragment.build(), floats: ExclusionSpace())
         }
     }
 
@@ -280,25 +282,25 @@ struct RowLayout {
         return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
     }
 
-    /// Gives a cell's fragment its final block size and places its content in it.
+    /// A cell's fragment with its final block size, and its content where that is aligned to. Most cells have the size of
+    /// their row already and are given back as they are.
     /// [CSS 2.2 §17.5.4 Vertical alignment](https://www.w3.org/TR/CSS22/tables.html#height-layout)
-    /// - Returns: how far the content moved.
-    func finish(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) {
-        fragment.size.height = height
+    /// - Parameter shift: how far the content moves down.
+    func finished(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) -> Fragment {
+        let hides =
+            !grid.collapsesBorders && fragment.children.isEmpty && fragment.style.inherited.emptyCells == .hide
+        if fragment.size.height == height, shift == .zero, !hides { return fragment }
+        var out = FragmentBuilder(fragment)
+        out.size.height = height
         if shift != .zero {
-            for i in fragment.children.indices where !isPinned(fragment.children[i].fragment) {
-                fragment.children[i].offset.y += shift
+            for i in out.children.indices where !isPinned(out.children[i].fragment) {
+                out.children[i].offset.y += shift
             }
-            fragment.firstBaseline = fragment.firstBaseline.map { $0 + shift }
-            fragment.lastBaseline = fragment.lastBaseline.map { $0 + shift }
+            out.firstBaseline = out.firstBaseline.map { $0 + shift }
+            out.lastBaseline = out.lastBaseline.map { $0 + shift }
         }
-        if grid.collapsesBorders {
-            // The grid paints them; for the cell their halves are like padding.
-            fragment.padding = fragment.padding + fragment.border
-            fragment.border = .zero
-        } else if fragment.children.isEmpty, fragment.style.inherited.emptyCells == .hide {
-            fragment.hidesDecorations = true
-        }
+        if hides { out.hidesDecorations = true }
+        return out.build()
     }
 
     /// How far the content of a cell that is whole moves down in its row.

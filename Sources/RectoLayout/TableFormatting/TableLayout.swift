@@ -196,14 +196,21 @@ struct TableWrapperFlow {
     // MARK: Result
 
     func finish() -> LayoutResult {
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .box, box: grid.wrapper, style: tree.style(grid.wrapper),
             size: Size(width: columns.inlineSize, height: y))
         fragment.children = children
         fragment.firstBaseline = firstBaseline
         fragment.lastBaseline = lastBaseline
         fragment.continuesFromPrevious = token != nil
-        var result = LayoutResult(fragment, floats: space.floats)
+        if case .broken(_, let appeal, let forced, let isForced) = outcome {
+            fragment.continuesOnNext = true
+            fragment.breakCause = forced != nil || isForced ? .forced : appeal.cause
+        }
+        var others: [OutOfFlowBox] = []
+        context.placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others)
+        var result = LayoutResult(fragment.build(), floats: space.floats)
+        result.outOfFlow = others
         result.endMargin = CollapsedMargin(
             tree.style(grid.wrapper).box.margin.bottom.resolve(space.availableInline))
         result.earlyBreak = earlyBreak
@@ -211,14 +218,11 @@ struct TableWrapperFlow {
         case .complete, .again: break
         case .doesNotFit: result.outcome = .doesNotFit
         case .broken(let position, let appeal, let forced, let isForced):
-            fragment.continuesOnNext = true
-            fragment.breakCause = forced != nil || isForced ? .forced : appeal.cause
             let rest = BreakToken(
                 grid.wrapper, .table(position), consumed: (token?.consumed ?? .zero) + y, forced: forced,
                 isForced: isForced)
             result.outcome = .broken(rest, appeal)
         }
-        context.placeOutOfFlow(outOfFlow, in: fragment, into: &result)
         return result
     }
 }

@@ -111,8 +111,7 @@ import Testing
             let two = CornerRadius(horizontal: .length(px(3)), vertical: .length(px(3)))
             ($0.radiusTopLeft, $0.radiusBottomLeft) = (two, two)
         }
-        let box = pages.fragment(style, 6, 6)
-        box.continuesFromPrevious = true
+        let box = pages.fragment(style, 6, 6).changed { $0.continuesFromPrevious = true }
         let rows = picture(pages.document(pages.page(6, 6, children: [(0, 0, box)]))).split(separator: "\n")
         #expect(rows[0] == "######")
         #expect(!rows[5].hasPrefix("#"))

@@ -85,9 +85,9 @@ import Testing
         var layer = BackgroundLayer()
         layer.gradient = gradient("linear-gradient", stop(.red, 0.5), stop(.blue, 0.5))
         let style = pages.style { $0.backgroundLayers = [layer] }
-        let first = pages.fragment(style, 1, 2)
-        let second = Fragment(kind: .box, box: first.box, style: style, size: first.size)
-        (first.continuesOnNext, second.continuesFromPrevious) = (true, true)
+        let whole = pages.fragment(style, 1, 2)
+        let first = whole.changed { $0.continuesOnNext = true }
+        let second = whole.changed { $0.continuesFromPrevious = true }
         let document = pages.document(
             pages.page(1, 2, children: [(0, 0, first)]), pages.page(1, 2, children: [(0, 0, second)]))
         var order = PaintOrder(document, images: TestImages())

@@ -127,8 +127,10 @@ import Testing
         let fragment = pages.fragment(
             pages.style { $0.padding = Edges(all: .length(px(1))) }, 4, 3, kind: .replaced, boxKind: .replaced,
             replaced: ReplacedContent(kind: .image(ImageID(raw: 0)), naturalSize: .zero))
-        fragment.contentRect = Rect(x: px(1), y: px(1), width: px(2), height: px(2))
-        let result = picture(pages.document(pages.page(4, 3, children: [(0, 0, fragment)])), images: images)
+        let cut = fragment.changed {
+            $0.details = FragmentDetails(contentRect: Rect(x: px(1), y: px(1), width: px(2), height: px(2)))
+        }
+        let result = picture(pages.document(pages.page(4, 3, children: [(0, 0, cut)])), images: images)
         #expect(result == "....\n.RG.\n....")
     }
 

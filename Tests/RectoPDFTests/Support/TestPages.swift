@@ -53,17 +53,17 @@ final class TestPages {
             box.payload = Int32(tree.replaced.count - 1)
         }
         tree.boxes.append(box)
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: kind, box: BoxID(tree.boxes.count - 1), style: style, size: Size(width: px(width), height: px(height))
         )
         fragment.border = style.box.border.map { $0.style.isVisible ? $0.width : .zero }
         fragment.padding = style.box.padding.map { $0.resolve(.zero) }
         if case .replaced = kind {
-            fragment.contentRect = Rect(origin: .zero, size: fragment.size).inset(
-                by: fragment.border + fragment.padding)
+            fragment.details = FragmentDetails(
+                contentRect: Rect(origin: .zero, size: fragment.size).inset(by: fragment.border + fragment.padding))
         }
         fragment.children = children.map { Fragment.Child(offset: Point(x: px($0.0), y: px($0.1)), fragment: $0.2) }
-        return fragment
+        return fragment.build()
     }
 
     func page(

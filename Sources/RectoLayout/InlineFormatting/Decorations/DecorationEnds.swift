@@ -4,34 +4,50 @@ import RectoText
 
 /// Where the lines of decorations start and end.
 extension LayoutContext {
-    /// Moves the ends of the lines that `owner` draws on its texts in `children`: `text-decoration-inset`.
+    /// `children` with other ends of the lines that `owner` draws on its texts: `text-decoration-inset`.
     /// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
-    func insetDecorations(_ children: [Fragment.Child], of owner: BoxID, left: LayoutUnit, right: LayoutUnit) {
-        var texts: [(fragment: Fragment, x: LayoutUnit)] = []
-        func collect(_ children: [Fragment.Child], _ origin: LayoutUnit) {
-            for child in children {
-                let x = origin + child.offset.x
-                switch child.fragment.kind {
-                case .text(let text) where text.decorations.contains { $0.owner == owner }:
-                    texts.append((child.fragment, x))
-                case .inlineBox: collect(child.fragment.children, x)
-                default: break
-                }
-            }
+    func insettingDecorations(
+        _ children: [Fragment.Child], of owner: BoxID, left: LayoutUnit, right: LayoutUnit
+    ) -> [Fragment.Child] {
+        var edges: [(left: LayoutUnit, right: LayoutUnit)] = []
+        _ = changingTexts(children, decoratedBy: owner, at: .zero) { text, x, width in
+            edges.append((x, x + width))
+            return text
         }
-        collect(children, .zero)
-        guard let first = texts.first, let last = texts.last else { return }
-        let start = first.x + left
-        let end = last.x + last.fragment.size.width - right
-        for (index, (fragment, x)) in texts.enumerated() {
-            guard case .text(var text) = fragment.kind else { continue }
+        guard let first = edges.first, let last = edges.last else { return children }
+        let start = first.left + left
+        let end = last.right - right
+        var index = 0
+        return changingTexts(children, decoratedBy: owner, at: .zero) { text, x, width in
+            var text = text
             for k in text.decorations.indices where text.decorations[k].owner == owner {
                 // Between the ends a text's own edges hold.
                 if index == 0 || start > x { text.decorations[k].leftInset += start - x }
-                let edge = x + fragment.size.width
-                if index == texts.count - 1 || end < edge { text.decorations[k].rightInset += edge - end }
+                let edge = x + width
+                if index == edges.count - 1 || end < edge { text.decorations[k].rightInset += edge - end }
             }
-            fragment.kind = .text(text)
+            index += 1
+            return text
+        }
+    }
+
+    /// `children` with what `change` makes of each text that `owner` decorates, given its left edge and width.
+    private func changingTexts(
+        _ children: [Fragment.Child], decoratedBy owner: BoxID, at origin: LayoutUnit,
+        _ change: (TextFragment, LayoutUnit, LayoutUnit) -> TextFragment
+    ) -> [Fragment.Child] {
+        children.map { child in
+            let x = origin + child.offset.x
+            let fragment = child.fragment
+            switch fragment.kind {
+            case .text(let text) where text.decorations.contains { $0.owner == owner }:
+                let changed = change(text, x, fragment.size.width)
+                return Fragment.Child(offset: child.offset, fragment: fragment.changed { $0.kind = .text(changed) })
+            case .inlineBox:
+                let inner = changingTexts(fragment.children, decoratedBy: owner, at: x, change)
+                return Fragment.Child(offset: child.offset, fragment: fragment.changed { $0.children = inner })
+            default: return child
+            }
         }
     }
 

@@ -52,8 +52,9 @@ extension LayoutContext {
 
         let edges = border + padding
         let size = Size(width: line.fragment.size.width + edges.horizontal, height: target + edges.vertical)
-        let fragment = Fragment(kind: .box, box: box, style: own, size: size)
-        (fragment.border, fragment.padding) = (border, padding)
+        var fragment = FragmentBuilder(kind: .box, box: box, style: own, size: size)
+        fragment.border = border
+        fragment.padding = padding
         let underScaled = align.edges(fonts.font(scaled.inherited)).under
         fragment.children = [
             Fragment.Child(
@@ -75,7 +76,7 @@ extension LayoutContext {
         let raise = root.lineHeight * max(0, value.size - Double(value.sink))
         let shift = max(.zero, raise, margin.top - top)
         return InitialLetter(
-            fragment: fragment, offset: Point(x: margin.left, y: top + shift),
+            fragment: fragment.build(), offset: Point(x: margin.left, y: top + shift),
             width: size.width + margin.horizontal, bottom: top + shift + size.height + margin.bottom, shift: shift,
             sink: value.sink)
     }

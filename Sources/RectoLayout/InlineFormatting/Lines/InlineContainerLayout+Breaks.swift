@@ -133,8 +133,10 @@ extension InlineContainerLayout {
     private mutating func cut(_ line: PlacedLine, _ lines: [PlacedLine], into parts: (head: Fragment, tail: Fragment)) {
         if lines.count > 1 { takeBack(lines[1]) }
         let indent = Point(x: line.offset.x - geometry.contentLeft, y: .zero)
-        parts.tail.children = parts.tail.children.map {
-            Fragment.Child(offset: $0.offset + indent, fragment: $0.fragment)
+        let tail = parts.tail.changed { tail in
+            tail.children = tail.children.map {
+                Fragment.Child(offset: $0.offset + indent, fragment: $0.fragment)
+            }
         }
         var head = line
         head.fragment = parts.head
@@ -142,7 +144,7 @@ extension InlineContainerLayout {
         append([head])
         let place = Point(x: geometry.contentLeft, y: head.bottom)
         let rest = CutRest(
-            fragment: parts.tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, parts.tail, at: place))
+            fragment: tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, tail, at: place))
         let end = line.range.end
         content.outcome = .broken(
             .lineSlice(rest, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)

@@ -37,7 +37,7 @@ struct LineBuilder {
             pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
         LayoutContext.reorder(&pieces)
         let alignment = alignTransversely(pieces)
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .line, box: container, style: style,
             size: Size(width: width, height: alignment.height))
         let isRTL = style.inherited.direction == .rtl
@@ -48,14 +48,14 @@ struct LineBuilder {
         fragment.size.width = content.x - (isRTL ? line.startOutside : endOutside)
         if let inset = style.box.textDecorationInset(fontSize: style.inherited.font.size), !decorations.isEmpty {
             let isLTR = style.inherited.direction == .ltr
-            context.insetDecorations(
+            fragment.children = context.insettingDecorations(
                 fragment.children, of: container, left: isLTR ? inset.start : inset.end,
                 right: isLTR ? inset.end : inset.start)
         }
         let flips = context.tree[container].frame.hasFlippedLines
         fragment.firstBaseline = flips ? alignment.height - alignment.baseline : alignment.baseline
         fragment.lastBaseline = fragment.firstBaseline
-        return Line(fragment: fragment, baseline: alignment.baseline)
+        return Line(fragment: fragment.build(), baseline: alignment.baseline)
     }
 
     // MARK: Along the line

@@ -101,7 +101,7 @@ struct LineContent {
         let corner = Point(x: x + marginLeft, y: top)
         // Edges advance x themselves; the content between them is placed relative to this box's corner.
         let content = children(pieces, parent: k, origin: corner)
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .inlineBox, box: info.box, style: info.style,
             size: Size(
                 width: x - marginRight - corner.x,
@@ -112,13 +112,14 @@ struct LineContent {
         if let inset = box.textDecorationInset(fontSize: font.size) {
             let start = ends.hasStart ? inset.start : .zero
             let end = ends.hasEnd ? inset.end : .zero
-            context.insetDecorations(content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
+            fragment.children = context.insettingDecorations(
+                content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
         }
         fragment.firstBaseline = baseline - top
         fragment.continuesFromPrevious = !(ends.hasStart && ends.isFirst)
         fragment.continuesOnNext = !(ends.hasEnd && ends.isLast)
         let shift = context.relativeOffset(info.style, containing: basis, block: nil)
-        return Fragment.Child(offset: corner - origin + shift, fragment: fragment)
+        return Fragment.Child(offset: corner - origin + shift, fragment: fragment.build())
     }
 
     // MARK: What stands in them

@@ -88,10 +88,10 @@ extension Fragment {
             return TextFragment.InkGap(
                 decoration: gap.decoration, from: from - stretch.lowerBound, to: to - stretch.lowerBound)
         }
-        let fragment = Fragment(
+        var fragment = FragmentBuilder(
             kind: .text(piece), box: box, style: style,
             size: Size(width: size.width, height: stretch.upperBound - stretch.lowerBound))
         fragment.flow = flow
-        return fragment
+        return fragment.build()
     }
 }
