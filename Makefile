@@ -15,11 +15,11 @@ help: ## list these targets
 setup: ## install what building, testing and measuring need and this machine lacks
 	@scripts/setup build test specimen lint bench
 
-demo: ## build recto and typeset samples/invoice to out/invoice.pdf
+demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	@scripts/setup build
 	@$(MAKE) --no-print-directory build
 	@mkdir -p out
-	$(RECTO) render samples/invoice/invoice.html -d samples/invoice/invoice.json -o out/invoice.pdf
+	$(RECTO) render templates/invoice.html -d samples/invoice.json -o out/invoice.pdf
 	@echo "The page is in $(CURDIR)/out/invoice.pdf"
 
 build: ## build .build/release/recto
@@ -33,11 +33,10 @@ soak: ## lay out N (5000) more and larger random documents than make test does
 	@scripts/setup build test
 	RECTO_SOAK=$(or $(N),5000) swift test --filter RandomDocumentTests
 
-lint: ## check format, the rules of ARCHITECTURE.md and that samples equal their templates
+lint: ## check format, the rules of ARCHITECTURE.md and the samples' data
 	@scripts/setup lint
 	swift format lint --strict --recursive Sources Tests Package.swift
 	@scripts/lint
-	@scripts/sync-samples --check
 	@scripts/make-sample-data --check
 
 format: ## format the Swift sources in place
@@ -48,9 +47,10 @@ bench: ## measure recto against the floor; RECORD=1 keeps the table in bench/RES
 	@$(MAKE) --no-print-directory build
 	@scripts/bench $(if $(RECORD),--record)
 
-samples: ## write the samples' data anew and copy the templates into them
-	@scripts/make-sample-data
-	@scripts/sync-samples
+samples: ## build recto and render every sample to out/
+	@scripts/setup build
+	@$(MAKE) --no-print-directory build
+	@scripts/render-samples $(RECTO)
 
 picture: demo ## draw the README's picture from out/invoice.pdf
 	@scripts/setup test

@@ -12,8 +12,7 @@ let package = Package(
         .library(name: "Recto", targets: ["Recto"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         // Headers of libxml2, with the macros that Swift cannot import.
@@ -26,10 +25,7 @@ let package = Package(
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
         .target(name: "RectoCore", swiftSettings: strict),
         // Template and data become HTML text.
-        .target(
-            name: "RectoTemplate",
-            dependencies: ["RectoCore", .product(name: "Mustache", package: "swift-mustache")],
-            swiftSettings: strict),
+        .target(name: "RectoTemplate", dependencies: ["RectoCore"], swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
         .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2"], swiftSettings: strict),
         // Style sheets and a document become computed styles.

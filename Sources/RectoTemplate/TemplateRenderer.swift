@@ -2,8 +2,7 @@ import RectoCore
 
 /// The stage `TemplateSource + Data -> HTMLSource`: a Mustache template and JSON data become HTML text, whose every
 /// byte is mapped back to the template or the partial it stands in, and to the data that a tag printed.
-/// The specification's required modules are there; of its optional ones (lambdas, inheritance, dynamic names) and the
-/// library's function tags, none.
+/// The specification's required modules are there; of its optional ones (lambdas, inheritance, dynamic names), none.
 /// [mustache(5)](https://mustache.github.io/mustache.5.html)
 package struct TemplateRenderer {
     private let sources: SourceStore

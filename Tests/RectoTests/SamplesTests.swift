@@ -3,15 +3,36 @@ import Recto
 import RectoTestSupport
 import Testing
 
-/// What users start from: `samples/NAME/NAME.html` with `NAME.json` beside it where it takes data.
+/// What users start from: each file of `samples/` with its template, and each template that takes no data.
 @Suite struct SamplesTests {
-    static let names: [String] = {
-        let folder = TestPaths.packageRoot + "/samples"
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return entries.filter {
-            $0 != specimen && FileManager.default.fileExists(atPath: "\(folder)/\($0)/\($0).html")
-        }.sorted()
+    /// Data and the template that they are for, by the names of the files.
+    struct Sample: CustomTestStringConvertible {
+        var data: String?
+        var template: String
+        var testDescription: String { data ?? template }
+
+        /// The template whose name the data's is or continues: `invoice-long.json` is data of `invoice.html`.
+        init(data: String) {
+            self.data = data
+            template =
+                SamplesTests.files("templates", "html").filter { data == $0 || data.hasPrefix($0 + "-") }
+                .max { $0.utf8.count < $1.utf8.count } ?? data
+        }
+        init(template: String) { self.template = template }
+    }
+
+    static let samples: [Sample] = {
+        let samples = files("samples", "json").map(Sample.init(data:))
+        let withData = Set(samples.map(\.template))
+        let withoutData = files("templates", "html").filter { $0 != specimen && !withData.contains($0) }
+        return samples + withoutData.map(Sample.init(template:))
     }()
+    /// The names of the files of a folder that end so, without that ending, sorted.
+    private static func files(_ folder: String, _ ending: String) -> [String] {
+        let entries = try? FileManager.default.contentsOfDirectory(atPath: TestPaths.packageRoot + "/" + folder)
+        return (entries ?? []).filter { $0.hasSuffix("." + ending) }.map { String($0.dropLast(ending.count + 1)) }
+            .sorted()
+    }
     /// Set in fonts of the machine.
     private static let specimen = "type-specimen"
     private static let specimenFonts = [
@@ -26,10 +47,11 @@ import Testing
         FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)
     }
 
-    private static func input(_ name: String) -> (RenderInput, RenderInput?) {
-        let path = TestPaths.packageRoot + "/samples/\(name)/\(name)"
-        let data = FileManager.default.fileExists(atPath: path + ".json") ? RenderInput.file(path + ".json") : nil
-        return (.file(path + ".html"), data)
+    private static func input(_ sample: Sample) -> (RenderInput, RenderInput?) {
+        let root = TestPaths.packageRoot
+        return (
+            .file("\(root)/templates/\(sample.template).html"), sample.data.map { .file("\(root)/samples/\($0).json") }
+        )
     }
     private static var renderer: Renderer {
         var options = RenderOptions()
@@ -39,16 +61,16 @@ import Testing
 
     @Test func thereAreSamples() {
         #expect(
-            Self.names.sorted() == [
-                "carry-forward", "contract", "din5008", "form", "invoice", "invoice-long", "layout-gallery",
-                "receipt-80mm",
-                "statement", "swiss-qr-slip",
+            Self.samples.map(\.testDescription) == [
+                "carry-forward", "contract", "din5008", "form", "invoice", "invoice-long", "receipt", "statement",
+                "swiss-qr-slip", "layout-gallery",
             ])
+        #expect(Sample(data: "invoice-long").template == "invoice")
     }
 
-    @Test(arguments: names)
-    func rendersWithoutDiagnostics(name: String) {
-        let (template, data) = Self.input(name)
+    @Test(arguments: samples)
+    func rendersWithoutDiagnostics(sample: Sample) {
+        let (template, data) = Self.input(sample)
         let result = Self.renderer.render(template, data: data)
         #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
         #expect(result.pdf?.starts(with: Array("%PDF-".utf8)) == true)
@@ -59,20 +81,20 @@ import Testing
         var options = RenderOptions()
         options.fontsDirectory = TestPaths.packageRoot + "/fonts"
         options.usesSystemFonts = true
-        let (template, data) = Self.input(Self.specimen)
+        let (template, data) = Self.input(Sample(template: Self.specimen))
         let result = Renderer(options: options).inspect(template, data: data, stage: .fragments)
         #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
         #expect(result.text?.isEmpty == false)
     }
 
     @Test func twoRunsGiveTheSameBytes() {
-        let (template, data) = Self.input("invoice")
+        let (template, data) = Self.input(Sample(data: "invoice"))
         #expect(Self.renderer.render(template, data: data).pdf == Self.renderer.render(template, data: data).pdf)
     }
 
     /// Rows of the table with a class, by the text of their first cell, page by page.
     private func rows(_ sample: String, table: String) throws -> [[String]] {
-        let (template, data) = Self.input(sample)
+        let (template, data) = Self.input(Sample(data: sample))
         let result = Self.renderer.inspect(template, data: data, stage: .fragments, format: .json)
         let json = try #require(result.text)
         let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8))
@@ -100,7 +122,7 @@ import Testing
     }
 
     @Test func theGalleryBreaksEveryLayoutMode() throws {
-        let (template, data) = Self.input("layout-gallery")
+        let (template, data) = Self.input(Sample(template: "layout-gallery"))
         let result = Self.renderer.inspect(template, data: data, stage: .fragments, format: .json)
         let parsed = try JSONSerialization.jsonObject(with: Data(try #require(result.text).utf8))
         let pages = try #require((parsed as? [String: Any])?["pages"] as? [[String: Any]])

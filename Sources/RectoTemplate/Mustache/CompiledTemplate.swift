@@ -1,4 +1,3 @@
-import Mustache
 import RectoCore
 
 /// Bounds on what a template may do, so that a bad one ends in an error and not in an endless render.
@@ -12,22 +11,39 @@ package struct TemplateLimits: Sendable {
     package init() {}
 }
 
+/// One step of a compiled template. Places in the list of steps are given as indices.
+enum TemplateStep: Sendable {
+    /// Print bytes of a file as they are.
+    case literal(file: Int32, lower: Int32, upper: Int32)
+    /// Print the value that a tag names.
+    case variable(tag: Int32)
+    /// Enter the section of a tag, whose first step follows, once for each item; without one, go on at `end`.
+    case section(tag: Int32, end: Int32)
+    /// Go on with the next step if what the tag names is false, null, missing or an empty array, else at `end`.
+    case invertedSection(tag: Int32, end: Int32)
+    /// The next item of a tag's section begins at `start`; after the last one the section is left.
+    case sectionEnd(tag: Int32, start: Int32)
+    /// Carry out the steps of a partial's file.
+    case partial(tag: Int32, file: Int32)
+    /// The template is done, or the partial: then what follows its tag is next.
+    case fileEnd
+}
+
 /// A template with its partials, ready to be rendered with any number of data files, on any thread.
 package final class CompiledTemplate: Sendable {
     /// The template and its partials. A store that does not have them yet gets them with the first render.
     let files: [SourceFile]
     let tags: [TemplateTag]
-    let pieces: [TemplatePiece]
-    let runs: [TemplateRun]
-    private let root: MustacheTemplate
-    private let library: MustacheLibrary
+    /// The steps of all files, one file after the other.
+    let steps: [TemplateStep]
+    /// The first step of each file.
+    let starts: [Int32]
 
-    init(
-        files: [SourceFile], tags: [TemplateTag], pieces: [TemplatePiece], runs: [TemplateRun],
-        root: MustacheTemplate, library: MustacheLibrary
-    ) {
-        (self.files, self.tags, self.pieces, self.runs) = (files, tags, pieces, runs)
-        (self.root, self.library) = (root, library)
+    init(files: [SourceFile], tags: [TemplateTag], steps: [TemplateStep], starts: [Int32]) {
+        self.files = files
+        self.tags = tags
+        self.steps = steps
+        self.starts = starts
     }
 
     /// Adds the HTML to `sources`, under the template's name, with mappings back to the template and the data.
@@ -40,32 +56,9 @@ package final class CompiledTemplate: Sendable {
         let sourceIDs = files.map { file in
             sources.files.firstIndex { $0 === file }.map { SourceID(raw: Int32($0)) } ?? sources.add(file)
         }
-        // The library walks the skeleton and answers with instructions: which run, in which context.
-        let contexts = ContextStack(template: self, data: data, limits: limits)
-        let instructions = root.render(Context(stack: contexts, frame: 0), library: library)
-        if let failure = contexts.failure {
-            throw limitFailure(failure.kind, at: failure.tag, sourceIDs, limits)
-        }
-        // The instructions become bytes, each with its origin.
         var expansion = TemplateExpansion(
-            contexts: contexts, sourceIDs: sourceIDs, diagnostics: diagnostics, reservingFor: files[0].bytes.count)
-        try expansion.run(instructions)
+            of: self, data: data, limits: limits, sourceIDs: sourceIDs, diagnostics: diagnostics)
+        try expansion.run()
         return sources.add(name: files[0].name, bytes: expansion.output, mappings: expansion.mappings)
-    }
-
-    private func limitFailure(
-        _ id: String, at tag: Int32, _ sourceIDs: [SourceID], _ limits: TemplateLimits
-    ) -> RenderFailure {
-        let tag = tags[Int(tag)]
-        let span = SourceSpan(source: sourceIDs[Int(tag.file)], lower: tag.lower, upper: tag.upper)
-        let diagnostic =
-            id == ContextStack.tooDeep
-            ? Diagnostic(
-                id, .error, "the partial `\(tag.name)` is included more than \(limits.depth) levels deep", at: span,
-                hints: ["a partial that includes itself needs a section around the tag that ends"], category: .limit)
-            : Diagnostic(
-                id, .error, "the template enters more than \(limits.steps) sections and partials", at: span,
-                hints: ["do partials include each other again and again?"], category: .limit)
-        return RenderFailure(.limit, diagnostic)
     }
 }

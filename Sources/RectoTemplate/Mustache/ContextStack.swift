@@ -1,17 +1,12 @@
-import Mustache
 import RectoCore
 
-/// The contexts that a render has entered so far: each a value of the data, with the context around it.
-///
-/// The library asks the innermost context for everything and gets an answer always, so the way up the stack is walked
-/// here, over integers.
-final class ContextStack {
-    struct Frame {
-        var node: JSONNodeID
-        /// The frame around it; -1 for the outermost.
-        var parent: Int32
-        /// The number of partials and sections around the current file.
-        var depth: Int32
+/// The contexts that are entered at this point of a render, the outermost first: each is a value of the data.
+/// [Mustache specification, sections](https://github.com/mustache/spec/blob/master/specs/sections.yml)
+struct ContextStack {
+    struct Context {
+        var value: JSONNodeID
+        /// The item of the section's array that comes next.
+        var nextItem: JSONNodeID?
     }
 
     /// What a dotted name leads to.
@@ -21,30 +16,22 @@ final class ContextStack {
         case missing(index: Int, object: JSONNodeID?)
     }
 
-    static let tooDeep = "template.too-deep"
-    static let tooLarge = "template.too-large"
-
-    let template: CompiledTemplate
     let data: JSONDocument
-    let limits: TemplateLimits
-    private(set) var frames: [Frame]
-    /// What stopped the render: from then on nothing is entered any more.
-    private(set) var failure: (kind: String, tag: Int32)?
-    private var steps = 0
+    private(set) var contexts: [Context]
 
-    init(template: CompiledTemplate, data: JSONDocument, limits: TemplateLimits) {
-        (self.template, self.data, self.limits) = (template, data, limits)
-        frames = [Frame(node: data.root, parent: -1, depth: 0)]
+    init(data: JSONDocument) {
+        self.data = data
+        contexts = [Context(value: data.root)]
     }
 
-    /// Walks up from `frame` for the name's first key, and down from there for the others.
+    /// Walks from the innermost context outwards for the name's first key, and down from there for the others.
     /// [Mustache specification, interpolation](https://github.com/mustache/spec/blob/master/specs/interpolation.yml)
-    func resolve(_ path: [JSONKey], in frame: Int32) -> Resolution {
-        guard let first = path.first else { return .found(frames[Int(frame)].node) }
-        var frame = frame
-        while frame >= 0 {
-            guard var node = data.child(of: frames[Int(frame)].node, named: first) else {
-                frame = frames[Int(frame)].parent
+    func resolve(_ path: [JSONKey]) -> Resolution {
+        var depth = contexts.count - 1
+        guard let first = path.first else { return .found(contexts[depth].value) }
+        while depth >= 0 {
+            guard var node = data.child(of: contexts[depth].value, named: first) else {
+                depth -= 1
                 continue
             }
             for i in path.indices.dropFirst() {
@@ -56,79 +43,34 @@ final class ContextStack {
         return .missing(index: 0, object: nil)
     }
 
-    /// What the library shall make of section or partial `tag`: a truth value, a context, or a sequence of contexts.
-    ///
-    /// `false`, `null`, a missing key and the empty array are falsy; the empty string and zero are not.
-    /// [Mustache specification, sections](https://github.com/mustache/spec/blob/master/specs/sections.yml)
-    fileprivate func enter(_ tag: Int32, from frame: Int32) -> Any {
-        steps += 1
-        if steps > limits.steps, failure == nil { failure = (Self.tooLarge, tag) }
-        guard failure == nil else { return false }
-        let kind = template.tags[Int(tag)].kind
-        if kind == .partial { return enterPartial(tag, from: frame) }
-        guard case .found(let node) = resolve(template.tags[Int(tag)].path, in: frame) else { return false }
+    /// What a section with this name is entered with: nil for `false`, `null`, a missing key and the empty array. The
+    /// empty string and zero are not falsy.
+    func truthyValue(of path: [JSONKey]) -> JSONNodeID? {
+        guard case .found(let node) = resolve(path) else { return nil }
         switch data.kind(of: node) {
-        case .null, .false: return false
-        case .array where data.firstChild(of: node) == nil: return false
-        default: break
+        case .null, .false: return nil
+        case .array where data.firstChild(of: node) == nil: return nil
+        default: return node
         }
-        guard kind == .section else { return true }
-        if data.kind(of: node) == .array { return ContextSequence(stack: self, array: node, frame: frame) }
-        return push(node, on: frame)
     }
 
-    private func enterPartial(_ tag: Int32, from frame: Int32) -> Any {
-        var inner = frames[Int(frame)]
-        inner.depth += template.tags[Int(tag)].nesting + 1
-        guard inner.depth <= limits.depth else {
-            failure = (Self.tooDeep, tag)
+    /// Enters a section with a truthy value: with its first item if it is an array.
+    mutating func enter(_ value: JSONNodeID) {
+        if data.kind(of: value) == .array, let item = data.firstChild(of: value) {
+            contexts.append(Context(value: item, nextItem: data.nextSibling(of: item)))
+        } else {
+            contexts.append(Context(value: value))
+        }
+    }
+
+    /// Goes on with the next item of the innermost section, or leaves the section and returns false if there is none.
+    mutating func advance() -> Bool {
+        let innermost = contexts.count - 1
+        guard let item = contexts[innermost].nextItem else {
+            contexts.removeLast()
             return false
         }
-        frames.append(inner)
-        return Context(stack: self, frame: Int32(frames.count - 1))
-    }
-
-    fileprivate func push(_ node: JSONNodeID, on frame: Int32) -> Context {
-        frames.append(Frame(node: node, parent: frame, depth: frames[Int(frame)].depth))
-        return Context(stack: self, frame: Int32(frames.count - 1))
-    }
-}
-
-/// A frame as the library sees it.
-struct Context: MustacheParent, MustacheCustomRenderable {
-    let stack: ContextStack
-    let frame: Int32
-
-    /// `named` is the number of a tag.
-    func child(named: String) -> Any? {
-        var tag: Int32 = 0
-        for byte in named.utf8 { tag = tag * 10 + Int32(byte &- 0x30) }
-        return stack.enter(tag, from: frame)
-    }
-
-    /// The end of an instruction `v7,`.
-    var renderText: String { "\(frame);" }
-    var isNull: Bool { false }
-}
-
-/// The items of an array as contexts.
-struct ContextSequence: MustacheSequence {
-    let stack: ContextStack
-    let array: JSONNodeID
-    let frame: Int32
-
-    struct Iterator: IteratorProtocol {
-        let stack: ContextStack
-        let frame: Int32
-        var item: JSONNodeID?
-
-        mutating func next() -> Context? {
-            guard let current = item, stack.failure == nil else { return nil }
-            item = stack.data.nextSibling(of: current)
-            return stack.push(current, on: frame)
-        }
-    }
-    func makeIterator() -> Iterator {
-        Iterator(stack: stack, frame: frame, item: stack.data.firstChild(of: array))
+        contexts[innermost] = Context(value: item, nextItem: data.nextSibling(of: item))
+        return true
     }
 }

@@ -1,21 +1,9 @@
-import Mustache
 import RectoCore
 
-/// Turns a template and its partials into a *skeleton* for the Mustache library, and tables of what the skeleton
-/// stands for.
-///
-/// The library decides which sections and partials are rendered, how often, and in which context. It never sees the
-/// author's text or the data's: the skeleton's literals are instructions (`t7;` print run 7, which has no variables),
-/// and a run with variables is `v7,{{{.}}}`, where the library prints the number of the context's frame. So the text
-/// is copied once, byte by byte, every byte's origin is known, and no data can be taken for a tag.
-///
-/// The library parses a text in time that is quadratic in its length, so long skeletons are split into chunks that
-/// include each other as partials.
+/// Turns a template and its partials into a list of steps.
 struct TemplateCompiler {
     static let missingPartial = "template.missing-partial"
     static let encoding = "template.encoding"
-    /// Bytes of skeleton that are handed to the library at a time.
-    private static let chunkSize = 512
 
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
@@ -26,43 +14,27 @@ struct TemplateCompiler {
     /// The partial's file by its name.
     private var partials: [String: Int32] = [:]
     private var tags: [TemplateTag] = []
-    private var pieces: [TemplatePiece] = []
-    private var runs: [TemplateRun] = []
-    private var library = MustacheLibrary()
-    private var chunkCount = 0
-
-    /// A section that is being written: its tag, and the parts of its body's skeleton.
-    private struct Scope {
-        var tag: Int32
-        var parts: [String] = []
-        /// The first piece that is not in a run yet.
-        var firstPiece: Int
-    }
+    private var steps: [TemplateStep] = []
+    private var starts: [Int32] = []
 
     init(
         sources: SourceStore, diagnostics: DiagnosticSink,
         loadPartial: @escaping (String, SourceSpan) -> TemplateRenderer.Partial
     ) {
-        (self.sources, self.diagnostics, self.loadPartial) = (sources, diagnostics, loadPartial)
+        self.sources = sources
+        self.diagnostics = diagnostics
+        self.loadPartial = loadPartial
     }
 
     mutating func compile(_ template: SourceID) throws -> CompiledTemplate {
         _ = addFile(template)
         // Partials join the list while it is worked through; each is compiled once, however often it is included.
-        var file = 0
-        while file < files.count {
-            let skeleton = try compileFile(Int32(file))
-            try register(skeleton, named: Self.name(ofFile: Int32(file)))
-            file += 1
+        while starts.count < files.count {
+            starts.append(Int32(steps.count))
+            try compileFile(Int32(starts.count - 1))
         }
-        guard let root = library.getTemplate(named: Self.name(ofFile: 0)) else {
-            throw RenderFailure(.internal, Diagnostic("template.internal", .error, "the template was not compiled"))
-        }
-        return CompiledTemplate(
-            files: files, tags: tags, pieces: pieces, runs: runs, root: root, library: library)
+        return CompiledTemplate(files: files, tags: tags, steps: steps, starts: starts)
     }
-
-    private static func name(ofFile index: Int32) -> String { "p\(index)" }
 
     private mutating func addFile(_ id: SourceID) -> Int32 {
         if let known = sourceIDs.firstIndex(of: id) { return Int32(known) }
@@ -71,48 +43,46 @@ struct TemplateCompiler {
         return Int32(files.count - 1)
     }
 
-    private mutating func compileFile(_ file: Int32) throws -> String {
+    private mutating func compileFile(_ file: Int32) throws {
         let source = sourceIDs[Int(file)]
         checkEncoding(of: source)
         var scanner = TemplateScanner(source: source, file: sources[source])
-        var scopes = [Scope(tag: -1, firstPiece: pieces.count)]
+        // The steps that begin the sections that are open here.
+        var open: [Int] = []
         for item in try scanner.scan() {
             switch item {
             case .literal(let range):
-                pieces.append(
-                    TemplatePiece(lower: range.lowerBound, upper: range.upperBound, file: file, tag: -1))
+                steps.append(.literal(file: file, lower: range.lowerBound, upper: range.upperBound))
             case .tag(var tag):
                 tag.file = file
-                let index = Int32(tags.count)
+                if tag.kind == .section || tag.kind == .invertedSection { open.append(steps.count) }
+                if let step = step(for: tag, in: source) { steps.append(step) }
                 tags.append(tag)
-                switch tag.kind {
-                case .escapedVariable, .unescapedVariable:
-                    pieces.append(TemplatePiece(lower: tag.lower, upper: tag.upper, file: file, tag: index))
-                case .section, .invertedSection:
-                    finishRun(in: &scopes[scopes.count - 1])
-                    scopes.append(Scope(tag: index, firstPiece: pieces.count))
-                case .partial:
-                    finishRun(in: &scopes[scopes.count - 1])
-                    guard let partial = partial(for: tag, in: source) else { continue }
-                    scopes[scopes.count - 1].parts.append(Self.inclusion(of: partial, by: index, tag))
-                }
             case .sectionEnd:
-                var scope = scopes.removeLast()
-                finishRun(in: &scope)
-                let body = try joined(scope.parts)
-                let sigil = tags[Int(scope.tag)].kind == .section ? "#" : "^"
-                scopes[scopes.count - 1].parts.append("{{\(sigil)\(scope.tag)}}\(body){{/\(scope.tag)}}")
-                scopes[scopes.count - 1].firstPiece = pieces.count
+                endSection(at: open.removeLast())
             }
         }
-        finishRun(in: &scopes[0])
-        return try joined(scopes[0].parts)
+        steps.append(.fileEnd)
     }
 
-    /// A partial stands in a section of its own tag, where the depth of inclusion is counted.
-    private static func inclusion(of partial: Int32, by index: Int32, _ tag: TemplateTag) -> String {
-        let inclusion = "{{#\(index)}}{{>\(name(ofFile: partial))}}{{/\(index)}}"
-        return tag.indentation.isEmpty ? inclusion : "+\(index);\(inclusion)-;"
+    /// The step for the tag that is about to join `tags`. Where a section ends is not known yet.
+    private mutating func step(for tag: TemplateTag, in source: SourceID) -> TemplateStep? {
+        let index = Int32(tags.count)
+        switch tag.kind {
+        case .escapedVariable, .unescapedVariable: return .variable(tag: index)
+        case .section: return .section(tag: index, end: -1)
+        case .invertedSection: return .invertedSection(tag: index, end: -1)
+        case .partial: return partial(for: tag, in: source).map { .partial(tag: index, file: $0) }
+        }
+    }
+
+    private mutating func endSection(at start: Int) {
+        if case .section(let tag, _) = steps[start] {
+            steps.append(.sectionEnd(tag: tag, start: Int32(start + 1)))
+            steps[start] = .section(tag: tag, end: Int32(steps.count))
+        } else if case .invertedSection(let tag, _) = steps[start] {
+            steps[start] = .invertedSection(tag: tag, end: Int32(steps.count))
+        }
     }
 
     private mutating func partial(for tag: TemplateTag, in source: SourceID) -> Int32? {
@@ -150,56 +120,6 @@ struct TemplateCompiler {
                 return
             }
             i += length
-        }
-    }
-
-    /// Makes a run of the pieces since the last one.
-    private mutating func finishRun(in scope: inout Scope) {
-        let range = scope.firstPiece..<pieces.count
-        scope.firstPiece = pieces.count
-        guard !range.isEmpty else { return }
-        let hasVariables = pieces[range].contains { $0.tag >= 0 }
-        scope.parts.append(hasVariables ? "v\(runs.count),{{{.}}}" : "t\(runs.count);")
-        runs.append(
-            TemplateRun(pieces: Int32(range.lowerBound)..<Int32(range.upperBound), hasVariables: hasVariables))
-    }
-
-    /// The parts as one short skeleton: groups of them become chunks, groups of chunks again, until one is left.
-    private mutating func joined(_ parts: [String]) throws -> String {
-        var parts = parts
-        while parts.count > 1, parts.reduce(0, { $0 + $1.utf8.count }) > Self.chunkSize {
-            var groups: [String] = []
-            var group = ""
-            var count = 0
-            for part in parts {
-                // At least two parts a group, so that every round leaves fewer.
-                if count >= 2, group.utf8.count + part.utf8.count > Self.chunkSize {
-                    groups.append(try chunk(group))
-                    (group, count) = ("", 0)
-                }
-                group += part
-                count += 1
-            }
-            groups.append(try chunk(group))
-            parts = groups
-        }
-        let skeleton = parts.joined()
-        return skeleton.utf8.count > Self.chunkSize ? try chunk(skeleton) : skeleton
-    }
-
-    private mutating func chunk(_ skeleton: String) throws -> String {
-        let name = "c\(chunkCount)"
-        chunkCount += 1
-        try register(skeleton, named: name)
-        return "{{>\(name)}}"
-    }
-
-    private mutating func register(_ skeleton: String, named name: String) throws {
-        do {
-            try library.register(skeleton, named: name)
-        } catch {
-            throw RenderFailure(
-                .internal, Diagnostic("template.internal", .error, "the template's skeleton was refused: \(error)"))
         }
     }
 }

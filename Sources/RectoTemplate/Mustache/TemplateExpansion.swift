@@ -1,23 +1,35 @@
 import RectoCore
 
-/// Carries out the instructions that the library rendered: copies literals from the template, texts from the data, and
-/// notes where each came from.
-///
-/// An instruction is `t7;` (run 7), `v7,12;` (run 7 in context 12), `+4;` (indent the lines of the partial that tag 4
-/// includes) or `-;` (the end of that partial).
+/// Carries out a template's steps: copies literals from the template, texts from the data, and notes where each came
+/// from.
 struct TemplateExpansion {
     static let missingKey = "template.missing-key"
     static let notText = "template.not-text"
     static let controlCharacter = "data.control-character"
+    static let tooDeep = "template.too-deep"
+    static let tooLarge = "template.too-large"
+
+    /// A partial that is being printed.
+    private struct Inclusion {
+        /// The step behind the partial's tag.
+        var next: Int
+        /// The number of partials and sections around the partial's content.
+        var depth: Int32
+        var isIndented: Bool
+    }
 
     private(set) var output: [UInt8] = []
     private(set) var mappings: [SourceMapping] = []
 
-    private let contexts: ContextStack
     private let template: CompiledTemplate
     private let data: JSONDocument
+    private let limits: TemplateLimits
     private let sourceIDs: [SourceID]
     private let diagnostics: DiagnosticSink
+    private var contexts: ContextStack
+    private var inclusions: [Inclusion] = []
+    /// Sections, items and partials that were entered so far.
+    private var entered = 0
     /// Standalone partial tags that the current literal is inside of.
     private var indentations: [Int32] = []
     /// Whether the next byte starts a line of an indented partial.
@@ -30,79 +42,92 @@ struct TemplateExpansion {
     private var pathParent: JSONNodeID?
     private var pathParentLength = 0
 
-    init(contexts: ContextStack, sourceIDs: [SourceID], diagnostics: DiagnosticSink, reservingFor size: Int) {
-        self.contexts = contexts
-        (template, data) = (contexts.template, contexts.data)
-        (self.sourceIDs, self.diagnostics) = (sourceIDs, diagnostics)
-        reported = Array(repeating: false, count: contexts.template.tags.count)
-        output.reserveCapacity(size + data.bytes.count)
+    init(
+        of template: CompiledTemplate, data: JSONDocument, limits: TemplateLimits, sourceIDs: [SourceID],
+        diagnostics: DiagnosticSink
+    ) {
+        self.template = template
+        self.data = data
+        self.limits = limits
+        self.sourceIDs = sourceIDs
+        self.diagnostics = diagnostics
+        contexts = ContextStack(data: data)
+        reported = Array(repeating: false, count: template.tags.count)
+        output.reserveCapacity(template.files[0].bytes.count + data.bytes.count)
     }
 
-    mutating func run(_ instructions: String) throws {
-        var instructions = instructions
-        try instructions.withUTF8 { bytes in
-            var i = 0
-            while i < bytes.count {
-                let operation = bytes[i]
-                i += 1
-                let first = Self.number(bytes, &i)
-                switch operation {
-                case UInt8(ascii: "t"): try expand(run: first, in: 0)
-                case UInt8(ascii: "v"): try expand(run: first, in: Self.number(bytes, &i))
-                case UInt8(ascii: "+"):
-                    indentations.append(first)
-                    isAtLineStart = true
-                default: indentations.removeLast()
-                }
+    // MARK: Steps
+
+    mutating func run() throws {
+        var next: Int? = 0
+        while let step = next {
+            next = try carryOut(step)
+            guard output.count <= limits.outputSize else { throw tooLargeFailure }
+        }
+    }
+
+    /// Returns the step that follows; nil at the end of the template.
+    private mutating func carryOut(_ step: Int) throws -> Int? {
+        switch template.steps[step] {
+        case .literal(let file, let lower, let upper):
+            copyLiteral(file: file, Int(lower)..<Int(upper))
+        case .variable(let tag):
+            writeVariable(tag)
+        case .section(let tag, let end):
+            try countEntry(of: tag)
+            guard let value = contexts.truthyValue(of: template.tags[Int(tag)].path) else { return Int(end) }
+            contexts.enter(value)
+        case .invertedSection(let tag, let end):
+            try countEntry(of: tag)
+            guard contexts.truthyValue(of: template.tags[Int(tag)].path) == nil else { return Int(end) }
+        case .sectionEnd(let tag, let start):
+            if contexts.advance() {
+                try countEntry(of: tag)
+                return Int(start)
             }
+        case .partial(let tag, let file):
+            try countEntry(of: tag)
+            try include(tag, before: step + 1)
+            return Int(template.starts[Int(file)])
+        case .fileEnd:
+            guard let inclusion = inclusions.popLast() else { return nil }
+            if inclusion.isIndented { indentations.removeLast() }
+            return inclusion.next
         }
+        return step + 1
     }
 
-    /// A decimal number and the character that ends it.
-    private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ i: inout Int) -> Int32 {
-        var number: Int32 = 0
-        while i < bytes.count, (0x30...0x39).contains(bytes[i]) {
-            number = number * 10 + Int32(bytes[i] - 0x30)
-            i += 1
-        }
-        i += 1
-        return number
+    private mutating func countEntry(of tag: Int32) throws {
+        entered += 1
+        guard entered <= limits.steps else { throw failure(tooManyStepsAt: tag) }
     }
 
-    private mutating func expand(run: Int32, in frame: Int32) throws {
-        for index in template.runs[Int(run)].pieces {
-            let piece = template.pieces[Int(index)]
-            if piece.tag < 0 {
-                copyLiteral(piece)
-            } else {
-                writeVariable(piece, in: frame)
-            }
+    private mutating func include(_ tag: Int32, before next: Int) throws {
+        let depth = (inclusions.last?.depth ?? 0) + template.tags[Int(tag)].nesting + 1
+        guard depth <= limits.depth else { throw failure(tooDeepAt: tag) }
+        let isIndented = !template.tags[Int(tag)].indentation.isEmpty
+        if isIndented {
+            indentations.append(tag)
+            isAtLineStart = true
         }
-        let limit = contexts.limits.outputSize
-        guard output.count <= limit else {
-            throw RenderFailure(
-                .limit,
-                Diagnostic(
-                    ContextStack.tooLarge, .error, "the template prints more than \(limit >> 20) MB of HTML",
-                    hints: ["do partials include each other again and again?"], category: .limit))
-        }
+        inclusions.append(Inclusion(next: next, depth: depth, isIndented: isIndented))
     }
 
     // MARK: Literals
 
-    private mutating func copyLiteral(_ piece: TemplatePiece) {
-        let bytes = template.files[Int(piece.file)].bytes
+    private mutating func copyLiteral(file: Int32, _ range: Range<Int>) {
+        let bytes = template.files[Int(file)].bytes
         guard !indentations.isEmpty else {
-            mapVerbatim(file: piece.file, lower: piece.lower, upper: piece.upper)
-            output.append(contentsOf: bytes[Int(piece.lower)..<Int(piece.upper)])
+            mapVerbatim(file: file, lower: Int32(range.lowerBound), upper: Int32(range.upperBound))
+            output.append(contentsOf: bytes[range])
             return
         }
-        var lower = Int(piece.lower)
-        while lower < Int(piece.upper) {
-            let newline = bytes[lower..<Int(piece.upper)].firstIndex(of: UInt8(ascii: "\n"))
-            let upper = newline.map { $0 + 1 } ?? Int(piece.upper)
+        var lower = range.lowerBound
+        while lower < range.upperBound {
+            let newline = bytes[lower..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+            let upper = newline.map { $0 + 1 } ?? range.upperBound
             indentIfAtLineStart()
-            mapVerbatim(file: piece.file, lower: Int32(lower), upper: Int32(upper))
+            mapVerbatim(file: file, lower: Int32(lower), upper: Int32(upper))
             output.append(contentsOf: bytes[lower..<upper])
             isAtLineStart = newline != nil
             lower = upper
@@ -138,21 +163,21 @@ struct TemplateExpansion {
 
     // MARK: Variables
 
-    private mutating func writeVariable(_ piece: TemplatePiece, in frame: Int32) {
+    private mutating func writeVariable(_ tag: Int32) {
         if !indentations.isEmpty { indentIfAtLineStart() }
-        switch contexts.resolve(template.tags[Int(piece.tag)].path, in: frame) {
+        switch contexts.resolve(template.tags[Int(tag)].path) {
         case .found(let node):
-            guard data.isScalar(node) else { return reportNotText(node, piece) }
+            guard data.isScalar(node) else { return reportNotText(node, tag) }
             let text = data.text(of: node)
             guard !text.isEmpty else { return }
             setPath(of: node)
             mappings.append(
                 SourceMapping(
-                    generated: Int32(clamping: output.count), origin: span(of: piece), isVerbatim: false,
+                    generated: Int32(clamping: output.count), origin: span(of: tag), isVerbatim: false,
                     dataPath: String(decoding: path, as: UTF8.self)))
-            append(text, piece)
+            append(text, tag)
         case .missing(let index, let object):
-            reportMissing(piece, index: index, object: object, in: frame)
+            reportMissing(tag, index: index, object: object)
         }
     }
 
@@ -170,8 +195,8 @@ struct TemplateExpansion {
 
     /// Escapes what HTML takes for markup, unless the tag says otherwise, and replaces characters that HTML cannot hold.
     /// [HTML §13.2.3.5 control characters](https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream)
-    private mutating func append(_ text: ArraySlice<UInt8>, _ piece: TemplatePiece) {
-        let isEscaped = template.tags[Int(piece.tag)].kind == .escapedVariable
+    private mutating func append(_ text: ArraySlice<UInt8>, _ tag: Int32) {
+        let isEscaped = template.tags[Int(tag)].kind == .escapedVariable
         var hasControlCharacter = false
         text.withUnsafeBufferPointer { text in
             var start = 0
@@ -195,31 +220,32 @@ struct TemplateExpansion {
             }
             output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
-        if hasControlCharacter { reportControlCharacter(piece) }
+        if hasControlCharacter { reportControlCharacter(tag) }
     }
 
     // MARK: Diagnostics
 
-    private func span(of piece: TemplatePiece) -> SourceSpan {
-        SourceSpan(source: sourceIDs[Int(piece.file)], lower: piece.lower, upper: piece.upper)
+    private func span(of tag: Int32) -> SourceSpan {
+        let tag = template.tags[Int(tag)]
+        return SourceSpan(source: sourceIDs[Int(tag.file)], lower: tag.lower, upper: tag.upper)
     }
 
-    private mutating func isFirstReport(of piece: TemplatePiece) -> Bool {
-        defer { reported[Int(piece.tag)] = true }
-        return !reported[Int(piece.tag)]
+    private mutating func isFirstReport(of tag: Int32) -> Bool {
+        defer { reported[Int(tag)] = true }
+        return !reported[Int(tag)]
     }
 
-    private mutating func reportControlCharacter(_ piece: TemplatePiece) {
-        guard isFirstReport(of: piece) else { return }
+    private mutating func reportControlCharacter(_ tag: Int32) {
+        guard isFirstReport(of: tag) else { return }
         diagnostics.report(
             Self.controlCharacter, .warning,
             "the value at \(String(decoding: path, as: UTF8.self)) holds a control character, printed as U+FFFD",
-            at: span(of: piece), hints: ["remove it from the data"])
+            at: span(of: tag), hints: ["remove it from the data"])
     }
 
-    private mutating func reportNotText(_ node: JSONNodeID, _ piece: TemplatePiece) {
-        guard isFirstReport(of: piece) else { return }
-        let name = template.tags[Int(piece.tag)].name
+    private mutating func reportNotText(_ node: JSONNodeID, _ tag: Int32) {
+        guard isFirstReport(of: tag) else { return }
+        let name = template.tags[Int(tag)].name
         let isArray = data.kind(of: node) == .array
         let member = data.kind(of: node) == .object ? data.firstChild(of: node).map(data.key(of:)) : nil
         let hint =
@@ -229,12 +255,13 @@ struct TemplateExpansion {
         diagnostics.report(
             Self.notText, .warning,
             "`\(name)` is \(isArray ? "an array" : "an object") at \(data.path(of: node)), which prints nothing",
-            at: span(of: piece), hints: [hint])
+            at: span(of: tag), hints: [hint])
     }
 
-    private mutating func reportMissing(_ piece: TemplatePiece, index: Int, object: JSONNodeID?, in frame: Int32) {
-        guard isFirstReport(of: piece) else { return }
-        let tag = template.tags[Int(piece.tag)]
+    private mutating func reportMissing(_ tag: Int32, index: Int, object: JSONNodeID?) {
+        guard isFirstReport(of: tag) else { return }
+        let span = span(of: tag)
+        let tag = template.tags[Int(tag)]
         let key = tag.path[index].string
         let prefix = tag.path[..<index].map { $0.string + "." }.joined()
         // The objects that were asked, innermost first.
@@ -242,11 +269,8 @@ struct TemplateExpansion {
         if let object {
             asked = [object]
         } else {
-            var next = frame
-            while next >= 0 {
-                let node = contexts.frames[Int(next)].node
-                if asked.last != node { asked.append(node) }
-                next = contexts.frames[Int(next)].parent
+            for context in contexts.contexts.reversed() where asked.last != context.value {
+                asked.append(context.value)
             }
         }
         var hints: [String] = []
@@ -263,6 +287,32 @@ struct TemplateExpansion {
             Self.missingKey, .warning,
             tag.path.count == 1
                 ? "the data has no key `\(key)`" : "the data has no key `\(key)` for `\(tag.name)`",
-            at: span(of: piece), hints: hints)
+            at: span, hints: hints)
+    }
+
+    private func failure(tooDeepAt tag: Int32) -> RenderFailure {
+        RenderFailure(
+            .limit,
+            Diagnostic(
+                Self.tooDeep, .error,
+                "the partial `\(template.tags[Int(tag)].name)` is included more than \(limits.depth) levels deep",
+                at: span(of: tag),
+                hints: ["a partial that includes itself needs a section around the tag that ends"], category: .limit))
+    }
+
+    private func failure(tooManyStepsAt tag: Int32) -> RenderFailure {
+        RenderFailure(
+            .limit,
+            Diagnostic(
+                Self.tooLarge, .error, "the template enters more than \(limits.steps) sections and partials",
+                at: span(of: tag), hints: ["do partials include each other again and again?"], category: .limit))
+    }
+
+    private var tooLargeFailure: RenderFailure {
+        RenderFailure(
+            .limit,
+            Diagnostic(
+                Self.tooLarge, .error, "the template prints more than \(limits.outputSize >> 20) MB of HTML",
+                hints: ["do partials include each other again and again?"], category: .limit))
     }
 }

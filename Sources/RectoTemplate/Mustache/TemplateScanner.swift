@@ -2,8 +2,7 @@ import RectoCore
 
 /// Splits a template's text into literals and tags, with the positions that the author sees.
 ///
-/// It follows the specification's rules for delimiters, standalone lines and matching section ends; the library that
-/// evaluates the template gives no positions and its names are limited to ASCII letters, so the text never gets there.
+/// It follows the specification's rules for delimiters, standalone lines and matching section ends.
 /// [Mustache specification](https://github.com/mustache/spec)
 struct TemplateScanner {
     static let malformed = "template.malformed"

@@ -39,19 +39,3 @@ enum TemplateItem {
     /// The end of the innermost open section.
     case sectionEnd
 }
-
-/// A literal stretch or a variable of a run.
-struct TemplatePiece: Sendable {
-    /// Bytes of `file` to copy; of a variable, its tag.
-    var lower: Int32
-    var upper: Int32
-    var file: Int32
-    /// -1 for a literal.
-    var tag: Int32
-}
-
-/// Literals and variables with no section or partial between them: they all print in the same context.
-struct TemplateRun: Sendable {
-    var pieces: Range<Int32>
-    var hasVariables: Bool
-}

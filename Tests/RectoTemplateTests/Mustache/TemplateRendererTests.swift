@@ -94,7 +94,6 @@ struct TemplateRendererTests {
     }
 
     @Test func longTemplatesAreRenderedInOrder() throws {
-        // Far more than one chunk of skeleton, flat and nested.
         let body = (0..<2000).map { "\($0){{a}}{{#o}}[{{b}}]{{/o}}{{^o}}no{{/o}}" }.joined()
         let html = try TemplateFixture().render("{{#s}}\(body){{/s}}", #"{"s": true, "a": 1, "o": {"b": 2}}"#)
         #expect(html.text == (0..<2000).map { "\($0)1[2]" }.joined())
