@@ -81,7 +81,7 @@ struct BlockFlow {
             } else if box.isFloating {
                 placeFloat(child, token: resumeToken)
             } else if let stop = placeInFlow(child, token: resumeToken) {
-                content.outcome = stop
+                content.stop = stop
                 return finish()
             } else {
                 previous = child
@@ -93,12 +93,12 @@ struct BlockFlow {
 
     private mutating func finish() -> ContentLayout {
         content.end = y
-        if case .broken(.spanner, _, _, _) = content.outcome, !adjoinsStart {
+        if case .broken(.spanner, _, _) = content.stop, !adjoinsStart {
             // What spans the columns begins a formatting context: the margin above is part of the columns.
             let remaining = space.fragmentainer?.remaining ?? .max
             content.end = min(y + pending.size, max(y, remaining))
         }
-        guard case .complete = content.outcome, !adjoinsStart else { return content }
+        guard content.isComplete, !adjoinsStart else { return content }
         if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
         return content
     }
@@ -106,10 +106,10 @@ struct BlockFlow {
     // MARK: In flow
 
     /// Returns why layout stops before or in `child`; nil if it goes on.
-    private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
+    private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentStop? {
         let style = tree.style(child)
         if allowsSpanners, style.box.spansAllColumns {
-            return .broken(.spanner(child), .perfect, forced: nil, isForced: true)
+            return .broken(.spanner(child), .perfect, .spanner)
         }
         if let stop = breakBefore(child, token: token) { return stop }
 
@@ -135,12 +135,10 @@ struct BlockFlow {
         if let fragmentainer = space.fragmentainer, !start.isThrough,
             let stop = decideBreak(child, result, top: top, in: fragmentainer)
         {
-            if case .broken(.child(child, nil), let appeal, let forced, let isForced) = stop {
+            if case .broken(.child(child, nil), let appeal, let forcing) = stop {
                 pending = pendingBefore
                 // What had begun goes on where it was.
-                if token != nil {
-                    return .broken(.child(child, token), appeal, forced: forced, isForced: isForced)
-                }
+                if token != nil { return .broken(.child(child, token), appeal, forcing) }
             }
             return stop
         }
@@ -157,8 +155,8 @@ struct BlockFlow {
         pendingIsCleared = false
         adjoinsStart = false
         hasPlaced = true
-        if case .broken(let childToken, let appeal) = result.outcome {
-            return .broken(.child(child, childToken), appeal, forced: childToken.forced, isForced: childToken.isForced)
+        if case .broken(let childToken, let appeal, let forcing) = result.stop {
+            return .broken(.child(child, childToken), appeal, forcing)
         }
         return nil
     }
@@ -170,7 +168,7 @@ struct BlockFlow {
     /// DEVIATION: nothing but margins makes no page and no further column for an empty box.
     private func breakInGap(
         above child: BoxID, _ start: StartMargin, top: LayoutUnit, edge: CollapsedMargin, hasClearance: Bool
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, fragmentainer.remaining > .zero,
             space.earlyBreak == nil
         else { return nil }
@@ -190,7 +188,7 @@ struct BlockFlow {
         context.noteShortage(top - fragmentainer.remaining + LayoutUnit(raw: 1))
         context.trace?.propose(
             BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
-        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort, forced: nil, isForced: false)
+        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort)
     }
 
     /// The next child is the first one in a fragment that a break has begun.
@@ -234,26 +232,26 @@ struct BlockFlow {
     }
 
     /// A forced break, or the one that an earlier try has found to be best.
-    private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
+    private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, token == nil else { return nil }
         if content.floats.waits(for: tree.style(child).box.clear) {
-            return .broken(.child(child, nil), .perfect, forced: nil, isForced: false)
+            return .broken(.child(child, nil), .perfect)
         }
         if case .beforeChild(child) = space.earlyBreak?.place, let early = space.earlyBreak {
-            return .broken(.child(child, nil), early.appeal, forced: nil, isForced: false)
+            return .broken(.child(child, nil), early.appeal)
         }
         // Class A: between siblings. Before the first child a break belongs before the container.
         guard let previous else { return nil }
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
         if value.isForced(in: fragmentainer.contexts) {
             context.trace?.force(value, above: [previous], below: [child])
-            return .broken(.child(child, nil), .perfect, forced: value, isForced: true)
+            return .broken(.child(child, nil), .perfect, .property(value))
         }
         if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
             context.endPage(previous) != context.startPage(child)
         {
             context.trace?.changePageName(above: previous, below: child)
-            return .broken(.child(child, nil), .perfect, forced: .page, isForced: true)
+            return .broken(.child(child, nil), .perfect, .pageName)
         }
         return nil
     }
@@ -289,7 +287,7 @@ struct BlockFlow {
         var top = y
         let (floats, pending) = (content.floats, content.pendingFloats)
         let result = layOutChild(child, token: token, top: &top)
-        if case .doesNotFit = result.outcome {
+        if result.isWithoutRoom {
             content.parallel.append((child, token))
             return
         }
@@ -388,40 +386,37 @@ struct BlockFlow {
     /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
     private mutating func decideBreak(
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         if space.earlyBreak != nil {
             guard isPastEarlyBreak else { return nil }
-            var fits = true
-            switch result.outcome {
-            case .complete: fits = top + result.fragment.size.height <= fragmentainer.remaining
-            case .broken: break
-            case .doesNotFit: fits = false
-            }
-            return fits ? nil : .broken(.child(child, nil), .lastResort, forced: nil, isForced: false)
+            let fits =
+                result.isComplete
+                ? top + result.fragment.size.height <= fragmentainer.remaining : !result.isWithoutRoom
+            return fits ? nil : .broken(.child(child, nil), .lastResort)
         }
         if let before = opportunityBefore(child) { keep(before) }
-        switch result.outcome {
-        case .complete:
+        switch result.stop {
+        case nil:
             if let inner = result.earlyBreak {
                 keep(EarlyBreak(.insideChild(child, inner), inner.appeal, inner.rules))
             }
             if top + result.fragment.size.height <= fragmentainer.remaining { return nil }
             return breakEarlier(child, result, top: top, in: fragmentainer)
-        case .broken(let token, let appeal):
-            if token.isForced { return nil }
+        case .broken(_, let appeal, let forcing):
+            if forcing.isForced { return nil }
             if let best = content.earlyBreak {
                 if best.appeal > appeal { return outcome(best, at: child) }
                 if best.appeal < appeal { context.trace?.passOver(best) }
             }
             return nil
-        case .doesNotFit:
+        case .doesNotFit, .again:
             return breakEarlier(child, result, top: top, in: fragmentainer)
         }
     }
 
     private mutating func breakEarlier(
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         context.trace?.proposeUnlessInside(
             child, size: result.fragment.size.height, room: fragmentainer.remaining - top, since: proposalsBefore)
         if let best = content.earlyBreak { return outcome(best, at: child) }
@@ -433,10 +428,10 @@ struct BlockFlow {
         return nil
     }
 
-    private func outcome(_ best: EarlyBreak, at child: BoxID) -> ContentLayout.Outcome {
+    private func outcome(_ best: EarlyBreak, at child: BoxID) -> ContentStop {
         if case .beforeChild(child) = best.place {
             context.trace?.appeal(to: best, again: false)
-            return .broken(.child(child, nil), best.appeal, forced: nil, isForced: false)
+            return .broken(.child(child, nil), best.appeal)
         }
         context.trace?.appeal(to: best, again: true)
         return .again(best)

@@ -10,7 +10,7 @@ extension LayoutContext {
         var inner = geometry.contentSpace(in: space)
         var flow = FlexFlow(self, geometry, plan, in: inner, token: token)
         var content = flow.layOut()
-        if case .again(let early) = content.outcome {
+        if case .again(let early) = content.stop {
             // Once only: with an opportunity given, layout looks for no other.
             inner.earlyBreak = early
             flow = FlexFlow(self, geometry, plan, in: inner, token: token)
@@ -25,7 +25,7 @@ extension LayoutContext {
         inner.fragmentainer?.remaining = room - geometry.edges.sum.bottom
         flow = FlexFlow(self, geometry, plan, in: inner, token: token)
         content = flow.layOut()
-        if case .broken = content.outcome { return finish(geometry, content, in: space, token: token) }
+        if content.isBroken { return finish(geometry, content, in: space, token: token) }
         takeReports(after: mark)
         return result
     }

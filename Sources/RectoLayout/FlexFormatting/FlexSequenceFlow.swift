@@ -4,12 +4,6 @@ import RectoCore
 /// Places groups of flex items one under the other, the lines of a row or the items of a column, and finds where they
 /// break. [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
 struct FlexSequenceFlow {
-    enum Outcome {
-        case complete
-        case broken(FlexBreak.Sequence, BreakAppeal, forced: BreakBetween?, isForced: Bool)
-        case doesNotFit
-        case again(EarlyBreak)
-    }
     struct Placed {
         let item: Int
         var corner: Point
@@ -19,7 +13,8 @@ struct FlexSequenceFlow {
     private struct Attempt {
         var pieces: [Piece] = []
         var isComplete = true
-        var isForced = false
+        /// What forces the break in the first item that ends with a forced one.
+        var forcing = Forcing.notForced
         /// The worst of the items' breaks; nil if none was broken.
         var appeal: BreakAppeal?
         /// An item that stands at the group's top cannot be broken here.
@@ -46,7 +41,7 @@ struct FlexSequenceFlow {
 
     private(set) var placed: [Placed] = []
     private(set) var outOfFlow: [OutOfFlowBox] = []
-    private(set) var outcome = Outcome.complete
+    private(set) var stop: Stop<FlexBreak.Sequence>?
     private(set) var earlyBreak: EarlyBreak?
     /// Of the content; of border boxes only where the page ends.
     private(set) var end: LayoutUnit
@@ -77,10 +72,8 @@ struct FlexSequenceFlow {
         for index in groups.indices.dropFirst(first) {
             let before = y
             if index > first { y += groups[index].start - groups[index - 1].end }
-            if let stop = place(index, gapStart: before) {
-                outcome = stop
-                return
-            }
+            stop = place(index, gapStart: before)
+            if stop != nil { return }
         }
         finish()
     }
@@ -97,7 +90,7 @@ struct FlexSequenceFlow {
     // MARK: One group
 
     /// Returns why layout stops before or in the group; nil if it goes on.
-    private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
+    private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         let isResumed = index == first && !(resume?.items.isEmpty ?? true)
         if space.fragmentainer != nil, !isResumed {
@@ -115,7 +108,7 @@ struct FlexSequenceFlow {
             keep(attempt, group, isResumed: isResumed)
             return nil
         }
-        if attempt.isForced && !attempt.isStuck {
+        if attempt.forcing.isForced && !attempt.isStuck {
             return breakInside(attempt, index, appeal: .perfect)
         }
         return overflow(attempt, index, isResumed: isResumed)
@@ -160,14 +153,14 @@ struct FlexSequenceFlow {
             let result = context.layOut(item.box, in: inner, resumingAt: token)
             var piece = Piece(item: index, top: top, result: result, start: start)
             let bottom = top + result.fragment.size.height
-            switch result.outcome {
-            case .complete where bottom <= limit: piece.start = .done
-            case .broken(let rest, let appeal):
+            switch result.stop {
+            case nil where bottom <= limit: piece.start = .done
+            case .broken(let rest, let appeal, let forcing):
                 piece.start = .token(rest)
                 attempt.isComplete = false
-                attempt.isForced = attempt.isForced || rest.isForced
+                attempt.forcing = attempt.forcing.joined(by: forcing)
                 attempt.appeal = min(attempt.appeal ?? appeal, appeal)
-            case .complete, .doesNotFit:
+            case nil, .doesNotFit, .again:
                 attempt.isComplete = false
                 piece.start = start
                 if isAtGroupTop { attempt.isStuck = true } else { piece.isDeferred = true }
@@ -218,21 +211,21 @@ struct FlexSequenceFlow {
     // MARK: Breaking
 
     /// A forced break, or the one that an earlier try has found to be best.
-    private mutating func givenBreak(before index: Int) -> Outcome? {
+    private mutating func givenBreak(before index: Int) -> Stop<FlexBreak.Sequence>? {
         if let early = space.earlyBreak, case .beforeChild(let box) = early.place, box == firstBox(index) {
             return breakBefore(index, appeal: early.appeal)
         }
         let value = breakValue(before: index)
         if value.isForced(in: contexts) {
             context.trace?.force(value, above: boxes(index - 1), below: boxes(index))
-            return breakBefore(index, appeal: .perfect, forced: value)
+            return breakBefore(index, appeal: .perfect, forcing: .property(value))
         }
         if !plan.axes.isRow, context.usesNamedPages, contexts.contains(.paged), let above = firstBox(index - 1),
             let below = firstBox(index),
             context.endPage(above) != context.startPage(below)
         {
             context.trace?.changePageName(above: above, below: below)
-            return breakBefore(index, appeal: .perfect, forced: .page)
+            return breakBefore(index, appeal: .perfect, forcing: .pageName)
         }
         return nil
     }
@@ -282,7 +275,7 @@ struct FlexSequenceFlow {
     }
 
     /// The group starts below the page's end: it was moved down by alignment or margins.
-    private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
+    private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
         if index > first, space.earlyBreak == nil {
             rememberBefore(index)
             if let best = earlyBreak, best.appeal > appeal(before: index) {
@@ -299,31 +292,29 @@ struct FlexSequenceFlow {
     }
 
     private func breakBefore(
-        _ index: Int, appeal: BreakAppeal, forced: BreakBetween? = nil, offset: LayoutUnit = .zero
-    ) -> Outcome {
-        .broken(
-            FlexBreak.Sequence(group: index, offset: offset), appeal, forced: forced, isForced: forced != nil)
+        _ index: Int, appeal: BreakAppeal, forcing: Forcing = .notForced, offset: LayoutUnit = .zero
+    ) -> Stop<FlexBreak.Sequence> {
+        .broken(FlexBreak.Sequence(group: index, offset: offset), appeal, forcing)
     }
 
-    private mutating func breakInside(_ attempt: Attempt, _ index: Int, appeal: BreakAppeal) -> Outcome {
+    private mutating func breakInside(_ attempt: Attempt, _ index: Int, appeal: BreakAppeal) -> Stop<FlexBreak.Sequence>
+    {
         let group = groups[index]
         let isResumed = index == first && !(resume?.items.isEmpty ?? true)
         let size = isResumed ? resume!.remaining : group.size
         var starts = group.items.map { _ in FlexBreak.Start.done }
-        var forced: BreakBetween?
         for piece in attempt.pieces {
             guard let k = group.items.firstIndex(of: piece.item) else { continue }
             starts[k] = piece.start
-            if case .token(let rest) = piece.start { forced = forced ?? rest.forced }
         }
         let rest = FlexBreak.Sequence(
             group: index, items: starts, remaining: max(.zero, size - max(.zero, limit - y)))
         keep(attempt, group, isResumed: isResumed)
-        return .broken(rest, appeal, forced: forced, isForced: attempt.isForced)
+        return .broken(rest, appeal, attempt.forcing)
     }
 
     /// The group does not fit: breaks inside it, before it, or at an earlier opportunity.
-    private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Outcome? {
+    private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
         guard let fragmentainer = space.fragmentainer else {
             keep(attempt, groups[index], isResumed: isResumed)
             return nil
@@ -395,13 +386,13 @@ struct FlexSequenceFlow {
     }
 
     /// Content that no page holds is placed and said.
-    private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Outcome? {
+    private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         var attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: true)
         for k in attempt.pieces.indices {
             attempt.pieces[k].isDeferred = false
             let piece = attempt.pieces[k]
-            if case .broken = piece.result.outcome { continue }
+            if piece.result.stop?.isBroken ?? false { continue }
             let bottom = piece.top + piece.result.fragment.size.height
             if bottom > limit, context.overflows == overflowsBefore {
                 context.reportOverflow(plan.items[piece.item].box, by: bottom - limit)

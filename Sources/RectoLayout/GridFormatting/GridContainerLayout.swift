@@ -12,7 +12,7 @@ extension LayoutContext {
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
         var flow = GridRowFlow(self, grid, geometry, in: geometry.contentSpace(in: space), token: token, resume: resume)
         var content = flow.layOut()
-        if case .again(let early) = content.outcome {
+        if case .again(let early) = content.stop {
             // Once only: with an opportunity given, layout looks for no other.
             var again = space
             again.earlyBreak = early
@@ -81,7 +81,7 @@ extension LayoutContext {
         of grid: Grid, _ geometry: ContainerGeometry, on page: PageRows, into result: inout LayoutResult
     ) {
         if grid.outOfFlow.isEmpty { return }
-        if case .doesNotFit = result.outcome { return }
+        if result.isWithoutRoom { return }
         var fragment = FragmentBuilder(result.fragment)
         let isContaining = geometry.style.box.position != .static
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)

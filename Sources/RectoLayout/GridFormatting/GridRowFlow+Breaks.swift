@@ -4,7 +4,7 @@ import RectoCore
 /// Where rows break, and how what is cut goes on.
 extension GridRowFlow {
     /// A forced break, or the one that an earlier try has found to be best.
-    mutating func givenBreak(before row: Int) -> ContentLayout.Outcome? {
+    mutating func givenBreak(before row: Int) -> ContentStop? {
         guard space.fragmentainer != nil else { return nil }
         if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
             return breakBefore(row, appeal: early.appeal)
@@ -13,14 +13,14 @@ extension GridRowFlow {
         if value.isForced(in: contexts) {
             let (above, below) = boxes(at: row)
             context.trace?.force(value, above: above, below: below)
-            return breakBefore(row, appeal: .perfect, forced: value)
+            return breakBefore(row, appeal: .perfect, forcing: .property(value))
         }
         if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last,
             let first = grid.starting[row].first,
             context.endPage(grid.items[last].box) != context.startPage(grid.items[first].box)
         {
             context.trace?.changePageName(above: grid.items[last].box, below: grid.items[first].box)
-            return breakBefore(row, appeal: .perfect, forced: .page)
+            return breakBefore(row, appeal: .perfect, forcing: .pageName)
         }
         return nil
     }
@@ -76,16 +76,15 @@ extension GridRowFlow {
         if avoidsInside { appeal = .violatesAvoidInside }
         var shows = resume?.consumedRow != nil && row == firstRow
         for attempt in attempts + open {
-            switch attempt.end {
-            case .complete:
+            switch attempt.stop {
+            case nil:
                 shows = true
                 if attempt.bottom > limit { return nil }
-            case .broken(_, let own):
+            case .broken(_, let own, _):
                 shows = true
                 appeal = min(appeal, own)
-            case .doesNotFit:
-                if !mayMove { return nil }
-            case .notReached: break
+            case .doesNotFit, .again:
+                if !mayMove, !attempt.isBeyond { return nil }
             }
         }
         // A row of which nothing would be seen goes to the next page as a whole.
@@ -97,8 +96,8 @@ extension GridRowFlow {
     }
 
     mutating func breakBefore(
-        _ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil
-    ) -> ContentLayout.Outcome {
+        _ row: Int, appeal: BreakAppeal, forcing: Forcing = .notForced
+    ) -> ContentStop {
         var continued: [GridBreak.Continued] = []
         // Items that go on fill the page.
         let isUnbounded = space.fragmentainer?.isUnbounded ?? false
@@ -110,7 +109,7 @@ extension GridRowFlow {
         open = []
         rowOffsets[row] = nil
         let position = GridBreak(grid: grid, row: row, consumedRow: nil, items: continued)
-        return .broken(.grid(position), appeal, forced: forced, isForced: forced != nil)
+        return .broken(.grid(position), appeal, forcing)
     }
 
     /// Lays out an item again that was to end on this page, to go on with its rows.
@@ -129,30 +128,29 @@ extension GridRowFlow {
     }
 
     mutating func breakInside(
-        _ row: Int, _ attempts: [Attempt], limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
-    ) -> ContentLayout.Outcome {
+        _ row: Int, _ attempts: [Attempt], limit: LayoutUnit, appeal: BreakAppeal, forcing: Forcing = .notForced
+    ) -> ContentStop {
         var limit = limit
         if space.fragmentainer?.isUnbounded ?? false {
             limit = (attempts + open).reduce(y) { max($0, $1.bottom) }
         }
-        let forced = (attempts + open).lazy.compactMap(\.forced).first
         var continued: [GridBreak.Continued] = []
         for attempt in attempts + open { settle(attempt, end: limit, into: &continued) }
         open = []
         let before = row == firstRow ? resume?.consumedRow ?? .zero : .zero
         let position = GridBreak(grid: grid, row: row, consumedRow: before + limit - y, items: continued)
         y = limit
-        return .broken(.grid(position), appeal, forced: isForced ? forced : nil, isForced: isForced)
+        return .broken(.grid(position), appeal, forcing)
     }
 
     /// Keeps what is on this page of an item, and says how it goes on.
     private mutating func settle(_ attempt: Attempt, end: LayoutUnit, into continued: inout [GridBreak.Continued]) {
-        switch attempt.end {
-        case .complete: keep(attempt)
-        case .broken(let token, _):
+        switch attempt.stop {
+        case nil: keep(attempt)
+        case .broken(let token, _, _):
             keep(attempt)
             continued.append(GridBreak.Continued(index: attempt.index, token: token, consumed: end - attempt.areaTop))
-        case .doesNotFit, .notReached:
+        case .doesNotFit, .again:
             continued.append(
                 GridBreak.Continued(
                     index: attempt.index, token: attempt.start?.token, consumed: end - attempt.areaTop))

@@ -17,15 +17,11 @@ struct GridRowFlow {
         /// Of its border box here.
         var top: LayoutUnit
         var fragment: Fragment?
-        var end: End
-        var outOfFlow: [OutOfFlowBox] = []
-    }
-    enum End {
-        case complete
-        case broken(BreakToken, BreakAppeal)
-        case doesNotFit
+        /// nil if the item ends here.
+        var stop: Stop<BreakToken>?
         /// It begins below the page's end.
-        case notReached
+        var isBeyond = false
+        var outOfFlow: [OutOfFlowBox] = []
     }
 
     let context: LayoutContext
@@ -79,20 +75,18 @@ struct GridRowFlow {
         if case .blockEnd = token?.position { return content }
         y += resume?.lead ?? rows.starts.first ?? .zero
         if let stop = breakInLead() {
-            content.outcome = stop
+            content.stop = stop
             return finish()
         }
         for row in firstRow..<max(firstRow, rows.count) {
-            if let stop = place(row) {
-                content.outcome = stop
-                break
-            }
+            content.stop = place(row)
+            if content.stop != nil { break }
         }
         return finish()
     }
 
     /// Class C: between the container's start edge and the first row, where alignment leaves space.
-    private mutating func breakInLead() -> ContentLayout.Outcome? {
+    private mutating func breakInLead() -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, rows.count > 0, y > geometry.contentStart else { return nil }
         let limit = fragmentainer.remaining
         guard y >= limit, limit > geometry.contentStart else { return nil }
@@ -103,7 +97,7 @@ struct GridRowFlow {
                 room: limit))
         y = limit
         return .broken(
-            .grid(position), avoidsInside ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
+            .grid(position), avoidsInside ? .violatesAvoidInside : .perfect)
     }
 
     private mutating func finish() -> ContentLayout {
@@ -112,7 +106,7 @@ struct GridRowFlow {
         placed.sort { $0.index < $1.index }
         content.children = placed.map(\.child)
         content.end = y
-        if case .complete = content.outcome, rows.count > 0 {
+        if content.isComplete, rows.count > 0 {
             content.end = max(geometry.contentStart, y - grid.rowExcess)
         }
         (content.firstBaseline, content.lastBaseline) = (baselines.first, baselines.last)
@@ -122,7 +116,7 @@ struct GridRowFlow {
     // MARK: One row
 
     /// Returns why layout stops before or in the row; nil if it goes on.
-    private mutating func place(_ row: Int) -> ContentLayout.Outcome? {
+    private mutating func place(_ row: Int) -> ContentStop? {
         let isFirst = row == firstRow
         let above = y
         if !isFirst {
@@ -166,8 +160,9 @@ struct GridRowFlow {
             keepRow(row, attempts, bottom: bottom)
             return nil
         }
-        if (attempts + open).contains(where: \.isForced), !attempts.contains(where: \.hasNoStart) {
-            return breakInside(row, attempts, limit: limit, appeal: .perfect, isForced: true)
+        let forcing = (attempts + open).reduce(Forcing.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) }
+        if forcing.isForced, !attempts.contains(where: \.hasNoStart) {
+            return breakInside(row, attempts, limit: limit, appeal: .perfect, forcing: forcing)
         }
         return overflow(row, attempts, above: above, limit: limit, bottom: bottom)
     }
@@ -175,7 +170,7 @@ struct GridRowFlow {
     /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
     private mutating func overflow(
         _ row: Int, _ attempts: [Attempt], above: LayoutUnit, limit: LayoutUnit, bottom: LayoutUnit
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         let isFirst = row == firstRow
         context.noteShortage(bottom - limit)
         let inside = appealInside(row, attempts, limit: limit)
@@ -186,7 +181,7 @@ struct GridRowFlow {
                     traceMisfit(row, attempts, bottom: bottom, limit: limit)
                 }
                 if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
-                return breakInside(row, attempts, limit: limit, appeal: inside, isForced: false)
+                return breakInside(row, attempts, limit: limit, appeal: inside)
             }
             traceMisfit(row, attempts, bottom: bottom, limit: limit)
             if let best = content.earlyBreak {
@@ -200,7 +195,7 @@ struct GridRowFlow {
             }
             if !isAtTop { return .doesNotFit }
         } else if let inside {
-            return breakInside(row, attempts, limit: limit, appeal: inside, isForced: false)
+            return breakInside(row, attempts, limit: limit, appeal: inside)
         } else if !isFirst {
             y = above
             return breakBefore(row, appeal: .lastResort)
@@ -216,7 +211,7 @@ struct GridRowFlow {
         if attempts.contains(where: { !$0.isComplete }) {
             // Where there is no room at all, what is shown here takes some.
             let shown = attempts.filter(\.isComplete).reduce(y + LayoutUnit(1)) { max($0, $1.bottom) }
-            return breakInside(row, attempts, limit: limit > y ? limit : shown, appeal: .lastResort, isForced: false)
+            return breakInside(row, attempts, limit: limit > y ? limit : shown, appeal: .lastResort)
         }
         keepRow(row, attempts, bottom: bottom)
         return nil

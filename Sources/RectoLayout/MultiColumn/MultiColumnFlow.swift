@@ -44,7 +44,7 @@ struct MultiColumnFlow {
         case end
         case spanner(BoxID, BreakToken)
         case row(BreakToken)
-        case stop(ContentLayout.Outcome)
+        case stop(ContentStop)
     }
 
     mutating func layOut() -> ContentLayout {
@@ -66,7 +66,7 @@ struct MultiColumnFlow {
                 if let stop = breakAfterSpanner(next.box, rest: rest) { return finish(stop) }
             }
             switch placeRow(resumingAt: rest) {
-            case .end: return finish(.complete)
+            case .end: return finish(nil)
             case .spanner(let box, let token): (spanner, rest) = ((box, nil), token)
             case .row(let token): rest = token
             case .stop(let stop): return finish(stop)
@@ -74,10 +74,10 @@ struct MultiColumnFlow {
         }
     }
 
-    private mutating func finish(_ outcome: ContentLayout.Outcome) -> ContentLayout {
-        content.outcome = outcome
+    private mutating func finish(_ stop: ContentStop?) -> ContentLayout {
+        content.stop = stop
         content.end = y
-        if case .complete = outcome { content.end += spannerMargin.size }
+        if stop == nil { content.end += spannerMargin.size }
         return content
     }
 
@@ -93,16 +93,16 @@ struct MultiColumnFlow {
             row = rowSpace(own: nil)
             filled = rowOfColumns(row, own: nil, page: pageRoom, from: ColumnsStart(rest, floats))
         }
-        if case .doesNotFit = filled.end {
+        if filled.isWithoutRoom {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
-            return .stop(outcome(of: rest, .perfect))
+            return .stop(stop(at: rest, .perfect))
         }
         // Columns that cut what should not be cut, and would not with more room, go on where there is more.
-        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, case .complete = filled.end {
+        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, filled.stop == nil {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
-            return .stop(outcome(of: rest, .perfect))
+            return .stop(stop(at: rest, .perfect))
         }
         floats = filled.floats
         context.columnsPlaced += max(0, filled.columns.count - 1)
@@ -110,21 +110,20 @@ struct MultiColumnFlow {
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
         // A row that is broken reaches to the page's end.
         var height = filled.extent
-        if case .full = filled.end { height = max(height, row.isUnbounded ? height : row.height) }
+        if filled.isFull { height = max(height, row.isUnbounded ? height : row.height) }
         place(filled, height: height, limit: row.height < Self.unbounded ? row.height : height)
         y += height
-        switch filled.end {
-        case .complete: return .end
-        case .spanner(let box, let token): return .spanner(box, token)
-        case .forced(let token, let value):
-            return .stop(
-                .broken(
-                    .columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
-        case .full(let token, let appeal):
-            if row.isPageLimited { return .stop(outcome(of: token, min(appeal, filled.appeal))) }
+        switch filled.stop {
+        case nil: return .end
+        case .broken(let token, _, .spanner): return .spanner(token.position.spanner!, token)
+        case .broken(let token, let appeal, let forcing):
+            if forcing.isForced {
+                return .stop(.broken(.columns(ColumnsBreak(content: token, floats: floats)), appeal, forcing))
+            }
+            if row.isPageLimited { return .stop(stop(at: token, min(appeal, filled.appeal))) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
             return .row(token)
-        case .doesNotFit: return .stop(.doesNotFit)
+        case .doesNotFit, .again: return .stop(.doesNotFit)
         }
     }
 
@@ -154,18 +153,18 @@ struct MultiColumnFlow {
             var endless = row
             endless.isUnbounded = true
             let filled = fill(endless, from: start)
-            if case .spanner = filled.end { return balance(row, from: start, maximum: nil) ?? filled }
+            if filled.endsAtSpanner { return balance(row, from: start, maximum: nil) ?? filled }
             return filled
         }
         let filled = fill(row, from: start)
         var isBalanced: Bool
-        switch filled.end {
-        case .complete: isBalanced = style.columnFill != .auto
+        switch filled.stop {
+        case nil: isBalanced = style.columnFill != .auto
+        case .broken(_, _, .notForced), .doesNotFit, .again: isBalanced = false
         // What comes before a spanner is balanced, whatever the style says.
-        case .spanner: isBalanced = true
+        case .broken(_, _, .spanner): isBalanced = true
         // Only the last fragment is balanced.
-        case .forced: isBalanced = style.columnFill == .balanceAll
-        case .full, .doesNotFit: isBalanced = false
+        case .broken: isBalanced = style.columnFill == .balanceAll
         }
         // Each level would try the rest of its columns several times for each try of the one around.
         if context.columnDepth > 3, start.token != nil { isBalanced = false }
@@ -197,10 +196,12 @@ struct MultiColumnFlow {
         return max(.zero, fragmentainer.remaining - y)
     }
 
-    private func outcome(of rest: BreakToken?, _ appeal: BreakAppeal) -> ContentLayout.Outcome {
+    private func stop(at rest: BreakToken?, _ appeal: BreakAppeal) -> ContentStop {
         .broken(
             .columns(ColumnsBreak(content: rest, floats: floats)),
-            avoidsInside ? min(appeal, .violatesAvoidInside) : appeal, forced: nil, isForced: rest?.isForced ?? false)
+            avoidsInside ? min(appeal, .violatesAvoidInside) : appeal,
+            // What has ended the columns says nothing of the page that follows.
+            rest?.isForced ?? false ? .property(.column) : .notForced)
     }
 
     /// - Parameter limit: how high the columns may be.
@@ -255,13 +256,13 @@ struct MultiColumnFlow {
     /// [CSS Multi-column 1 §6](https://www.w3.org/TR/css-multicol-1/#spanning-columns)
     private mutating func placeSpanner(
         _ box: BoxID, token: BreakToken?, rest: BreakToken?
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         let value = context.breakBefore(box)
         let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
         if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
         {
             context.trace?.force(value, above: [], below: [box])
-            return .broken(before, .perfect, forced: value, isForced: true)
+            return .broken(before, .perfect, .property(value))
         }
         var margin = spannerMargin
         if token == nil { margin.adjoin(tree.style(box).box.margin.top.resolve(geometry.contentInline)) }
@@ -284,29 +285,29 @@ struct MultiColumnFlow {
         } else if avoidsInside {
             appealBefore = .violatesAvoidInside
         }
-        switch result.outcome {
-        case .complete: break
-        case .doesNotFit: fits = false
-        case .broken(let next, let appeal):
+        switch result.stop {
+        case nil: break
+        case .doesNotFit, .again: fits = false
+        case .broken(_, let appeal, let forcing):
             fits = true
-            if hasPlaced, token == nil, !next.isForced, appeal < appealBefore {
-                return .broken(before, appealBefore, forced: nil, isForced: false)
+            if hasPlaced, token == nil, !forcing.isForced, appeal < appealBefore {
+                return .broken(before, appealBefore)
             }
         }
         if !fits {
             context.trace?.proposeUnlessInside(
                 box, size: result.fragment.size.height, room: remaining - top, since: proposalsBefore)
-            if hasPlaced { return .broken(before, appealBefore, forced: nil, isForced: false) }
+            if hasPlaced { return .broken(before, appealBefore) }
             if !isAtTop { return .doesNotFit }
             if context.overflows == overflows {
                 context.reportOverflow(box, by: top + result.fragment.size.height - remaining)
             }
         }
         add(result, box, top: top)
-        if case .broken(let next, let appeal) = result.outcome {
+        if case .broken(let next, let appeal, let forcing) = result.stop {
             return .broken(
                 .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal,
-                forced: next.forced, isForced: next.isForced)
+                forcing)
         }
         return nil
     }
@@ -338,12 +339,12 @@ struct MultiColumnFlow {
     }
 
     /// A forced break after a spanner, if anything follows it in the columns.
-    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentLayout.Outcome? {
+    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, let rest, hasMore(rest) else { return nil }
         let value = context.breakAfter(box)
         guard value.isForced(in: fragmentainer.contexts) else { return nil }
         context.trace?.force(value, above: [box], below: [])
-        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forced: value, isForced: true)
+        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, .property(value))
     }
 
     private func hasMore(_ rest: BreakToken) -> Bool {

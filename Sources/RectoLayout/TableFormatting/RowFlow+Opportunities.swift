@@ -5,7 +5,7 @@ import RectoCore
 /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
 extension RowFlow {
     /// A forced break, or the one that an earlier try has found to be best.
-    mutating func givenBreak(before row: Int) -> Outcome? {
+    mutating func givenBreak(before row: Int) -> Stop<TableBreak.Part>? {
         guard let fragmentainer = space.fragmentainer else { return nil }
         if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
             return breakBefore(row, appeal: early.appeal)
@@ -14,13 +14,13 @@ extension RowFlow {
         if value.isForced(in: contexts) {
             let parts = parts(at: row)
             context.trace?.force(value, above: [parts.above], below: [parts.below])
-            return breakBefore(row, appeal: .perfect, forced: value)
+            return breakBefore(row, appeal: .perfect, forcing: .property(value))
         }
         if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
             context.endPage(part(row - 1)) != context.startPage(part(row))
         {
             context.trace?.changePageName(above: part(row - 1), below: part(row))
-            return breakBefore(row, appeal: .perfect, forced: .page)
+            return breakBefore(row, appeal: .perfect, forcing: .pageName)
         }
         return nil
     }
@@ -174,10 +174,10 @@ extension RowFlow {
     /// Breaks inside a row where an earlier try has found it best; nil if its cells do not break there.
     mutating func breakEarly(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
-    ) -> Outcome? {
+    ) -> Stop<TableBreak.Part>? {
         guard let early = space.earlyBreak, attempt.appeal != nil, !attempt.doesNotFit,
             attempt.contentHeight <= limit - y
         else { return nil }
-        return breakInside(attempt, row, resume: resume, limit: limit, appeal: early.appeal, isForced: false)
+        return breakInside(attempt, row, resume: resume, limit: limit, appeal: early.appeal)
     }
 }

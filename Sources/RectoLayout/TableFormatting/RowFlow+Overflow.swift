@@ -6,14 +6,14 @@ extension RowFlow {
     /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
     mutating func overflow(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
-    ) -> Outcome? {
+    ) -> Stop<TableBreak.Part>? {
         context.noteShortage(y + attempt.height - limit)
         let isFirst = isFirst || takesNothing(attempt, limit: limit)
         if space.earlyBreak == nil {
             if !isFirst { remember(opportunity(before: row)) }
             let inside = appealInside(attempt, row, resume: resume, limit: limit)
             if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
-                return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
+                return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside)
             }
             traceMisfit(attempt, row, resume: resume, limit: limit)
             if let best = earlyBreak {
@@ -28,7 +28,7 @@ extension RowFlow {
             if !space.fragmentainer!.isAtTop { return .doesNotFit }
             if let stop = breakByEndEdges(attempt, row, resume: resume, limit: limit, isFirst: isFirst) { return stop }
         } else if let inside = appealInside(attempt, row, resume: resume, limit: limit) {
-            return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
+            return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside)
         } else if !isFirst {
             y -= grid.spacing.height
             return breakBefore(row, appeal: .lastResort)
@@ -55,7 +55,7 @@ extension RowFlow {
     /// Contents fit, but not the edges below them: a last line goes on with them.
     mutating func breakByEndEdges(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
-    ) -> Outcome? {
+    ) -> Stop<TableBreak.Part>? {
         guard isFirst, attempt.isComplete, context.overflows == overflowsBefore, var inner = space.fragmentainer else {
             return nil
         }
@@ -63,7 +63,7 @@ extension RowFlow {
         inner.avoidsBreakInside = avoidsBreakInside(row)
         let shorter = layout.layOut(row, resume: resume, in: inner)
         guard let appeal = shorter.appeal, !shorter.doesNotFit, shorter.contentHeight <= limit - y else { return nil }
-        return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal, isForced: false)
+        return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal)
     }
 
     /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.

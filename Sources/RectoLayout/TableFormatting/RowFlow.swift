@@ -5,13 +5,6 @@ import RectoCore
 /// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules),
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
 struct RowFlow {
-    enum Outcome {
-        case complete
-        case broken(TableBreak.Part, BreakAppeal, forced: BreakBetween?, isForced: Bool)
-        case doesNotFit
-        case again(EarlyBreak)
-    }
-
     /// A cell that reaches into rows that are not placed yet.
     struct OpenCell {
         let cell: RowAttempt.Cell
@@ -39,7 +32,7 @@ struct RowFlow {
     let space: RowSpace
     let layout: RowLayout
     var band: RowBand
-    var outcome = Outcome.complete
+    var stop: Stop<TableBreak.Part>?
     var earlyBreak: EarlyBreak?
     /// Where cells go on after a break.
     var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
@@ -68,18 +61,16 @@ struct RowFlow {
     /// - Parameter resume: where the first of the rows goes on.
     mutating func layOut(_ rows: Range<Int>, resume: TableBreak? = nil) {
         for row in rows where layout.shows(row) {
-            if let stop = place(row, resume: row == rows.lowerBound ? resume : nil) {
-                outcome = stop
-                break
-            }
+            stop = place(row, resume: row == rows.lowerBound ? resume : nil)
+            if stop != nil { break }
         }
-        closeGroup(continues: { if case .broken = outcome { true } else { false } }())
+        closeGroup(continues: stop?.isBroken ?? false)
     }
 
     // MARK: One row
 
     /// Returns why layout stops before or in the row; nil if it goes on.
-    private mutating func place(_ row: Int, resume: TableBreak?) -> Outcome? {
+    private mutating func place(_ row: Int, resume: TableBreak?) -> Stop<TableBreak.Part>? {
         let isFirst = band.rows.isEmpty
         if !isFirst {
             if let stop = givenBreak(before: row) { return stop }
@@ -124,8 +115,9 @@ struct RowFlow {
             keep(attempt, row, height: attempt.height, resume: resume)
             return nil
         }
-        if attempt.isForced && !attempt.doesNotFit {
-            return breakInside(attempt, row, resume: resume, limit: limit, appeal: .perfect, isForced: true)
+        if attempt.forcing.isForced && !attempt.doesNotFit {
+            return breakInside(
+                attempt, row, resume: resume, limit: limit, appeal: .perfect, forcing: attempt.forcing)
         }
         return overflow(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
     }

@@ -23,7 +23,7 @@ extension InlineContainerLayout {
                     context.trace?.propose(
                         BreakReason.Misfit(
                             box: geometry.box, part: .line(1), size: initialBottom, room: fragmentainer.remaining))
-                    content.outcome = .doesNotFit
+                    content.stop = .doesNotFit
                     return
                 }
                 context.reportOverflow(geometry.box, by: initialBottom - fragmentainer.remaining)
@@ -60,7 +60,7 @@ extension InlineContainerLayout {
         }
         if count == 0, !followsSlice {
             guard fragmentainer.isAtTop else {
-                content.outcome = .doesNotFit
+                content.stop = .doesNotFit
                 return
             }
             if let line = lines.first, breakBelowFloats(line, avoids ? .violatesAvoidInside : .perfect) { return }
@@ -106,8 +106,8 @@ extension InlineContainerLayout {
         for own in line.range.start.item..<item {
             meet(own, used: .zero, indent: .zero, top: geometry.contentStart, band: geometry.contentInline)
         }
-        content.outcome = .broken(
-            .line(offset: line.range.start.offset, item: item), appeal, forced: nil, isForced: false)
+        content.stop = .broken(
+            .line(offset: line.range.start.offset, item: item), appeal)
         return true
     }
 
@@ -146,8 +146,8 @@ extension InlineContainerLayout {
         let rest = CutRest(
             fragment: tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, tail, at: place))
         let end = line.range.end
-        content.outcome = .broken(
-            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(
+            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort)
     }
 
     /// Places the rest of a line that was cut. Returns whether the page is full with it.
@@ -163,11 +163,10 @@ extension InlineContainerLayout {
                 context.trace?.propose(
                     BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
                 // What stands at the top always fits: without room all of it goes on.
-                content.outcome =
+                content.stop =
                     fragmentainer.isAtTop
                     ? .broken(
-                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false
-                    )
+                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort)
                     : .doesNotFit
                 return true
             }
@@ -186,8 +185,8 @@ extension InlineContainerLayout {
             fragment: parts.tail,
             anchors: context.takeAnchors(
                 outOf: &content.outOfFlow, parts.tail, at: Point(x: corner.x, y: content.end)))
-        content.outcome = .broken(
-            .lineSlice(next, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(
+            .lineSlice(next, offset: end.offset, item: end.item), .lastResort)
         return true
     }
 
@@ -211,8 +210,8 @@ extension InlineContainerLayout {
         }
         append(lines[..<count])
         let resume = next?.range.start ?? lines[count - 1].range.end
-        content.outcome = .broken(
-            .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
+        content.stop = .broken(
+            .line(offset: resume.offset, item: resume.item), appeal)
     }
 
     /// Whether the last line before a break here may not be hyphenated.

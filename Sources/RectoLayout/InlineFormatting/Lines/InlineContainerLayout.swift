@@ -128,7 +128,7 @@ struct InlineContainerLayout {
         }
         if position.item >= count { freeLastFullLine(&lines, decorations) }
         keep(lines, isComplete: position.item >= count)
-        if let under = trimming.under, case .complete = content.outcome, let baseline = content.lastBaseline {
+        if let under = trimming.under, content.isComplete, let baseline = content.lastBaseline {
             let last = fitted?.contents.last?.style ?? prepared.style
             content.end = baseline + context.textEdge(under, last, isUnder: true)
         }
