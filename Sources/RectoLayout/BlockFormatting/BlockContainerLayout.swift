@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 /// What laying out the content of a block container gives, before the container's own size is known.
-struct ContentLayout {
+struct ContentLayout: Fragmented {
     /// End of the content relative to the border box's start, end edges not included.
     var end: LayoutUnit
     /// Margins of the last children that adjoin the content's end.
@@ -30,26 +30,11 @@ extension LayoutContext {
     /// Lays out a block container: blocks or lines, then its own size, then what is positioned in it.
     func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
-        var content: ContentLayout
-        let inner = geometry.contentSpace(in: space)
         if let stop = breakInStartEdge(geometry, in: space, token: token) {
             return finish(geometry, stop, in: space, token: token)
         }
-        if tree[box].flags.contains(.multiColumn) {
-            var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
-            content = flow.layOut()
-        } else if tree[box].kind == .inlineContainer {
-            var lines = InlineContainerLayout(self, geometry, in: inner, token: token)
-            content = lines.layOut()
-        } else {
-            var flow = BlockFlow(self, geometry, in: inner, token: token)
-            content = flow.layOut()
-        }
-        if case .again(let early) = content.stop {
-            // Once only: with an opportunity given, layout looks for no other.
-            var again = space
-            again.earlyBreak = early
-            return layOutBlockContainer(box, in: again, resumingAt: token)
+        var content = Fragmenter.settle(in: geometry.contentSpace(in: space)) {
+            layOutContent(geometry, in: $0, token: token)
         }
         if token == nil { placeMarker(geometry, into: &content) }
         let result = finish(geometry, content, in: space, token: token)
@@ -57,6 +42,21 @@ extension LayoutContext {
             return result
         }
         return layOutColumnsAboveEndEdges(geometry, in: space, token: token) ?? result
+    }
+
+    private func layOutContent(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> ContentLayout {
+        if tree[geometry.box].flags.contains(.multiColumn) {
+            var flow = MultiColumnFlow(self, geometry, in: space, token: token)
+            return flow.layOut()
+        }
+        if tree[geometry.box].kind == .inlineContainer {
+            var lines = InlineContainerLayout(self, geometry, in: space, token: token)
+            return lines.layOut()
+        }
+        var flow = BlockFlow(self, geometry, in: space, token: token)
+        return flow.layOut()
     }
 
     /// Columns break earlier, so that the end edges of their container have room on the next page.
@@ -204,8 +204,7 @@ extension LayoutContext {
                 {
                     noteShortage(size - fragmentainer.remaining)
                     // Class C: between the content and the end edge of a box that is higher than its content.
-                    let avoids =
-                        fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
+                    let avoids = fragmentainer.avoidsBreak(inside: style)
                     if trace != nil { traceBlockSize(size, geometry, content: contentBottom, in: space) }
                     stop = .broken(.blockEnd, avoids ? .violatesAvoidInside : .perfect)
                     size = fragmentainer.remaining
@@ -278,8 +277,7 @@ extension LayoutContext {
         _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: ConstraintSpace
     ) {
         let fragmentainer = space.fragmentainer!
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        let avoids = fragmentainer.avoidsBreak(inside: geometry.style.box)
         var misfit = BreakReason.Misfit(
             box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining)
         if geometry.style.box.height == .auto, space.blockSizing != .auto {

@@ -16,7 +16,11 @@ struct FlexFlow {
         _ context: LayoutContext, _ geometry: ContainerGeometry, _ plan: FlexPlan, in space: ConstraintSpace,
         token: BreakToken?
     ) {
-        (self.context, self.geometry, self.plan, self.space, self.token) = (context, geometry, plan, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.plan = plan
+        self.space = space
+        self.token = token
         content = ContentLayout(end: geometry.contentStart)
     }
 
@@ -50,7 +54,7 @@ struct FlexFlow {
             switch flow.stop {
             case nil:
                 breaks.append(FlexBreak.Sequence(group: groups.count))
-                if plan.sequences.count == 1 { content.earlyBreak = flow.earlyBreak }
+                if plan.sequences.count == 1 { content.earlyBreak = flow.fragmenter.best }
             case .broken(let rest, let appeal, let forcingHere):
                 breaks.append(rest)
                 worst = min(worst ?? appeal, appeal)
@@ -66,17 +70,16 @@ struct FlexFlow {
     }
 
     private func layOut(_ groups: [FlexGroup], resume: FlexBreak.Sequence?) -> FlexSequenceFlow {
-        let isOnly = plan.sequences.count == 1
-        var inner = space
-        if !isOnly { inner.earlyBreak = nil }
-        var flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
-        flow.layOut()
-        if !isOnly, case .again(let early) = flow.stop {
-            inner.earlyBreak = early
-            flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
+        func place(in space: ConstraintSpace) -> FlexSequenceFlow {
+            var flow = FlexSequenceFlow(self, groups, in: space, resume: resume)
             flow.layOut()
+            return flow
         }
-        return flow
+        // The container begins again for its only sequence; of several each does by itself.
+        if plan.sequences.count == 1 { return place(in: space) }
+        var inner = space
+        inner.earlyBreak = nil
+        return Fragmenter.settle(in: inner, place)
     }
 
     private mutating func addChildren() {

@@ -10,14 +10,12 @@ extension LayoutContext {
         if case .grid(let position) = token?.position { resume = position }
         // Later pages look only at what is left of the grid.
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
-        var flow = GridRowFlow(self, grid, geometry, in: geometry.contentSpace(in: space), token: token, resume: resume)
-        var content = flow.layOut()
-        if case .again(let early) = content.stop {
-            // Once only: with an opportunity given, layout looks for no other.
-            var again = space
-            again.earlyBreak = early
-            return layOutGridContainer(box, in: again, resumingAt: token)
+        let flow = Fragmenter.settle(in: geometry.contentSpace(in: space)) { space in
+            var flow = GridRowFlow(self, grid, geometry, in: space, token: token, resume: resume)
+            flow.layOut()
+            return flow
         }
+        var content = flow.content
         let placed = takePlacedDescendants(of: grid, geometry, from: &content)
         var result = finish(geometry, content, in: space, token: token)
         let page = PageRows(flow, isFirst: token == nil)

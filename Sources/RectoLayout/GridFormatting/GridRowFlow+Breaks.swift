@@ -6,23 +6,14 @@ extension GridRowFlow {
     /// A forced break, or the one that an earlier try has found to be best.
     mutating func givenBreak(before row: Int) -> ContentStop? {
         guard space.fragmentainer != nil else { return nil }
-        if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
-            return breakBefore(row, appeal: early.appeal)
+        if let appeal = fragmenter.appeal(ofGiven: .beforeRow(row)) { return breakBefore(row, appeal: appeal) }
+        var forcing = fragmenter.forcing(by: breakValue(before: row), sides(at: row))
+        if !forcing.isForced {
+            forcing = fragmenter.forcing(
+                byPagesOf: grid.ending[row - 1].last.map { grid.items[$0].box },
+                grid.starting[row].first.map { grid.items[$0].box })
         }
-        let value = breakValue(before: row)
-        if value.isForced(in: contexts) {
-            let (above, below) = boxes(at: row)
-            context.trace?.force(value, above: above, below: below)
-            return breakBefore(row, appeal: .perfect, forcing: .property(value))
-        }
-        if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last,
-            let first = grid.starting[row].first,
-            context.endPage(grid.items[last].box) != context.startPage(grid.items[first].box)
-        {
-            context.trace?.changePageName(above: grid.items[last].box, below: grid.items[first].box)
-            return breakBefore(row, appeal: .perfect, forcing: .pageName)
-        }
-        return nil
+        return forcing.isForced ? breakBefore(row, appeal: .perfect, forcing: forcing) : nil
     }
 
     /// Of the items at the edges of two rows.
@@ -37,35 +28,35 @@ extension GridRowFlow {
         return value
     }
 
-    private func boxes(at row: Int) -> (above: [BoxID], below: [BoxID]) {
-        (grid.ending[row - 1].map { grid.items[$0].box }, grid.starting[row].map { grid.items[$0].box })
+    private func sides(at row: Int) -> BreakSides {
+        BreakSides(
+            above: grid.ending[row - 1].map { grid.items[$0].box },
+            below: grid.starting[row].map { grid.items[$0].box })
     }
 
-    func opportunity(before row: Int) -> EarlyBreak {
+    mutating func rememberOpportunity(before row: Int) {
         let appeal = appeal(before: row)
-        return context.opportunity(.beforeRow(row), appeal) {
-            if appeal == .violatesAvoidBetween {
-                let (above, below) = boxes(at: row)
-                return context.rulesAgainstBreak(above: above, below: below, in: contexts)
-            }
-            for attempt in open where !avoidsInside {
-                let item = grid.items[attempt.index]
-                if item.style.box.breakInside.avoids(in: contexts) {
-                    return [BreakRule(kind: .avoidInside, box: item.box)]
-                }
-            }
-            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
-        }
+        let violates = context.trace == nil ? [] : rules(against: appeal, before: row)
+        fragmenter.remember(.beforeRow(row), appeal, violates: violates)
     }
 
-    /// Class A: between rows.
+    /// Class A: between rows. Items that reach over the break have a say in it.
     private func appeal(before row: Int) -> BreakAppeal {
-        if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
-        if avoidsInside { return .violatesAvoidInside }
-        for attempt in open where grid.items[attempt.index].rows.upperBound > row {
-            if grid.items[attempt.index].style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
+        let appeal = fragmenter.appeal(between: breakValue(before: row))
+        return appeal == .perfect && itemAvoidingBreak(before: row) != nil ? .violatesAvoidInside : appeal
+    }
+
+    private func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
+        if appeal == .violatesAvoidInside, !fragmenter.avoidsInside, let item = itemAvoidingBreak(before: row) {
+            return [BreakRule(kind: .avoidInside, box: item.box)]
         }
-        return .perfect
+        return fragmenter.rules(against: appeal, between: sides(at: row))
+    }
+
+    private func itemAvoidingBreak(before row: Int) -> GridItem? {
+        open.lazy.map { grid.items[$0.index] }.first {
+            $0.rows.upperBound > row && $0.style.box.breakInside.avoids(in: fragmenter.contexts)
+        }
     }
 
     /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
@@ -73,7 +64,7 @@ extension GridRowFlow {
         if limit <= y { return nil }
         let mayMove = isAtTop && row == firstRow
         var appeal = BreakAppeal.perfect
-        if avoidsInside { appeal = .violatesAvoidInside }
+        appeal = fragmenter.appealInside(appeal)
         var shows = resume?.consumedRow != nil && row == firstRow
         for attempt in attempts + open {
             switch attempt.stop {
@@ -89,10 +80,6 @@ extension GridRowFlow {
         }
         // A row of which nothing would be seen goes to the next page as a whole.
         return shows || attempts.isEmpty || mayMove ? appeal : nil
-    }
-
-    mutating func remember(_ opportunity: EarlyBreak) {
-        content.earlyBreak = context.better(content.earlyBreak, opportunity)
     }
 
     mutating func breakBefore(
@@ -122,7 +109,7 @@ extension GridRowFlow {
         given.block = .growing(max(filling(item, whole - margins(item).vertical), reached + LayoutUnit(1)))
         given.fragmentainer = space.fragmentainer!.below(attempt.top, isAtTop: isAtTop)
         given.fragmentainer!.remaining = end - attempt.top
-        given.fragmentainer!.avoidsBreakInside = avoidsInside
+        given.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
         let piece = self.attempt(attempt.index, attempt.start, attempt.areaTop, attempt.top, given)
         return piece.hasNoStart ? attempt : piece
     }
@@ -174,8 +161,8 @@ extension GridRowFlow {
         reasons.end(breaks: !attempt.isComplete || attempt.bottom > limit, misfit)
     }
 
-    func traceMisfit(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
-        guard let trace = context.trace else { return }
+    func explain(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
+        if context.trace == nil { return }
         let all = attempts + open
         // Items that stretch are as high as the one that needs the row's size.
         let highest =
@@ -189,6 +176,6 @@ extension GridRowFlow {
             misfit = BreakReason.Misfit(
                 box: grid.items[item.index].box, part: .box, size: whole.size.height, room: limit - item.top)
         }
-        trace.proposeWhole(misfit, since: proposalsBefore)
+        fragmenter.explainWhole(misfit)
     }
 }

@@ -174,19 +174,7 @@ extension MultiColumnFlow {
         fragmentainer.isUnbounded = row.isUnbounded
         fragmentainer.slicesMonolithic = row.isPageLimited && !row.isTrial && (outer?.slicesMonolithic ?? true)
         if isBroken { inner.fragmentainer = fragmentainer }
-        let serial = context.trace?.serial ?? 0
-        let result = context.layOut(columnBox, in: inner, resumingAt: token)
-        guard result.isComplete, isBroken, result.fragment.size.height > room else { return result }
-        if let early = result.earlyBreak {
-            context.trace?.proposeUnlessInside(
-                columnBox, size: result.fragment.size.height, room: room, since: serial)
-            context.trace?.appeal(to: early, again: true)
-            inner.earlyBreak = early
-            return context.layOut(columnBox, in: inner, resumingAt: token)
-        }
-        var kept = result
-        if !isAtTop { kept.stop = .doesNotFit }
-        return kept
+        return context.fill(inner, with: columnBox, resumingAt: token)
     }
 
     // MARK: Balancing

@@ -14,6 +14,7 @@ struct MultiColumnFlow {
     let columns: ColumnSizes
     let columnBox: BoxID
 
+    private var fragmenter: Fragmenter
     private var y: LayoutUnit
     private var content: ContentLayout
     private var hasPlaced = false
@@ -23,7 +24,11 @@ struct MultiColumnFlow {
     private var floats: ColumnFloats?
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
-        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         columns = ColumnSizes(geometry.style, available: geometry.contentInline)
         columnBox = context.tree.firstContentChild(geometry.box)!
         y = geometry.contentStart
@@ -33,10 +38,6 @@ struct MultiColumnFlow {
 
     private var tree: BoxTree { context.tree }
     private var style: BoxStyle { geometry.style.box }
-    private var avoidsInside: Bool {
-        guard let fragmentainer = space.fragmentainer else { return false }
-        return fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
-    }
     private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
 
     /// What follows a row.
@@ -199,7 +200,7 @@ struct MultiColumnFlow {
     private func stop(at rest: BreakToken?, _ appeal: BreakAppeal) -> ContentStop {
         .broken(
             .columns(ColumnsBreak(content: rest, floats: floats)),
-            avoidsInside ? min(appeal, .violatesAvoidInside) : appeal,
+            fragmenter.appealInside(appeal),
             // What has ended the columns says nothing of the page that follows.
             rest?.isForced ?? false ? .property(.column) : .notForced)
     }
@@ -259,10 +260,9 @@ struct MultiColumnFlow {
     ) -> ContentStop? {
         let value = context.breakBefore(box)
         let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
-        if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
-        {
-            context.trace?.force(value, above: [], below: [box])
-            return .broken(before, .perfect, .property(value))
+        if token == nil, hasPlaced {
+            let forcing = fragmenter.forcing(by: value, BreakSides(above: [], below: [box]))
+            if forcing.isForced { return .broken(before, .perfect, forcing) }
         }
         var margin = spannerMargin
         if token == nil { margin.adjoin(tree.style(box).box.margin.top.resolve(geometry.contentInline)) }
@@ -272,19 +272,13 @@ struct MultiColumnFlow {
             tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
-        inner.fragmentainer?.avoidsBreakInside = avoidsInside
+        inner.fragmentainer?.avoidsBreakInside = fragmenter.avoidsInside
         inner.fragmentainer?.allowsSpanners = false
-        let overflows = context.overflows
-        let proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = context.layOut(box, in: inner, resumingAt: token)
         let remaining = space.fragmentainer?.remaining ?? .max
         var fits = top + result.fragment.size.height <= remaining
-        var appealBefore = BreakAppeal.perfect
-        if let contexts = space.fragmentainer?.contexts, value.avoids(in: contexts) {
-            appealBefore = .violatesAvoidBetween
-        } else if avoidsInside {
-            appealBefore = .violatesAvoidInside
-        }
+        let appealBefore = fragmenter.appeal(between: value)
         switch result.stop {
         case nil: break
         case .doesNotFit, .again: fits = false
@@ -295,13 +289,10 @@ struct MultiColumnFlow {
             }
         }
         if !fits {
-            context.trace?.proposeUnlessInside(
-                box, size: result.fragment.size.height, room: remaining - top, since: proposalsBefore)
+            fragmenter.explainUnlessInside(box, size: result.fragment.size.height, room: remaining - top)
             if hasPlaced { return .broken(before, appealBefore) }
             if !isAtTop { return .doesNotFit }
-            if context.overflows == overflows {
-                context.reportOverflow(box, by: top + result.fragment.size.height - remaining)
-            }
+            fragmenter.reportOverflow(box, by: top + result.fragment.size.height - remaining)
         }
         add(result, box, top: top)
         if case .broken(let next, let appeal, let forcing) = result.stop {
@@ -340,11 +331,10 @@ struct MultiColumnFlow {
 
     /// A forced break after a spanner, if anything follows it in the columns.
     private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentStop? {
-        guard let fragmentainer = space.fragmentainer, let rest, hasMore(rest) else { return nil }
-        let value = context.breakAfter(box)
-        guard value.isForced(in: fragmentainer.contexts) else { return nil }
-        context.trace?.force(value, above: [box], below: [])
-        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, .property(value))
+        guard space.fragmentainer != nil, let rest, hasMore(rest) else { return nil }
+        let forcing = fragmenter.forcing(by: context.breakAfter(box), BreakSides(above: [box], below: []))
+        if !forcing.isForced { return nil }
+        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forcing)
     }
 
     private func hasMore(_ rest: BreakToken) -> Bool {

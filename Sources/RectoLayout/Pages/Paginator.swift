@@ -245,16 +245,7 @@ package struct Paginator {
         context.flowLayouts += 1
         space.fragmentainer?.allowsParallelFlows =
             tree[tree.root].kind == .blockContainer && !tree[tree.root].flags.contains(.multiColumn)
-        var result = context.layOut(tree.root, in: space, resumingAt: token)
-        if result.isComplete, result.fragment.size.height > remaining {
-            if let early = result.earlyBreak {
-                context.trace?.appeal(to: early, again: true)
-                space.earlyBreak = early
-                return context.layOut(tree.root, in: space, resumingAt: token)
-            }
-            if mayWait { result.stop = .doesNotFit }
-        }
-        return result
+        return context.fill(space, with: tree.root, resumingAt: token)
     }
 
     /// The root element's margins stand inside the page area.

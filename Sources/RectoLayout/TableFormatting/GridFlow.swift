@@ -108,7 +108,7 @@ struct GridFlow {
         if canDrop && !isLastTry { rows.fragmentainer?.isAtTop = false }
         var flow = RowFlow(layout, in: rows, top: y)
         flow.layOut(first..<(footer ? grid.footer.lowerBound : grid.rows.count), resume: space.resume)
-        earlyBreak = flow.earlyBreak
+        earlyBreak = flow.fragmenter.best
         stop = flow.stop?.map { part in
             TableBreak(
                 part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
@@ -168,8 +168,6 @@ struct GridFlow {
         // All fits, but the table's end must not come yet.
         if keepsLastRow { rows.lastLimit = .zero }
         rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
-        rows.avoidsBreakInside =
-            fragmentainer.avoidsBreakInside || grid.style.box.breakInside.avoids(in: fragmentainer.contexts)
         rows.earlyBreak = space.earlyBreak
         return rows
     }

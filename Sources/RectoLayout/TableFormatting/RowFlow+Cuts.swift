@@ -24,7 +24,7 @@ extension RowFlow {
             case .doesNotFit, .again: cellBreaks.append((cell.index, cell.start))
             }
         }
-        traceInside(attempt, row, resume: resume, limit: limit, appeal: appeal, forcing: forcing)
+        explainInside(attempt, row, resume: resume, limit: limit, appeal: appeal, forcing: forcing)
         isInsideRow = true
         consumedRow = (resume?.consumedRow ?? .zero) + height
         let stop = Stop.broken(TableBreak.Part.row(row), appeal, forcing)
@@ -35,12 +35,12 @@ extension RowFlow {
     }
 
     /// What did not fit is known from the cells, if one was broken.
-    func traceInside(
+    func explainInside(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, forcing: Forcing
     ) {
-        guard let trace = context.trace, !forcing.isForced, space.earlyBreak == nil else { return }
-        if attempt.appeal == nil || trace.isUnexplained(since: proposalsBefore) {
-            traceMisfit(attempt, row, resume: resume, limit: limit)
+        guard let trace = context.trace, !forcing.isForced, fragmenter.isSearching else { return }
+        if attempt.appeal == nil || fragmenter.isUnexplained {
+            explain(attempt, row, resume: resume, limit: limit)
         }
         var rules: [BreakRule] = []
         if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }

@@ -33,13 +33,11 @@ struct RowFlow {
     let layout: RowLayout
     var band: RowBand
     var stop: Stop<TableBreak.Part>?
-    var earlyBreak: EarlyBreak?
+    var fragmenter: Fragmenter
     /// Where cells go on after a break.
     var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
     var isInsideRow = false
     var consumedRow = LayoutUnit.zero
-    var overflowsBefore = 0
-    var proposalsBefore = 0
     var breakCause: BreakCause?
     var y: LayoutUnit
     var open: [OpenCell] = []
@@ -50,8 +48,13 @@ struct RowFlow {
     var group: OpenGroup?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
-        (self.layout, self.space, y) = (layout, space, top)
-        (context, grid, columns) = (layout.context, layout.grid, layout.columns)
+        self.layout = layout
+        self.space = space
+        context = layout.context
+        grid = layout.grid
+        columns = layout.columns
+        fragmenter = Fragmenter(context, grid.box, in: space.fragmentainer, given: space.earlyBreak)
+        y = top
         band = RowBand(end: top)
     }
 
@@ -84,13 +87,12 @@ struct RowFlow {
             inner!.isAtTop = fragmentainer.isAtTop && isFirst
             inner!.avoidsBreakInside = avoidsBreakInside(row)
         }
-        overflowsBefore = context.overflows
-        proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         var early: [(cell: Int, EarlyBreak)] = []
-        if case .insideRow(row, let cells, let room, let isAtTop) = space.earlyBreak?.place {
+        if case .insideRow(row, let cells, let room, let isAtTop) = fragmenter.given?.place {
             if inner?.remaining == room, inner?.isAtTop == isAtTop {
                 early = cells
-            } else if !(space.fragmentainer?.isAtTop ?? true) {
+            } else if !fragmenter.isAtTop {
                 // Found where other groups were repeated.
                 return .doesNotFit
             }
@@ -108,8 +110,8 @@ struct RowFlow {
         if !early.isEmpty, let stop = breakEarly(attempt, row, resume: resume, limit: limit) { return stop }
         let isComplete = attempt.isComplete && !spansOverflow(row, limit: limit)
         if isComplete && y + attempt.height <= limit {
-            if space.earlyBreak == nil {
-                if !isFirst { remember(opportunity(before: row)) }
+            if fragmenter.isSearching {
+                if !isFirst { rememberOpportunity(before: row) }
                 rememberInside(row, attempt, resume: resume, in: inner!)
             }
             keep(attempt, row, height: attempt.height, resume: resume)

@@ -7,20 +7,17 @@ extension LayoutContext {
     func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let grid = tableGrid(box)
         let columns = tableColumns(grid, in: space)
-        var flow = TableWrapperFlow(self, grid, columns, in: space, token: token)
-        flow.layOut()
-        if case .again(let early) = flow.stop {
-            // Once only: with an opportunity given, layout looks for no other.
-            var again = space
-            again.earlyBreak = early
-            return layOutTable(box, in: again, resumingAt: token)
+        let flow = Fragmenter.settle(in: space) { space in
+            var flow = TableWrapperFlow(self, grid, columns, in: space, token: token)
+            flow.layOut()
+            return flow
         }
         return flow.finish()
     }
 }
 
 /// Places the parts of a table one under the other.
-struct TableWrapperFlow {
+struct TableWrapperFlow: Fragmented {
     private let context: LayoutContext
     private let grid: TableGrid
     private let columns: TableColumns
@@ -30,6 +27,8 @@ struct TableWrapperFlow {
     private var y = LayoutUnit.zero
     private var children: [Fragment.Child] = []
     private var outOfFlow: [OutOfFlowBox] = []
+    /// Of the captions; the rows of the grid have their own.
+    private var fragmenter: Fragmenter
     private var earlyBreak: EarlyBreak?
     private var firstBaseline: LayoutUnit?
     private var lastBaseline: LayoutUnit?
@@ -38,7 +37,12 @@ struct TableWrapperFlow {
         _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: ConstraintSpace,
         token: BreakToken?
     ) {
-        (self.context, self.grid, self.columns, self.space, self.token) = (context, grid, columns, space, token)
+        self.context = context
+        self.grid = grid
+        self.columns = columns
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, grid.wrapper, in: space.fragmentainer, given: space.earlyBreak)
     }
 
     private var tree: BoxTree { context.tree }
@@ -89,13 +93,12 @@ struct TableWrapperFlow {
         if let fragmentainer = space.fragmentainer {
             inner.fragmentainer = fragmentainer.below(y, isAtTop: fragmentainer.isAtTop && isAlone)
         }
-        let proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = context.layOut(caption, in: inner, resumingAt: token)
         let fragment = result.fragment
         let overflows = space.fragmentainer.map { y + fragment.size.height > $0.remaining } ?? false
         if overflows, let remaining = space.fragmentainer?.remaining {
-            context.trace?.proposeUnlessInside(
-                caption, size: fragment.size.height, room: remaining - y, since: proposalsBefore)
+            fragmenter.explainUnlessInside(caption, size: fragment.size.height, room: remaining - y)
         }
         var isBroken = false
         switch result.stop {
