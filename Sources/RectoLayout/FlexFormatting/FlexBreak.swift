@@ -4,20 +4,13 @@ import RectoCore
 /// Where a flex container goes on in the next fragmentainer.
 /// [CSS Flexbox 1 §10 Fragmenting Flex Layout](https://www.w3.org/TR/css-flexbox-1/#pagination)
 package final class FlexBreak {
-    enum Start {
-        /// No fragment yet: there was no room for it beside the others.
-        case fresh
-        case token(BreakToken)
-        /// All of it is on earlier pages.
-        case done
-    }
     struct Sequence {
         /// The first group that is not complete; past the last one if all are.
         var group: Int
         /// Of a group that has no fragment yet: from the next fragment's content edge.
         var offset = LayoutUnit.zero
         /// Items of a group that was broken, in its order; empty if it has no fragment yet.
-        var items: [Start] = []
+        var items: [ParallelStart] = []
         /// What is left of a broken group's own block size.
         var remaining = LayoutUnit.zero
     }
@@ -53,15 +46,9 @@ package final class FlexBreak {
             && zip(sequences, other.sequences).allSatisfy { a, b in
                 guard a.group == b.group, a.offset == b.offset, a.items.count == b.items.count else { return false }
                 // A line goes on until it has its own size.
-                let isDone = a.items.allSatisfy { if case .done = $0 { true } else { false } }
+                let isDone = a.items.allSatisfy(\.isDone)
                 if isDone, !a.items.isEmpty, a.remaining != b.remaining { return false }
-                return zip(a.items, b.items).allSatisfy { x, y in
-                    switch (x, y) {
-                    case (.fresh, .fresh), (.done, .done): true
-                    case (.token(let x), .token(let y)): x.isSamePlace(as: y)
-                    default: false
-                    }
-                }
+                return zip(a.items, b.items).allSatisfy { $0.isSamePlace(as: $1) }
             }
     }
 }

@@ -5,7 +5,7 @@ import RectoCore
 struct RowAttempt {
     struct Cell {
         let index: Int
-        let start: TableBreak.CellStart
+        let start: ParallelStart
         let fragment: Fragment
         /// nil if the cell ends in this row.
         let stop: Stop<BreakToken>?
@@ -19,6 +19,13 @@ struct RowAttempt {
         /// The best opportunity that was passed in its content.
         let earlyBreak: EarlyBreak?
     }
+    let row: Int
+    /// Where the row goes on, if it began on an earlier page.
+    let resume: TableBreak?
+    /// Where the page ends for it, from the grid's border-box top.
+    var limit = LayoutUnit.max
+    /// It is the first on this page.
+    var isFirst = true
     var cells: [Cell] = []
     /// Of cells that end in this row, and the least that the row's style asks for.
     var height = LayoutUnit.zero
@@ -85,7 +92,7 @@ struct RowLayout {
         _ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?,
         early: [(cell: Int, EarlyBreak)] = []
     ) -> RowAttempt {
-        var attempt = RowAttempt()
+        var attempt = RowAttempt(row: row, resume: resume)
         attempt.cells.reserveCapacity(grid.rows[row].cells.count)
         let reasons = fragmentainer == nil ? nil : context.trace?.beginFlows()
         if let resume {
@@ -111,7 +118,7 @@ struct RowLayout {
     }
 
     private func layOut(
-        _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ index: Int, row: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         _ early: [(cell: Int, EarlyBreak)], _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
@@ -143,7 +150,7 @@ struct RowLayout {
 
     /// Lays out one cell at its columns' width.
     func layOut(
-        _ index: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ index: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         early: EarlyBreak? = nil, blockSizing: ConstraintSpace.BlockSizing = .auto
     ) -> LayoutResult {
         let cell = grid.cells[index]
