@@ -89,12 +89,11 @@ extension LayoutContext {
         let copy = content.scaled(by: factor)
         let prepared = shape(copy, style, isOwner: true)
         let range = LineRange(
-            start: LinePosition(item: 0, offset: 0),
+            start: .start,
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
             isHyphenated: false, isEmpty: false)
         let basis = geometry.contentInline
-        let width = { (item: Int) in self.atomicWidth(item, prepared: prepared, geometry: geometry) }
-        let pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+        let pieces = pieces(of: range, in: prepared, .used(geometry))
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
             atomics[item] = atomic(item, prepared: prepared, geometry: geometry)

@@ -39,7 +39,8 @@ struct LineEdges {
         while index < content.items.count {
             let item = content.items[index]
             switch item.kind {
-            case .open where !Self.hasEdge(item.style), .close where !Self.hasEdge(item.style), .outOfFlow, .float:
+            case .open where !item.style.box.hasInlineBorderOrPadding,
+                .close where !item.style.box.hasInlineBorderOrPadding, .outOfFlow, .float:
                 index += 1
             case .text:
                 let style = item.style.inherited
@@ -112,12 +113,6 @@ struct LineEdges {
     private static func half(_ glyph: Glyph, _ size: LayoutUnit) -> LayoutUnit {
         let isFullWidth = abs(Int(glyph.advance) - size.raw) < max(16, size.raw / 100)
         return isFullWidth ? size / 2 : .zero
-    }
-
-    private static func hasEdge(_ style: ComputedStyle) -> Bool {
-        let box = style.box
-        return box.border.left.width != .zero || box.border.right.width != .zero || !box.padding.left.isZero
-            || !box.padding.right.isZero
     }
 
     private static func isOpening(_ scalar: UInt32) -> Bool {

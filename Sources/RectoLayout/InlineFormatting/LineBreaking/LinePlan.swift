@@ -13,6 +13,8 @@ struct LinePlan {
         var narrowedLines = 0
         var narrowing = LayoutUnit.zero
         var start: LinePosition
+        /// The first of the lines is a first formatted line, which has `firstIndent`.
+        var startsAtFirstLine = false
     }
     var key: Key
     /// In order.
@@ -58,8 +60,7 @@ extension LayoutContext {
 
     /// nil where lines must be found one by one.
     func planLines(
-        _ prepared: PreparedInline, _ style: InheritedStyle, _ key: LinePlan.Key, isFirst: Bool,
-        percentageBasis: LayoutUnit, atomicWidth: (Int) -> LayoutUnit
+        _ prepared: PreparedInline, _ style: InheritedStyle, _ sizing: InlineSizing, _ key: LinePlan.Key
     ) -> LinePlan? {
         if let known = prepared.plan, known.key == key { return known }
         // A page break inside: the paragraph is not broken anew.
@@ -70,12 +71,9 @@ extension LayoutContext {
         {
             return known
         }
-        guard
-            let candidates = breakCandidates(
-                prepared, from: key.start, isFirst: isFirst, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
-        else { return nil }
+        guard let candidates = breakCandidates(prepared, sizing, after: key) else { return nil }
         var planner = LinePlanner(candidates: candidates, style: style, isJustified: isJustified(style), key: key)
-        let plan = LinePlan(key: key, lines: planner.lines(isFirst: isFirst))
+        let plan = LinePlan(key: key, lines: planner.lines())
         prepared.plan = plan
         return plan
     }
@@ -93,14 +91,13 @@ private struct LinePlanner {
         (self.candidates, self.style, self.isJustified, self.key) = (candidates, style, isJustified, key)
     }
 
-    /// - Parameter isFirst: the first line has the first indent.
-    mutating func lines(isFirst: Bool) -> [LineRange] {
+    mutating func lines() -> [LineRange] {
         let places = candidates.places
         var first = 0
         var start = key.start
         var origin: (start: LayoutUnit, spaces: Int32) = (candidates.startOutside, 0)
         var outside = candidates.startOutside
-        var isFirst = isFirst
+        var isFirst = key.startsAtFirstLine
         while first < places.count {
             let last = places[first...].firstIndex { $0.isForced } ?? places.count - 1
             let indent = isFirst ? key.firstIndent : key.otherIndent

@@ -17,24 +17,21 @@ struct FittedLines {
 extension LayoutContext {
     /// nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
-        _ container: BoxID, _ fit: TextFit, available: LayoutUnit, percentageBasis: LayoutUnit,
-        atomicWidth: @escaping (Int) -> LayoutUnit
+        _ container: BoxID, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
     ) -> FittedLines? {
         let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
         // Lines end where they would without fitting.
         var lines: [LineRange] = []
-        var position = LinePosition(item: 0, offset: 0)
-        let breaker = LineBreaker(
-            context: self, prepared: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        var position = LinePosition.start
+        let breaker = LineBreaker(self, prepared, sizing)
         while position.item < items.count {
             let line = breaker.line(from: position, available: available) { _, _ in available }
             position = line.end
             if !line.isEmpty || line.endsParagraph && position.item < items.count { lines.append(line) }
         }
-        let measure = LineMeasure(
-            context: self, percentageBasis: percentageBasis, available: available, atomicWidth: atomicWidth)
+        let measure = LineMeasure(context: self, sizing: sizing, available: available)
         var factors = lines.map { line -> Double in
             let isKept = fit.scope == .perLine && line.endsParagraph
             return isKept ? 1 : fit.limited(measure.factor(line, prepared))
@@ -72,13 +69,11 @@ extension LayoutContext {
 /// How much a line's text must be scaled to fill it.
 private struct LineMeasure {
     let context: LayoutContext
-    let percentageBasis: LayoutUnit
+    let sizing: InlineSizing
     let available: LayoutUnit
-    let atomicWidth: (Int) -> LayoutUnit
 
     func factor(_ line: LineRange, _ prepared: PreparedInline) -> Double {
-        let pieces = context.pieces(
-            of: line, in: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        let pieces = context.pieces(of: line, in: prepared, sizing)
         var text = LayoutUnit.zero
         var fixed = LayoutUnit.zero
         for piece in pieces {

@@ -229,7 +229,7 @@ extension InlineContainerLayout {
 
     /// The line once more, ending before the word that was broken; nil where that leaves nothing of it.
     private mutating func layOutWithoutHyphen(_ line: PlacedLine) -> PlacedLine? {
-        let isStyledFirst = line.range.start == LinePosition(item: 0, offset: 0) && prepared.content.firstLine != nil
+        let isStyledFirst = line.range.start == .start && prepared.content.firstLine != nil
         if isStyledFirst || fitted != nil { return nil }
         let saved = (content, y, placedItems)
         takeBack(line)

@@ -70,7 +70,7 @@ struct InlineContainerLayout {
     }
 
     mutating func layOut() -> ContentLayout {
-        var start = LinePosition(item: 0, offset: 0)
+        var start = LinePosition.start
         if case .line(let offset, let item) = token?.position {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
@@ -87,7 +87,7 @@ struct InlineContainerLayout {
         let decorations = context.inheritedDecorations(geometry.box)
         var lines: [PlacedLine] = []
         var position = start
-        if start == LinePosition(item: 0, offset: 0), token == nil,
+        if start == .start, token == nil,
             let item = prepared.content.initialLetterItem(in: tree)
         {
             placeInitialLetter(item)
@@ -99,7 +99,7 @@ struct InlineContainerLayout {
         // Lines past the page's end are needed only to know whether enough of them are left.
         var beyond = 0
         while position.item < count {
-            let isFirst = position == LinePosition(item: 0, offset: 0)
+            let isFirst = position == .start
             let others = prepared
             if isFirst, let first = context.prepareFirstLine(geometry.box) { prepared = first }
             if let scaled = fitted?.content(of: position) { prepared = scaled }
@@ -143,7 +143,7 @@ struct InlineContainerLayout {
     func indent(at position: LinePosition) -> LayoutUnit {
         let indent = style.textIndent
         // The initial letter has been indented.
-        if indent.isZero || initial != nil && position == LinePosition(item: 0, offset: 0) { return .zero }
+        if indent.isZero || initial != nil && position == .start { return .zero }
         return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
     }
 
@@ -161,12 +161,12 @@ struct InlineContainerLayout {
     /// How much of the line's first character stands before its start.
     private func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
-        let isFirst = position == LinePosition(item: 0, offset: 0) && context.hasFirstFormattedLine(geometry.box)
+        let isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
         return LineEdges(prepared).start(at: position, isFirst: isFirst)
     }
 
     private func isIndented(at position: LinePosition) -> Bool {
-        var isFirst = position == LinePosition(item: 0, offset: 0) && context.hasFirstFormattedLine(geometry.box)
+        var isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
         if style.textIndentIsEachLine, isAfterForcedBreak(position) { isFirst = true }
         return isFirst != style.textIndentHangs
     }
@@ -182,11 +182,7 @@ struct InlineContainerLayout {
     }
 
     private mutating func fitLines(_ fit: TextFit) {
-        fitted = context.fitLines(
-            geometry.box, fit, available: geometry.contentInline, percentageBasis: geometry.contentInline,
-            atomicWidth: { [context, prepared, geometry] item in
-                context.atomicWidth(item, prepared: prepared, geometry: geometry)
-            })
+        fitted = context.fitLines(geometry.box, fit, .used(geometry), available: geometry.contentInline)
         if let fitted { plan = fitted.plan }
     }
 
@@ -196,7 +192,7 @@ struct InlineContainerLayout {
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
         guard context.plansLines(style), self.initial?.contour.isEmpty ?? true,
-            prepared.content.firstLine == nil || start != LinePosition(item: 0, offset: 0)
+            prepared.content.firstLine == nil || start != .start
         else { return nil }
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
@@ -214,12 +210,8 @@ struct InlineContainerLayout {
             key.firstIndent = .zero
             (key.narrowedLines, key.narrowing) = (initial.lines, initial.width)
         }
-        return context.planLines(
-            prepared, style, key, isFirst: isIndented(at: start) != style.textIndentHangs,
-            percentageBasis: geometry.contentInline,
-            atomicWidth: { [context, prepared, geometry] item in
-                context.atomicWidth(item, prepared: prepared, geometry: geometry)
-            })
+        key.startsAtFirstLine = isIndented(at: start) != style.textIndentHangs
+        return context.planLines(prepared, style, .used(geometry), key)
     }
 
     mutating func layOutLine(
@@ -245,11 +237,7 @@ struct InlineContainerLayout {
                 // A float reaches down to here: from now on lines are found one by one.
                 self.plan = nil
             }
-            var breaker = LineBreaker(
-                context: context, prepared: prepared, percentageBasis: geometry.contentInline,
-                atomicWidth: { [context, prepared, geometry] item in
-                    context.atomicWidth(item, prepared: prepared, geometry: geometry)
-                })
+            var breaker = LineBreaker(context, prepared, .used(geometry))
             breaker.startOutside = startOutside(at: position)
             if !mayHyphenate {
                 breaker.allowsHyphen = false
@@ -301,9 +289,7 @@ struct InlineContainerLayout {
     private mutating func build(
         _ range: LineRange, available: LayoutUnit, decorations: [AppliedDecoration]
     ) -> LineBuilder.Line {
-        var pieces = context.pieces(
-            of: range, in: prepared, percentageBasis: geometry.contentInline,
-            atomicWidth: { context.atomicWidth($0, prepared: prepared, geometry: geometry) })
+        var pieces = context.pieces(of: range, in: prepared, .used(geometry))
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
                 atomics[item] = context.atomic(item, prepared: prepared, geometry: geometry)
@@ -338,7 +324,7 @@ struct InlineContainerLayout {
             x = min(max(start, geometry.contentLeft), geometry.contentLeft + max(.zero, free))
         }
         var top = top
-        if let over = trimming.over, token == nil, range.start == LinePosition(item: 0, offset: 0) {
+        if let over = trimming.over, token == nil, range.start == .start {
             top -= line.baseline - context.textEdge(over, prepared.style)
         }
         let offset = Point(x: x, y: top)

@@ -58,66 +58,57 @@ struct LineContent {
         return k
     }
 
-    /// Which of a box's own edges are on this line.
+    /// Which ends of a box are on this line.
     private struct Ends {
-        var hasStart = false
-        var hasEnd = false
-        /// Of a box with cloned edges the first and the last part are those of its own edges.
-        var isFirst = true
-        var isLast = true
+        var start = End.none
+        var end = End.none
+        /// A box that repeats its edges on every line has edges also where it only goes on.
+        enum End { case none, repeated, own }
     }
     private func ends(of k: Int32, _ pieces: ArraySlice<LinePiece>) -> Ends {
         var ends = Ends()
         for piece in pieces where piece.inlineBox == k {
             switch piece.kind {
-            case .open: (ends.hasStart, ends.isFirst) = (true, piece.item >= 0)
-            case .close: (ends.hasEnd, ends.isLast) = (true, piece.item >= 0)
+            case .open: ends.start = piece.item >= 0 ? .own : .repeated
+            case .close: ends.end = piece.item >= 0 ? .own : .repeated
             default: break
             }
         }
-        let flags = context.tree[inlineBoxes[Int(k)].box].flags
-        if flags.contains(.withoutStartEdge) { ends.hasStart = false }
-        if flags.contains(.withoutEndEdge) { ends.hasEnd = false }
         return ends
     }
 
     private mutating func inlineBox(_ k: Int32, _ pieces: ArraySlice<LinePiece>, origin: Point) -> Fragment.Child {
         let info = inlineBoxes[Int(k)]
-        let box = info.style.box
-        let isLTR = info.style.writingMode == .horizontalLTR
-        let ends = ends(of: k, pieces)
-        let hasLeft = isLTR ? ends.hasStart : ends.hasEnd
-        let hasRight = isLTR ? ends.hasEnd : ends.hasStart
         let basis = line.percentageBasis
-        var border = box.border.map(\.width)
-        var padding = box.padding.map { $0.resolve(basis) }
-        if !hasLeft { (border.left, padding.left) = (.zero, .zero) }
-        if !hasRight { (border.right, padding.right) = (.zero, .zero) }
-        let marginLeft = hasLeft ? box.margin.left.resolve(basis) : .zero
-        let marginRight = hasRight ? box.margin.right.resolve(basis) : .zero
+        let ends = ends(of: k, pieces)
+        var edges = InlineEdges(of: info.box, info.style, in: context.tree, basis: basis)
+        if ends.start == .none { edges.hasStart = false }
+        if ends.end == .none { edges.hasEnd = false }
+        let sides = edges.borderAndPadding
         let font = context.fonts.font(info.style.inherited)
         let baseline = alignment.baseline(of: k)
-        let top = baseline - font.metrics.ascent - padding.top - border.top
-        let corner = Point(x: x + marginLeft, y: top)
+        let top = baseline - font.metrics.ascent - sides.padding.top - sides.border.top
+        let corner = Point(x: x + edges.marginLeft, y: top)
         // Edges advance x themselves; the content between them is placed relative to this box's corner.
         let content = children(pieces, parent: k, origin: corner)
         var fragment = FragmentBuilder(
             kind: .inlineBox, box: info.box, style: info.style,
             size: Size(
-                width: x - marginRight - corner.x,
-                height: font.metrics.ascent + font.metrics.descent + padding.vertical + border.vertical))
-        fragment.border = border
-        fragment.padding = padding
+                width: x - edges.marginRight - corner.x,
+                height: font.metrics.ascent + font.metrics.descent + sides.padding.vertical + sides.border.vertical))
+        fragment.border = sides.border
+        fragment.padding = sides.padding
         fragment.children = content
-        if let inset = box.textDecorationInset(fontSize: font.size) {
-            let start = ends.hasStart ? inset.start : .zero
-            let end = ends.hasEnd ? inset.end : .zero
+        if let inset = info.style.box.textDecorationInset(fontSize: font.size) {
+            let isLTR = info.style.writingMode == .horizontalLTR
+            let start = edges.hasStart ? inset.start : .zero
+            let end = edges.hasEnd ? inset.end : .zero
             fragment.children = context.insettingDecorations(
                 content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
         }
         fragment.firstBaseline = baseline - top
-        fragment.continuesFromPrevious = !(ends.hasStart && ends.isFirst)
-        fragment.continuesOnNext = !(ends.hasEnd && ends.isLast)
+        fragment.continuesFromPrevious = !(edges.hasStart && ends.start == .own)
+        fragment.continuesOnNext = !(edges.hasEnd && ends.end == .own)
         let shift = context.relativeOffset(info.style, containing: basis, block: nil)
         return Fragment.Child(offset: corner - origin + shift, fragment: fragment.build())
     }
