@@ -7,11 +7,11 @@ import RectoText
 ///
 /// SPEC-GAP: initial letters of atomic inlines.
 struct InitialLetter {
-    /// Its border box.
+    /// The letter's box; its size is the border box.
     var fragment: Fragment
-    /// Of the border box, from the content edge at the line's start and the top of the first line.
+    /// Where the border box stands, from the content edge at the line's start and the top of the first line.
     var offset: Point
-    /// Of the margin box.
+    /// The width of the margin box.
     var width: LayoutUnit
     /// Lines whose top is above this, from the top of the first line, are beside it.
     var bottom: LayoutUnit
@@ -27,7 +27,9 @@ struct InitialLetter {
 }
 
 extension LayoutContext {
-    /// - Parameter style: of the root inline box.
+    /// Lays out an initial letter in the size that it needs beside its lines.
+    ///
+    /// - Parameter style: the style of the root inline box.
     func initialLetter(
         _ box: BoxID, _ value: InitialLetterValue, beside style: ComputedStyle, _ geometry: ContainerGeometry
     ) -> InitialLetter {
@@ -87,7 +89,7 @@ extension LayoutContext {
         let content = tree.inlineContent(box)
         let style = own.scalingText(by: factor)
         let copy = content.scaled(by: factor)
-        let prepared = shape(copy, style, isOwner: true)
+        let prepared = shape(copy, style, ownedBy: .preparation)
         let range = LineRange(
             start: .start,
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
@@ -101,7 +103,7 @@ extension LayoutContext {
         let builder = LineBuilder(
             context: self, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,
             decorations: [])
-        return (builder.build(pieces, line: range, available: .zero, isLast: true), style)
+        return (builder.build(pieces, line: range, available: .zero), style)
     }
 
     /// The width that an initial letter's margin box takes, where the container's size is not known yet.

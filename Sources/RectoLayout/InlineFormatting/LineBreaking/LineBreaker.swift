@@ -119,9 +119,10 @@ private struct LineFilling: InlineSink {
     @inline(__always)
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep {
         if let hyphen, !hyphenFits(hyphen, scan) { return .goOn }
-        if isOverflowing { return end(at: position, isHyphen: hyphen != nil, scan) }
-        candidate = Candidate(position: position, isHyphen: hyphen != nil, width: scan.width - scan.trailing)
-        if hyphen == nil { unhyphenated = candidate }
+        let place = Candidate(position: position, isHyphen: hyphen != nil, width: scan.width - scan.trailing)
+        if isOverflowing { return end(at: place, scan) }
+        candidate = place
+        if hyphen == nil { unhyphenated = place }
         return .goOn
     }
 
@@ -138,34 +139,42 @@ private struct LineFilling: InlineSink {
     // MARK: Where it ends
 
     mutating func endLine(at position: LinePosition, by end: LineEnd, _ scan: InlineScan) -> ScanStep {
-        self.end(at: position, scan)
-        line?.endsParagraph = true
-        line?.keepsTrailingSpaces = scan.width <= available
-        if end != .contentEnd { line?.isEmpty = false }
+        var range = range(to: position, scan)
+        range.endsParagraph = true
+        range.keepsTrailingSpaces = scan.width <= available
+        if end != .contentEnd { range.isEmpty = false }
+        line = range
         return .pause
     }
 
-    @discardableResult
-    private mutating func end(at position: LinePosition, isHyphen: Bool = false, _ scan: InlineScan) -> ScanStep {
-        line = LineRange(
-            start: start, end: position, endsParagraph: false, isHyphenated: isHyphen,
-            isEmpty: !scan.hasText && !hasEdges, startOutside: startOutside)
+    private mutating func end(at place: Candidate, _ scan: InlineScan) -> ScanStep {
+        line = range(to: place.position, scan)
+        line?.isHyphenated = place.isHyphen
         return .pause
+    }
+
+    private func range(to end: LinePosition, _ scan: InlineScan) -> LineRange {
+        LineRange(
+            start: start, end: end, endsParagraph: false, isHyphenated: false, isEmpty: !scan.hasText && !hasEdges,
+            startOutside: startOutside)
     }
 
     /// A glyph makes the line too long.
     private mutating func endInText(_ scan: InlineScan) -> ScanStep {
         // A line that is nearly full needs no hyphen.
         if let candidate, candidate.isHyphen, let unhyphenated, available - unhyphenated.width <= zone {
-            return end(at: unhyphenated.position, scan)
+            return end(at: unhyphenated, scan)
         }
-        if candidate == nil, let emergency { return end(at: emergency, scan) }
+        if candidate == nil, let emergency {
+            line = range(to: emergency, scan)
+            return .pause
+        }
         return endBefore(scan)
     }
 
     /// The line is too long: it ends at the last candidate, or at the next opportunity if there is none.
     private mutating func endBefore(_ scan: InlineScan) -> ScanStep {
-        if let candidate { return end(at: candidate.position, isHyphen: candidate.isHyphen, scan) }
+        if let candidate { return end(at: candidate, scan) }
         isOverflowing = true
         return .goOn
     }

@@ -27,13 +27,13 @@ struct LineEdges {
     /// What the line's end does with its last character.
     enum End: Equatable {
         case inside
-        /// So much of it stands outside, always or only if the line is too long otherwise.
+        /// This much of it stands outside: always, or only if the line is too long otherwise.
         case outside(LayoutUnit, isForced: Bool)
     }
 
     /// How much of the first character of the line at `position` stands outside.
     ///
-    /// - Parameter isFirst: it is a first formatted line.
+    /// - Parameter isFirst: the line is the first formatted line of its block.
     func start(at position: LinePosition, isFirst: Bool) -> LayoutUnit {
         var index = position.item
         while index < content.items.count {

@@ -4,20 +4,20 @@ import RectoText
 /// What the style of a text says about breaking it.
 /// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
 struct TextBreaking {
-    /// What stands at the end of a line that ends here.
+    /// What stands at the end of a line that ends at an opportunity: a space or nothing, or a hyphen.
     enum Opportunity { case space, hyphen }
 
     let style: InheritedStyle
     let wraps: Bool
     let collapses: Bool
-    /// Spaces at a line's end.
+    /// Spaces at a line's end do not count for its width.
     let hangs: Bool
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
     let breaksEverywhere: Bool
 
-    /// - Parameter breaksAnywhere: between any two characters, whatever the style says.
+    /// - Parameter breaksAnywhere: lines may end between any two characters, whatever the style says.
     init(_ style: InheritedStyle, breaksAnywhere: Bool = false) {
         self.style = style
         wraps = style.textWrapMode == .wrap
@@ -40,7 +40,8 @@ struct TextBreaking {
         if keepsAll, found, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { found = false }
         var isEverywhere = false
         if breaksEverywhere, wraps, !found, breaks.contains(.grapheme), text[c] != 0x20 {
-            (found, isEverywhere) = (true, true)
+            found = true
+            isEverywhere = true
         }
         if breaksSpaces, wraps, c > 0, text[c - 1] == 0x20 { found = true }
         if !found { return nil }

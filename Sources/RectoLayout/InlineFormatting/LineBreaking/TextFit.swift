@@ -6,7 +6,7 @@ import RectoText
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
 struct FittedLines {
     var plan: LinePlan
-    /// Of each line of the plan, in its order.
+    /// The content in the size of each line of the plan, in the order of the lines.
     var contents: [PreparedInline]
 
     func content(of position: LinePosition) -> PreparedInline? {
@@ -15,7 +15,7 @@ struct FittedLines {
 }
 
 extension LayoutContext {
-    /// nil for content with floats or positioned boxes, or where every line has its natural size.
+    /// Fits the lines of a container; nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
         _ container: BoxID, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
     ) -> FittedLines? {
@@ -88,7 +88,7 @@ private struct LineMeasure {
 }
 
 extension TextFit {
-    /// By the direction and the limit.
+    /// The factor that is used: text that may grow does not shrink, and the limit holds.
     fileprivate func limited(_ factor: Double) -> Double {
         if isGrowing { return max(1, limit.map { min(factor, max($0, 1)) } ?? factor) }
         return min(1, limit.map { max(factor, min($0, 1)) } ?? factor)

@@ -97,15 +97,14 @@ extension InlineContainerLayout {
             if items[next - 1].kind == .float { item = next }
         }
         let hasOwn = item > line.range.start.item
-        let floats = hasOwn ? content.floats : line.floatsBefore
+        let floats = hasOwn ? content.floats : line.before.floats
         guard item < items.count,
             let edge = floats.nextEdge(below: floatOffset.y + geometry.contentStart),
             edge <= floatOffset.y + line.offset.y
         else { return false }
         takeBack(line)
-        for own in line.range.start.item..<item {
-            meet(own, used: .zero, indent: .zero, top: geometry.contentStart, band: geometry.contentInline)
-        }
+        let room = room(at: geometry.contentStart, indent: .zero)
+        for own in line.range.start.item..<item { meet(own, used: .zero, in: room) }
         content.outcome = .broken(
             .line(offset: line.range.start.offset, item: item), appeal, forced: nil, isForced: false)
         return true
@@ -192,12 +191,7 @@ extension InlineContainerLayout {
     }
 
     /// What lines that move on brought along goes with them.
-    private mutating func takeBack(_ line: PlacedLine) {
-        content.floats = line.floatsBefore
-        content.children.removeSubrange(line.childrenBefore...)
-        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
-        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
-    }
+    private mutating func takeBack(_ line: PlacedLine) { restore(line.before) }
 
     private mutating func breakBefore(_ count: Int, _ all: [PlacedLine], appeal: BreakAppeal) {
         var lines = all
@@ -235,8 +229,7 @@ extension InlineContainerLayout {
         takeBack(line)
         y = line.offset.y
         placedItems = line.range.start.item
-        let decorations = context.inheritedDecorations(geometry.box)
-        if let whole = layOutLine(from: line.range.start, decorations: decorations, mayHyphenate: false),
+        if let whole = layOutLine(from: line.range.start, .forbidden),
             !whole.range.isHyphenated, whole.range.end != line.range.start,
             whole.fragment.size.width <= geometry.contentInline,
             whole.bottom <= (space.fragmentainer?.remaining ?? whole.bottom)
@@ -249,7 +242,7 @@ extension InlineContainerLayout {
 
     /// `hyphenate-limit-last: always`: the last full line of the block is not hyphenated. Lines that were broken
     /// together are not already.
-    mutating func freeLastFullLine(_ lines: inout [PlacedLine], _ decorations: [AppliedDecoration]) {
+    mutating func freeLastFullLine(_ lines: inout [PlacedLine]) {
         guard style.hyphenateLimitLast == .always, plan == nil else { return }
         // What goes to the next line may fill that one.
         for _ in 0..<3 {
@@ -259,9 +252,7 @@ extension InlineContainerLayout {
             lines.removeLast(2)
             lines.append(whole)
             var position = whole.range.end
-            while position.item < prepared.content.items.count,
-                let line = layOutLine(from: position, decorations: decorations)
-            {
+            while position.item < prepared.content.items.count, let line = layOutLine(from: position) {
                 lines.append(line)
                 position = line.range.end
             }

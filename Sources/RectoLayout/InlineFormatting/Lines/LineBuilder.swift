@@ -17,14 +17,14 @@ struct LineBuilder {
     /// The line box, its origin at the start of its content.
     struct Line {
         var fragment: Fragment
-        /// Of the container's strut, from the line's top.
+        /// The baseline of the container's strut, from the line's top.
         var baseline: LayoutUnit
     }
 
     var style: ComputedStyle { prepared.style }
 
-    /// `width`: of the line's content, without indent.
-    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
+    /// - Parameter available: the room for the line's content, without indent.
+    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit) -> Line {
         var pieces = pieces
         var shifts: [Int: LayoutUnit] = [:]
         if !atomics.isEmpty { overhang(&pieces, shifts: &shifts) }
@@ -34,7 +34,7 @@ struct LineBuilder {
             prepared.hasLineEdges ? outsideOfEnd(pieces, isTooLong: whole - line.startOutside > available) : .zero
         let width = whole - line.startOutside - endOutside
         let justification = justify(
-            pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
+            pieces, free: available - width, isLast: line.endsParagraph, mayShrink: line.shrinksSpaces)
         LayoutContext.reorder(&pieces)
         let alignment = alignTransversely(pieces)
         var fragment = FragmentBuilder(

@@ -23,13 +23,17 @@ struct LineContent {
         line: LineBuilder, alignment: TransverseAlignment, justification: Justification,
         atomicShifts: [Int: LayoutUnit], leaderGridEnd: LayoutUnit?, x: LayoutUnit
     ) {
-        (self.line, self.alignment, self.justification) = (line, alignment, justification)
-        (self.atomicShifts, self.leaderGridEnd, self.x) = (atomicShifts, leaderGridEnd, x)
+        self.line = line
+        self.alignment = alignment
+        self.justification = justification
+        self.atomicShifts = atomicShifts
+        self.leaderGridEnd = leaderGridEnd
+        self.x = x
     }
 
     /// - Parameters:
-    ///   - parent: the inline box that they are in; -1 is the root inline box.
-    ///   - origin: its corner, from the line's.
+    ///   - parent: the inline box that the pieces are in; -1 is the root inline box.
+    ///   - origin: the corner of that box, from the line's.
     mutating func children(_ pieces: ArraySlice<LinePiece>, parent: Int32, origin: Point) -> [Fragment.Child] {
         var out: [Fragment.Child] = []
         var i = pieces.startIndex
@@ -133,14 +137,14 @@ struct LineContent {
             offset: area.origin,
             fragment: Fragment(kind: .text(text), box: item.box, style: item.style, size: area.size))
     }
-    /// Of text whose baseline is `baseline`, from `x` on.
+    /// The content area of text from `x` on, whose baseline is `baseline`.
     private func area(_ font: UsedFont, x: LayoutUnit, baseline: LayoutUnit, width: LayoutUnit) -> Rect {
         Rect(
             x: x, y: baseline - font.metrics.ascent, width: width,
             height: font.metrics.ascent + font.metrics.descent)
     }
 
-    /// Nothing but the lines that run through it.
+    /// A tab shows nothing but the decorations that run through it.
     private func appendTab(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
         guard case .tab(let bytes) = piece.kind else { return }
         let baseline = alignment.baseline(of: piece.inlineBox)
@@ -201,7 +205,7 @@ struct LineContent {
         }
     }
 
-    /// Returns its width, with what justification adds.
+    /// Returns the width of the text, with what justification adds.
     private func appendText(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) -> LayoutUnit {
         guard case .text(let run, let glyphs, let bytes) = piece.kind else { return piece.width }
         let item = prepared.content.items[piece.item]

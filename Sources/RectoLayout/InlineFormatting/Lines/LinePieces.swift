@@ -9,7 +9,7 @@ struct LinePiece {
         case text(run: Int, glyphs: Range<Int>, bytes: Range<Int>)
         case tab(bytes: Range<Int>)
         case atomic(item: Int)
-        /// Its width is what the line leaves.
+        /// The leader takes what the line leaves.
         case leader(item: Int)
         /// Margin, border and padding where an inline box starts (ends).
         case open
@@ -18,7 +18,7 @@ struct LinePiece {
         case generated(GeneratedText)
     }
     var kind: Kind
-    /// The inline box that the piece is in (edges: the box itself), or -1 for the container.
+    /// The inline box that the piece is in, or whose edge it is; -1 for the container.
     var inlineBox: Int32
     var item: Int
     var width: LayoutUnit

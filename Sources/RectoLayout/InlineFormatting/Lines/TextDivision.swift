@@ -1,7 +1,7 @@
 import RectoCore
 import RectoText
 
-/// Text of vertical lines that is cut where a page ends: between letters.
+/// Text of vertical lines is cut between letters where a page ends.
 extension Fragment {
     private struct Cluster {
         var glyphs: Range<Int>
@@ -41,7 +41,7 @@ extension Fragment {
         return (part(text, clusters[..<count], upper), part(text, clusters[count...], lower))
     }
 
-    /// From the top down.
+    /// The letters of turned text, from the top down.
     private func clusters(of text: TextFragment) -> [Cluster] {
         let shaped = text.paragraph.shaped
         var out: [Cluster] = []
