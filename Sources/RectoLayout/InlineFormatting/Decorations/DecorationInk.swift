@@ -38,7 +38,7 @@ extension LayoutContext {
         return out
     }
 
-    /// In visual order, with the place of each glyph's origin.
+    /// Calls `body` with each glyph and the place of its origin, in visual order.
     func forEachGlyph(of text: TextFragment, _ body: (Glyph, Int) -> Void) {
         let shaped = text.paragraph.shaped
         let isRightToLeft = shaped.runs[text.run].isRightToLeft

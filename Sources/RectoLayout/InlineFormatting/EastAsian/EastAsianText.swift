@@ -34,7 +34,7 @@ extension LayoutContext {
                         run.compression != nil
                         || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].compression != nil
                     if isCombined {
-                        // One character without a class.
+                        // Text that is combined to one character has no class.
                     } else if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
                         let pair = SpacingPair(before: previous, after: kind, glyphs: (previousGlyph.glyph, first))
                         adjust(pair, runs: (previousGlyph.run, runIndex), style, &shaped)
@@ -154,7 +154,7 @@ private struct SpacingPair {
 /// What a character is to line breaking and spacing of East Asian text.
 enum EastAsianClass: Equatable {
     case other
-    /// Of a script that is written with spaces between words.
+    /// Characters of scripts that are written with spaces between words.
     case letter, numeral
     case ideograph, smallKana, iterationMark
     /// Full-width punctuation by the side on which its ink is not.

@@ -8,11 +8,11 @@ struct AtomicInline {
     var descent: LayoutUnit
     var marginLeft: LayoutUnit
     var marginTop: LayoutUnit
-    /// Of the margin box.
+    /// The width of the margin box.
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
-    /// How much of its left and right edge may stand over the text beside it: of a ruby annotation that is wider than
-    /// its base.
+    /// How far the left and right edge may stand over the text beside it: a ruby annotation may be wider than its
+    /// base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 

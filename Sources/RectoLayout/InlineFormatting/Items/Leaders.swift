@@ -8,7 +8,7 @@ struct LeaderPattern {
     let string: [UInt8]
     let style: ComputedStyle
     let font: UsedFont
-    /// Of the string once.
+    /// The width of one string.
     let advance: LayoutUnit
 
     init(_ context: LayoutContext, box: BoxID) {
@@ -19,7 +19,7 @@ struct LeaderPattern {
     }
 
     /// Where the string stands from `start` to `end`: on a grid that ends at `gridEnd`, or starts at zero, so that the
-    /// leaders of several lines are in line. Too long ones make no leader.
+    /// leaders of several lines are in line. There is none where not even one string has room.
     func places(from start: LayoutUnit, to end: LayoutUnit, gridEnd: LayoutUnit?) -> (start: LayoutUnit, count: Int) {
         guard advance > .zero, end > start else { return (start, 0) }
         let edge = gridEnd ?? advance * (max(.zero, end).raw / advance.raw)
@@ -69,7 +69,7 @@ extension LayoutContext {
 }
 
 extension ShapedParagraph {
-    /// Of all glyphs.
+    /// The advance of all glyphs.
     fileprivate var advance: LayoutUnit {
         glyphs.reduce(LayoutUnit.zero) { $0 + LayoutUnit(raw: Int($1.advance)) }
     }
