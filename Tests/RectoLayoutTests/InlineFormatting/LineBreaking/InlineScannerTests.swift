@@ -5,7 +5,7 @@ import Testing
 /// its content lets it be holds each line whole. Letters are squares of 10 px; `b` has an edge of 5 px, `i` is 30 px wide.
 struct InlineScannerTests {
     private static let css = """
-        div { display: block } b { font-weight: inherit } i { display: inline-block; width: 30px; height: 10px }
+        div { display: block } b { font-weight: inherit } i { display: inline-block; width: 30px; height: 8px }
         """
     private func size(_ content: String, _ css: String, width: String) throws -> String? {
         let fixture = try LayoutFixture(
