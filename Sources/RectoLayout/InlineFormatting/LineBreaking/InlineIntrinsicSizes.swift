@@ -74,7 +74,9 @@ private struct ContentWidths: InlineSink {
     /// Text that may break anywhere, but only where nothing else helps, is as narrow as its widest character.
     /// [CSS Text 3 §5.5 `anywhere`](https://www.w3.org/TR/css-text-3/#valdef-overflow-wrap-anywhere)
     static func rules(_ style: InheritedStyle) -> TextBreaking {
-        TextBreaking(style, breaksAnywhere: style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
+        var rules = TextBreaking(style)
+        if style.overflowWrap == .anywhere || style.wordBreak == .breakWord { rules.breaksEverywhere = true }
+        return rules
     }
 
     mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep {
@@ -83,8 +85,8 @@ private struct ContentWidths: InlineSink {
             // The piece has the atomic inline as narrow as it can be.
             pieceStart += width - context.marginBoxIntrinsicSizes(item.box).minContent
         case .leader:
-            // A leader can do without room; where it has a say, it is a few of its strings.
-            lineStart -= LeaderPattern(context, box: item.box).advance * 3
+            // A leader can do without room.
+            lineStart -= LeaderPattern(context, box: item.box).preferredWidth
         case .float where context.tree[item.box].flags.contains(.initialLetter):
             let width = context.initialLetterWidth(item, beside: prepared.style, container)
             pieceStart -= width

@@ -297,9 +297,7 @@ struct InlineScanner {
 
     /// How much of the character at `offset` stands outside of a line that ends after it.
     private func outside(_ edges: LineEdges, _ offset: Int, _ style: InheritedStyle) -> LayoutUnit {
-        guard case .outside(let amount, _) = edges.end(at: offset, style, isLast: edges.isLastCharacter(offset)) else {
-            return .zero
-        }
-        return amount
+        if case .outside(let amount, _) = edges.end(at: offset, style) { return amount }
+        return .zero
     }
 }

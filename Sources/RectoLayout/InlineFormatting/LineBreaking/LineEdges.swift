@@ -76,15 +76,15 @@ struct LineEdges {
     }
 
     /// What becomes of the character at `offset` where a line ends after it.
-    ///
-    /// - Parameter isLast: the line is the last one of its block.
-    func end(at offset: Int, _ style: InheritedStyle, isLast: Bool) -> End {
+    func end(at offset: Int, _ style: InheritedStyle) -> End {
         guard let (glyph, size) = glyph(at: offset) else { return .inside }
         let scalar = scalar(at: offset)
         let hanging = style.hangingPunctuation
         let advance = LayoutUnit(raw: Int(glyph.advance))
         if hanging.contains(.forceEnd), Self.isStopOrComma(scalar) { return .outside(advance, isForced: true) }
-        if isLast, hanging.contains(.last), Self.isClosing(scalar) { return .outside(advance, isForced: true) }
+        if hanging.contains(.last), Self.isClosing(scalar), isLastCharacter(offset) {
+            return .outside(advance, isForced: true)
+        }
         if hanging.contains(.allowEnd), Self.isStopOrComma(scalar) { return .outside(advance, isForced: false) }
         let trim = style.textSpacingTrim
         guard trim != .spaceAll, EastAsianClass(scalar) == .closing else { return .inside }
@@ -93,7 +93,7 @@ struct LineEdges {
     }
 
     /// Whether nothing but space and the ends of inline boxes follows the character at `offset`.
-    func isLastCharacter(_ offset: Int) -> Bool {
+    private func isLastCharacter(_ offset: Int) -> Bool {
         var next = offset + 1
         while next < content.text.count, content.text[next] & 0xC0 == 0x80 { next += 1 }
         return content.text[next...].allSatisfy { $0 == 0x20 || $0 == 0x0A }

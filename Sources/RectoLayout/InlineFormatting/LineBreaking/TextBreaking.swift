@@ -15,10 +15,10 @@ struct TextBreaking {
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
-    let breaksEverywhere: Bool
+    /// Lines may end between any two characters.
+    var breaksEverywhere: Bool
 
-    /// - Parameter breaksAnywhere: lines may end between any two characters, whatever the style says.
-    init(_ style: InheritedStyle, breaksAnywhere: Bool = false) {
+    init(_ style: InheritedStyle) {
         self.style = style
         wraps = style.textWrapMode == .wrap
         collapses = style.whiteSpaceCollapse.collapsesSpaces
@@ -26,7 +26,7 @@ struct TextBreaking {
         breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
         keepsAll = style.wordBreak == .keepAll
         hyphenates = style.hyphens != .none
-        breaksEverywhere = breaksAnywhere || style.wordBreak == .breakAll || style.lineBreaksAnywhere
+        breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
     }
 
     /// Where nothing else lets the line end, it may end between any two characters.

@@ -131,7 +131,7 @@ extension InlineContainerLayout {
         }
         var top = room.top
         if let over = trimming.over, token == nil, range.start == .start {
-            top -= line.baseline - context.textEdge(over, prepared.style)
+            top -= line.baseline - context.textEdge(over, .over, of: prepared.style)
         }
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []

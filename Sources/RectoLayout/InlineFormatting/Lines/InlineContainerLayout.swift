@@ -104,7 +104,7 @@ struct InlineContainerLayout {
         layOutLines(from: start)
         if let under = trimming.under, case .complete = content.outcome, let baseline = content.lastBaseline {
             let last = fitted?.contents.last?.style ?? prepared.style
-            content.end = baseline + context.textEdge(under, last, isUnder: true)
+            content.end = baseline + context.textEdge(under, .under, of: last)
         }
         if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
         return content

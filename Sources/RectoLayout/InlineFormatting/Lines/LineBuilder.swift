@@ -31,10 +31,9 @@ struct LineBuilder {
         fillLeaders(&pieces, available: available)
         let whole = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         let endOutside =
-            prepared.hasLineEdges ? outsideOfEnd(pieces, isTooLong: whole - line.startOutside > available) : .zero
+            prepared.hasLineEdges ? outsideOfEnd(pieces, excess: whole - line.startOutside - available) : .zero
         let width = whole - line.startOutside - endOutside
-        let justification = justify(
-            pieces, free: available - width, isLast: line.endsParagraph, mayShrink: line.shrinksSpaces)
+        let justification = justify(pieces, of: line, free: available - width)
         LayoutContext.reorder(&pieces)
         let alignment = alignTransversely(pieces)
         var fragment = FragmentBuilder(
@@ -61,20 +60,20 @@ struct LineBuilder {
     // MARK: Along the line
 
     /// How much of the last character stands behind the line's end.
-    private func outsideOfEnd(_ pieces: [LinePiece], isTooLong: Bool) -> LayoutUnit {
+    ///
+    /// - Parameter excess: how much the line is too long if it stands inside.
+    private func outsideOfEnd(_ pieces: [LinePiece], excess: LayoutUnit) -> LayoutUnit {
         for piece in pieces.reversed() {
             switch piece.kind {
             case .open where piece.width == .zero, .close where piece.width == .zero: continue
             case .text(_, let glyphs, _):
                 guard let last = lastCluster(glyphs) else { return .zero }
                 let offset = Int(prepared.paragraph.shaped.glyphs[last].cluster)
-                let edges = LineEdges(prepared)
-                let isLast = edges.isLastCharacter(offset)
                 let style = prepared.content.items[piece.item].style.inherited
-                guard case .outside(let amount, let isForced) = edges.end(at: offset, style, isLast: isLast) else {
+                guard case .outside(let amount, let isForced) = LineEdges(prepared).end(at: offset, style) else {
                     return .zero
                 }
-                return isForced || isTooLong ? amount : .zero
+                return isForced || excess > .zero ? amount : .zero
             default: return .zero
             }
         }
@@ -90,7 +89,7 @@ struct LineBuilder {
             // Where the line has no end, as beside an outside marker, a leader has the size that it would ask for.
             pieces[k].width =
                 available > LayoutUnit(1_000_000)
-                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).advance * 3
+                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).preferredWidth
                 : max(.zero, free / leaders.count)
         }
     }

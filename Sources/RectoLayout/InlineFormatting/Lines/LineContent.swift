@@ -13,23 +13,11 @@ struct LineContent {
     /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
     let leaderGridEnd: LayoutUnit?
     /// Where the next piece stands.
-    private(set) var x: LayoutUnit
+    var x: LayoutUnit
 
     private var context: LayoutContext { line.context }
     private var prepared: PreparedInline { line.prepared }
     private var inlineBoxes: [PreparedInline.InlineBox] { line.prepared.inlineBoxes }
-
-    init(
-        line: LineBuilder, alignment: TransverseAlignment, justification: Justification,
-        atomicShifts: [Int: LayoutUnit], leaderGridEnd: LayoutUnit?, x: LayoutUnit
-    ) {
-        self.line = line
-        self.alignment = alignment
-        self.justification = justification
-        self.atomicShifts = atomicShifts
-        self.leaderGridEnd = leaderGridEnd
-        self.x = x
-    }
 
     /// - Parameters:
     ///   - parent: the inline box that the pieces are in; -1 is the root inline box.
@@ -194,11 +182,11 @@ struct LineContent {
 
     private func appendLeader(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
         guard case .leader(let item) = piece.kind else { return }
-        let box = prepared.content.items[item].box
+        let pattern = LeaderPattern(context, box: prepared.content.items[item].box)
         let baseline = alignment.baseline(of: piece.inlineBox)
-        let ascent = context.fonts.font(context.tree.style(box).inherited).metrics.ascent
-        let fragments = context.leaderFragments(
-            box, at: x, width: piece.width, top: baseline - ascent, gridEnd: leaderGridEnd,
+        let places = pattern.places(from: x, to: x + piece.width, gridEnd: leaderGridEnd)
+        let fragments = context.fragments(
+            of: pattern, at: places, top: baseline - pattern.font.metrics.ascent,
             decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline))
         for child in fragments {
             out.append(Fragment.Child(offset: child.offset - origin, fragment: child.fragment))
