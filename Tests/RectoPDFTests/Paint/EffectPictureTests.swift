@@ -185,7 +185,7 @@ import Testing
                     "inset", [.length(.zero), .length(.zero), .length(.percentage(0.5)), .length(.percentage(0.5))])
             ]
         } inherited: {
-            $0.components[.imageRendering] = [.keyword("pixelated")]
+            $0.imageRendering = .pixelated
         }
         let box = pages.fragment(style, 2, 2, kind: .replaced, boxKind: .replaced, replaced: content)
         #expect(painted(4, 3, [(1, 0, box)], images: images) == ".GG.\n.GG.\n....")
