@@ -252,7 +252,7 @@ import Testing
     @Test("Compositing 1 §3.2: not with what is behind the stacking context")
     func stackingContextIsIsolated() {
         let above = block(.green, 1, 1, .mixBlendMode, [.keyword("multiply")])
-        let context = block(.transparent, 1, 1, .isolation, [.keyword("isolate")], children: [(0, 0, above)])
+        let context = pages.fragment(pages.style { $0.isolation = .isolate }, 1, 1, children: [(0, 0, above)])
         let below = pages.fragment(pages.style { $0.backgroundColor = .red }, 2, 1)
         #expect(painted(3, 1, [(0, 0, below), (1, 0, context)]) == "RG.")
     }
