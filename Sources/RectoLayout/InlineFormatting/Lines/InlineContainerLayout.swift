@@ -27,6 +27,7 @@ struct InlineContainerLayout {
         var outOfFlow: [OutOfFlowBox]
     }
 
+    var fragmenter: Fragmenter
     var y: LayoutUnit
     var content: ContentLayout
     var atomics: [Int: AtomicInline] = [:]
@@ -50,7 +51,11 @@ struct InlineContainerLayout {
     var followsSlice = false
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
-        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         prepared = context.prepare(geometry.box, on: geometry.tableFragment)
         trimming = context.textBoxTrimming(geometry.box)
         let isRoot = geometry.isFormattingContextRoot
@@ -128,7 +133,7 @@ struct InlineContainerLayout {
         }
         if position.item >= count { freeLastFullLine(&lines, decorations) }
         keep(lines, isComplete: position.item >= count)
-        if let under = trimming.under, case .complete = content.outcome, let baseline = content.lastBaseline {
+        if let under = trimming.under, content.isComplete, let baseline = content.lastBaseline {
             let last = fitted?.contents.last?.style ?? prepared.style
             content.end = baseline + context.textEdge(under, last, isUnder: true)
         }
