@@ -133,7 +133,7 @@ package final class LayoutContext {
         func known(_ space: ConstraintSpace) -> MonolithicLayouts.Entry? {
             monolithic.entry(box, MonolithicLayouts.Key(space, dependsOnBasis: dependsOnBasis))
         }
-        guard let known = known(endless) ?? known(unbroken), case .complete = known.result.outcome,
+        guard let known = known(endless) ?? known(unbroken), known.result.isComplete,
             known.reports.isEmpty,
             known.result.fragment.size.height <= fragmentainer.remaining, known.result.overflowToken == nil,
             known.result.pendingFloats.isEmpty

@@ -85,8 +85,7 @@ struct Cascade {
         default: break
         }
         switch winner(.writingMode, where: { $0.setsWritingMode }) {
-        case .components(let components):
-            if case .keyword(let name) = components.first { axes.frame = FlowFrame(writingMode: name) }
+        case .keyword(let raw): axes.frame = WritingModeValue(rawValue: raw).map { FlowFrame($0) } ?? axes.frame
         case .wide(.initial): axes.frame = .horizontal
         case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
         default: break

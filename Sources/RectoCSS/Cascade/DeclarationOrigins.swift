@@ -24,8 +24,8 @@ extension StyledDocument {
     /// Where the declaration stands that gives an element this value; an inherited value is its ancestor's. nil if no
     /// style sheet declares it.
     package func declaration(of property: String, node: NodeID, pseudo: PseudoElement? = nil) -> SourceSpan? {
-        guard let explanation, let row = longhand(property) else { return nil }
-        let isInherited = row.isInherited
+        guard let explanation, let id = longhand(property) else { return nil }
+        let isInherited = id.isInherited
         var current: NodeID? = node
         var pseudo = pseudo
         while let element = current, element != .document {
@@ -33,7 +33,7 @@ extension StyledDocument {
             let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
             let around = pseudo == nil ? parent ?? initial : style(of: element)
             let places = explanation.winners(of: element, pseudo: pseudo, parent: around)
-            if let span = places.properties[row.id] { return span }
+            if let span = places.properties[id] { return span }
             if !isInherited { return nil }
             if pseudo != nil { pseudo = nil } else { current = document.parent(element) }
         }
@@ -42,11 +42,11 @@ extension StyledDocument {
 
     /// What a property's computed value is, as CSS writes it.
     package func valueText(of property: String, _ style: ComputedStyle) -> String {
-        longhand(property)?.describe(style) ?? ""
+        longhand(property)?.text(style) ?? ""
     }
-    private func longhand(_ name: String) -> Longhand? {
+    private func longhand(_ name: String) -> PropertyID? {
         guard case .longhand(let id)? = PropertyNames.shared[name] else { return nil }
-        return LonghandTable.shared[id]
+        return LogicalAxes(direction: .ltr).physical(id)
     }
 
     package func explanation(of query: PageQuery) -> PageStyleExplanation {
@@ -68,11 +68,11 @@ extension PageStyles {
             let places = places(query, name)
             let style = page.marginBoxes.first { $0.name == name }?.style
             var box = PageStyleExplanation.MarginBox(name: name, declarations: [], isGenerated: style != nil)
-            for row in LonghandTable.shared.all {
-                guard let span = places.properties[row.id], span.lower < span.upper, !places.omitted.contains(row.id)
+            for id in PropertyID.allCases where !id.isLogical {
+                guard let span = places.properties[id], span.lower < span.upper, !places.omitted.contains(id)
                 else { continue }
                 // What a shorthand does not change need not be said.
-                if let style, row.isEqual(style, row.isInherited ? page.style : initial), row.id != .content {
+                if let style, id.isEqual(style, id.isInherited ? page.style : initial), id != .content {
                     continue
                 }
                 box.declarations.append(span)

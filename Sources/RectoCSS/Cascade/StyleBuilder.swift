@@ -31,7 +31,6 @@ final class StyleBuilder {
     var backgroundRepeats: [RepeatStyle]?
     var backgroundOrigins: [BackgroundBox]?
     var backgroundClips: [BackgroundBox]?
-    var featuresChanged = false
 
     init(parent: ComputedStyle, initial: ComputedStyle, lengths: LengthContext, isRoot: Bool) {
         (self.parent, self.initial, self.lengths, self.isRoot) = (parent, initial, lengths, isRoot)
@@ -68,7 +67,7 @@ final class StyleBuilder {
     /// Font properties are computed: font-relative lengths refer to the element's own font from here on, but `lh`
     /// to the parent's line height until that is computed too.
     func finishFont() {
-        if featuresChanged {
+        if inherited !== parent.inherited, inherited.fontVariants != parent.inherited.fontVariants {
             let style = writableInherited()
             style.font.features = style.fontVariants.features
             style.font.smallCaps =
@@ -90,9 +89,9 @@ final class StyleBuilder {
         finishBorders()
         // An annotation between characters is a vertical line.
         // [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
-        if box.display == .rubyText, !inherited.components.isEmpty, inherited.isRubyBetweenCharacters {
+        if box.display == .rubyText, inherited.isRubyBetweenCharacters {
             let inherited = writableInherited()
-            inherited.components[.writingMode] = [.keyword("vertical-rl")]
+            inherited.writingMode = .verticalRl
             inherited.components[.rubyPosition] = nil
             box.display = .inlineBlock
             box.alignment = BaselineAlignment(baseline: .middle)

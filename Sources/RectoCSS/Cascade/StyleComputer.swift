@@ -99,7 +99,6 @@ final class StyleComputer {
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
         var expanded: [(pending: PendingValue, values: [(PropertyID, SpecifiedValue)]?)] = []
-        let table = LonghandTable.shared
         // Font, then line height, then what may refer to both.
         var phase = 0
         func enter(_ next: Int) {
@@ -113,38 +112,31 @@ final class StyleComputer {
         cascade.properties.forEach { property in
             enter(property.rawValue < PropertyID.lineHeight.rawValue ? 0 : property == .lineHeight ? 1 : 2)
             guard let declaration = cascade[property] else { return }
-            if property.isLater {
-                if case .pending(let pending) = declaration.value {
-                    LaterProperties.compute(
-                        substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
-                } else {
-                    LaterProperties.compute(declaration.value, property, builder)
-                }
-            } else if case .pending(let pending) = declaration.value {
-                compute(substituted(pending, property, builder, cascade.axes, &expanded), table[property], builder)
+            if case .pending(let pending) = declaration.value {
+                compute(substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
             } else {
-                compute(declaration.value, table[property], builder)
+                compute(declaration.value, property, builder)
             }
         }
         enter(2)
     }
 
     /// [CSS Cascade 5 §7](https://www.w3.org/TR/css-cascade-5/#defaulting)
-    private func compute(_ value: SpecifiedValue, _ row: Longhand, _ builder: StyleBuilder) {
+    private func compute(_ value: SpecifiedValue, _ property: PropertyID, _ builder: StyleBuilder) {
         guard case .wide(let keyword) = value else {
-            row.compute(value, builder)
+            property.compute(value, into: builder)
             return
         }
         switch keyword {
-        case .initial: row.copy(initial, builder)
+        case .initial: property.copy(from: initial, into: builder)
         case .inherit, .unset, .revert, .revertLayer:
             // An inherited property has its parent's value already.
-            if row.isInherited { return }
+            if property.isInherited { return }
             if keyword == .inherit {
                 builder.readsParentBox = true
-                row.copy(builder.parent, builder)
+                property.copy(from: builder.parent, into: builder)
             } else {
-                row.copy(initial, builder)
+                property.copy(from: initial, into: builder)
             }
         }
     }
@@ -209,9 +201,7 @@ final class StyleComputer {
     /// [CSS Values 4 §10.9](https://www.w3.org/TR/css-values-4/#calc-type-checking)
     private func reportZero(_ pending: PendingValue, _ text: String) {
         let isInitial = DeclarationParser.longhands(pending.property).allSatisfy { id in
-            if id.isLater { return false }
-            let row = LonghandTable.shared[id]
-            return !row.isInherited && row.describe(initial) == "0px"
+            !LogicalAxes(direction: .ltr).physical(id).isInherited && "\(id.facts.initial)" == "0"
         }
         diagnostics.report(
             Self.invalidAtComputedValueTime, isInitial ? .note : .warning,

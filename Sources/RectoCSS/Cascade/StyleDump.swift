@@ -49,6 +49,13 @@ extension StyledDocument {
     }
 }
 
+extension PropertyID {
+    /// Those that a style holds, in the order of dumps.
+    fileprivate static var written: [PropertyID] {
+        allCases.filter { !$0.isLogical && $0 != .size && $0 != .language }
+    }
+}
+
 /// Writes styles, an element's under its parent's.
 private struct StyleDump {
     let styled: StyledDocument
@@ -79,9 +86,9 @@ private struct StyleDump {
     private mutating func addChanges(
         _ style: ComputedStyle, _ parent: ComputedStyle, _ places: DeclarationPlaces?, _ indentation: String
     ) {
-        for row in LonghandTable.shared.all where row.id != .size && row.id != .language {
-            if row.isEqual(style, row.isInherited ? parent : initial) { continue }
-            add(row.name, row.describe(style), places?.properties[row.id].map(place), indentation)
+        for id in PropertyID.written {
+            if id.isEqual(style, id.isInherited ? parent : initial) { continue }
+            add(id.name, id.text(style), places?.properties[id].map(place), indentation)
         }
         guard let custom = style.inherited.customProperties, custom !== parent.inherited.customProperties else {
             return
@@ -112,14 +119,14 @@ private struct StyleDump {
             }
             return nil
         }
-        for row in LonghandTable.shared.all where row.id != .size && row.id != .language {
-            let isDeclared = own.map { $0.properties[row.id] != nil && !$0.omitted.contains(row.id) } ?? false
-            if !isDeclared, row.isEqual(style, initial) { continue }
-            let text = row.describe(style)
+        for id in PropertyID.written {
+            let isDeclared = own.map { $0.properties[id] != nil && !$0.omitted.contains(id) } ?? false
+            if !isDeclared, id.isEqual(style, initial) { continue }
+            let text = id.text(style)
             // Of a background without an image nothing is kept.
             if text.isEmpty { continue }
-            let origin = row.isInherited ? origin { $0.properties[row.id] } : own?.properties[row.id].map(place)
-            add(row.name, text, origin, "    ")
+            let origin = id.isInherited ? origin { $0.properties[id] } : own?.properties[id].map(place)
+            add(id.name, text, origin, "    ")
         }
         for (name, value) in style.inherited.customProperties?.values ?? [] {
             add(name, String(decoding: value, as: UTF8.self), origin { $0.custom[name] }, "    ")

@@ -208,10 +208,10 @@ public final class PageStyle {
 
 extension PageStyle.Sheet {
     init(_ style: BoxStyle) {
-        switch style.components[.pageOrientation]?.first {
-        case .keyword("rotate-left"): orientation = .rotateLeft
-        case .keyword("rotate-right"): orientation = .rotateRight
-        default: break
+        switch style.pageOrientation {
+        case .upright: break
+        case .rotateLeft: orientation = .rotateLeft
+        case .rotateRight: orientation = .rotateRight
         }
         hasCropMarks = style.components[.marks]?.contains(.keyword("crop")) == true
         hasCrossMarks = style.components[.marks]?.contains(.keyword("cross")) == true

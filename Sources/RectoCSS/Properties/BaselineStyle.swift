@@ -1,29 +1,6 @@
 import RectoCore
 
-/// Where fonts have their baselines. [CSS Inline 3 §4.2](https://www.w3.org/TR/css-inline-3/#baseline-intro)
-public enum BaselineMetric: UInt8, Hashable, Sendable {
-    case alphabetic, ideographic, middle, central, mathematical, hanging, textTop, textBottom
-}
-extension BaselineMetric: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("alphabetic", .alphabetic), ("ideographic", .ideographic), ("middle", .middle), ("central", .central),
-        ("mathematical", .mathematical), ("hanging", .hanging), ("text-top", .textTop), ("text-bottom", .textBottom),
-        ("auto", .alphabetic),
-    ]
-}
-
-/// Which line of an atomic inline has its baseline.
-/// [CSS Inline 3 §4.3.1](https://www.w3.org/TR/css-inline-3/#baseline-source)
-public enum BaselineSource: UInt8, Hashable, Sendable { case auto, first, last }
-extension BaselineSource: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("first", .first), ("last", .last)]
-}
-
-/// Which baseline of a box meets the same one of its parent.
-/// [CSS Inline 3 §4.3.2](https://www.w3.org/TR/css-inline-3/#alignment-baseline-property)
-public enum AlignmentBaseline: UInt8, Hashable, Sendable {
-    case baseline, textBottom, alphabetic, ideographic, middle, central, mathematical, textTop
-
+extension AlignmentBaseline {
     /// nil is the parent's dominant baseline.
     public var metric: BaselineMetric? {
         switch self {
@@ -37,13 +14,6 @@ public enum AlignmentBaseline: UInt8, Hashable, Sendable {
         case .textTop: .textTop
         }
     }
-}
-extension AlignmentBaseline: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("baseline", .baseline), ("text-bottom", .textBottom), ("alphabetic", .alphabetic),
-        ("ideographic", .ideographic), ("middle", .middle), ("central", .central), ("mathematical", .mathematical),
-        ("text-top", .textTop),
-    ]
 }
 
 /// How far a box stands from where it is aligned.
@@ -119,38 +89,22 @@ extension Shorthand {
     }
 }
 
-extension LonghandTable {
-    mutating func addBaselines() {
-        keyword(
-            .baselineSource, "baseline-source", BoxField({ $0.alignment.source }, { $0.alignment.source = $1 }),
-            "css-inline-3")
-        keyword(
-            .alignmentBaseline, "alignment-baseline",
-            BoxField({ $0.alignment.baseline }, { $0.alignment.baseline = $1 }), "css-inline-3")
-        add(
-            .baselineShift, "baseline-shift", BoxField({ $0.alignment.shift }, { $0.alignment.shift = $1 }),
-            "<length-percentage> | sub | super | top | center | bottom", "css-inline-3",
-            parse: { parser in
-                for (i, (name, _)) in BaselineShift.keywords.enumerated() where parser.accept(name) {
-                    return .keyword(UInt8(i))
-                }
-                return parser.lengthPercentage().map { .length($0) }
-            },
-            compute: { value, builder in
-                switch value {
-                case .keyword(let index): BaselineShift.keywords[Int(index)].1
-                case .length(let length): .length(builder.length(length))
-                default: nil
-                }
-            },
-            describe: { shift in
-                if case .length(let length) = shift { return ValueText.length(length) }
-                return BaselineShift.keywords.first { $0.1 == shift }.map { "\($0.0)" } ?? ""
-            })
+enum BaselineShiftValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        for (i, (name, _)) in BaselineShift.keywords.enumerated() where parser.accept(name) {
+            return .keyword(UInt8(i))
+        }
+        return parser.lengthPercentage().map { .length($0) }
     }
-}
-
-extension InheritedStyle {
-    /// `auto` is alphabetic in horizontal text. [CSS Inline 3 §4.2.1](https://www.w3.org/TR/css-inline-3/#dominant-baseline-property)
-    public var dominantBaseline: BaselineMetric { components.keyword(.dominantBaseline, .alphabetic) }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> BaselineShift? {
+        switch value {
+        case .keyword(let index): BaselineShift.keywords[Int(index)].1
+        case .length(let length): .length(builder.length(length))
+        default: nil
+        }
+    }
+    static func text(_ value: BaselineShift, ofNil initial: StaticString) -> String {
+        if case .length(let length) = value { return ValueText.length(length) }
+        return BaselineShift.keywords.first { $0.1 == value }.map { "\($0.0)" } ?? ""
+    }
 }

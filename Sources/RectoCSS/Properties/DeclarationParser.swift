@@ -102,7 +102,7 @@ struct DeclarationParser {
                 at: list.span(raw.value), hints: parser.unsupportedHint.map { [$0] } ?? [])
         }
         // A value that is the initial one has the effect that it should have.
-        if Self.isLater(meaning), !values.allSatisfy({ LaterProperties.isInitial($0.1, $0.0) }) {
+        if Self.isLater(meaning), !values.allSatisfy({ $0.0.isInitial($0.1) }) {
             reportLater(raw, to: diagnostics)
         }
         for (id, value) in values { add(id, value) }
@@ -111,7 +111,7 @@ struct DeclarationParser {
     /// Whether a declaration has no effect yet, whatever its value.
     private static func isLater(_ meaning: PropertyName) -> Bool {
         switch meaning {
-        case .longhand(let id): id.isLater && LaterProperties.row(id).status == .layoutLater
+        case .longhand(let id): id.status == .layoutLater
         case .shorthand(let index): Shorthand.all[index].isLater
         case .ignored: false
         }
@@ -145,7 +145,7 @@ struct DeclarationParser {
     ) -> Bool {
         switch meaning {
         case .longhand(let id):
-            guard let value = LonghandTable.shared[id].parse(&parser), parser.atEnd, !parser.isDropped else {
+            guard let value = id.parse(&parser), parser.atEnd, !parser.isDropped else {
                 return false
             }
             out.append((id, value))
@@ -235,7 +235,7 @@ struct DeclarationParser {
         }
         let grammar: String
         switch meaning {
-        case .longhand(let id): grammar = LonghandTable.shared[id].grammar()
+        case .longhand(let id): grammar = "\(id.grammar)"
         case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
         case .ignored(let index): grammar = "\(IgnoredProperties.rows[index].grammar)"
         }

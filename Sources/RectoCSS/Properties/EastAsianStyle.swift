@@ -1,15 +1,6 @@
 // Line breaking and spacing of Chinese, Japanese and Korean: typed values for layout.
 
-/// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property)
-public enum LineBreakStrictness: UInt8, Hashable, Sendable { case auto, loose, normal, strict, anywhere }
-extension LineBreakStrictness: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("auto", .auto), ("loose", .loose), ("normal", .normal), ("strict", .strict), ("anywhere", .anywhere),
-    ]
-}
-
 extension InheritedStyle {
-    public var lineBreak: LineBreakStrictness { components.keyword(.lineBreak, .auto) }
 
     /// Whether space is inserted between ideographs and letters (numerals) of other scripts.
     /// [CSS Text 4 §8.4](https://www.w3.org/TR/css-text-4/#text-autospace-property)

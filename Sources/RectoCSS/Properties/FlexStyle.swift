@@ -2,20 +2,6 @@ import RectoCore
 
 // Flexible boxes, alignment and columns: typed values for layout.
 
-/// [CSS Flexbox 1 §5](https://www.w3.org/TR/css-flexbox-1/#flow-order)
-public enum FlexDirection: UInt8, Hashable, Sendable { case row, rowReverse, column, columnReverse }
-public enum FlexWrap: UInt8, Hashable, Sendable { case nowrap, wrap, wrapReverse }
-extension FlexDirection: CSSKeyword {
-    static let keywords: [(StaticString, FlexDirection)] = [
-        ("row", .row), ("row-reverse", .rowReverse), ("column", .column), ("column-reverse", .columnReverse),
-    ]
-}
-extension FlexWrap: CSSKeyword {
-    static let keywords: [(StaticString, FlexWrap)] = [
-        ("nowrap", .nowrap), ("wrap", .wrap), ("wrap-reverse", .wrapReverse),
-    ]
-}
-
 /// [CSS Flexbox 1 §7.2.3](https://www.w3.org/TR/css-flexbox-1/#flex-basis-property)
 public enum FlexBasis: Hashable, Sendable {
     case content
@@ -65,24 +51,7 @@ extension Alignment.Position: CSSKeyword {
     ]
 }
 
-/// [CSS Multi-column 1 §7](https://www.w3.org/TR/css-multicol-1/#filling-columns)
-public enum ColumnFill: UInt8, Hashable, Sendable { case auto, balance, balanceAll }
-extension ColumnFill: CSSKeyword {
-    static let keywords: [(StaticString, ColumnFill)] = [
-        ("auto", .auto), ("balance", .balance), ("balance-all", .balanceAll),
-    ]
-}
-
-/// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
-public enum MarginBreak: UInt8, Hashable, Sendable { case auto, keep, discard }
-extension MarginBreak: CSSKeyword {
-    static let keywords: [(StaticString, MarginBreak)] = [("auto", .auto), ("keep", .keep), ("discard", .discard)]
-}
-
 extension BoxStyle {
-    public var marginBreak: MarginBreak { components.keyword(.marginBreak, .auto) }
-    public var flexDirection: FlexDirection { components.keyword(.flexDirection, .row) }
-    public var flexWrap: FlexWrap { components.keyword(.flexWrap, .nowrap) }
     public var flexGrow: Double { components.number(.flexGrow, 0) }
     public var flexShrink: Double { components.number(.flexShrink, 1) }
     public var flexBasis: FlexBasis {
@@ -121,19 +90,18 @@ extension BoxStyle {
     public var columnHeight: LayoutUnit? { components.length(.columnHeight)?.definite }
     /// [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps where a height is given.
     public var wrapsColumns: Bool {
-        switch components[.columnWrap]?.first?.keyword {
-        case "wrap": true
-        case "nowrap": false
-        default: columnHeight != nil
+        switch columnWrap {
+        case .wrap: true
+        case .nowrap: false
+        case .auto: columnHeight != nil
         }
     }
     /// nil is `auto`.
     public var columnCount: Int? { components.integer(.columnCount) }
     /// nil is `auto`.
     public var columnWidth: LayoutUnit? { components.length(.columnWidth)?.definite }
-    public var columnFill: ColumnFill { components.keyword(.columnFill, .balance) }
     /// `column-span: all`
-    public var spansAllColumns: Bool { components[.columnSpan]?.has("all") == true }
+    public var spansAllColumns: Bool { columnSpan == .all }
     /// Its width is zero without a style.
     public var columnRule: Border {
         var rule = Border()

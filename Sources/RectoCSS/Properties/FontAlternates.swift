@@ -74,14 +74,6 @@ public enum FontPalette: Hashable, Sendable {
     case named(String)
 }
 
-/// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
-public enum FontVariantEmoji: UInt8, Hashable, Sendable { case normal, text, emoji, unicode }
-extension FontVariantEmoji: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("normal", .normal), ("text", .text), ("emoji", .emoji), ("unicode", .unicode),
-    ]
-}
-
 extension InheritedStyle {
     public var fontVariantAlternates: [FontAlternate] {
         (components[.fontVariantAlternates] ?? []).flatMap { component -> [FontAlternate] in
@@ -96,7 +88,6 @@ extension InheritedStyle {
         }
     }
     public var hasHistoricalForms: Bool { components[.fontVariantAlternates]?.has("historical-forms") == true }
-    public var fontVariantEmoji: FontVariantEmoji { components.keyword(.fontVariantEmoji, .normal) }
     public var fontPalette: FontPalette {
         switch components[.fontPalette]?.first {
         case .keyword("light"): .light

@@ -38,26 +38,11 @@ extension FontSizeAdjust.Metric: CSSKeyword {
         ("ic-height", .icHeight),
     ]
 }
-/// [CSS Fonts 4 §2.8.2](https://www.w3.org/TR/css-fonts-4/#font-synthesis-style)
-public enum FontSynthesisStyle: UInt8, Hashable, Sendable { case auto, none, obliqueOnly }
-extension FontSynthesisStyle: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("none", .none), ("oblique-only", .obliqueOnly)]
-}
-/// How small capitals are asked for, where a font may lack them.
-/// [CSS Fonts 4 §6.6](https://www.w3.org/TR/css-fonts-4/#font-variant-caps-prop)
-public enum FontVariantCaps: UInt8, Hashable, Sendable {
-    case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase, titlingCaps
-}
-/// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
-public enum FontVariantPosition: UInt8, Hashable, Sendable { case normal, sub, `super` }
-
 extension InheritedStyle {
-    public var fontVariantCaps: FontVariantCaps { FontVariantCaps(rawValue: fontVariants.caps.rawValue) ?? .normal }
-    public var fontVariantPosition: FontVariantPosition {
-        FontVariantPosition(rawValue: fontVariants.position.rawValue) ?? .normal
-    }
+    public var fontVariantCaps: FontVariantCaps { fontVariants.caps }
+    public var fontVariantPosition: FontVariantPosition { fontVariants.position }
     /// Whether any of the properties below, or others without a field, may be set.
-    public var hasDetails: Bool { !components.isEmpty }
+    public var hasDetails: Bool { typography !== TypographyStyle.initial || !components.isEmpty }
     /// nil is `none`.
     public var fontSizeAdjust: FontSizeAdjust? {
         guard let value = components[.fontSizeAdjust], !value.has("none") else { return nil }
@@ -77,14 +62,13 @@ extension InheritedStyle {
         return settings
     }
     /// Whether `font-optical-sizing` is `auto`.
-    public var hasOpticalSizing: Bool { !(components[.fontOpticalSizing]?.has("none") ?? false) }
+    public var hasOpticalSizing: Bool { fontOpticalSizing == .auto }
     /// An OpenType language system; empty is `normal`.
     public var fontLanguageOverride: String {
         guard case .string(let text)? = components[.fontLanguageOverride]?.first else { return "" }
         return FontVariation.languageSystem(text) ?? ""
     }
-    public var fontSynthesisStyle: FontSynthesisStyle { components.keyword(.fontSynthesisStyle, .auto) }
-    public var allowsSynthesizedWeight: Bool { !(components[.fontSynthesisWeight]?.has("none") ?? false) }
-    public var allowsSynthesizedSmallCaps: Bool { !(components[.fontSynthesisSmallCaps]?.has("none") ?? false) }
-    public var allowsSynthesizedPosition: Bool { !(components[.fontSynthesisPosition]?.has("none") ?? false) }
+    public var allowsSynthesizedWeight: Bool { fontSynthesisWeight == .auto }
+    public var allowsSynthesizedSmallCaps: Bool { fontSynthesisSmallCaps == .auto }
+    public var allowsSynthesizedPosition: Bool { fontSynthesisPosition == .auto }
 }

@@ -81,7 +81,8 @@ struct GrammarMatcher {
             return false
         case .property(let id):
             let start = mark
-            if let inner = LaterProperties.grammar(id) {
+            if id.isParsedByGrammar {
+                let inner = ValueGrammar.of(id.grammar)
                 let matched = match(inner) { matcher in
                     let value = Array(matcher.values[start.values...])
                     matcher.bindings.append((id, .components(value)))
@@ -92,7 +93,7 @@ struct GrammarMatcher {
                 if !matched { rewind(start) }
                 return matched
             }
-            guard let value = LonghandTable.shared[id].parse(&parser) else {
+            guard let value = id.parse(&parser) else {
                 rewind(start)
                 return false
             }

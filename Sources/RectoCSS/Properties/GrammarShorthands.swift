@@ -12,7 +12,7 @@ extension Shorthand {
     ) -> Shorthand {
         Shorthand(name: name, longhands: longhands, grammar: text) { parser, out in
             var matcher = GrammarMatcher(parser)
-            guard matcher.match(LaterProperties.grammar(text), { $0.parser.atEnd }), !parser.atEnd else { return false }
+            guard matcher.match(.of(text), { $0.parser.atEnd }), !parser.atEnd else { return false }
             parser = matcher.parser
             for (id, value) in matcher.bindings { out.set(id, value) }
             complete?(matcher.values, &out)
@@ -52,10 +52,10 @@ extension Shorthand {
                 "none | auto"
             ) { values, out in
                 guard values.first?.isKeyword("none") == true else { return }
-                out.set(.textDecorationSkipSelf, .components([.keyword("no-skip")]))
-                out.set(.textDecorationSkipBox, .components([.keyword("none")]))
-                out.set(.textDecorationSkipSpaces, .components([.keyword("none")]))
-                out.set(.textDecorationSkipInk, .components([.keyword("none")]))
+                out.set(.textDecorationSkipSelf, text: "no-skip")
+                out.set(.textDecorationSkipBox, text: "none")
+                out.set(.textDecorationSkipSpaces, text: "none")
+                out.set(.textDecorationSkipInk, text: "none")
             },
             grammar(
                 "text-spacing", [.textSpacingTrim, .textAutospace],
@@ -63,18 +63,18 @@ extension Shorthand {
             ) { values, out in
                 guard values.count == 1 else { return }
                 if values[0].isKeyword("none") {
-                    out.set(.textSpacingTrim, .components([.keyword("space-all")]))
-                    out.set(.textAutospace, .components([.keyword("no-autospace")]))
+                    out.set(.textSpacingTrim, text: "space-all")
+                    out.set(.textAutospace, text: "no-autospace")
                 } else if values[0].isKeyword("auto") {
-                    out.set(.textSpacingTrim, .components([.keyword("auto")]))
-                    out.set(.textAutospace, .components([.keyword("auto")]))
+                    out.set(.textSpacingTrim, text: "auto")
+                    out.set(.textAutospace, text: "auto")
                 }
             },
             // [CSS Inline 3 §5.3](https://www.w3.org/TR/css-inline-3/#propdef-text-box)
             grammar("text-box", [.textBoxTrim, .textBoxEdge], "normal | <'text-box-trim'> || <'text-box-edge'>") {
                 _, out in
                 if out.value(.textBoxEdge) != nil, out.value(.textBoxTrim) == nil {
-                    out.set(.textBoxTrim, .components([.keyword("trim-both")]))
+                    out.set(.textBoxTrim, text: "trim-both")
                 }
             },
             // [CSS Overflow 4 §5.1](https://www.w3.org/TR/css-overflow-4/#propdef-line-clamp)
@@ -85,8 +85,8 @@ extension Shorthand {
                 let lines = values.first { if case .number = $0 { true } else { false } }
                 if values.first?.isKeyword("none") == true { return }
                 if let lines { out.set(.maxLines, .components([lines])) }
-                if out.value(.blockEllipsis) == nil { out.set(.blockEllipsis, .components([.keyword("auto")])) }
-                out.set(.continue, .components([.keyword("collapse")]))
+                if out.value(.blockEllipsis) == nil { out.set(.blockEllipsis, text: "auto") }
+                out.set(.continue, text: "collapse")
             },
             pair(
                 "contain-intrinsic-size", .containIntrinsicWidth, .containIntrinsicHeight,
@@ -100,7 +100,7 @@ extension Shorthand {
                     ("weight", PropertyID.fontSynthesisWeight), ("style", .fontSynthesisStyle),
                     ("small-caps", .fontSynthesisSmallCaps), ("position", .fontSynthesisPosition),
                 ] where !values.contains(where: { $0.isKeyword(name) }) {
-                    out.set(id, .components([.keyword("none")]))
+                    out.set(id, text: "none")
                 }
             },
         ]
@@ -154,15 +154,15 @@ extension Shorthand {
             "none | [ <'flex-grow'> <'flex-shrink'>? || <'flex-basis'> ]"
         ) { values, out in
             if values.count == 1, values[0].isKeyword("none") {
-                out.set(.flexGrow, .components([.number(0)]))
-                out.set(.flexShrink, .components([.number(0)]))
-                out.set(.flexBasis, .components([.keyword("auto")]))
+                out.set(.flexGrow, text: "0")
+                out.set(.flexShrink, text: "0")
+                out.set(.flexBasis, text: "auto")
                 return
             }
-            if out.value(.flexGrow) == nil { out.set(.flexGrow, .components([.number(1)])) }
-            if out.value(.flexShrink) == nil { out.set(.flexShrink, .components([.number(1)])) }
+            if out.value(.flexGrow) == nil { out.set(.flexGrow, text: "1") }
+            if out.value(.flexShrink) == nil { out.set(.flexShrink, text: "1") }
             // DEVIATION: 0% rather than 0, as in all browsers: in a column of indefinite height it is `content`.
-            if out.value(.flexBasis) == nil { out.set(.flexBasis, .components([.length(.percentage(0))])) }
+            if out.value(.flexBasis) == nil { out.set(.flexBasis, text: "0%") }
         },
         pair("gap", .rowGap, .columnGap, "<'row-gap'> <'column-gap'>?"),
         // [CSS Align 3 §5.4](https://www.w3.org/TR/css-align-3/#place-content)
@@ -194,7 +194,7 @@ extension Shorthand {
     ) -> Shorthand {
         grammar(name, [id], text) { values, out in
             guard case .keyword(let keyword)? = values.first else { return }
-            out.set(id, .components([.keyword(names[keyword] ?? keyword)]))
+            out.set(id, text: names[keyword] ?? keyword)
         }
     }
 

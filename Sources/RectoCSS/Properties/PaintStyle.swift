@@ -132,8 +132,7 @@ extension BoxStyle {
     /// [CSS Transforms 1 §8](https://www.w3.org/TR/css-transforms-1/#transform-box)
     public var transformsContentBox: Bool {
         // Of a CSS box, `fill-box` is the content box, `stroke-box` and `view-box` are the border box.
-        let box = components[.transformBox]?.first
-        return box == .keyword("content-box") || box == .keyword("fill-box")
+        transformBox == .contentBox || transformBox == .fillBox
     }
 
     /// Whether the box has a transform, so that it is the containing block of all that is positioned in it.
@@ -163,9 +162,9 @@ extension BoxStyle {
 
     /// Whether a property other than `position` and `z-index` makes the box a stacking context.
     public var isStackingContextByEffect: Bool {
-        if opacity < 1 { return true }
+        if opacity < 1 || isolation == .isolate { return true }
         if components.isEmpty { return false }
-        return isTransformed || components[.mixBlendMode] != nil || components[.isolation] != nil
+        return isTransformed || components[.mixBlendMode] != nil
             || components[.clipPath] != nil || components[.filter] != nil
             || !containment.isDisjoint(with: [.layout, .paint])
     }
@@ -177,7 +176,7 @@ extension BoxStyle {
     /// The first is on top.
     public var boxShadow: [Shadow] { (components[.boxShadow] ?? []).items.compactMap { Shadow($0) } }
     /// `isolation: isolate`
-    public var isIsolated: Bool { components[.isolation]?.has("isolate") == true }
+    public var isIsolated: Bool { isolation == .isolate }
     public var mixBlendMode: BlendMode { components.keyword(.mixBlendMode, BlendMode.normal) }
     /// One a background layer, repeated as needed; empty if all are `normal`.
     public var backgroundBlendModes: [BlendMode] {
@@ -204,21 +203,12 @@ public enum BlendMode: UInt8, Hashable, Sendable, CSSKeyword {
     ]
 }
 
-/// [CSS Images 3 §5.3](https://www.w3.org/TR/css-images-3/#the-image-rendering)
-public enum ImageRendering: UInt8, Hashable, Sendable, CSSKeyword {
-    case auto, smooth, highQuality, pixelated, crispEdges, optimizeSpeed, optimizeQuality
-    static let keywords: [(StaticString, ImageRendering)] = [
-        ("auto", .auto), ("smooth", .smooth), ("high-quality", .highQuality), ("pixelated", .pixelated),
-        ("crisp-edges", .crispEdges), ("optimizespeed", .optimizeSpeed), ("optimizequality", .optimizeQuality),
-    ]
+extension ImageRendering {
     /// Pixels keep their edges.
-    public var isPixelated: Bool { self == .pixelated || self == .crispEdges || self == .optimizeSpeed }
+    public var isPixelated: Bool { self == .pixelated || self == .crispEdges || self == .optimizespeed }
 }
 
 extension InheritedStyle {
-    public var imageRendering: ImageRendering {
-        components.isEmpty ? .auto : components.keyword(.imageRendering, ImageRendering.auto)
-    }
     /// `image-orientation: none`: pixels stay as the file has them.
     /// [CSS Images 3 §5.4](https://www.w3.org/TR/css-images-3/#the-image-orientation)
     public var ignoresImageOrientation: Bool {

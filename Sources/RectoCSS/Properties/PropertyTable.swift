@@ -23,53 +23,42 @@ package enum PropertyTable {
 
     /// By name.
     package static var entries: [Entry] {
-        var entries = LonghandTable.shared.all.filter { $0.id != .language }.map(entry)
-        for (name, id) in PropertyNames.logical {
-            var logical = entry(LonghandTable.shared[id])
-            logical.name = "\(name)"
-            logical.link = link("css-logical-1", logical.name)
-            entries.append(logical)
-        }
-        entries += Shorthand.all.map(entry)
-        entries += IgnoredProperties.rows.map(entry)
+        let entries =
+            PropertyNames.longhands.map(entry) + Shorthand.all.map(entry) + IgnoredProperties.rows.map(entry)
         return entries.sorted { $0.name < $1.name }
     }
 
     /// Other names of properties, by name.
     package static var aliases: [(alias: String, name: String)] {
-        PropertyNames.aliases.map { ("\($0.0)", "\($0.1)") }.sorted { $0.alias < $1.alias }
+        PropertyNames.aliases.map { ("\($0.alias)", "\($0.name)") }.sorted { $0.alias < $1.alias }
     }
 
     private static let base = "https://www.w3.org/TR/"
 
-    /// Where a module defines a property: specifications have one form of anchors, but for some that say theirs.
-    private static func link(_ module: String, _ name: String) -> String {
+    /// Where a specification defines a property: they have one form of anchors, but for some that say theirs.
+    private static func link(_ specification: String, _ name: String) -> String {
         // Of our own properties the link is a file beside the list.
-        if module.hasPrefix("https:") || module.hasSuffix(".md") { return module }
-        if module.hasSuffix(".html") { return "\(base)\(module)#propdef-\(name)" }
-        return module.contains("#") ? base + module : "\(base)\(module)/#propdef-\(name)"
+        if specification.hasPrefix("https:") || specification.hasSuffix(".md") { return specification }
+        if specification.hasSuffix(".html") { return "\(base)\(specification)#propdef-\(name)" }
+        return specification.contains("#") ? base + specification : "\(base)\(specification)/#propdef-\(name)"
     }
 
-    private static func entry(_ row: Longhand) -> Entry {
-        if row.id.isLater {
-            let later = LaterProperties.row(row.id)
-            return Entry(
-                name: "\(row.name)", values: row.grammar(), initial: "\(later.initial)", isInherited: row.isInherited,
-                percentages: "\(later.percentages)", link: link("\(later.module)", "\(row.name)"),
-                status: status(later.status))
-        }
-        let facts = InitialValues.of(row.id)
+    private static func entry(_ id: PropertyID) -> Entry {
+        let (facts, name) = (id.facts, "\(id.name)")
+        let physical = LogicalAxes(direction: .ltr).physical(id)
         return Entry(
-            name: "\(row.name)", values: row.grammar(), initial: "\(facts.initial)", isInherited: row.isInherited,
-            percentages: "\(facts.percentages)", link: link("\(row.module)", "\(row.name)"), status: .laidOut)
+            name: name, values: "\(facts.grammar)", initial: "\(facts.initial)", isInherited: physical.isInherited,
+            percentages: "\(facts.percentages)",
+            link: link(id.isLogical ? "css-logical-1" : "\(facts.specification)", name), status: status(physical.status)
+        )
     }
     private static func entry(_ row: IgnoredProperties.Row) -> Entry {
         Entry(
             name: "\(row.name)", values: "\(row.grammar)", initial: "\(row.initial)", isInherited: row.isInherited,
-            percentages: "\(row.percentages)", link: link("\(row.module)", "\(row.name)"), status: .ignored,
+            percentages: "\(row.percentages)", link: link("\(row.specification)", "\(row.name)"), status: .ignored,
             longhands: "\(row.longhands)".split(separator: " ").map { String($0) })
     }
-    private static func status(_ status: LaterProperties.Status) -> Status {
+    private static func status(_ status: PropertyStatus) -> Status {
         switch status {
         case .laidOut: .laidOut
         case .layoutLater: .layoutLater
@@ -82,7 +71,8 @@ package enum PropertyTable {
         return Entry(
             name: name, values: "\(shorthand.grammar)", link: link(module(of: shorthand), name),
             status: shorthand.isLater ? .layoutLater : .laidOut,
-            longhands: isAll ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map(Self.name))
+            longhands: isAll
+                ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map { "\($0.name)" })
     }
     /// That of its first longhand, but for those of several modules.
     private static func module(of shorthand: Shorthand) -> String {
@@ -95,14 +85,8 @@ package enum PropertyTable {
             return "https://compat.spec.whatwg.org/#propdef-\(name)"
         case let name where name.contains("-block") || name.contains("-inline") || name.hasPrefix("inset-"):
             return "css-logical-1"
-        default:
-            let first = shorthand.longhands[0]
-            if first.isLater { return "\(LaterProperties.row(first).module)" }
-            return "\(LonghandTable.shared[first].module)"
+        default: return "\(shorthand.longhands[0].facts.specification)"
         }
-    }
-    private static func name(_ id: PropertyID) -> String {
-        "\(PropertyNames.logical.first { $0.1 == id }?.0 ?? LonghandTable.shared[id].name)"
     }
 
     // MARK: As text

@@ -1,21 +1,6 @@
 import RectoCore
 
-/// [CSS Ruby 1 §4.3](https://www.w3.org/TR/css-ruby-1/#ruby-align-property)
-public enum RubyAlign: UInt8, Hashable, Sendable { case start, center, spaceBetween, spaceAround }
-extension RubyAlign: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("start", .start), ("center", .center), ("space-between", .spaceBetween), ("space-around", .spaceAround),
-    ]
-}
-
-/// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
-public enum RubyMerge: UInt8, Hashable, Sendable { case separate, merge, auto }
-extension RubyMerge: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("separate", .separate), ("merge", .merge), ("auto", .auto)]
-}
-
 extension InheritedStyle {
-    public var rubyAlign: RubyAlign { components.keyword(.rubyAlign, .spaceAround) }
     /// Whether annotations stand below their bases.
     /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
     public var isRubyUnder: Bool { components[.rubyPosition]?.has("under") == true }
@@ -24,12 +9,9 @@ extension InheritedStyle {
     public var isRubyBetweenCharacters: Bool {
         components[.rubyPosition]?.has("inter-character") == true && !flowFrame.isVertical
     }
-    /// How the annotations of a container are put together.
-    /// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
-    public var rubyMerge: RubyMerge { components.keyword(.rubyMerge, .separate) }
     /// Whether an annotation may reach over the text beside its base.
     /// [CSS Ruby 1 §4.4](https://www.w3.org/TR/css-ruby-1/#ruby-overhang)
-    public var rubyMayOverhang: Bool { components[.rubyOverhang]?.has("none") != true }
+    public var rubyMayOverhang: Bool { rubyOverhang == .auto }
 }
 
 /// How lines come near to an initial letter.
@@ -65,14 +47,10 @@ public struct WrapAvoidance: OptionSet, Hashable, Sendable {
 extension BoxStyle {
     /// SPEC-GAP: `line` and `flex` force no break.
     public var wrapAvoidance: WrapAvoidance {
-        if components.isEmpty { return [] }
         var out: WrapAvoidance = []
-        func avoids(_ id: PropertyID) -> Bool {
-            components[id].map { $0.has("avoid") || $0.has("avoid-line") } ?? false
-        }
-        if avoids(.wrapBefore) { out.insert(.before) }
-        if avoids(.wrapAfter) { out.insert(.after) }
-        if avoids(.wrapInside) { out.insert(.inside) }
+        if wrapBefore == .avoid || wrapBefore == .avoidLine { out.insert(.before) }
+        if wrapAfter == .avoid || wrapAfter == .avoidLine { out.insert(.after) }
+        if wrapInside == .avoid { out.insert(.inside) }
         return out
     }
     /// Where white space beside and inside an inline box is dropped.

@@ -12,15 +12,6 @@ public struct PageMarks: OptionSet, Hashable, Sendable {
     public static let cross = PageMarks(rawValue: 2)
 }
 
-/// How the finished page is turned, once it is laid out.
-/// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
-public enum PageOrientation: UInt8, Hashable, Sendable { case upright, rotateLeft, rotateRight }
-extension PageOrientation: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("upright", .upright), ("rotate-left", .rotateLeft), ("rotate-right", .rotateRight),
-    ]
-}
-
 extension PageStyle {
     public var marks: PageMarks {
         guard let value = style.box.components[.marks] else { return [] }
@@ -32,7 +23,5 @@ extension PageStyle {
         if let length = style.box.components.length(.bleed)?.definite { return length }
         return marks.contains(.crop) ? LayoutUnit(8) : .zero
     }
-    public var orientation: PageOrientation {
-        style.box.components.keyword(.pageOrientation, PageOrientation.upright)
-    }
+    public var orientation: PageOrientation { style.box.pageOrientation }
 }

@@ -10,12 +10,19 @@ struct Shorthand: Sendable {
     let parse: @Sendable (inout ValueParser, inout Expansion) -> Bool
 
     /// Whether none of its longhands has an effect yet.
-    var isLater: Bool { longhands.allSatisfy { $0.isLater && LaterProperties.row($0).status == .layoutLater } }
+    var isLater: Bool { longhands.allSatisfy { $0.status == .layoutLater } }
 
     /// The longhands' values.
     struct Expansion {
         private(set) var values: [(PropertyID, SpecifiedValue)] = []
         mutating func set(_ id: PropertyID, _ value: SpecifiedValue) { values.append((id, value)) }
+        /// A value as a style sheet would write it.
+        mutating func set(_ id: PropertyID, text: String) {
+            let list = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
+            var parser = ValueParser(TokenCursor(list), base: "")
+            guard let value = id.parse(&parser) else { preconditionFailure("'\(text)' is no value of '\(id.name)'") }
+            set(id, value)
+        }
         func value(_ id: PropertyID) -> SpecifiedValue? { values.last { $0.0 == id }?.1 }
     }
 
@@ -29,7 +36,7 @@ struct Shorthand: Sendable {
         Shorthand(name: name, longhands: ids, grammar: grammar) { parser, out in
             var values: [SpecifiedValue] = []
             while values.count < ids.count, !parser.atEnd {
-                guard let value = LonghandTable.shared[ids[values.count]].parse(&parser) else { return false }
+                guard let value = ids[values.count].parse(&parser) else { return false }
                 values.append(value)
             }
             guard let first = values.first else { return false }
@@ -56,7 +63,7 @@ extension ValueParser {
         var count = 0
         next: while !atEnd {
             for id in ids where !seen[id] {
-                if let value = attempt({ LonghandTable.shared[id].parse(&$0) }) {
+                if let value = attempt({ id.parse(&$0) }) {
                     out.set(id, value)
                     seen.insert(id)
                     count += 1

@@ -2,28 +2,6 @@ import RectoCore
 
 // Text, generated content and pages: typed values for layout.
 
-/// [CSS Text 4 §6.4.2](https://www.w3.org/TR/css-text-4/#text-wrap-style)
-public enum TextWrapStyle: UInt8, Hashable, Sendable { case auto, balance, stable, pretty, avoidOrphans }
-extension TextWrapStyle: CSSKeyword {
-    static let keywords: [(StaticString, TextWrapStyle)] = [
-        ("auto", .auto), ("balance", .balance), ("stable", .stable), ("pretty", .pretty),
-        ("avoid-orphans", .avoidOrphans),
-    ]
-}
-/// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
-public enum HyphenateLimitLast: UInt8, Hashable, Sendable { case none, always, column, page, spread }
-extension HyphenateLimitLast: CSSKeyword {
-    static let keywords: [(StaticString, HyphenateLimitLast)] = [
-        ("none", .none), ("always", .always), ("column", .column), ("page", .page), ("spread", .spread),
-    ]
-}
-/// [CSS Text Decoration 4 §2.8](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-ink-property)
-///
-/// `auto` leaves ink free in every script.
-public enum TextDecorationSkipInk: UInt8, Hashable, Sendable { case auto, none, all }
-extension TextDecorationSkipInk: CSSKeyword {
-    static let keywords: [(StaticString, TextDecorationSkipInk)] = [("auto", .auto), ("none", .none), ("all", .all)]
-}
 /// In horizontal text. [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
 public enum TextUnderlinePosition: UInt8, Hashable, Sendable { case auto, fromFont, under }
 extension TextUnderlinePosition: CSSKeyword {
@@ -39,17 +17,6 @@ extension TextJustify: CSSKeyword {
         ("distribute", .interCharacter), ("ruby", .auto),
     ]
 }
-/// [CSS GCPM 3 §2.7](https://www.w3.org/TR/css-gcpm-3/#propdef-footnote-display)
-public enum FootnoteDisplay: UInt8, Hashable, Sendable { case block, inline, compact }
-extension FootnoteDisplay: CSSKeyword {
-    static let keywords: [(StaticString, FootnoteDisplay)] = [
-        ("block", .block), ("inline", .inline), ("compact", .compact),
-    ]
-}
-public enum FootnotePolicy: UInt8, Hashable, Sendable { case auto, line, block }
-extension FootnotePolicy: CSSKeyword {
-    static let keywords: [(StaticString, FootnotePolicy)] = [("auto", .auto), ("line", .line), ("block", .block)]
-}
 
 /// One string that an element sets. [CSS GCPM 3 §1.1](https://www.w3.org/TR/css-gcpm-3/#setting-named-strings-the-string-set-property)
 public struct NamedString: Hashable, Sendable {
@@ -58,12 +25,10 @@ public struct NamedString: Hashable, Sendable {
 }
 
 extension InheritedStyle {
-    public var textDecorationSkipInk: TextDecorationSkipInk { components.keyword(.textDecorationSkipInk, .auto) }
     public var textUnderlinePosition: TextUnderlinePosition { components.keyword(.textUnderlinePosition, .auto) }
     public var textJustify: TextJustify { components.keyword(.textJustify, .auto) }
     /// `line-break: anywhere`
-    public var lineBreaksAnywhere: Bool { components[.lineBreak]?.has("anywhere") == true }
-    public var textWrapStyle: TextWrapStyle { components.keyword(.textWrapStyle, .auto) }
+    public var lineBreaksAnywhere: Bool { lineBreak == .anywhere }
     /// nil is `auto`.
     public var hyphenateCharacter: String? {
         if case .string(let text)? = components[.hyphenateCharacter]?.first { text } else { nil }
@@ -78,7 +43,6 @@ extension InheritedStyle {
     /// nil is `no-limit`.
     public var hyphenateLimitLines: Int? { components.integer(.hyphenateLimitLines) }
     public var hyphenateLimitZone: LengthPercentage { components.length(.hyphenateLimitZone) ?? .zero }
-    public var hyphenateLimitLast: HyphenateLimitLast { components.keyword(.hyphenateLimitLast, .none) }
 }
 
 /// A metric of the font that a box is trimmed to. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
@@ -111,12 +75,10 @@ extension InheritedStyle {
 
 extension BoxStyle {
     /// Whether the first (last) line is trimmed.
-    public var textBoxTrim: (start: Bool, end: Bool) {
-        guard let value = components[.textBoxTrim] else { return (false, false) }
-        let both = value.has("trim-both")
-        return (both || value.has("trim-start"), both || value.has("trim-end"))
+    public var trimmedLines: (start: Bool, end: Bool) {
+        (textBoxTrim == .trimBoth || textBoxTrim == .trimStart, textBoxTrim == .trimBoth || textBoxTrim == .trimEnd)
     }
-    public var trimsTextBox: Bool { components[.textBoxTrim] != nil }
+    public var trimsTextBox: Bool { textBoxTrim != .none }
     /// What `text-overflow` shows at the line's end; nil is `clip`.
     public var textOverflow: String? {
         switch components[.textOverflow]?.last {
@@ -146,10 +108,7 @@ extension BoxStyle {
         components[.bookmarkLabel].map { ContentItem.list($0) ?? [] }
     }
     /// `bookmark-state: closed`
-    public var isBookmarkClosed: Bool { components[.bookmarkState]?.has("closed") == true }
-    public var footnoteDisplay: FootnoteDisplay { components.keyword(.footnoteDisplay, .block) }
-    public var footnotePolicy: FootnotePolicy { components.keyword(.footnotePolicy, .auto) }
-    public var floatReference: FloatReference { components.keyword(.floatReference, .auto) }
+    public var isBookmarkClosed: Bool { bookmarkState == .closed }
     /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
     public var floatOffset: LengthPercentage? { components.length(.floatOffset) }
     public var floatDefer: FloatDefer {

@@ -1,26 +1,26 @@
 // Values that match a property's grammar and of which layout has only a part. What it has not is dropped with a word,
 // so that an author's fallback before it holds.
 
-extension LaterProperties {
+extension PropertyID {
     /// Whether the value is valid beyond its grammar; sets `unsupported` where it has no effect.
-    static func verify(_ value: [SpecifiedComponent], of id: PropertyID, _ parser: inout ValueParser) -> Bool {
-        switch id {
+    func verify(_ value: [SpecifiedComponent], _ parser: inout ValueParser) -> Bool {
+        switch self {
         case .clipPath:
             for case .function("path", let arguments) in value {
                 for case .string(let data) in arguments where PathDataReader.outline(data) == nil { return false }
             }
             if value.contains(where: { if case .image = $0 { true } else { false } }) {
-                drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
+                Self.drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
         case .transform:
             // On paper all is drawn as seen from far away.
-            if value.contains(where: { hasPerspective($0) }) {
+            if value.contains(where: { Self.hasPerspective($0) }) {
                 parser.unsupported = "perspective has no effect yet: nothing is drawn smaller for being farther away"
                 parser.unsupportedHint = "use 'matrix()', 'scale()' and 'skew()'"
             }
         case .mixBlendMode:
             for case .keyword("plus-lighter") in value {
-                drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")
+                Self.drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")
             }
         case .filter:
             let hint = "use an image that looks so already"
@@ -28,8 +28,8 @@ extension LaterProperties {
                 switch component {
                 case .function("opacity", _), .keyword: continue
                 case .function(let name, _):
-                    drop(&parser, "of filters 'opacity()' has an effect, not '\(name)()'", hint)
-                default: drop(&parser, "of filters 'opacity()' has an effect, no drawing's", hint)
+                    Self.drop(&parser, "of filters 'opacity()' has an effect, not '\(name)()'", hint)
+                default: Self.drop(&parser, "of filters 'opacity()' has an effect, no drawing's", hint)
                 }
                 break
             }

@@ -2,15 +2,6 @@ import RectoCore
 
 // Writing modes: typed values for layout.
 
-/// Which characters of vertical text stand upright.
-/// [CSS Writing Modes 4 §5.1](https://www.w3.org/TR/css-writing-modes-4/#text-orientation)
-public enum TextOrientation: UInt8, Hashable, Sendable { case mixed, upright, sideways }
-extension TextOrientation: CSSKeyword {
-    static let keywords: [(StaticString, TextOrientation)] = [
-        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
-    ]
-}
-
 /// [CSS Writing Modes 4 §9.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright)
 public enum TextCombineUpright: Hashable, Sendable {
     case none
@@ -21,32 +12,24 @@ public enum TextCombineUpright: Hashable, Sendable {
 
 extension FlowFrame {
     /// [CSS Writing Modes 4 §3.2](https://www.w3.org/TR/css-writing-modes-4/#block-flow)
-    init(writingMode: String) {
+    init(_ writingMode: WritingModeValue) {
         switch writingMode {
-        case "vertical-rl", "sideways-rl": self = .verticalRL
-        case "vertical-lr": self = .verticalLR
-        case "sideways-lr": self = .sidewaysLR
-        default: self = .horizontal
+        case .verticalRl, .sidewaysRl: self = .verticalRL
+        case .verticalLr: self = .verticalLR
+        case .sidewaysLr: self = .sidewaysLR
+        case .horizontalTb: self = .horizontal
         }
     }
 }
 
 extension InheritedStyle {
-    private var writingModeName: String? {
-        if components.isEmpty { return nil }
-        if case .keyword(let name)? = components[.writingMode]?.first { return name }
-        return nil
-    }
     /// How `writing-mode` lays the axes.
-    public var flowFrame: FlowFrame { writingModeName.map { FlowFrame(writingMode: $0) } ?? .horizontal }
+    public var flowFrame: FlowFrame { FlowFrame(writingMode) }
 
     /// In a vertical typographic mode, how characters are set; nil where all of them are set as in horizontal text.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
     public var verticalTextOrientation: TextOrientation? {
-        switch writingModeName {
-        case "vertical-rl", "vertical-lr": components.keyword(.textOrientation, .mixed)
-        default: nil
-        }
+        writingMode == .verticalRl || writingMode == .verticalLr ? textOrientation : nil
     }
 
     public enum UnderlineSide: Sendable { case left, right }
@@ -91,16 +74,20 @@ extension ComputedStyle {
         let style = BoxStyle()
         style.display = box.display.blockified
         style.unicodeBidi = box.unicodeBidi
+        style.flexDirection = box.flexDirection
+        style.flexWrap = box.flexWrap
+        style.columnWrap = box.columnWrap
+        style.columnFill = box.columnFill
+        style.textBoxTrim = box.textBoxTrim
         for property in Self.containerProperties {
             if let value = box.components[property] { style.components[property] = value }
         }
         return ComputedStyle(inherited: inherited, box: style)
     }
     private static let containerProperties: [PropertyID] = [
-        .flexDirection, .flexWrap, .justifyContent, .alignItems, .alignContent, .justifyItems, .rowGap, .columnGap,
-        .columnCount, .columnWidth, .columnHeight, .columnWrap, .columnFill, .columnRuleColor, .columnRuleStyle,
-        .columnRuleWidth, .gridTemplateColumns, .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns,
-        .gridAutoRows, .gridAutoFlow, .textOverflow, .textBoxTrim, .maxLines, .continue,
+        .justifyContent, .alignItems, .alignContent, .justifyItems, .rowGap, .columnGap, .columnCount, .columnWidth,
+        .columnHeight, .columnRuleColor, .columnRuleStyle, .columnRuleWidth, .gridTemplateColumns, .gridTemplateRows,
+        .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .textOverflow,
     ]
 
     /// The same for a table, which keeps its own size, edges and background: those of its grid.
@@ -118,6 +105,7 @@ extension ComputedStyle {
         (style.margin, style.inset, style.zIndex, style.opacity) = (box.margin, box.inset, box.zIndex, box.opacity)
         (style.breakBefore, style.breakAfter, style.breakInside) = (box.breakBefore, box.breakAfter, box.breakInside)
         (style.page, style.bookmarkLevel, style.alignment) = (box.page, box.bookmarkLevel, box.alignment)
+        Self.takePlacement(style, from: box)
         for property in Self.placementProperties {
             if let value = box.components[property] { style.components[property] = value }
         }
@@ -131,11 +119,18 @@ extension ComputedStyle {
         (style.breakBefore, style.breakAfter) = (initial.breakBefore, initial.breakAfter)
         (style.page, style.bookmarkLevel, style.alignment) = (initial.page, nil, initial.alignment)
         (style.counterReset, style.counterIncrement, style.counterSet) = ([], [], [])
+        takePlacement(style, from: initial)
         for property in placementProperties where style.components[property] != nil { style.components[property] = nil }
+    }
+    private static func takePlacement(_ style: BoxStyle, from other: BoxStyle) {
+        style.columnSpan = other.columnSpan
+        style.transformBox = other.transformBox
+        style.isolation = other.isolation
+        style.bookmarkState = other.bookmarkState
     }
     private static let placementProperties: [PropertyID] = [
         .order, .flexGrow, .flexShrink, .flexBasis, .alignSelf, .justifySelf, .gridRowStart, .gridRowEnd,
-        .gridColumnStart, .gridColumnEnd, .columnSpan, .transform, .transformOrigin, .transformBox, .translate, .rotate,
-        .scale, .mixBlendMode, .isolation, .clipPath, .filter, .stringSet, .bookmarkLabel, .bookmarkState,
+        .gridColumnStart, .gridColumnEnd, .transform, .transformOrigin, .translate, .rotate, .scale, .mixBlendMode,
+        .clipPath, .filter, .stringSet, .bookmarkLabel,
     ]
 }

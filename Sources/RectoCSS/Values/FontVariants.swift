@@ -3,15 +3,9 @@ import RectoCore
 /// The computed values of the `font-variant-*` properties, `font-kerning` and `font-feature-settings`.
 /// [CSS Fonts 4 §6](https://www.w3.org/TR/css-fonts-4/#font-rend-props)
 struct FontVariants: Hashable, Sendable {
-    enum Kerning: UInt8, Hashable, Sendable { case auto, normal, none }
-    enum Caps: UInt8, Hashable, Sendable {
-        case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase, titlingCaps
-    }
-    enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
-
-    var kerning = Kerning.auto
-    var caps = Caps.normal
-    var position = Position.normal
+    var kerning = FontKerning.auto
+    var caps = FontVariantCaps.normal
+    var position = FontVariantPosition.normal
     /// Bits in the order of `ligatureKeywords`, `numericKeywords`, `eastAsianKeywords`.
     var ligatures: UInt16 = 0
     var numeric: UInt16 = 0
@@ -94,18 +88,4 @@ struct FontVariants: Hashable, Sendable {
         let p = text.utf8Start
         return UInt32(p[0]) << 24 | UInt32(p[1]) << 16 | UInt32(p[2]) << 8 | UInt32(p[3])
     }
-}
-
-extension FontVariants.Kerning: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("normal", .normal), ("none", .none)]
-}
-extension FontVariants.Caps: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("normal", .normal), ("small-caps", .smallCaps), ("all-small-caps", .allSmallCaps),
-        ("petite-caps", .petiteCaps), ("all-petite-caps", .allPetiteCaps), ("unicase", .unicase),
-        ("titling-caps", .titlingCaps),
-    ]
-}
-extension FontVariants.Position: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("normal", .normal), ("sub", .sub), ("super", .super)]
 }

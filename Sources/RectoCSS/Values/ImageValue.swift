@@ -83,7 +83,7 @@ extension ValueParser {
         }
         let start = cursor.position
         var matcher = GrammarMatcher(self)
-        guard matcher.match(LaterProperties.grammar("<gradient>"), { _ in true }), let value = matcher.values.first
+        guard matcher.match(.of("<gradient>"), { _ in true }), let value = matcher.values.first
         else { return nil }
         self = matcher.parser
         let hasOtherColors = list.tokens[start..<cursor.position].contains { token in

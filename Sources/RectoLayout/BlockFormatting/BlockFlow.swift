@@ -20,8 +20,7 @@ struct BlockFlow {
     /// The box that was to break is complete: only what overflows it goes on.
     private var isPastEarlyBreak = false
     private var previous: BoxID?
-    private var overflowsBefore = 0
-    private var proposalsBefore = 0
+    private var fragmenter: Fragmenter
     /// `pending` belongs to a collapsed-through box with clearance: it stays inside the container.
     private var pendingIsCleared = false
     /// The child stands below floats that it clears or has no room beside: they are what the fragmentainer takes.
@@ -33,7 +32,11 @@ struct BlockFlow {
     private var content: ContentLayout
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
-        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         y = geometry.contentStart
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
@@ -53,10 +56,6 @@ struct BlockFlow {
     }
 
     private var tree: BoxTree { context.tree }
-    private var avoidsInside: Bool {
-        guard let fragmentainer = space.fragmentainer else { return false }
-        return fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
-    }
 
     mutating func layOut() -> ContentLayout {
         var resumeToken: BreakToken?
@@ -81,7 +80,7 @@ struct BlockFlow {
             } else if box.isFloating {
                 placeFloat(child, token: resumeToken)
             } else if let stop = placeInFlow(child, token: resumeToken) {
-                content.outcome = stop
+                content.stop = stop
                 return finish()
             } else {
                 previous = child
@@ -93,12 +92,13 @@ struct BlockFlow {
 
     private mutating func finish() -> ContentLayout {
         content.end = y
-        if case .broken(.spanner, _, _, _) = content.outcome, !adjoinsStart {
+        content.earlyBreak = fragmenter.best
+        if case .broken(.spanner, _, _) = content.stop, !adjoinsStart {
             // What spans the columns begins a formatting context: the margin above is part of the columns.
             let remaining = space.fragmentainer?.remaining ?? .max
             content.end = min(y + pending.size, max(y, remaining))
         }
-        guard case .complete = content.outcome, !adjoinsStart else { return content }
+        guard content.isComplete, !adjoinsStart else { return content }
         if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
         return content
     }
@@ -106,10 +106,10 @@ struct BlockFlow {
     // MARK: In flow
 
     /// Returns why layout stops before or in `child`; nil if it goes on.
-    private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
+    private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentStop? {
         let style = tree.style(child)
         if allowsSpanners, style.box.spansAllColumns {
-            return .broken(.spanner(child), .perfect, forced: nil, isForced: true)
+            return .broken(.spanner(child), .perfect, .spanner)
         }
         if let stop = breakBefore(child, token: token) { return stop }
 
@@ -128,24 +128,21 @@ struct BlockFlow {
             return stop
         }
         isPushed = hasClearance
-        overflowsBefore = context.overflows
-        proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = layOutChild(child, token: token, top: &top)
 
         if let fragmentainer = space.fragmentainer, !start.isThrough,
             let stop = decideBreak(child, result, top: top, in: fragmentainer)
         {
-            if case .broken(.child(child, nil), let appeal, let forced, let isForced) = stop {
+            if case .broken(.child(child, nil), let appeal, let forcing) = stop {
                 pending = pendingBefore
                 // What had begun goes on where it was.
-                if token != nil {
-                    return .broken(.child(child, token), appeal, forced: forced, isForced: isForced)
-                }
+                if token != nil { return .broken(.child(child, token), appeal, forcing) }
             }
             return stop
         }
         noteShortage(start, top: top)
-        if case .insideChild(child, _) = space.earlyBreak?.place { isPastEarlyBreak = true }
+        if fragmenter.given(inside: child) != nil { isPastEarlyBreak = true }
         add(result, child, top: top)
         if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
@@ -157,8 +154,8 @@ struct BlockFlow {
         pendingIsCleared = false
         adjoinsStart = false
         hasPlaced = true
-        if case .broken(let childToken, let appeal) = result.outcome {
-            return .broken(.child(child, childToken), appeal, forced: childToken.forced, isForced: childToken.isForced)
+        if case .broken(let childToken, let appeal, let forcing) = result.stop {
+            return .broken(.child(child, childToken), appeal, forcing)
         }
         return nil
     }
@@ -170,9 +167,9 @@ struct BlockFlow {
     /// DEVIATION: nothing but margins makes no page and no further column for an empty box.
     private func breakInGap(
         above child: BoxID, _ start: StartMargin, top: LayoutUnit, edge: CollapsedMargin, hasClearance: Bool
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, fragmentainer.remaining > .zero,
-            space.earlyBreak == nil
+            fragmenter.isSearching
         else { return nil }
         if start.isThrough {
             guard hasPlaced, !hasClearance, top > fragmentainer.remaining, fragmentainer.contexts.contains(.column)
@@ -188,9 +185,8 @@ struct BlockFlow {
             else { return nil }
         }
         context.noteShortage(top - fragmentainer.remaining + LayoutUnit(raw: 1))
-        context.trace?.propose(
-            BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
-        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort, forced: nil, isForced: false)
+        fragmenter.explain(BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
+        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort)
     }
 
     /// The next child is the first one in a fragment that a break has begun.
@@ -234,28 +230,18 @@ struct BlockFlow {
     }
 
     /// A forced break, or the one that an earlier try has found to be best.
-    private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
-        guard let fragmentainer = space.fragmentainer, token == nil else { return nil }
+    private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentStop? {
+        guard space.fragmentainer != nil, token == nil else { return nil }
         if content.floats.waits(for: tree.style(child).box.clear) {
-            return .broken(.child(child, nil), .perfect, forced: nil, isForced: false)
+            return .broken(.child(child, nil), .perfect)
         }
-        if case .beforeChild(child) = space.earlyBreak?.place, let early = space.earlyBreak {
-            return .broken(.child(child, nil), early.appeal, forced: nil, isForced: false)
-        }
+        if let appeal = fragmenter.appeal(ofGiven: .beforeChild(child)) { return .broken(.child(child, nil), appeal) }
         // Class A: between siblings. Before the first child a break belongs before the container.
         guard let previous else { return nil }
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
-        if value.isForced(in: fragmentainer.contexts) {
-            context.trace?.force(value, above: [previous], below: [child])
-            return .broken(.child(child, nil), .perfect, forced: value, isForced: true)
-        }
-        if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
-            context.endPage(previous) != context.startPage(child)
-        {
-            context.trace?.changePageName(above: previous, below: child)
-            return .broken(.child(child, nil), .perfect, forced: .page, isForced: true)
-        }
-        return nil
+        var forcing = fragmenter.forcing(by: value, BreakSides(above: [previous], below: [child]))
+        if !forcing.isForced { forcing = fragmenter.forcing(byPagesOf: previous, child) }
+        return forcing.isForced ? .broken(.child(child, nil), .perfect, forcing) : nil
     }
 
     private mutating func layOutChild(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
@@ -264,7 +250,7 @@ struct BlockFlow {
             tableFragment: geometry.tableFragment)
         childSpace.writingMode = geometry.mode
         childSpace.floats = content.floats
-        if case .insideChild(child, let inner) = space.earlyBreak?.place { childSpace.earlyBreak = inner }
+        childSpace.earlyBreak = fragmenter.given(inside: child)
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
         if !content.floats.isEmpty && avoidsFloats(child) {
@@ -289,7 +275,7 @@ struct BlockFlow {
         var top = y
         let (floats, pending) = (content.floats, content.pendingFloats)
         let result = layOutChild(child, token: token, top: &top)
-        if case .doesNotFit = result.outcome {
+        if result.isWithoutRoom {
             content.parallel.append((child, token))
             return
         }
@@ -310,7 +296,7 @@ struct BlockFlow {
     private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {
         guard let fragmentainer = space.fragmentainer else { return nil }
         var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced && !isPushed)
-        inner.avoidsBreakInside = avoidsInside
+        inner.avoidsBreakInside = fragmenter.avoidsInside
         inner.allowsSpanners = allowsSpanners
         return inner
     }
@@ -388,87 +374,37 @@ struct BlockFlow {
     /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
     private mutating func decideBreak(
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
-    ) -> ContentLayout.Outcome? {
-        if space.earlyBreak != nil {
-            guard isPastEarlyBreak else { return nil }
-            var fits = true
-            switch result.outcome {
-            case .complete: fits = top + result.fragment.size.height <= fragmentainer.remaining
-            case .broken: break
-            case .doesNotFit: fits = false
-            }
-            return fits ? nil : .broken(.child(child, nil), .lastResort, forced: nil, isForced: false)
+    ) -> ContentStop? {
+        let size = result.fragment.size.height
+        let fits = result.isComplete ? top + size <= fragmentainer.remaining : !result.isWithoutRoom
+        if fragmenter.given != nil {
+            return fits || !isPastEarlyBreak ? nil : .broken(.child(child, nil), .lastResort)
         }
-        if let before = opportunityBefore(child) { keep(before) }
-        switch result.outcome {
-        case .complete:
-            if let inner = result.earlyBreak {
-                keep(EarlyBreak(.insideChild(child, inner), inner.appeal, inner.rules))
-            }
-            if top + result.fragment.size.height <= fragmentainer.remaining { return nil }
-            return breakEarlier(child, result, top: top, in: fragmentainer)
-        case .broken(let token, let appeal):
-            if token.isForced { return nil }
-            if let best = content.earlyBreak {
-                if best.appeal > appeal { return outcome(best, at: child) }
-                if best.appeal < appeal { context.trace?.passOver(best) }
-            }
-            return nil
-        case .doesNotFit:
-            return breakEarlier(child, result, top: top, in: fragmentainer)
+        rememberOpportunity(before: child)
+        if result.isComplete, let inner = result.earlyBreak { fragmenter.remember(inner, inside: child) }
+        if fits && result.isComplete || result.stop?.forcing.isForced ?? false { return nil }
+        let parting = fragmenter.part(at: .beforeChild(child), inside: result.stop?.appeal) {
+            if fits { return }
+            fragmenter.explainUnlessInside(child, size: size, room: fragmentainer.remaining - top)
         }
-    }
-
-    private mutating func breakEarlier(
-        _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
-    ) -> ContentLayout.Outcome? {
-        context.trace?.proposeUnlessInside(
-            child, size: result.fragment.size.height, room: fragmentainer.remaining - top, since: proposalsBefore)
-        if let best = content.earlyBreak { return outcome(best, at: child) }
-        if !fragmentainer.isAtTop { return .doesNotFit }
-        // What overflows is said once, at the innermost box.
-        if context.overflows == overflowsBefore {
-            context.reportOverflow(child, by: result.fragment.size.height - fragmentainer.remaining)
+        switch parting {
+        case .inside(let appeal): fragmenter.explainPassedOver(by: appeal)
+        case .before(let appeal): return .broken(.child(child, nil), appeal)
+        case .again(let early): return .again(early)
+        case .doesNotFit: return .doesNotFit
+        case .overflows: fragmenter.reportOverflow(child, by: size - fragmentainer.remaining)
         }
         return nil
     }
 
-    private func outcome(_ best: EarlyBreak, at child: BoxID) -> ContentLayout.Outcome {
-        if case .beforeChild(child) = best.place {
-            context.trace?.appeal(to: best, again: false)
-            return .broken(.child(child, nil), best.appeal, forced: nil, isForced: false)
-        }
-        context.trace?.appeal(to: best, again: true)
-        return .again(best)
-    }
-
     /// A class A opportunity between the previous sibling and `child`, or one between floats and what stands below them.
-    private func opportunityBefore(_ child: BoxID) -> EarlyBreak? {
-        guard hasPlaced, let previous else { return isPushed ? opportunityInside(before: child) : nil }
-        var appeal = BreakAppeal.perfect
-        let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
-        if let fragmentainer = space.fragmentainer, value.avoids(in: fragmentainer.contexts) {
-            appeal = .violatesAvoidBetween
-        } else if avoidsInside {
-            appeal = .violatesAvoidInside
+    private mutating func rememberOpportunity(before child: BoxID) {
+        if hasPlaced, let previous {
+            let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+            fragmenter.remember(.beforeChild(child), between: value, BreakSides(above: [previous], below: [child]))
+        } else if isPushed {
+            fragmenter.remember(.beforeChild(child), between: .auto, BreakSides(above: [], below: [child]))
         }
-        return context.opportunity(.beforeChild(child), appeal) {
-            guard let contexts = space.fragmentainer?.contexts else { return [] }
-            return appeal == .violatesAvoidBetween
-                ? context.rulesAgainstBreak(above: [previous], below: [child], in: contexts)
-                : context.ruleAgainstBreakInside(geometry.box, in: contexts)
-        }
-    }
-
-    private func opportunityInside(before child: BoxID) -> EarlyBreak {
-        context.opportunity(.beforeChild(child), avoidsInside ? .violatesAvoidInside : .perfect) {
-            guard let contexts = space.fragmentainer?.contexts else { return [] }
-            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
-        }
-    }
-
-    private mutating func keep(_ opportunity: EarlyBreak) {
-        content.earlyBreak = context.better(content.earlyBreak, opportunity)
     }
 
     // MARK: Placing

@@ -78,10 +78,10 @@ struct FloatFlow {
     /// Below other content a float that no break makes fit waits for the next fragmentainer.
     /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
     private func takesNothing(_ result: LayoutResult, _ child: BoxID, room: LayoutUnit) -> Bool {
-        switch result.outcome {
-        case .doesNotFit: true
-        case .complete: max(marginSize(child, result.fragment).height, extent(child, result.fragment)) > room
-        case .broken(let token, _): if case .startEdge = token.position { true } else { false }
+        switch result.stop {
+        case .doesNotFit, .again: true
+        case nil: max(marginSize(child, result.fragment).height, extent(child, result.fragment)) > room
+        case .broken(let token, _, _): if case .startEdge = token.position { true } else { false }
         }
     }
 

@@ -17,8 +17,8 @@ extension LayoutContext {
         let style = geometry.style.box
         let size = fragment.size.height
         var isComplete = false
-        switch content.outcome {
-        case .complete: isComplete = true
+        switch content.stop {
+        case nil: isComplete = true
         case .broken: break
         case .doesNotFit, .again: return
         }

@@ -16,7 +16,11 @@ struct FlexFlow {
         _ context: LayoutContext, _ geometry: ContainerGeometry, _ plan: FlexPlan, in space: ConstraintSpace,
         token: BreakToken?
     ) {
-        (self.context, self.geometry, self.plan, self.space, self.token) = (context, geometry, plan, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.plan = plan
+        self.space = space
+        self.token = token
         content = ContentLayout(end: geometry.contentStart)
     }
 
@@ -26,10 +30,7 @@ struct FlexFlow {
         var resume: FlexBreak?
         if case .flex(let position) = token?.position { resume = position }
         placeSequences(resume)
-        switch content.outcome {
-        case .again: return content
-        default: break
-        }
+        if case .again = content.stop { return content }
         addChildren()
         return content
     }
@@ -38,55 +39,47 @@ struct FlexFlow {
     private mutating func placeSequences(_ resume: FlexBreak?) {
         var breaks: [FlexBreak.Sequence] = []
         var worst: BreakAppeal?
-        var forced: BreakBetween?
-        var isForced = false
+        var forcing = Forcing.notForced
         let reasons = plan.sequences.count > 1 && space.fragmentainer != nil ? context.trace?.beginFlows() : nil
         for (index, groups) in plan.sequences.enumerated() {
             reasons?.begin()
             let flow = layOut(groups, resume: resume?.sequences[index])
-            if let reasons {
-                var breaks = true
-                if case .complete = flow.outcome { breaks = false }
-                reasons.end(
-                    breaks: breaks,
-                    BreakReason.Misfit(
-                        box: geometry.box, part: .box, size: flow.end, room: space.fragmentainer?.remaining ?? .max))
-            }
+            reasons?.end(
+                breaks: flow.stop != nil,
+                BreakReason.Misfit(
+                    box: geometry.box, part: .box, size: flow.end, room: space.fragmentainer?.remaining ?? .max))
             placed += flow.placed
             content.end = max(content.end, flow.end)
             content.outOfFlow += flow.outOfFlow
-            switch flow.outcome {
-            case .complete:
+            switch flow.stop {
+            case nil:
                 breaks.append(FlexBreak.Sequence(group: groups.count))
-                if plan.sequences.count == 1 { content.earlyBreak = flow.earlyBreak }
-            case .broken(let rest, let appeal, let value, let isForcedHere):
+                if plan.sequences.count == 1 { content.earlyBreak = flow.fragmenter.best }
+            case .broken(let rest, let appeal, let forcingHere):
                 breaks.append(rest)
                 worst = min(worst ?? appeal, appeal)
-                forced = forced ?? value
-                isForced = isForced || isForcedHere
-            case .doesNotFit: content.outcome = .doesNotFit
-            case .again(let early): content.outcome = .again(early)
+                forcing = forcing.joined(by: forcingHere)
+            case .doesNotFit: content.stop = .doesNotFit
+            case .again(let early): content.stop = .again(early)
             }
         }
         reasons?.settle()
-        if let worst, case .complete = content.outcome {
-            content.outcome = .broken(
-                .flex(FlexBreak(plan, breaks)), worst, forced: forced, isForced: isForced)
+        if let worst, content.isComplete {
+            content.stop = .broken(.flex(FlexBreak(plan, breaks)), worst, forcing)
         }
     }
 
     private func layOut(_ groups: [FlexGroup], resume: FlexBreak.Sequence?) -> FlexSequenceFlow {
-        let isOnly = plan.sequences.count == 1
-        var inner = space
-        if !isOnly { inner.earlyBreak = nil }
-        var flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
-        flow.layOut()
-        if !isOnly, case .again(let early) = flow.outcome {
-            inner.earlyBreak = early
-            flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
+        func place(in space: ConstraintSpace) -> FlexSequenceFlow {
+            var flow = FlexSequenceFlow(self, groups, in: space, resume: resume)
             flow.layOut()
+            return flow
         }
-        return flow
+        // The container begins again for its only sequence; of several each does by itself.
+        if plan.sequences.count == 1 { return place(in: space) }
+        var inner = space
+        inner.earlyBreak = nil
+        return Fragmenter.settle(in: inner, place)
     }
 
     private mutating func addChildren() {

@@ -8,14 +8,11 @@ extension LayoutContext {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         let plan = flexPlan(geometry, in: space, token: token)
         var inner = geometry.contentSpace(in: space)
-        var flow = FlexFlow(self, geometry, plan, in: inner, token: token)
-        var content = flow.layOut()
-        if case .again(let early) = content.outcome {
-            // Once only: with an opportunity given, layout looks for no other.
-            inner.earlyBreak = early
-            flow = FlexFlow(self, geometry, plan, in: inner, token: token)
-            content = flow.layOut()
+        func place(in space: ConstraintSpace) -> ContentLayout {
+            var flow = FlexFlow(self, geometry, plan, in: space, token: token)
+            return flow.layOut()
         }
+        var content = Fragmenter.settle(in: inner, place)
         let result = finish(geometry, content, in: space, token: token)
         guard overflowsWithEndEdges(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
             return result
@@ -23,9 +20,8 @@ extension LayoutContext {
         // What stands side by side breaks earlier, so that the end edges have room on the next page.
         let mark = reportMark
         inner.fragmentainer?.remaining = room - geometry.edges.sum.bottom
-        flow = FlexFlow(self, geometry, plan, in: inner, token: token)
-        content = flow.layOut()
-        if case .broken = content.outcome { return finish(geometry, content, in: space, token: token) }
+        content = place(in: inner)
+        if content.isBroken { return finish(geometry, content, in: space, token: token) }
         takeReports(after: mark)
         return result
     }

@@ -37,20 +37,23 @@ package final class BreakToken {
     package let parallel: [(box: BoxID, token: BreakToken)]
     /// The box itself has ended: what goes on is its overflow.
     package let isPastEnd: Bool
-    /// The forced break that ended the fragment; nil if it was for lack of space.
-    package let forced: BreakBetween?
-    /// Deeper forced breaks included: named pages end a page without a `break-*` property.
-    package let isForced: Bool
+    /// What forced the break that ended the fragment, be it deeper inside.
+    package let forcing: Forcing
 
     package init(
         _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: [(box: BoxID, token: BreakToken?)] = [],
-        forced: BreakBetween? = nil, isForced: Bool = false,
-        parallel: [(box: BoxID, token: BreakToken)] = [], isPastEnd: Bool = false
+        forcing: Forcing = .notForced, parallel: [(box: BoxID, token: BreakToken)] = [], isPastEnd: Bool = false
     ) {
-        (self.parallel, self.isPastEnd) = (parallel, isPastEnd)
-        (self.box, self.position, self.consumed, self.floats) = (box, position, consumed, floats)
-        (self.forced, self.isForced) = (forced, isForced || forced != nil)
+        self.box = box
+        self.position = position
+        self.consumed = consumed
+        self.floats = floats
+        self.forcing = forcing
+        self.parallel = parallel
+        self.isPastEnd = isPastEnd
     }
+
+    package var isForced: Bool { forcing.isForced }
 
     /// Whether nothing but the box' own block size is left of it.
     package var isOnlyBlockSize: Bool {

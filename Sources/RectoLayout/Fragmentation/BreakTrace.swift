@@ -207,23 +207,6 @@ final class EarlyBreakRules {
 }
 
 extension LayoutContext {
-    /// The last of the best opportunities wins.
-    func better(_ best: EarlyBreak?, _ opportunity: EarlyBreak) -> EarlyBreak {
-        guard let best, best.appeal > opportunity.appeal else { return opportunity }
-        if trace != nil { best.rules?.pass(opportunity.rules) }
-        return best
-    }
-
-    /// An opportunity; while layout is traced with the rules that speak against it.
-    func opportunity(
-        _ place: EarlyBreak.Place, _ appeal: BreakAppeal, passedOver: [BreakRule] = [], _ violates: () -> [BreakRule]
-    ) -> EarlyBreak {
-        if trace == nil { return EarlyBreak(place, appeal) }
-        return EarlyBreak(
-            place, appeal,
-            EarlyBreakRules(violates: appeal < .perfect ? violates() : [], passedOver: passedOver))
-    }
-
     // MARK: Whose rule it is
 
     /// `break-inside` of a box or of those around it.

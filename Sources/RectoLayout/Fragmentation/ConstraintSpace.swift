@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoCore
 
 /// All that layout of a box may know besides the box itself and where it resumes.
@@ -99,47 +100,8 @@ package struct FragmentainerSpace {
         space.allowsParallelFlows = false
         return space
     }
-}
-
-/// How good a break is: the rules of CSS Fragmentation that it keeps.
-/// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
-package enum BreakAppeal: UInt8, Comparable {
-    /// Not an opportunity of any class: inside a border, between a gapless edge and its content.
-    case lastResort
-    case violatesAvoidBetween
-    case violatesAvoidInside
-    case violatesOrphansWidows
-    case perfect
-    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-    package var cause: BreakCause {
-        switch self {
-        case .perfect, .lastResort: .space
-        case .violatesOrphansWidows: .droppedOrphansWidows
-        case .violatesAvoidInside: .droppedAvoidInside
-        case .violatesAvoidBetween: .droppedAvoidBetween
-        }
-    }
-}
-
-/// A break opportunity that layout has passed, relative to a box: to be used if what follows does not fit.
-package final class EarlyBreak {
-    package enum Place {
-        case beforeChild(BoxID)
-        case insideChild(BoxID, EarlyBreak)
-        /// Before the line that starts at this byte of the inline content.
-        case beforeLine(Int)
-        /// Before this row of a table (by its index in visual order) or of a grid.
-        case beforeRow(Int)
-        /// In this row of a table: these cells break, the others end beside them. Only where the row has the room that it
-        /// had when they were found: repeated groups may leave it more or less.
-        case insideRow(Int, cells: [(cell: Int, EarlyBreak)], room: LayoutUnit, isAtTop: Bool)
-    }
-    package let place: Place
-    package let appeal: BreakAppeal
-    /// nil unless layout is traced.
-    let rules: EarlyBreakRules?
-    package convenience init(_ place: Place, _ appeal: BreakAppeal) { self.init(place, appeal, nil) }
-    init(_ place: Place, _ appeal: BreakAppeal, _ rules: EarlyBreakRules?) {
-        (self.place, self.appeal, self.rules) = (place, appeal, rules)
+    /// Whether a break inside of a box with this style is to be avoided.
+    func avoidsBreak(inside style: BoxStyle) -> Bool {
+        avoidsBreakInside || style.breakInside.avoids(in: contexts)
     }
 }

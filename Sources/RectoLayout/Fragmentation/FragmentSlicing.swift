@@ -214,7 +214,7 @@ extension LayoutContext {
     func slicing(_ result: LayoutResult, _ box: BoxID, in space: ConstraintSpace, _ token: BreakToken?) -> LayoutResult
     {
         guard let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, fragmentainer.isAtTop,
-            !fragmentainer.isUnbounded, fragmentainer.remaining > .zero, case .complete = result.outcome,
+            !fragmentainer.isUnbounded, fragmentainer.remaining > .zero, result.isComplete,
             result.fragment.size.height > fragmentainer.remaining, result.earlyBreak == nil
         else { return result }
         let slicing = FragmentSlicing(whole: result.fragment)
@@ -233,7 +233,7 @@ extension LayoutContext {
         let rest = CutRest(
             fragment: parts.tail,
             anchors: takeAnchors(outOf: &result.outOfFlow, parts.tail, at: Point(x: .zero, y: parts.head.size.height)))
-        result.outcome = .broken(BreakToken(box, .slice(rest), consumed: consumed), .lastResort)
+        result.stop = .broken(BreakToken(box, .slice(rest), consumed: consumed), .lastResort)
         result.endMargin = CollapsedMargin()
         return result
     }

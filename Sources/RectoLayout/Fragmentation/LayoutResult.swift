@@ -2,17 +2,9 @@ import RectoCore
 
 /// What layout of a box in a constraint space gives.
 package struct LayoutResult {
-    package enum Outcome {
-        /// All of the box is in the fragment (which may be higher than the space left: the caller decides).
-        case complete
-        /// The rest resumes at the token.
-        case broken(BreakToken, BreakAppeal)
-        /// Does not fit and has no place to break: the caller must break before the box, or earlier. Never given
-        /// where the space says that the box is at the fragmentainer's top.
-        case doesNotFit
-    }
     package var fragment: Fragment
-    package var outcome = Outcome.complete
+    /// nil if all of the box is in the fragment, which may be higher than the space left: the caller decides.
+    package var stop: Stop<BreakToken>?
     /// Border-box block size that the content of a block container asks for, the margins at its end included.
     var contentBlock: LayoutUnit?
     /// The best opportunity inside the fragment, for use if what follows it does not fit.
@@ -32,10 +24,11 @@ package struct LayoutResult {
 
     package init(_ fragment: Fragment, floats: ExclusionSpace) { (self.fragment, self.floats) = (fragment, floats) }
     package var token: BreakToken? {
-        if case .broken(let token, _) = outcome { return token }
+        if case .broken(let token, _, _) = stop { return token }
         return nil
     }
-    var isWithoutRoom: Bool { if case .doesNotFit = outcome { true } else { false } }
+    var isComplete: Bool { stop == nil }
+    var isWithoutRoom: Bool { if case .doesNotFit = stop { true } else { false } }
 }
 
 /// An absolutely positioned box on its way up to its containing block.

@@ -10,14 +10,12 @@ extension LayoutContext {
         if case .grid(let position) = token?.position { resume = position }
         // Later pages look only at what is left of the grid.
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
-        var flow = GridRowFlow(self, grid, geometry, in: geometry.contentSpace(in: space), token: token, resume: resume)
-        var content = flow.layOut()
-        if case .again(let early) = content.outcome {
-            // Once only: with an opportunity given, layout looks for no other.
-            var again = space
-            again.earlyBreak = early
-            return layOutGridContainer(box, in: again, resumingAt: token)
+        let flow = Fragmenter.settle(in: geometry.contentSpace(in: space)) { space in
+            var flow = GridRowFlow(self, grid, geometry, in: space, token: token, resume: resume)
+            flow.layOut()
+            return flow
         }
+        var content = flow.content
         let placed = takePlacedDescendants(of: grid, geometry, from: &content)
         var result = finish(geometry, content, in: space, token: token)
         let page = PageRows(flow, isFirst: token == nil)
@@ -81,7 +79,7 @@ extension LayoutContext {
         of grid: Grid, _ geometry: ContainerGeometry, on page: PageRows, into result: inout LayoutResult
     ) {
         if grid.outOfFlow.isEmpty { return }
-        if case .doesNotFit = result.outcome { return }
+        if result.isWithoutRoom { return }
         var fragment = FragmentBuilder(result.fragment)
         let isContaining = geometry.style.box.position != .static
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)

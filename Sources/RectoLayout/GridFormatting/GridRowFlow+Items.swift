@@ -46,11 +46,11 @@ extension GridRowFlow {
         }
         let isFirst = isAtTop && row == firstRow && top <= y + max(.zero, margin.top)
         if top >= limit, start?.token == nil, !isFirst {
-            return Attempt(index: index, start: start, areaTop: areaTop, top: top, end: .notReached)
+            return Attempt(index: index, start: start, areaTop: areaTop, top: top, stop: .doesNotFit, isBeyond: true)
         }
         given.fragmentainer = space.fragmentainer!.below(top, isAtTop: isFirst)
         given.fragmentainer!.remaining = limit - top
-        given.fragmentainer!.avoidsBreakInside = avoidsInside
+        given.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
         return attempt(index, start, areaTop, top, given)
     }
 
@@ -68,17 +68,12 @@ extension GridRowFlow {
         let item = grid.items[index]
         let result = context.layOutGridItem(item, in: grid, given)
         var attempt = Attempt(
-            index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, end: .complete,
+            index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, stop: result.stop,
             outOfFlow: result.outOfFlow)
-        switch result.outcome {
-        case .complete:
-            if let fragmentainer = given.fragmentainer, result.fragment.size.height > fragmentainer.remaining,
-                !fragmentainer.isAtTop
-            {
-                attempt.end = .doesNotFit
-            }
-        case .broken(let token, let appeal): attempt.end = .broken(token, appeal)
-        case .doesNotFit: attempt.end = .doesNotFit
+        if result.isComplete, let fragmentainer = given.fragmentainer, !fragmentainer.isAtTop,
+            result.fragment.size.height > fragmentainer.remaining
+        {
+            attempt.stop = .doesNotFit
         }
         if space.fragmentainer == nil, !item.stretchesBlock {
             attempt.top =
@@ -109,7 +104,7 @@ extension GridRowFlow {
 
     /// Where an item that breaks have made longer wants its last row to end; nil for others.
     func grownBottom(_ attempt: Attempt) -> LayoutUnit? {
-        guard let fragment = attempt.fragment, case .complete = attempt.end else { return nil }
+        guard let fragment = attempt.fragment, attempt.isComplete else { return nil }
         let item = grid.items[attempt.index]
         let margin = margins(item)
         let whole = rows.size(item.rows)
@@ -123,16 +118,7 @@ extension GridRowFlow {
 }
 
 extension GridRowFlow.Attempt {
-    var isComplete: Bool { if case .complete = end { true } else { false } }
-    var hasNoStart: Bool {
-        switch end {
-        case .doesNotFit, .notReached: true
-        case .complete, .broken: false
-        }
-    }
-    var isForced: Bool { if case .broken(let token, _) = end { token.isForced } else { false } }
-    var forced: BreakBetween? {
-        if case .broken(let token, _) = end, token.isForced { token.forced } else { nil }
-    }
+    var isComplete: Bool { stop == nil }
+    var hasNoStart: Bool { if case .doesNotFit = stop { true } else { false } }
     var bottom: LayoutUnit { top + (fragment?.size.height ?? .zero) }
 }

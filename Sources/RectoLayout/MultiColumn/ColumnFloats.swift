@@ -52,7 +52,7 @@ extension MultiColumnFlow {
 
     /// - Parameter end: nil unless only floats are left for this row.
     func fillColumn(
-        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ end: ColumnRow.End?,
+        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ end: ColumnContentEnd?,
         _ floats: inout ColumnFloats?
     ) -> FilledColumn {
         guard var state = floats else {
@@ -60,7 +60,7 @@ extension MultiColumnFlow {
             if filled.flow?.isWithoutRoom ?? false { filled.flow = nil }
             return filled
         }
-        let isAfterFlow = if case .complete = end { true } else { false }
+        let isAfterFlow = end.map { $0.stop == nil } ?? false
         var due = state.waiting.takeDue(page: state.column, isAfterFlow: isAfterFlow)
         if isAfterFlow { due += state.waiting.takeLast() }
         var filled = FilledColumn()
@@ -86,7 +86,7 @@ extension MultiColumnFlow {
             }
         }
         for float in filled.areas.floats { state.waiting.known.insert(float.item.box) }
-        if case .complete = filled.flow?.outcome { placeLast(row, isLast: isLast, resumingAt: token, &filled, &state) }
+        if filled.flow?.isComplete ?? false { placeLast(row, isLast: isLast, resumingAt: token, &filled, &state) }
         if !filled.isEmpty { state.column += 1 }
         floats = state
         return filled

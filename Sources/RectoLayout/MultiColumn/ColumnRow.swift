@@ -22,15 +22,6 @@ struct ColumnRowSpace {
 /// Columns side by side, from where the content goes on up to the end of the last column, a spanner, or a forced page
 /// break.
 struct ColumnRow {
-    enum End {
-        case complete
-        case spanner(BoxID, BreakToken)
-        case forced(BreakToken, BreakBetween)
-        /// There is more content than columns.
-        case full(BreakToken, BreakAppeal)
-        /// Not even the first column takes anything.
-        case doesNotFit
-    }
     struct Column {
         var fragment: Fragment
         var outOfFlow: [OutOfFlowBox]
@@ -39,7 +30,9 @@ struct ColumnRow {
         var isEmpty: Bool { fragment.children.isEmpty && areas.isEmpty }
     }
     var columns: [Column] = []
-    var end = End.complete
+    /// nil if all content is in the columns. A spanner or a forced page ends them; without such there is more content than
+    /// columns. The row does not fit if not even its first column takes anything.
+    var stop: Stop<BreakToken>?
     /// Where the floats of the columns go on.
     var floats: ColumnFloats?
     /// The worst break between two columns.
@@ -51,11 +44,20 @@ struct ColumnRow {
 
     /// Whether all content up to a place where columns have to end is in the columns.
     var holdsAll: Bool {
-        switch end {
-        case .complete, .spanner, .forced: floats.map { $0.waiting.deferred.isEmpty && !$0.isBroken } ?? true
-        case .full, .doesNotFit: false
-        }
+        if isFull || isWithoutRoom { return false }
+        return floats.map { $0.waiting.deferred.isEmpty && !$0.isBroken } ?? true
     }
+    /// There is more content than columns.
+    var isFull: Bool { if case .broken(_, _, .notForced) = stop { true } else { false } }
+    var isWithoutRoom: Bool { if case .doesNotFit = stop { true } else { false } }
+    /// A box that spans the columns comes next.
+    var endsAtSpanner: Bool { stop?.forcing == .spanner }
+}
+
+/// All content that the columns of a row may hold is placed; what floats may still ask for more of them.
+struct ColumnContentEnd {
+    /// A spanner or a forced page that follows; nil if the content is complete.
+    let stop: Stop<BreakToken>?
 }
 
 extension MultiColumnFlow {
@@ -68,7 +70,7 @@ extension MultiColumnFlow {
         out.floats?.isBroken = false
         var token = start.token
         // Where content ends, while what floats is still to come.
-        var end: ColumnRow.End? = start.floats != nil && token?.isContentEnd ?? false ? .complete : nil
+        var end = start.floats != nil && token?.isContentEnd ?? false ? ColumnContentEnd(stop: nil) : nil
         while true {
             let index = out.columns.count
             let isLast = index + 1 == row.count
@@ -77,10 +79,12 @@ extension MultiColumnFlow {
             var result = filled.flow
             if filled.isEmpty {
                 if index == 0 {
-                    out.end = .doesNotFit
+                    out.stop = .doesNotFit
                     out.floats = start.floats
+                } else if let end {
+                    out.stop = stop(at: end, floats: out.floats)
                 } else {
-                    out.end = outEnd(end, floats: out.floats) ?? token.map { .full($0, .perfect) } ?? .complete
+                    out.stop = token.map { .broken($0, .perfect) }
                 }
                 return out
             }
@@ -88,7 +92,7 @@ extension MultiColumnFlow {
                 token.isSamePlace(as: next) || index >= Self.maximumColumns
             {
                 if !row.isAtTop {
-                    return ColumnRow(end: .doesNotFit, floats: start.floats)
+                    return ColumnRow(stop: .doesNotFit, floats: start.floats)
                 }
                 context.reportNoProgress(geometry.box)
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
@@ -99,22 +103,22 @@ extension MultiColumnFlow {
             out.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: filled.areas))
             out.extent = max(out.extent, fragment.size.height + filled.areas.blockSize)
             if let result {
-                guard case .broken(let next, let appeal) = result.outcome else {
+                guard case .broken(let next, let appeal, let forcing) = result.stop else {
                     if out.floats?.waiting.isEmpty ?? true { return out }
-                    end = .complete
+                    end = ColumnContentEnd(stop: nil)
                     if isLast {
-                        out.end = .full(contentEnd, .perfect)
+                        out.stop = .broken(contentEnd, .perfect)
                         return out
                     }
                     continue
                 }
                 token = next
-                if let spanner = next.position.spanner {
-                    end = .spanner(spanner, next)
-                } else if let forced = next.forced, forced.forcesPage {
-                    end = .forced(next, forced)
+                if next.position.spanner != nil {
+                    end = ColumnContentEnd(stop: .broken(next, .perfect, .spanner))
+                } else if forcing.forcesPage {
+                    end = ColumnContentEnd(stop: .broken(next, .perfect, forcing))
                 } else if isLast {
-                    out.end = .full(next, appeal)
+                    out.stop = .broken(next, appeal)
                     return out
                 } else {
                     out.appeal = min(out.appeal, appeal)
@@ -122,27 +126,28 @@ extension MultiColumnFlow {
             }
             guard let end else {
                 if isLast, let token {
-                    out.end = .full(token, .perfect)
+                    out.stop = .broken(token, .perfect)
                     return out
                 }
                 continue
             }
-            if let end = outEnd(end, floats: out.floats, isFull: isLast) {
-                out.end = end
+            if isLast || !asksForColumns(out.floats, after: end) {
+                out.stop = stop(at: end, floats: out.floats)
                 return out
             }
         }
     }
 
-    /// How a row ends whose content has; nil if floats ask for more columns.
-    private func outEnd(_ end: ColumnRow.End?, floats: ColumnFloats?, isFull: Bool = true) -> ColumnRow.End? {
-        guard let end else { return nil }
-        guard let floats else { return end }
-        if case .complete = end {
-            if floats.waiting.isEmpty { return .complete }
-            return isFull ? .full(contentEnd, .perfect) : nil
-        }
-        return floats.waiting.deferred.isEmpty || isFull ? end : nil
+    /// Whether floats need columns below those that the content ends in.
+    private func asksForColumns(_ floats: ColumnFloats?, after end: ColumnContentEnd) -> Bool {
+        guard let floats else { return false }
+        return end.stop == nil ? !floats.waiting.isEmpty : !floats.waiting.deferred.isEmpty
+    }
+
+    /// Why a row ends whose content has ended: where the content is complete, floats may go on.
+    private func stop(at end: ColumnContentEnd, floats: ColumnFloats?) -> Stop<BreakToken>? {
+        if let stop = end.stop { return stop }
+        return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)
     }
 
     func layOutColumn(
@@ -169,19 +174,7 @@ extension MultiColumnFlow {
         fragmentainer.isUnbounded = row.isUnbounded
         fragmentainer.slicesMonolithic = row.isPageLimited && !row.isTrial && (outer?.slicesMonolithic ?? true)
         if isBroken { inner.fragmentainer = fragmentainer }
-        let serial = context.trace?.serial ?? 0
-        let result = context.layOut(columnBox, in: inner, resumingAt: token)
-        guard case .complete = result.outcome, isBroken, result.fragment.size.height > room else { return result }
-        if let early = result.earlyBreak {
-            context.trace?.proposeUnlessInside(
-                columnBox, size: result.fragment.size.height, room: room, since: serial)
-            context.trace?.appeal(to: early, again: true)
-            inner.earlyBreak = early
-            return context.layOut(columnBox, in: inner, resumingAt: token)
-        }
-        var kept = result
-        if !isAtTop { kept.outcome = .doesNotFit }
-        return kept
+        return context.fill(inner, with: columnBox, resumingAt: token)
     }
 
     // MARK: Balancing

@@ -14,6 +14,7 @@ struct MultiColumnFlow {
     let columns: ColumnSizes
     let columnBox: BoxID
 
+    private var fragmenter: Fragmenter
     private var y: LayoutUnit
     private var content: ContentLayout
     private var hasPlaced = false
@@ -23,7 +24,11 @@ struct MultiColumnFlow {
     private var floats: ColumnFloats?
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
-        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         columns = ColumnSizes(geometry.style, available: geometry.contentInline)
         columnBox = context.tree.firstContentChild(geometry.box)!
         y = geometry.contentStart
@@ -33,10 +38,6 @@ struct MultiColumnFlow {
 
     private var tree: BoxTree { context.tree }
     private var style: BoxStyle { geometry.style.box }
-    private var avoidsInside: Bool {
-        guard let fragmentainer = space.fragmentainer else { return false }
-        return fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
-    }
     private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
 
     /// What follows a row.
@@ -44,7 +45,7 @@ struct MultiColumnFlow {
         case end
         case spanner(BoxID, BreakToken)
         case row(BreakToken)
-        case stop(ContentLayout.Outcome)
+        case stop(ContentStop)
     }
 
     mutating func layOut() -> ContentLayout {
@@ -66,7 +67,7 @@ struct MultiColumnFlow {
                 if let stop = breakAfterSpanner(next.box, rest: rest) { return finish(stop) }
             }
             switch placeRow(resumingAt: rest) {
-            case .end: return finish(.complete)
+            case .end: return finish(nil)
             case .spanner(let box, let token): (spanner, rest) = ((box, nil), token)
             case .row(let token): rest = token
             case .stop(let stop): return finish(stop)
@@ -74,10 +75,10 @@ struct MultiColumnFlow {
         }
     }
 
-    private mutating func finish(_ outcome: ContentLayout.Outcome) -> ContentLayout {
-        content.outcome = outcome
+    private mutating func finish(_ stop: ContentStop?) -> ContentLayout {
+        content.stop = stop
         content.end = y
-        if case .complete = outcome { content.end += spannerMargin.size }
+        if stop == nil { content.end += spannerMargin.size }
         return content
     }
 
@@ -93,16 +94,16 @@ struct MultiColumnFlow {
             row = rowSpace(own: nil)
             filled = rowOfColumns(row, own: nil, page: pageRoom, from: ColumnsStart(rest, floats))
         }
-        if case .doesNotFit = filled.end {
+        if filled.isWithoutRoom {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
-            return .stop(outcome(of: rest, .perfect))
+            return .stop(stop(at: rest, .perfect))
         }
         // Columns that cut what should not be cut, and would not with more room, go on where there is more.
-        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, case .complete = filled.end {
+        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, filled.stop == nil {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
-            return .stop(outcome(of: rest, .perfect))
+            return .stop(stop(at: rest, .perfect))
         }
         floats = filled.floats
         context.columnsPlaced += max(0, filled.columns.count - 1)
@@ -110,21 +111,20 @@ struct MultiColumnFlow {
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
         // A row that is broken reaches to the page's end.
         var height = filled.extent
-        if case .full = filled.end { height = max(height, row.isUnbounded ? height : row.height) }
+        if filled.isFull { height = max(height, row.isUnbounded ? height : row.height) }
         place(filled, height: height, limit: row.height < Self.unbounded ? row.height : height)
         y += height
-        switch filled.end {
-        case .complete: return .end
-        case .spanner(let box, let token): return .spanner(box, token)
-        case .forced(let token, let value):
-            return .stop(
-                .broken(
-                    .columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
-        case .full(let token, let appeal):
-            if row.isPageLimited { return .stop(outcome(of: token, min(appeal, filled.appeal))) }
+        switch filled.stop {
+        case nil: return .end
+        case .broken(let token, _, .spanner): return .spanner(token.position.spanner!, token)
+        case .broken(let token, let appeal, let forcing):
+            if forcing.isForced {
+                return .stop(.broken(.columns(ColumnsBreak(content: token, floats: floats)), appeal, forcing))
+            }
+            if row.isPageLimited { return .stop(stop(at: token, min(appeal, filled.appeal))) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
             return .row(token)
-        case .doesNotFit: return .stop(.doesNotFit)
+        case .doesNotFit, .again: return .stop(.doesNotFit)
         }
     }
 
@@ -154,18 +154,18 @@ struct MultiColumnFlow {
             var endless = row
             endless.isUnbounded = true
             let filled = fill(endless, from: start)
-            if case .spanner = filled.end { return balance(row, from: start, maximum: nil) ?? filled }
+            if filled.endsAtSpanner { return balance(row, from: start, maximum: nil) ?? filled }
             return filled
         }
         let filled = fill(row, from: start)
         var isBalanced: Bool
-        switch filled.end {
-        case .complete: isBalanced = style.columnFill != .auto
+        switch filled.stop {
+        case nil: isBalanced = style.columnFill != .auto
+        case .broken(_, _, .notForced), .doesNotFit, .again: isBalanced = false
         // What comes before a spanner is balanced, whatever the style says.
-        case .spanner: isBalanced = true
+        case .broken(_, _, .spanner): isBalanced = true
         // Only the last fragment is balanced.
-        case .forced: isBalanced = style.columnFill == .balanceAll
-        case .full, .doesNotFit: isBalanced = false
+        case .broken: isBalanced = style.columnFill == .balanceAll
         }
         // Each level would try the rest of its columns several times for each try of the one around.
         if context.columnDepth > 3, start.token != nil { isBalanced = false }
@@ -197,10 +197,12 @@ struct MultiColumnFlow {
         return max(.zero, fragmentainer.remaining - y)
     }
 
-    private func outcome(of rest: BreakToken?, _ appeal: BreakAppeal) -> ContentLayout.Outcome {
+    private func stop(at rest: BreakToken?, _ appeal: BreakAppeal) -> ContentStop {
         .broken(
             .columns(ColumnsBreak(content: rest, floats: floats)),
-            avoidsInside ? min(appeal, .violatesAvoidInside) : appeal, forced: nil, isForced: rest?.isForced ?? false)
+            fragmenter.appealInside(appeal),
+            // What has ended the columns says nothing of the page that follows.
+            rest?.isForced ?? false ? .property(.column) : .notForced)
     }
 
     /// - Parameter limit: how high the columns may be.
@@ -255,13 +257,12 @@ struct MultiColumnFlow {
     /// [CSS Multi-column 1 §6](https://www.w3.org/TR/css-multicol-1/#spanning-columns)
     private mutating func placeSpanner(
         _ box: BoxID, token: BreakToken?, rest: BreakToken?
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         let value = context.breakBefore(box)
         let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
-        if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
-        {
-            context.trace?.force(value, above: [], below: [box])
-            return .broken(before, .perfect, forced: value, isForced: true)
+        if token == nil, hasPlaced {
+            let forcing = fragmenter.forcing(by: value, BreakSides(above: [], below: [box]))
+            if forcing.isForced { return .broken(before, .perfect, forcing) }
         }
         var margin = spannerMargin
         if token == nil { margin.adjoin(tree.style(box).box.margin.top.resolve(geometry.contentInline)) }
@@ -271,42 +272,33 @@ struct MultiColumnFlow {
             tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
-        inner.fragmentainer?.avoidsBreakInside = avoidsInside
+        inner.fragmentainer?.avoidsBreakInside = fragmenter.avoidsInside
         inner.fragmentainer?.allowsSpanners = false
-        let overflows = context.overflows
-        let proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = context.layOut(box, in: inner, resumingAt: token)
         let remaining = space.fragmentainer?.remaining ?? .max
         var fits = top + result.fragment.size.height <= remaining
-        var appealBefore = BreakAppeal.perfect
-        if let contexts = space.fragmentainer?.contexts, value.avoids(in: contexts) {
-            appealBefore = .violatesAvoidBetween
-        } else if avoidsInside {
-            appealBefore = .violatesAvoidInside
-        }
-        switch result.outcome {
-        case .complete: break
-        case .doesNotFit: fits = false
-        case .broken(let next, let appeal):
+        let appealBefore = fragmenter.appeal(between: value)
+        switch result.stop {
+        case nil: break
+        case .doesNotFit, .again: fits = false
+        case .broken(_, let appeal, let forcing):
             fits = true
-            if hasPlaced, token == nil, !next.isForced, appeal < appealBefore {
-                return .broken(before, appealBefore, forced: nil, isForced: false)
+            if hasPlaced, token == nil, !forcing.isForced, appeal < appealBefore {
+                return .broken(before, appealBefore)
             }
         }
         if !fits {
-            context.trace?.proposeUnlessInside(
-                box, size: result.fragment.size.height, room: remaining - top, since: proposalsBefore)
-            if hasPlaced { return .broken(before, appealBefore, forced: nil, isForced: false) }
+            fragmenter.explainUnlessInside(box, size: result.fragment.size.height, room: remaining - top)
+            if hasPlaced { return .broken(before, appealBefore) }
             if !isAtTop { return .doesNotFit }
-            if context.overflows == overflows {
-                context.reportOverflow(box, by: top + result.fragment.size.height - remaining)
-            }
+            fragmenter.reportOverflow(box, by: top + result.fragment.size.height - remaining)
         }
         add(result, box, top: top)
-        if case .broken(let next, let appeal) = result.outcome {
+        if case .broken(let next, let appeal, let forcing) = result.stop {
             return .broken(
                 .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal,
-                forced: next.forced, isForced: next.isForced)
+                forcing)
         }
         return nil
     }
@@ -338,12 +330,11 @@ struct MultiColumnFlow {
     }
 
     /// A forced break after a spanner, if anything follows it in the columns.
-    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentLayout.Outcome? {
-        guard let fragmentainer = space.fragmentainer, let rest, hasMore(rest) else { return nil }
-        let value = context.breakAfter(box)
-        guard value.isForced(in: fragmentainer.contexts) else { return nil }
-        context.trace?.force(value, above: [box], below: [])
-        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forced: value, isForced: true)
+    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentStop? {
+        guard space.fragmentainer != nil, let rest, hasMore(rest) else { return nil }
+        let forcing = fragmenter.forcing(by: context.breakAfter(box), BreakSides(above: [box], below: []))
+        if !forcing.isForced { return nil }
+        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forcing)
     }
 
     private func hasMore(_ rest: BreakToken) -> Bool {

@@ -242,7 +242,7 @@ private struct FootnoteStack {
         if note.isStuck(after: result) { return mustBegin ? context.layOutUnbroken(note, in: inner) : nil }
         if mustBegin { return result }
         if result.isWithoutRoom { return nil }
-        if case .complete = result.outcome, result.fragment.size.height > remaining { return nil }
+        if result.isComplete, result.fragment.size.height > remaining { return nil }
         return result
     }
 

@@ -98,7 +98,7 @@ package struct Paginator {
         var position = FlowPosition.start
         while true {
             try checkLimit()
-            if let side = forcedSide(position.token?.forced), side != isLeft(pages.count) { addBlankPage() }
+            if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
             var page = nextPage(from: position)
             let (before, mark) = (floats, context.reportMark)
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
@@ -245,16 +245,7 @@ package struct Paginator {
         context.flowLayouts += 1
         space.fragmentainer?.allowsParallelFlows =
             tree[tree.root].kind == .blockContainer && !tree[tree.root].flags.contains(.multiColumn)
-        var result = context.layOut(tree.root, in: space, resumingAt: token)
-        if case .complete = result.outcome, result.fragment.size.height > remaining {
-            if let early = result.earlyBreak {
-                context.trace?.appeal(to: early, again: true)
-                space.earlyBreak = early
-                return context.layOut(tree.root, in: space, resumingAt: token)
-            }
-            if mayWait { result.outcome = .doesNotFit }
-        }
-        return result
+        return context.fill(space, with: tree.root, resumingAt: token)
     }
 
     /// The root element's margins stand inside the page area.

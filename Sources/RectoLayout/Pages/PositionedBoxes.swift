@@ -146,8 +146,8 @@ extension Paginator {
                 blockSize: try areaHeight(spot.page), remaining: room, isAtTop: isAtTop)
             let placed = context.layOutPositioned(item, containing: containing, in: fragmentainer, resumingAt: token)
             var fits = true
-            if case .doesNotFit = placed.result.outcome { fits = false }
-            if case .complete = placed.result.outcome, !isAtTop, placed.result.fragment.size.height > room {
+            if placed.result.isWithoutRoom { fits = false }
+            if placed.result.isComplete, !isAtTop, placed.result.fragment.size.height > room {
                 fits = false
             }
             if fits {

@@ -8,20 +8,19 @@ extension GridFlow {
     mutating func layOutAsFragment() {
         let reports = context.reportMark
         layOut(isLast: true)
-        if case .complete = outcome { return }
+        if stop == nil { return }
         let asLast = self
         let asLastReason = context.trace?.current
         let asLastReports = context.keepReports(after: reports)
         layOut(isLast: false)
-        guard case .complete = outcome else { return }
+        guard stop == nil else { return }
         // The rows fit, but not what the last fragment shows with them: one row at least goes there with it.
         if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
             context.takeReports(after: reports)
             keepsLastRow = true
             layOut(isLast: false)
             keepsLastRow = false
-            if case .complete = outcome {
-            } else {
+            if stop != nil {
                 if var reason = asLastReason {
                     reason.movedBy.append(BreakRule(kind: .tableEnd, box: grid.wrapper))
                     context.trace?.restore(reason)
@@ -46,7 +45,7 @@ extension GridFlow {
     mutating func settleFacts() -> Bool {
         guard let known = layout.tableFragment else { return false }
         var end = endNode
-        if case .broken(let position, _, _, _) = outcome, case .row(let row) = position.part {
+        if case .broken(let position, _, _) = stop, case .row(let row) = position.part {
             end = node(of: position.isInsideRow ? row + 1 : row)
         }
         if end == known.nodes.end { return false }

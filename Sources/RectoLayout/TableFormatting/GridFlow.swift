@@ -28,7 +28,7 @@ struct GridFlow {
     private let columns: TableColumns
     let space: GridSpace
     var layout: RowLayout
-    private(set) var outcome = TableWrapperFlow.Outcome.complete
+    private(set) var stop: Stop<TableBreak>?
     private(set) var earlyBreak: EarlyBreak?
     private(set) var outOfFlow: [OutOfFlowBox] = []
     private var edges: BoxEdges
@@ -80,17 +80,16 @@ struct GridFlow {
 
     /// What is there of a row may be its own height alone.
     private var hasTakenNothing: Bool {
-        switch outcome {
+        switch stop {
         case .doesNotFit: true
-        case .broken(let position, _, _, _): space.resume?.isSamePlace(as: position) ?? false
-        case .complete, .again: false
+        case .broken(let position, _, _): space.resume?.isSamePlace(as: position) ?? false
+        case nil, .again: false
         }
     }
 
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
         repeats = (header, footer)
         bands = []
-        outcome = .complete
         // After a break spacing is cut off like a margin.
         y = edges.sum.top + (space.resume == nil && !grid.rows.isEmpty ? spacing : .zero)
         let top = y
@@ -109,16 +108,11 @@ struct GridFlow {
         if canDrop && !isLastTry { rows.fragmentainer?.isAtTop = false }
         var flow = RowFlow(layout, in: rows, top: y)
         flow.layOut(first..<(footer ? grid.footer.lowerBound : grid.rows.count), resume: space.resume)
-        earlyBreak = flow.earlyBreak
-        switch flow.outcome {
-        case .complete: break
-        case .broken(let part, let appeal, let forced, let isForced):
-            let position = TableBreak(
+        earlyBreak = flow.fragmenter.best
+        stop = flow.stop?.map { part in
+            TableBreak(
                 part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
                 hasShownFooter: hasShownFooter || footer)
-            outcome = .broken(position, appeal, forced: forced, isForced: isForced)
-        case .doesNotFit: outcome = .doesNotFit
-        case .again(let early): outcome = .again(early)
         }
         if !footer, hasShownFooter { markFooter(in: &flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
@@ -174,8 +168,6 @@ struct GridFlow {
         // All fits, but the table's end must not come yet.
         if keepsLastRow { rows.lastLimit = .zero }
         rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
-        rows.avoidsBreakInside =
-            fragmentainer.avoidsBreakInside || grid.style.box.breakInside.avoids(in: fragmentainer.contexts)
         rows.earlyBreak = space.earlyBreak
         return rows
     }
@@ -247,7 +239,7 @@ struct GridFlow {
         let body = grid.header.upperBound..<grid.footer.lowerBound
         var lacking: [String] = []
         if let row = resumedRow, body.contains(row), !grid.header.isEmpty, !repeats.header { lacking.append("head") }
-        if case .broken(let position, _, _, _) = outcome, case .row(let row) = position.part, body.contains(row),
+        if case .broken(let position, _, _) = stop, case .row(let row) = position.part, body.contains(row),
             !grid.footer.isEmpty, !repeats.footer
         {
             lacking.append("foot")
@@ -360,11 +352,7 @@ struct GridFlow {
     // MARK: Fragment
 
     mutating func finish() -> Fragment {
-        var cause: BreakCause?
-        if case .broken(_, let appeal, let forced, let isForced) = outcome {
-            cause = forced != nil || isForced ? .forced : appeal.cause
-        }
-        let isBroken = cause != nil
+        let isBroken = stop?.isBroken ?? false
         reportNotRepeated()
         if isBroken {
             if !clones {
@@ -388,7 +376,7 @@ struct GridFlow {
         }
         fragment.continuesFromPrevious = space.resume != nil
         fragment.continuesOnNext = isBroken
-        fragment.breakCause = cause
+        fragment.breakCause = stop?.cause
         for band in bands {
             fragment.children += band.children
             outOfFlow += band.outOfFlow

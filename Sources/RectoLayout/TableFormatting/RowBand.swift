@@ -49,6 +49,6 @@ struct RowSpace {
     var lastRow = Int.max
     /// What a row could have on a page of its own.
     var pageRoom = LayoutUnit.max
-    var avoidsBreakInside = false
+    /// Break here and nowhere else: a better opportunity that an earlier try found.
     var earlyBreak: EarlyBreak?
 }

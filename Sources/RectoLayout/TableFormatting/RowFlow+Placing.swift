@@ -30,7 +30,7 @@ extension RowFlow {
                         ascent: attempt.ascent,
                         needed: max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))))
             } else if let cause {
-                if case .doesNotFit = cell.end { piece = layout.emptyPiece(of: cell.index) }
+                if case .doesNotFit = cell.stop { piece = layout.emptyPiece(of: cell.index) }
                 piece = layout.finished(cut(piece, cause), cell: cell.index, height: height, shift: .zero)
                 addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
             } else {

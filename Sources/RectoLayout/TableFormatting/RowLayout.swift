@@ -7,7 +7,8 @@ struct RowAttempt {
         let index: Int
         let start: TableBreak.CellStart
         let fragment: Fragment
-        var end: End
+        /// nil if the cell ends in this row.
+        let stop: Stop<BreakToken>?
         /// Reaches into later rows: its block size does not count here.
         let isSpanning: Bool
         /// From the cell's top; nil if it is not aligned by its baseline.
@@ -18,11 +19,6 @@ struct RowAttempt {
         /// The best opportunity that was passed in its content.
         let earlyBreak: EarlyBreak?
     }
-    enum End {
-        case complete
-        case broken(BreakToken, BreakAppeal)
-        case doesNotFit
-    }
     var cells: [Cell] = []
     /// Of cells that end in this row, and the least that the row's style asks for.
     var height = LayoutUnit.zero
@@ -32,25 +28,17 @@ struct RowAttempt {
     var ascent: LayoutUnit?
 
     var isComplete: Bool {
-        cells.allSatisfy { if case .complete = $0.end { true } else { $0.isSpanning } }
+        cells.allSatisfy { $0.stop == nil || $0.isSpanning }
     }
     var doesNotFit: Bool {
-        cells.contains { if case .doesNotFit = $0.end { !$0.isSpanning } else { false } }
+        cells.contains { if case .doesNotFit = $0.stop { !$0.isSpanning } else { false } }
     }
-    var isForced: Bool {
-        cells.contains { if case .broken(let token, _) = $0.end { token.isForced } else { false } }
-    }
-    /// What the first of the cells that ends with a forced break asks for.
-    var forced: BreakBetween? {
-        for cell in cells {
-            if case .broken(let token, _) = cell.end, token.isForced { return token.forced }
-        }
-        return nil
-    }
+    /// What forces the break in the first cell that ends with a forced one.
+    var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
     /// The worst of the cells' breaks; nil if none was broken.
     var appeal: BreakAppeal? {
         cells.reduce(nil) { worst, cell in
-            guard case .broken(_, let appeal) = cell.end else { return worst }
+            guard let appeal = cell.stop?.appeal else { return worst }
             return min(worst ?? appeal, appeal)
         }
     }
@@ -131,23 +119,13 @@ struct RowLayout {
         reasons?.begin()
         let result = layOut(
             index, start: start, in: isSpanning ? nil : fragmentainer, early: early.first { $0.cell == index }?.1)
-        var end = RowAttempt.End.complete
-        switch result.outcome {
-        case .complete: break
-        case .broken(let token, let appeal): end = .broken(token, appeal)
-        case .doesNotFit: end = .doesNotFit
-        }
-        if let reasons {
-            var breaks = true
-            if case .complete = end { breaks = false }
-            reasons.end(
-                breaks: breaks,
-                BreakReason.Misfit(
-                    box: grid.cells[index].box, part: .box, size: result.fragment.size.height,
-                    room: fragmentainer?.remaining ?? .max))
-        }
+        reasons?.end(
+            breaks: !result.isComplete,
+            BreakReason.Misfit(
+                box: grid.cells[index].box, part: .box, size: result.fragment.size.height,
+                room: fragmentainer?.remaining ?? .max))
         var baseline: LayoutUnit?
-        if case .fresh = start, case .complete = end,
+        if case .fresh = start, result.isComplete,
             tree.style(grid.cells[index].box).box.cellAlignment == .baseline,
             tree[grid.cells[index].box].kind != .turned
         {
@@ -158,7 +136,7 @@ struct RowLayout {
                 ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
         }
         return RowAttempt.Cell(
-            index: index, start: start, fragment: result.fragment, end: end, isSpanning: isSpanning,
+            index: index, start: start, fragment: result.fragment, stop: result.stop, isSpanning: isSpanning,
             baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock,
             earlyBreak: result.earlyBreak)
     }

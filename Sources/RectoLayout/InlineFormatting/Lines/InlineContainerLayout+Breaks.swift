@@ -10,7 +10,7 @@ extension InlineContainerLayout {
     mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {
         var count = lines.count
         if let fragmentainer = space.fragmentainer {
-            if case .beforeLine(let offset) = space.earlyBreak?.place, let early = space.earlyBreak {
+            if let early = fragmenter.given, case .beforeLine(let offset) = early.place {
                 count = lines.firstIndex { $0.range.start.offset >= offset } ?? lines.count
                 if count > 0, count < lines.count {
                     breakBefore(count, lines, appeal: early.appeal)
@@ -20,10 +20,10 @@ extension InlineContainerLayout {
             if initial != nil, initialBottom > fragmentainer.remaining {
                 if !fragmentainer.isAtTop {
                     context.noteShortage(initialBottom - fragmentainer.remaining)
-                    context.trace?.propose(
+                    fragmenter.explain(
                         BreakReason.Misfit(
                             box: geometry.box, part: .line(1), size: initialBottom, room: fragmentainer.remaining))
-                    content.outcome = .doesNotFit
+                    content.stop = .doesNotFit
                     return
                 }
                 context.reportOverflow(geometry.box, by: initialBottom - fragmentainer.remaining)
@@ -42,8 +42,6 @@ extension InlineContainerLayout {
     private mutating func chooseBreak(
         _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
     ) {
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
         // Of a box that is continued, the lines before were enough.
         let orphans = followsSlice ? 0 : token == nil ? max(style.orphans, initial?.sink ?? 1) : 1
         var count = fitting
@@ -54,16 +52,16 @@ extension InlineContainerLayout {
             if moved >= max(orphans, 1) { count = moved } else { appeal = .violatesOrphansWidows }
         }
         if count < orphans { appeal = .violatesOrphansWidows }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        appeal = fragmenter.appealInside(appeal)
         if context.trace != nil {
-            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, avoids, in: fragmentainer)
+            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, in: fragmentainer)
         }
         if count == 0, !followsSlice {
             guard fragmentainer.isAtTop else {
-                content.outcome = .doesNotFit
+                content.stop = .doesNotFit
                 return
             }
-            if let line = lines.first, breakBelowFloats(line, avoids ? .violatesAvoidInside : .perfect) { return }
+            if let line = lines.first, breakBelowFloats(line, fragmenter.appealInside(.perfect)) { return }
             // A line higher than the page: it is placed, and the next one starts a page.
             context.reportOverflow(
                 geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
@@ -105,13 +103,12 @@ extension InlineContainerLayout {
         takeBack(line)
         let room = room(at: geometry.contentStart, indent: .zero)
         for own in line.range.start.item..<item { meet(own, used: .zero, in: room) }
-        content.outcome = .broken(
-            .line(offset: line.range.start.offset, item: item), appeal, forced: nil, isForced: false)
+        content.stop = .broken(.line(offset: line.range.start.offset, item: item), appeal)
         return true
     }
 
     private func traceBreak(
-        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int, _ avoids: Bool,
+        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int,
         in fragmentainer: FragmentainerSpace
     ) {
         guard let line = lines[safe: fitting] else { return }
@@ -123,8 +120,8 @@ extension InlineContainerLayout {
         let widows = BreakRule(kind: .widows, box: geometry.box)
         if after < style.widows, count == fitting { violates.append(widows) }
         if count > 0, count < orphans { violates.append(BreakRule(kind: .orphans, box: geometry.box)) }
-        if avoids { violates += context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) }
-        context.trace?.propose(
+        if fragmenter.avoidsInside { violates += fragmenter.rulesInside }
+        fragmenter.explain(
             misfit, movedBy: count < fitting ? [widows] : [], violates: count > 0 ? violates : [])
     }
 
@@ -145,8 +142,8 @@ extension InlineContainerLayout {
         let rest = CutRest(
             fragment: tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, tail, at: place))
         let end = line.range.end
-        content.outcome = .broken(
-            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(
+            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort)
     }
 
     /// Places the rest of a line that was cut. Returns whether the page is full with it.
@@ -159,14 +156,13 @@ extension InlineContainerLayout {
         {
             let limit = fragmentainer.remaining - y
             guard limit > .zero, fragmentainer.isAtTop else {
-                context.trace?.propose(
+                fragmenter.explain(
                     BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
                 // What stands at the top always fits: without room all of it goes on.
-                content.outcome =
+                content.stop =
                     fragmentainer.isAtTop
                     ? .broken(
-                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false
-                    )
+                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort)
                     : .doesNotFit
                 return true
             }
@@ -185,8 +181,8 @@ extension InlineContainerLayout {
             fragment: parts.tail,
             anchors: context.takeAnchors(
                 outOf: &content.outOfFlow, parts.tail, at: Point(x: corner.x, y: content.end)))
-        content.outcome = .broken(
-            .lineSlice(next, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(
+            .lineSlice(next, offset: end.offset, item: end.item), .lastResort)
         return true
     }
 
@@ -205,8 +201,8 @@ extension InlineContainerLayout {
         }
         append(lines[..<count])
         let resume = next?.range.start ?? lines[count - 1].range.end
-        content.outcome = .broken(
-            .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
+        content.stop = .broken(
+            .line(offset: resume.offset, item: resume.item), appeal)
     }
 
     /// Whether the last line before a break here may not be hyphenated.
@@ -261,24 +257,25 @@ extension InlineContainerLayout {
 
     /// The last place where these lines could be broken, for a box that follows and does not fit.
     private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
-        guard let fragmentainer = space.fragmentainer, space.earlyBreak == nil, lines.count > 1 else { return }
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        guard fragmenter.isSearching, lines.count > 1 else { return }
         let orphans = max(token == nil ? max(style.orphans, initial?.sink ?? 1) : 1, 1)
         var index = lines.count - max(style.widows, 1)
         var appeal = BreakAppeal.perfect
-        let widows = BreakRule(kind: .widows, box: geometry.box)
         if index < orphans {
             index = lines.count - 1
             appeal = .violatesOrphansWidows
         }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
-        content.earlyBreak = context.opportunity(
-            .beforeLine(lines[index].range.start.offset), appeal,
-            passedOver: index < lines.count - 1 ? [widows] : []
-        ) {
-            avoids ? context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [widows]
+        var violates: [BreakRule] = []
+        var passedOver: [BreakRule] = []
+        if context.trace != nil {
+            let widows = [BreakRule(kind: .widows, box: geometry.box)]
+            violates = fragmenter.avoidsInside ? fragmenter.rulesInside : widows
+            if index < lines.count - 1 { passedOver = widows }
         }
+        fragmenter.remember(
+            .beforeLine(lines[index].range.start.offset), fragmenter.appealInside(appeal), violates: violates,
+            passedOver: passedOver)
+        content.earlyBreak = fragmenter.best
     }
 
     private mutating func append(_ lines: ArraySlice<PlacedLine>) {

@@ -32,6 +32,7 @@ struct InlineContainerLayout {
         var pendingFloats: Int
     }
 
+    var fragmenter: Fragmenter
     var y: LayoutUnit
     var content: ContentLayout
     var atomics: [Int: AtomicInline] = [:]
@@ -61,6 +62,7 @@ struct InlineContainerLayout {
         self.geometry = geometry
         self.space = space
         self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         prepared = context.prepare(geometry.box, on: geometry.tableFragment)
         trimming = context.textBoxTrimming(geometry.box)
         let isRoot = geometry.isFormattingContextRoot
@@ -102,7 +104,7 @@ struct InlineContainerLayout {
         }
         if let fit = geometry.style.box.textFit { fitLines(fit) }
         layOutLines(from: start)
-        if let under = trimming.under, case .complete = content.outcome, let baseline = content.lastBaseline {
+        if let under = trimming.under, content.isComplete, let baseline = content.lastBaseline {
             let last = fitted?.contents.last?.style ?? prepared.style
             content.end = baseline + context.textEdge(under, .under, of: last)
         }

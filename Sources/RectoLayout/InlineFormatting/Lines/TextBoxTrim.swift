@@ -24,7 +24,7 @@ extension LayoutContext {
         var isLast = true
         while isFirst || isLast {
             let style = tree.style(box)
-            let trim = style.box.textBoxTrim
+            let trim = style.box.trimmedLines
             // The innermost box that trims says where.
             if isFirst, trim.start, out.over == nil { out.over = style.inherited.textBoxEdge.over }
             if isLast, trim.end, out.under == nil { out.under = style.inherited.textBoxEdge.under }
