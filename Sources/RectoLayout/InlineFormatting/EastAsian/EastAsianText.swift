@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What Chinese, Japanese and Korean text needs once it is shaped: strictness of line breaking, and space between
-/// ideographs, other letters and full-width punctuation.
+/// Adjustments of Chinese, Japanese and Korean text after shaping: the strictness of line breaking, and the space
+/// between ideographs, other letters and full-width punctuation.
 extension LayoutContext {
     func tailorEastAsianText(_ content: InlineContent, _ shaped: inout ShapedParagraph) {
         let anywhere = content.items.contains {
@@ -34,7 +34,7 @@ extension LayoutContext {
                         run.compression != nil
                         || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].compression != nil
                     if isCombined {
-                        // One character without a class.
+                        // A single character without a class does not interrupt a pair.
                     } else if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
                         let pair = SpacingPair(before: previous, after: kind, glyphs: (previousGlyph.glyph, first))
                         adjust(pair, runs: (previousGlyph.run, runIndex), style, &shaped)
@@ -49,8 +49,8 @@ extension LayoutContext {
         _ pair: SpacingPair, runs: (Int, Int), _ style: InheritedStyle, _ shaped: inout ShapedParagraph
     ) {
         if pair.isAutospaced(style.autospace), pair.glyphs.0 >= 0 {
-            // An eighth of an ideograph's advance, after the first character.
-            // SPEC-GAP: it stays where a line breaks there.
+            // The space after the first character is an eighth of an ideograph's advance.
+            // SPEC-GAP: it is kept if a line breaks there.
             let size = shaped.runs[pair.before == .ideograph ? runs.0 : runs.1].size
             shaped.glyphs[pair.glyphs.0].advance &+= Int32(clamping: size.raw / 8)
         }
@@ -70,7 +70,7 @@ extension LayoutContext {
             }
         }
         if style.textSpacingTrim == .trimAll {
-            // Every bracket loses its empty half, whatever stands beside it.
+            // Every bracket loses its empty half, whatever is beside it.
             if pair.before == .closing, let half = half(pair.glyphs.0, runs.0) {
                 shaped.glyphs[pair.glyphs.0].advance -= half
             }
@@ -86,8 +86,8 @@ extension LayoutContext {
         }
     }
 
-    /// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property); the boundaries so far are those of
-    /// `strict`.
+    /// Applies [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property). The boundaries found so far
+    /// are those of `strict`.
     private func tailorBreak(
         at offset: Int, _ before: (EastAsianClass, UInt32), _ after: (EastAsianClass, UInt32), _ style: InheritedStyle,
         _ breaks: inout [BreakOpportunities]
@@ -95,7 +95,7 @@ extension LayoutContext {
         guard breaks[offset].contains(.grapheme), !breaks[offset].contains(.mandatory) else { return }
         let strictness = style.hasDetails ? style.lineBreak : .auto
         if strictness == .anywhere {
-            // Collapsible spaces end a line, they do not start one.
+            // Collapsible spaces end a line; they do not begin one.
             if after.1 != 0x20, after.1 != 0x0A { breaks[offset].insert(.line) }
             return
         }
@@ -117,14 +117,14 @@ extension LayoutContext {
     }
 }
 
-/// Two characters that meet.
+/// Two neighbouring characters.
 private struct SpacingPair {
     var before: EastAsianClass
     var after: EastAsianClass
-    /// The last glyph of the first character, the first one of the second.
+    /// The last glyph of the first character, and the first glyph of the second.
     var glyphs: (Int, Int)
 
-    /// Between an ideograph and a letter or numeral of another script.
+    /// Whether there is space between an ideograph and a letter or numeral of another script.
     func isAutospaced(_ wanted: (letters: Bool, numerals: Bool)) -> Bool {
         let other: EastAsianClass
         if before == .ideograph || before == .smallKana || before == .iterationMark {
@@ -151,16 +151,16 @@ private struct SpacingPair {
     }
 }
 
-/// What a character is to line breaking and spacing of East Asian text.
+/// The class of a character for line breaking and spacing of East Asian text.
 enum EastAsianClass: Equatable {
     case other
-    /// Of a script that is written with spaces between words.
+    /// A character of a script that separates words by spaces.
     case letter, numeral
     case ideograph, smallKana, iterationMark
-    /// Full-width punctuation by the side on which its ink is not.
+    /// Full-width punctuation, by the side that has no ink.
     case opening, closing, middleDot, ideographicSpace
     case hyphen, inseparable
-    /// `！`, `？` and kin.
+    /// `！`, `？` and similar characters.
     case otherNonStarter
 
     init(_ scalar: UInt32) {
@@ -192,14 +192,14 @@ enum EastAsianClass: Equatable {
         }
     }
 
-    /// No line starts with it.
+    /// Whether no line may begin with the character.
     var isNonStarter: Bool {
         switch self {
         case .closing, .middleDot, .otherNonStarter, .iterationMark, .smallKana, .hyphen, .inseparable: true
         default: false
         }
     }
-    /// A line may break after it, if it may before what follows.
+    /// Whether a line may break after the character, provided that it may break before the next one.
     var endsWord: Bool {
         switch self {
         case .ideograph, .smallKana, .iterationMark, .closing, .inseparable: true

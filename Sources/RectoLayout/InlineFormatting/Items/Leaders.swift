@@ -8,7 +8,7 @@ struct LeaderPattern {
     let string: [UInt8]
     let style: ComputedStyle
     let font: UsedFont
-    /// Of the string once.
+    /// The advance of the string.
     let advance: LayoutUnit
 
     init(_ context: LayoutContext, box: BoxID) {
@@ -18,8 +18,8 @@ struct LeaderPattern {
         advance = context.shapedLeader(string, font).shaped.advance
     }
 
-    /// Where the string stands from `start` to `end`: on a grid that ends at `gridEnd`, or starts at zero, so that the
-    /// leaders of several lines are in line. Too long ones make no leader.
+    /// The positions of the string between `start` and `end`, on a grid that ends at `gridEnd`, or else begins at zero,
+    /// so that the leaders of several lines are aligned. If the string is too long, there are none.
     func places(from start: LayoutUnit, to end: LayoutUnit, gridEnd: LayoutUnit?) -> (start: LayoutUnit, count: Int) {
         guard advance > .zero, end > start else { return (start, 0) }
         let edge = gridEnd ?? advance * (max(.zero, end).raw / advance.raw)
@@ -37,7 +37,7 @@ extension LayoutContext {
             text: text, shaped: engine.shape(Paragraph(text: text, runs: [run], direction: .leftToRight)))
     }
 
-    /// The fragments of a leader that takes `width` at `x` in its line.
+    /// The fragments of a leader with the width `width`, at `x` in its line.
     func leaderFragments(
         _ box: BoxID, at x: LayoutUnit, width: LayoutUnit, top: LayoutUnit, gridEnd: LayoutUnit?,
         decorations: [AppliedDecoration]
@@ -69,7 +69,7 @@ extension LayoutContext {
 }
 
 extension ShapedParagraph {
-    /// Of all glyphs.
+    /// The total advance of all glyphs.
     fileprivate var advance: LayoutUnit {
         glyphs.reduce(LayoutUnit.zero) { $0 + LayoutUnit(raw: Int($1.advance)) }
     }

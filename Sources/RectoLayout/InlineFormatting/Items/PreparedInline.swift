@@ -2,48 +2,48 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Inline content made ready for breaking into lines: shaped once, with the nesting of inline boxes resolved.
+/// Inline content that is ready for line breaking: shaped once, with the nesting of inline boxes resolved.
 final class PreparedInline {
-    /// An inline box of the content.
+    /// An inline box in the content.
     struct InlineBox {
         var box: BoxID
         var style: ComputedStyle
-        /// Index of the inline box around it, or -1.
+        /// The index of the inline box around it, or -1.
         var parent: Int32
-        /// Index of the last inline box inside it, or its own: boxes stand in preorder.
+        /// The index of the last inline box inside it, or its own index. Inline boxes are stored in preorder.
         var lastDescendant: Int32
         var clonesEdges: Bool { style.box.boxDecorationBreak == .clone }
     }
-    /// Owns this, and is kept alive by the box tree, unless it was made for one fragment.
+    /// The content, which owns this object. The box tree keeps it alive, unless it was made for one table fragment.
     unowned let content: InlineContent
     private let ownContent: InlineContent?
     let paragraph: InlineParagraph
-    /// Of the root inline box.
+    /// The style of the root inline box.
     let style: ComputedStyle
-    /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
+    /// For each item, the index of the inline box that contains it, or -1. For `open` and `close` it is the box itself.
     let itemBoxes: [Int32]
     let inlineBoxes: [InlineBox]
-    /// `hyphenate-limit-zone`, where words may be hyphenated.
+    /// The `hyphenate-limit-zone`, if words may be hyphenated.
     var hyphenationZone: LengthPercentage?
     /// The lines of the last layout.
     var plan: LinePlan?
 
-    /// Of `unicode-bidi: plaintext`, found once: lines ask for theirs.
+    /// The bidi paragraphs of `unicode-bidi: plaintext`. They are found only once; lines look up their own.
     private(set) lazy var bidiParagraphs = Self.bidiParagraphs(content.text)
 
-    /// Whether characters may stand outside of lines.
+    /// Whether characters may extend beyond the edges of lines.
     let hasLineEdges: Bool
 
-    /// Whether a box repeats its edges on every line: `box-decoration-break: clone`.
+    /// Whether a box repeats its edges on every line (`box-decoration-break: clone`).
     let hasClonedBoxes: Bool
 
-    /// The boxes with cloned edges that a break here is inside of, from the outside.
+    /// The boxes with cloned edges that contain a break at this position, the outermost first.
     /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
     func clonedBoxes(at position: LinePosition) -> [Int32] {
         guard hasClonedBoxes, position.item < content.items.count else { return [] }
         var out: [Int32] = []
         var box = itemBoxes[position.item]
-        // An item that opens a box stands before it.
+        // An item that opens a box comes before the box.
         if box >= 0, content.items[position.item].kind == .open { box = inlineBoxes[Int(box)].parent }
         while box >= 0 {
             if inlineBoxes[Int(box)].clonesEdges { out.append(box) }
@@ -65,9 +65,9 @@ final class PreparedInline {
 }
 
 extension LayoutContext {
-    /// Shapes the content of an inline container, unless that was done already.
+    /// Shapes the content of an inline container, unless that was already done.
     ///
-    /// - Parameter fragment: what the content may depend on; nil to measure.
+    /// - Parameter fragment: the table fragment that the content may depend on; nil to measure.
     func prepare(_ container: BoxID, on fragment: TableFragmentFacts?) -> PreparedInline {
         let content = tree.inlineContent(container)
         if content.dependsOnFragment, let fragment {
@@ -104,14 +104,14 @@ extension LayoutContext {
         return prepared
     }
 
-    /// The same content in the styles of the first line; nil if it has none of its own.
+    /// The same content in the styles of the first line; nil if the first line has no styles of its own.
     func prepareFirstLine(_ container: BoxID) -> PreparedInline? {
         let content = tree.inlineContent(container)
         guard let (line, around) = content.firstLine else { return nil }
         if let known = content.firstLineContent?.prepared { return known }
         let copy = InlineContent()
         copy.text = content.text
-        // Items share styles, and fonts are remembered by them.
+        // Items share styles, and fonts are cached by style.
         var styles: [ObjectIdentifier: ComputedStyle] = [:]
         copy.items = content.items.map { item in
             var item = item
@@ -188,7 +188,7 @@ extension LayoutContext {
         return Paragraph(text: content.text, runs: runs, direction: direction)
     }
 
-    /// Marks where words may be broken with a hyphen. Returns the zone in which they need not.
+    /// Marks where words may be broken with a hyphen. Returns the zone within which they need not be broken.
     /// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
     private func hyphenate(
         _ content: InlineContent, _ root: InheritedStyle, in breaks: inout [BreakOpportunities]
@@ -217,7 +217,8 @@ extension LayoutContext {
         return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
     }
 
-    /// The text's place is that of its element's text: white space processing has moved the bytes since.
+    /// Reports a missing glyph. The position is that of the element's text, because white-space processing has moved
+    /// the bytes since.
     private func report(_ missing: MissingGlyph, in content: InlineContent) {
         let item = content.items.first { $0.range.contains(missing.offset) }
         let document = tree.styled.document
@@ -229,7 +230,7 @@ extension LayoutContext {
         engine.report(missing, span: span)
     }
 
-    /// Adds `letter-spacing` after each cluster and `word-spacing` to each space.
+    /// Adds `letter-spacing` after each cluster, and `word-spacing` to each space.
     /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing)
     private func addSpacing(_ content: InlineContent, to shaped: inout ShapedParagraph) {
         for item in content.items where item.kind == .text {
@@ -248,7 +249,7 @@ extension LayoutContext {
         }
     }
 
-    /// U+0020 or U+00A0.
+    /// Whether the character is U+0020 or U+00A0.
     static func isWordSeparator(_ text: [UInt8], _ at: Int) -> Bool {
         let b = text[at]
         return b == 0x20 || (b == 0xC2 && at + 1 < text.count && text[at + 1] == 0xA0)
@@ -256,7 +257,7 @@ extension LayoutContext {
 }
 
 extension Glyph {
-    /// Absurd spacing stops at the widest advance that there is.
+    /// Adds spacing to the advance, limited to the largest possible advance.
     fileprivate mutating func addAdvance(_ spacing: Int32) {
         let (sum, overflows) = advance.addingReportingOverflow(spacing)
         advance = overflows ? (spacing < 0 ? .min : .max) : sum

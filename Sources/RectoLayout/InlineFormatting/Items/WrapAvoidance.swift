@@ -3,13 +3,13 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Turns the break opportunities that inline boxes keep lines from taking into last resorts.
+    /// Turns those break opportunities that inline boxes avoid into last resorts.
     /// [CSS Text 4 §6.5](https://www.w3.org/TR/css-text-4/#wrap-between)
     func avoidWraps(
         _ inlineBoxes: [PreparedInline.InlineBox], _ itemBoxes: [Int32], _ content: InlineContent,
         _ breaks: inout [BreakOpportunities]
     ) {
-        // The first and the last item of each box and of those inside it, which stand behind it.
+        // For each box, its first item and the last item of it and of the boxes inside it, which come after it.
         var ends = [(first: Int, last: Int)](repeating: (.max, -1), count: inlineBoxes.count)
         for (item, box) in itemBoxes.enumerated() where box >= 0 {
             ends[Int(box)] = (min(ends[Int(box)].first, item), item)

@@ -2,39 +2,40 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// All places where a text can be broken into lines, measured once: what breaking a paragraph as a whole needs.
+/// All positions at which a text can be broken into lines, measured once. Breaking a paragraph as a whole needs them.
 ///
-/// Widths count from the start of the content. A line from place `a` to place `b` is `b.end - a.start` wide.
+/// Widths are measured from the start of the content. A line from position `a` to position `b` has the width
+/// `b.end - a.start`.
 struct BreakCandidates {
     struct Place {
         var position: LinePosition
-        /// Of what stands before it, without the spaces that hang there.
+        /// The width of the content before the position, without the spaces that hang there.
         var end: LayoutUnit
-        /// Where the next line begins, after those spaces.
+        /// The start of the next line, after those spaces.
         var start: LayoutUnit
-        /// How much of what follows stands before the start of its line; not in the line's width.
+        /// How far the next content extends beyond the start of its line. It is not included in the width of the line.
         var outside = LayoutUnit.zero
-        /// Word spaces before `end` and `start`.
+        /// The numbers of word spaces before `end` and `start`.
         var spacesAtEnd: Int32
         var spacesAtStart: Int32
-        /// What a hyphen adds; zero for none.
+        /// The width that a hyphen adds, or zero.
         var hyphen: LayoutUnit
         var isHyphen: Bool
-        /// The line must end here: a forced break or the content's end.
+        /// Whether the line must end here: at a forced break or at the end of the content.
         var isForced: Bool
     }
     var places: [Place] = []
-    /// Advance of a space in the first font.
+    /// The advance of a space in the first font.
     var space = LayoutUnit.zero
-    /// How much of the first line's first character stands before its start.
+    /// How far the first character of the first line extends beyond its start.
     var startOutside = LayoutUnit.zero
-    /// Words may be broken in these lines.
+    /// Whether words may be hyphenated in these lines.
     var hasHyphens = false
 }
 
 extension LayoutContext {
-    /// The places after `start`; nil for content whose lines depend on more than their width: floats, tabs, preserved
-    /// spaces, boxes whose edges are repeated on every line.
+    /// The positions after `start`. The result is nil for content whose lines depend on more than their width: floats,
+    /// tabs, preserved spaces, and boxes that repeat their edges on every line.
     func breakCandidates(
         _ prepared: PreparedInline, from start: LinePosition, isFirst: Bool, percentageBasis: LayoutUnit,
         atomicWidth: (Int) -> LayoutUnit
@@ -58,7 +59,7 @@ extension LayoutContext {
 
         func add(_ position: LinePosition, hyphen: LayoutUnit? = nil, isForced: Bool = false) {
             let hasOpened = pendingOpen != nil && !isForced
-            // Edges that open right before the place belong to the next line.
+            // Edges that open directly before the position belong to the next line.
             let at = hasOpened ? widthBeforeOpen : width
             let outside = edges?.start(at: position, isFirst: false) ?? .zero
             out.places.append(
@@ -180,7 +181,7 @@ extension LayoutContext {
         return out
     }
 
-    /// Where the line after a forced break starts: boxes that end right after the break end in its own line.
+    /// The start of the line after a forced break. Boxes that end directly after the break end in its own line.
     func forcedBreak(before item: Int, offset: Int, in items: [InlineItem]) -> LinePosition {
         var position = LinePosition(item: item, offset: offset)
         while position.item < items.count, items[position.item].kind == .close {

@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Intrinsic inline sizes of an inline formatting context's content.
+    /// The intrinsic inline sizes of an inline formatting context's content.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
         let content = tree.inlineContent(container)
@@ -21,8 +21,8 @@ extension LayoutContext {
         return sizes
     }
 
-    /// Whether the container's first line is the first formatted line of an element: that of an anonymous block box
-    /// is so only if nothing in flow comes before it.
+    /// Whether the container's first line is the first formatted line of an element. That of an anonymous block box is
+    /// only if nothing in flow comes before it.
     /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
     func hasFirstFormattedLine(_ container: BoxID) -> Bool {
         guard tree[container].node == nil, let parent = tree.parent(container) else { return true }
@@ -45,13 +45,14 @@ extension LayoutContext {
         let shaped = prepared.paragraph.shaped
         let text = content.text
         var result = IntrinsicSizes.zero
-        // Of the unbreakable piece and of the line so far; `trailing` of their ends hangs.
+        // The widths of the unbreakable piece and of the line so far. `trailing` is the part at the end of the line
+        // that hangs.
         var piece = indents.first
         var line = indents.first
-        // Edges of inline boxes that open before the next piece.
+        // The edges of inline boxes that open before the next piece.
         var opening = LayoutUnit.zero
         var trailing = LayoutUnit.zero
-        // Of `trailing`, what hangs even if it fits: preserved spaces count for the max-content size.
+        // The part of `trailing` that hangs even if it fits. Preserved spaces count for the max-content size.
         var collapsible = LayoutUnit.zero
         var floats = LayoutUnit.zero
         var hasContent = false
@@ -90,7 +91,7 @@ extension LayoutContext {
                 if item.style.inherited.textWrapMode == .wrap { endPiece() }
             case .outOfFlow: break
             case .leader:
-                // It can do without room; where it has a say, a few of its strings.
+                // A leader can do without space. For max-content, three of its strings count.
                 line += LeaderPattern(self, box: item.box).advance * 3
                 if item.style.inherited.textWrapMode == .wrap { endPiece() }
                 hasContent = true

@@ -2,62 +2,63 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// A place between two lines.
+/// A position between two lines.
 struct LinePosition: Equatable {
-    /// The first item that belongs to the next line, wholly or in part.
+    /// The first item that belongs to the next line, wholly or partly.
     var item: Int
-    /// Byte in the inline content's text.
+    /// The byte offset in the inline content's text.
     var offset: Int
 }
 
-/// What one line holds, before it is built.
+/// The content of one line, before the line is built.
 struct LineRange {
     var start: LinePosition
-    /// Where the next line starts.
+    /// The start of the next line.
     var end: LinePosition
-    /// A forced break or the content's end: the line is not justified.
+    /// Whether the line ends at a forced break or at the end of the content, so that it is not justified.
     var endsParagraph: Bool
-    /// It breaks at a soft hyphen.
+    /// Whether the line breaks inside a word with a hyphen.
     var isHyphenated: Bool
-    /// No content that makes a line box: nothing but collapsed white space.
+    /// Whether the line contains nothing that makes a line box, but only collapsed white space.
     var isEmpty: Bool
-    /// Preserved spaces at its end fit, and no soft wrap lets them hang.
+    /// Whether preserved spaces at the end of the line fit and do not hang, because the line does not end at a soft
+    /// wrap.
     /// [CSS Text 3 §4.1.2](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
     var keepsTrailingSpaces = false
-    /// Justification may make its spaces narrower.
+    /// Whether justification may make the spaces narrower.
     var shrinksSpaces = false
-    /// How much of its first character stands before its start.
+    /// How far the first character extends beyond the start of the line.
     var startOutside = LayoutUnit.zero
 }
 
-/// A line as it is filled, item after item, until something does not fit.
+/// The state of a line while it is filled, item by item, until something does not fit.
 private struct LineScan {
     struct Candidate {
         var position: LinePosition
         var isHyphen: Bool
-        /// What stands before it, without hanging spaces.
+        /// The width of the content before `item`, without hanging spaces.
         var width = LayoutUnit.zero
     }
     let start: LinePosition
     var available: LayoutUnit
-    /// What may stay free at the end rather than that a word is hyphenated.
+    /// The width that may stay free at the end of the line, rather than hyphenating a word.
     let zone: LayoutUnit
     var width: LayoutUnit
-    /// Of it, what hangs at the end or counts for nothing there.
+    /// The part of the width that hangs at the end or does not count there.
     var trailing = LayoutUnit.zero
-    /// Anything that makes a line box.
+    /// Whether the line contains anything that makes a line box.
     var hasContent = false
-    /// Anything that a break may stand after; spaces at the start are not.
+    /// Whether the line contains anything after which it may break. Spaces at the start do not count.
     var hasText = false
-    /// It is too long and nothing before let it end: it ends at the next opportunity.
+    /// Whether the line is too long and could not end before. It then ends at the next opportunity.
     var isOverflowing = false
-    /// The last place where it may end.
+    /// The last position at which the line may end.
     var candidate: Candidate?
-    /// The last one without a hyphen, for `hyphenate-limit-zone`.
+    /// The last such position without a hyphen, for `hyphenate-limit-zone`.
     var unhyphenated: Candidate?
-    /// Where it ends if there is no candidate.
+    /// The position at which the line ends if there is no candidate.
     var emergency: LinePosition?
-    /// The first of the inline boxes that begin right before what comes next.
+    /// The first of the inline boxes that begin directly before the next content.
     var pendingOpen: Int?
     var previousWraps = true
     var item: Int
@@ -68,11 +69,11 @@ private struct LineScan {
         (item, self.runIndex) = (start.item, runIndex)
     }
 
-    /// Boxes that begin at a break belong to the next line.
+    /// The item at which the next line begins. Boxes that begin at a break belong to the next line.
     func itemToBreakBefore(_ isItemStart: Bool) -> Int { isItemStart ? pendingOpen ?? item : item }
     func position(before offset: Int) -> LinePosition { LinePosition(item: pendingOpen ?? item, offset: offset) }
 
-    /// Something other than text stands on the line.
+    /// Notes that something other than text is on the line.
     mutating func addContent() {
         trailing = .zero
         hasContent = true
@@ -81,18 +82,18 @@ private struct LineScan {
     }
 }
 
-/// Finds where lines end: greedily, at the last opportunity that fits.
+/// Finds the ends of lines greedily, at the last opportunity that fits.
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking)
 struct LineBreaker {
     let context: LayoutContext
     let prepared: PreparedInline
-    /// For percentages in the margins and paddings of inline boxes.
+    /// The size that percentages in the margins and padding of inline boxes refer to.
     let percentageBasis: LayoutUnit
-    /// Margin-box widths of atomic inlines, by item.
+    /// Returns the margin-box width of an atomic inline, by its item.
     let atomicWidth: (Int) -> LayoutUnit
-    /// False after as many hyphenated lines as there may be.
+    /// Whether the line may end with a hyphen. It must not after the largest allowed number of hyphenated lines.
     var allowsHyphen = true
-    /// How much of the line's first character stands before its start.
+    /// How far the first character of the line extends beyond its start.
     var startOutside = LayoutUnit.zero
     private let edges: LineEdges?
 
@@ -107,15 +108,15 @@ struct LineBreaker {
         edges = prepared.hasLineEdges ? LineEdges(prepared) : nil
     }
 
-    /// The line that starts at `start`. `onFloat` is told of floats and absolutely positioned boxes that it meets,
-    /// with the width used so far, and returns the width that is then available.
+    /// Finds the line that starts at `start`. `onFloat` is called for the floats and absolutely positioned boxes on the
+    /// way, with the width used so far; it returns the width that is then available.
     func line(
         from start: LinePosition, available: LayoutUnit, onFloat: (Int, LayoutUnit) -> LayoutUnit
     ) -> LineRange {
         var scan = LineScan(
             start: start, available: available, zone: allowsHyphen ? hyphenationZone(available) : .zero,
             width: -startOutside, runIndex: prepared.paragraph.shaped.runIndex(at: start.offset))
-        // Of a box that repeats its edges on every line, the end edge counts from its start.
+        // If a box repeats its edges on every line, its end edge counts from the start of the line.
         for box in prepared.clonedBoxes(at: start) {
             let inline = prepared.inlineBoxes[Int(box)]
             scan.width += context.startEdge(of: inline, basis: percentageBasis)
@@ -139,7 +140,7 @@ struct LineBreaker {
                     scan.pendingOpen = nil
                 }
             case .leader:
-                // It goes to the next line with what follows it, never alone.
+                // The item moves to the next line together with the content after it, never alone.
                 if scan.hasText, item.style.inherited.textWrapMode == .wrap {
                     ended = offer(scan.position(before: Int(item.lower)), &scan)
                 }
@@ -162,14 +163,14 @@ struct LineBreaker {
             startOutside: startOutside)
     }
 
-    /// The line may end here; it does, if it is too long already.
+    /// Notes that the line may end here. If the line is already too long, it ends here.
     private func offer(_ position: LinePosition, _ scan: inout LineScan) -> LineRange? {
         if scan.isOverflowing { return end(scan, position) }
         scan.candidate = LineScan.Candidate(position: position, isHyphen: false)
         return nil
     }
 
-    /// Where the line ends that is too long; nil if nothing before lets it.
+    /// The end of a line that is too long; nil if it cannot end before.
     private func endBefore(_ scan: inout LineScan) -> LineRange? {
         if let c = scan.candidate { return end(scan, c.position, isHyphen: c.isHyphen) }
         scan.isOverflowing = true
@@ -199,7 +200,7 @@ struct LineBreaker {
     private func addAtomic(_ item: InlineItem, _ scan: inout LineScan) -> LineRange? {
         let wraps = item.style.inherited.textWrapMode == .wrap
         let lower = Int(item.lower)
-        // At the line's start there is nothing to break from, even where an inline box has begun.
+        // There is nothing to break from at the start of a line, even if an inline box has begun.
         if scan.hasText, wraps || scan.previousWraps, prepared.paragraph.shaped.breaks[lower].contains(.line),
             let ended = offer(scan.position(before: lower), &scan)
         {
@@ -259,7 +260,7 @@ struct LineBreaker {
         return nil
     }
 
-    /// Whether the line may end before byte `c`, which begins a cluster.
+    /// Considers ending the line before byte `c`, which begins a cluster.
     @inline(__always)
     private func considerBreak(
         before c: Int, isFirst: Bool, _ breaks: BreakOpportunities, _ text: [UInt8], _ rules: TextBreaking,
@@ -332,7 +333,7 @@ struct LineBreaker {
 }
 
 extension ShapedParagraph {
-    /// The run that holds byte `offset`; the count of runs past the end.
+    /// The index of the run that contains byte `offset`, or the number of runs after the end.
     func runIndex(at offset: Int) -> Int {
         var low = 0
         var high = runs.count
@@ -343,7 +344,7 @@ extension ShapedParagraph {
         return low
     }
 
-    /// The first glyph of `run` whose cluster is not before byte `offset`.
+    /// The index of the first glyph in `run` whose cluster is not before byte `offset`.
     func glyphIndex(at offset: Int, in run: Run) -> Int {
         var low = run.glyphs.lowerBound
         var high = run.glyphs.upperBound
@@ -357,7 +358,7 @@ extension ShapedParagraph {
 }
 
 extension LayoutContext {
-    /// Margin, border and padding at the inline start of an inline box, as its `open` item has it.
+    /// The margin, border and padding at the inline start of an inline box, given by its `open` item.
     func startEdge(_ item: InlineItem, basis: LayoutUnit) -> LayoutUnit {
         if tree[item.box].flags.contains(.withoutStartEdge) { return .zero }
         let box = item.style.box
@@ -382,7 +383,7 @@ extension LayoutContext {
             || box.margin.right != .zero && !box.margin.right.isAuto
     }
 
-    /// To the next tab stop. [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)
+    /// The advance to the next tab stop. [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)
     func tabAdvance(_ style: InheritedStyle, at position: LayoutUnit) -> LayoutUnit {
         let font = fonts.font(style)
         let interval: LayoutUnit

@@ -2,20 +2,20 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where the lines of a content end, decided for all of them at once.
+/// The ends of all lines of a content, determined together.
 struct LinePlan {
-    /// What it was made for.
+    /// The inputs that the plan was made for.
     struct Key: Equatable {
         var available: LayoutUnit
         var firstIndent: LayoutUnit
         var otherIndent: LayoutUnit
-        /// So many lines at the start are shorter by this, beside an initial letter.
+        /// The number of lines at the start that are narrower, because they are beside an initial letter.
         var narrowedLines = 0
         var narrowing = LayoutUnit.zero
         var start: LinePosition
     }
     var key: Key
-    /// In order.
+    /// The lines in order.
     var lines: [LineRange]
 
     /// The width of the line that starts at `position`, without its indent.
@@ -41,7 +41,7 @@ struct LinePlan {
 }
 
 extension LayoutContext {
-    /// Whether lines are broken together, by the container's style.
+    /// Whether the lines are broken together, by the container's style.
     /// [CSS Text 4 §6.4.2](https://www.w3.org/TR/css-text-4/#text-wrap-style)
     func plansLines(_ style: InheritedStyle) -> Bool {
         if style.textWrapMode == .nowrap { return false }
@@ -56,13 +56,13 @@ extension LayoutContext {
         (style.textAlign == .justify || style.textAlign == .justifyAll) && style.textJustify != .none
     }
 
-    /// nil where lines must be found one by one.
+    /// Plans the lines. The result is nil if lines must be found one by one.
     func planLines(
         _ prepared: PreparedInline, _ style: InheritedStyle, _ key: LinePlan.Key, isFirst: Bool,
         percentageBasis: LayoutUnit, atomicWidth: (Int) -> LayoutUnit
     ) -> LinePlan? {
         if let known = prepared.plan, known.key == key { return known }
-        // A page break inside: the paragraph is not broken anew.
+        // After a page break inside, the paragraph is not broken anew.
         if let known = prepared.plan, known.key.available == key.available,
             known.key.firstIndent == key.firstIndent, known.key.otherIndent == key.otherIndent,
             known.key.narrowing == key.narrowing || key.narrowedLines == 0,
@@ -93,7 +93,7 @@ private struct LinePlanner {
         (self.candidates, self.style, self.isJustified, self.key) = (candidates, style, isJustified, key)
     }
 
-    /// - Parameter isFirst: the first line has the first indent.
+    /// - Parameter isFirst: whether the first line has the first indent.
     mutating func lines(isFirst: Bool) -> [LineRange] {
         let places = candidates.places
         var first = 0
@@ -141,14 +141,14 @@ private struct LinePlanner {
 
     // MARK: Balance
 
-    /// As many lines as needed, in the narrowest measure that needs no more.
+    /// Finds the narrowest measure that needs no more lines than necessary.
     /// [CSS Text 4 §6.4.2 `balance`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-balance)
     private func balanced(
         _ places: ArraySlice<BreakCandidates.Place>, _ origin: (start: LayoutUnit, spaces: Int32),
         _ parameters: TotalFit.Parameters
     ) -> [Int] {
         var best = greedy(places, origin, parameters, narrowedBy: .zero)
-        // Long texts have no last line that anybody would miss.
+        // In long texts a short last line is not disturbing.
         guard best.count > 1, best.count <= 40 else { return best }
         let count = best.count
         var low = 0

@@ -1,23 +1,23 @@
 import RectoCSS
 import RectoText
 
-/// What the style of a text says about breaking it.
+/// The rules of a text's style for breaking it.
 /// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
 struct TextBreaking {
-    /// What stands at the end of a line that ends here.
+    /// What is at the end of a line that ends here.
     enum Opportunity { case space, hyphen }
 
     let style: InheritedStyle
     let wraps: Bool
     let collapses: Bool
-    /// Spaces at a line's end.
+    /// Whether spaces hang at the end of a line.
     let hangs: Bool
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
     let breaksEverywhere: Bool
 
-    /// - Parameter breaksAnywhere: between any two characters, whatever the style says.
+    /// - Parameter breaksAnywhere: whether the text may break between any two characters, whatever the style says.
     init(_ style: InheritedStyle, breaksAnywhere: Bool = false) {
         self.style = style
         wraps = style.textWrapMode == .wrap
@@ -29,11 +29,11 @@ struct TextBreaking {
         breaksEverywhere = breaksAnywhere || style.wordBreak == .breakAll || style.lineBreaksAnywhere
     }
 
-    /// Where nothing else lets the line end, it may end between any two characters.
+    /// Whether a line may end between any two characters if it could not end otherwise.
     var breaksAnywhere: Bool { style.overflowWrap != .normal || style.wordBreak == .breakWord }
 
-    /// Whether a line may end before byte `c`, which begins a cluster and is not the first of the line.
-    /// - Parameter mayWrap: false in text that does not wrap; between two texts either will do.
+    /// Whether a line may end before byte `c`, which begins a cluster and is not the first in the line.
+    /// - Parameter mayWrap: whether the text wraps. Between two texts, it is sufficient if one of them does.
     @inline(__always)
     func opportunity(before c: Int, _ breaks: BreakOpportunities, mayWrap: Bool, in text: [UInt8]) -> Opportunity? {
         var found = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])

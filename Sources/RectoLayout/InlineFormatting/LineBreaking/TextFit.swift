@@ -2,11 +2,11 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The lines of a container whose text grows or shrinks to fill them, and the content in the size of each.
+/// The lines of a container whose text grows or shrinks to fill them, with the content in the size of each line.
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
 struct FittedLines {
     var plan: LinePlan
-    /// Of each line of the plan, in its order.
+    /// The content of each line of the plan, in its order.
     var contents: [PreparedInline]
 
     func content(of position: LinePosition) -> PreparedInline? {
@@ -15,7 +15,8 @@ struct FittedLines {
 }
 
 extension LayoutContext {
-    /// nil for content with floats or positioned boxes, or where every line has its natural size.
+    /// Fits the lines. The result is nil for content with floats or positioned boxes, and if every line has its natural
+    /// size.
     func fitLines(
         _ container: BoxID, _ fit: TextFit, available: LayoutUnit, percentageBasis: LayoutUnit,
         atomicWidth: @escaping (Int) -> LayoutUnit
@@ -23,7 +24,7 @@ extension LayoutContext {
         let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
-        // Lines end where they would without fitting.
+        // The lines end where they would end without fitting.
         var lines: [LineRange] = []
         var position = LinePosition(item: 0, offset: 0)
         let breaker = LineBreaker(
@@ -48,7 +49,8 @@ extension LayoutContext {
         for (line, factor) in zip(lines, factors) {
             var factor = factor
             var scaled = known[factor] ?? self.scaled(prepared, container, by: factor)
-            // Hinting-free fonts scale evenly, but optical sizes and minimum sizes do not: measured once more.
+            // Fonts without hinting scale evenly, but optical sizes and minimum sizes do not, so the line is measured
+            // again.
             let rest = measure.factor(line, scaled)
             if factor != 1, rest < 1 || abs(rest - 1) > 0.002 && fit.scope != .consistent {
                 factor = fit.limited(factor * rest)
@@ -69,7 +71,7 @@ extension LayoutContext {
     }
 }
 
-/// How much a line's text must be scaled to fill it.
+/// Finds the factor by which a line's text must be scaled to fill it.
 private struct LineMeasure {
     let context: LayoutContext
     let percentageBasis: LayoutUnit
@@ -93,7 +95,7 @@ private struct LineMeasure {
 }
 
 extension TextFit {
-    /// By the direction and the limit.
+    /// The factor limited by the direction and by the limit of `text-fit`.
     fileprivate func limited(_ factor: Double) -> Double {
         if isGrowing { return max(1, limit.map { min(factor, max($0, 1)) } ?? factor) }
         return min(1, limit.map { max(factor, min($0, 1)) } ?? factor)

@@ -1,19 +1,21 @@
 import RectoCore
 
-/// Breaks a paragraph into lines that are good together, by the algorithm of Knuth and Plass: the sequence of breaks
-/// with the fewest demerits, found in one pass over the candidates with the breaks that can still begin a line.
+/// Breaks a paragraph into lines that are good as a whole, by the algorithm of Knuth and Plass. It finds the sequence
+/// of breaks with the fewest demerits, in one pass over the candidates, while it keeps the breaks at which a line can
+/// still begin.
 /// [CSS Text 4 §6.4.2 `pretty`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-pretty)
 struct TotalFit {
     struct Parameters {
-        /// Of the first line, and of all others.
+        /// The widths of the first line and of all others.
         var firstWidth: LayoutUnit
         var width: LayoutUnit
-        /// So many lines at the start are shorter by this, beside an initial letter.
+        /// The number of lines at the start that are narrower, because they are beside an initial letter, and by how
+        /// much.
         var narrowed: (lines: Int32, by: LayoutUnit) = (0, .zero)
         var isJustified: Bool
-        /// How many lines in a row may end with a hyphen.
+        /// The largest number of consecutive lines that end with a hyphen.
         var maximumHyphens = Int.max
-        /// The last line but one may not.
+        /// Whether the last line but one must not end with a hyphen.
         var keepsLastWhole = false
     }
     private let candidates: ArraySlice<BreakCandidates.Place>
@@ -21,32 +23,32 @@ struct TotalFit {
     private let space: Double
     private let parameters: Parameters
 
-    /// A break that the best way to it has been found for.
+    /// A break, with the best sequence of breaks that leads to it.
     private struct Node {
-        /// In `candidates`; -1 for the start.
+        /// The index in `candidates`, or -1 for the start.
         var index: Int
         var previous: Int32
-        /// Lines so far.
+        /// The number of lines so far.
         var line: Int32
         var demerits: Double
         var fitness: Int8
         var hyphens: Int32
     }
 
-    // TeX's parameters: demerits are squares of badness and penalties.
+    // TeX's parameters. Demerits are squares of badness and penalties.
     private static let linePenalty = 10.0
     private static let hyphenPenalty = 60.0
     private static let hyphensInARow = 6_000.0
     private static let unevenLines = 5_000.0
     private static let hyphenBeforeLast = 8_000.0
-    /// As bad as a line before it with spaces half as wide again as looks well, or one that is two fifths short.
+    /// The demerits of a short last line. They equal those of a line before it whose spaces are stretched half as far
+    /// again as looks good, or that is two fifths too short.
     private static let shortLastLine = (justified: 40_000.0, ragged: 1_000_000.0)
-    /// Lines that are wider than this are no way, unless there is none.
+    /// The demerits of lines that are too wide. Such a line is used only if there is no other possibility.
     private static let overfull = 1e12
 
-    /// - Parameters:
-    ///   - candidates: up to a forced one, which is the last.
-    ///   - origin: where the first line begins.
+    /// - Parameter candidates: the candidates up to a forced one, which is the last.
+    /// - Parameter origin: the start of the first line.
     init(
         _ candidates: ArraySlice<BreakCandidates.Place>, origin: (start: LayoutUnit, spaces: Int32),
         space: LayoutUnit, _ parameters: Parameters
@@ -56,9 +58,9 @@ struct TotalFit {
         self.parameters = parameters
     }
 
-    /// Indices of the candidates at which the lines end; the last is the forced one.
+    /// The indices of the candidates at which the lines end. The last one is the forced break.
     func breaks() -> [Int] {
-        // Nearly always there is a way without lines that are far too loose.
+        // There is nearly always a solution without lines that are far too loose.
         best(tolerance: 3) ?? best(tolerance: .infinity) ?? []
     }
 
@@ -76,7 +78,7 @@ struct TotalFit {
                 let id = active[position]
                 let node = nodes[Int(id)]
                 let (ratio, isOverfull, isTooLong) = fit(node, place)
-                // Lines that are too long only get longer.
+                // A line that is too long only becomes longer.
                 if !isTooLong && !place.isForced {
                     active[kept] = id
                     kept += 1
@@ -92,7 +94,7 @@ struct TotalFit {
             active.removeSubrange(kept...)
             if best.isEmpty, active.isEmpty {
                 if tolerance < .infinity { return nil }
-                // A word that fits on no line: the line that has the least too much.
+                // A word does not fit on any line. The line that is least too long is used.
                 if let leastBad { best.append(leastBad) }
             }
             for node in best {
@@ -112,8 +114,8 @@ struct TotalFit {
         return out.reversed()
     }
 
-    /// How much the spaces of the line stretch: 1 is as far as looks well, -1 as little: they give a seventh at most. Of ragged lines: how much is
-    /// left free.
+    /// How much the spaces of a line are stretched or shrunk. 1 is the most that looks good, and -1 the most that
+    /// spaces can shrink, which is a seventh. For ragged lines, it is the width that stays free.
     @inline(__always)
     private func fit(_ node: Node, _ place: BreakCandidates.Place)
         -> (ratio: Double, isOverfull: Bool, isTooLong: Bool)
@@ -138,7 +140,8 @@ struct TotalFit {
         return (free / max(shrink, 0.001), -free > shrink, -rest > shrink)
     }
 
-    /// Grows slowly where nothing looks well any more, so that fuller lines are still better.
+    /// The badness of a ratio. It grows slowly in the range where nothing looks good, so that fuller lines are still
+    /// preferred.
     private static func badness(_ ratio: Double) -> Double {
         ratio < 5 ? 100 * ratio * ratio * ratio : 12_500 + 1_000 * min(ratio - 5, 1e3)
     }
@@ -161,7 +164,7 @@ struct TotalFit {
                 if candidates[node.index].isHyphen {
                     demerits += parameters.keepsLastWhole ? Self.overfull : Self.hyphenBeforeLast
                 }
-                // No widow word: a last line is two words at least, and wider than an indent.
+                // A last line must not be a single word or narrower than an indent.
                 let start = candidates[node.index]
                 let isOneWord = place.spacesAtEnd <= start.spacesAtStart
                 if isOneWord || place.end - start.start < parameters.width * 0.15 {
@@ -177,8 +180,8 @@ struct TotalFit {
             hyphens: hyphens)
     }
 
-    /// The best way to a break for each class of fitness: what follows depends on it. Of the first line and later
-    /// ones only the width differs, so that the number of lines matters only beside an initial letter.
+    /// Keeps the best way to a break for each class of fitness, because the lines that follow depend on it. Only the
+    /// first line has another width, so the number of lines matters only beside an initial letter.
     private func keep(_ node: Node, in best: inout [Node]) {
         let lines = parameters.narrowed.lines
         let same = best.firstIndex {

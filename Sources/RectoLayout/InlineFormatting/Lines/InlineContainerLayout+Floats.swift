@@ -4,7 +4,7 @@ import RectoText
 
 /// Floats and positioned boxes in a line.
 extension InlineContainerLayout {
-    /// What a try at a line places beside it, to be taken back.
+    /// The state before an attempt at a line, to restore what the attempt has placed.
     struct MeetingState {
         var floats: ExclusionSpace
         var children: Int
@@ -42,7 +42,7 @@ extension InlineContainerLayout {
                 context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
             let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
             let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
-            // What does not fit beside the content so far goes below this line, and later floats with it.
+            // A float that does not fit beside the content so far is placed below this line, and so are later floats.
             if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - indent - used {
                 floatsBelow.append(inline.box)
                 return
@@ -56,7 +56,8 @@ extension InlineContainerLayout {
         floatsBelow.removeAll(keepingCapacity: true)
     }
 
-    /// A box that would have been inline stands after the content before it, a block-level one in a line of its own.
+    /// Places positioned boxes. One that would have been inline is after the content before it; a block-level one is in
+    /// a line of its own.
     /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
     mutating func placeStaticPositions(line: Rect) {
         for (index, used) in positionedInLine {

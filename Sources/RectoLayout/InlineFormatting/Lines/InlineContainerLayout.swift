@@ -12,14 +12,14 @@ struct InlineContainerLayout {
     var prepared: PreparedInline
     let floatOffset: Point
 
-    /// A line that is laid out but not yet kept on this page.
+    /// A line after layout, before it is kept on this page.
     struct PlacedLine {
         var range: LineRange
         var fragment: Fragment
         var baseline: LayoutUnit
         var offset: Point
         var bottom: LayoutUnit
-        /// State to go back to if the line moves to the next page.
+        /// The state to restore if the line moves to the next page.
         var floatsBefore: ExclusionSpace
         var childrenBefore: Int
         var outOfFlowBefore: Int
@@ -31,23 +31,23 @@ struct InlineContainerLayout {
     var y: LayoutUnit
     var content: ContentLayout
     var atomics: [Int: AtomicInline] = [:]
-    /// Floats and positioned boxes before this item have been placed.
+    /// The item up to which floats and positioned boxes have been placed.
     var placedItems: Int
-    /// Floats met in the current line that find no place beside it.
+    /// The floats in the current line that have no room beside it.
     var floatsBelow: [BoxID] = []
-    /// Positioned boxes met in the current line, by their index in `content.outOfFlow`, and the line's width up to
-    /// them: where they are is known when the line is.
+    /// The positioned boxes in the current line, by their index in `content.outOfFlow`, and the width of the line up to
+    /// each of them. Their positions are known when that of the line is.
     var positionedInLine: [(index: Int, used: LayoutUnit)] = []
-    /// Lines that were broken together; nil where they are found one by one.
+    /// The lines that were broken together; nil if lines are found one by one.
     var plan: LinePlan?
-    /// How many lines before this one end with a hyphen.
+    /// The number of consecutive lines before this one that end with a hyphen.
     var hyphensInARow = 0
     var fitted: FittedLines?
     let trimming: TextBoxTrimming
-    /// The initial letter that these lines begin with, and where its margin box ends.
+    /// The initial letter with which these lines begin, and the end of its margin box.
     var initial: InitialLetter?
     var initialBottom = LayoutUnit.zero
-    /// The rest of a line that was cut stands above the first line: a break between the two makes progress.
+    /// Whether the rest of a line that was cut is above the first line. A break between the two makes progress.
     var followsSlice = false
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
@@ -101,7 +101,7 @@ struct InlineContainerLayout {
         }
         if let fit = geometry.style.box.textFit { fitLines(fit) }
         let count = prepared.content.items.count
-        // Lines past the page's end are needed only to know whether enough of them are left.
+        // Lines beyond the end of the page are needed only to know whether enough of them are left.
         var beyond = 0
         while position.item < count {
             let isFirst = position == LinePosition(item: 0, offset: 0)
@@ -110,13 +110,13 @@ struct InlineContainerLayout {
             if let scaled = fitted?.content(of: position) { prepared = scaled }
             defer { prepared = others }
             guard let line = layOutLine(from: position, decorations: decorations) else {
-                // Trailing content that makes no line box.
+                // The trailing content makes no line box.
                 position.item = count
                 break
             }
             position = line.range.end
             if isFirst, others.content.firstLine != nil {
-                // Its text has other widths; the lines after it are broken together.
+                // The text of the first line has other widths. The lines after it are broken together.
                 prepared = others
                 plan = makePlan(
                     from: position,
@@ -143,16 +143,16 @@ struct InlineContainerLayout {
 
     // MARK: One line
 
-    /// Of the line that starts at `position`.
+    /// The indent of the line that starts at `position`.
     /// [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)
     func indent(at position: LinePosition) -> LayoutUnit {
         let indent = style.textIndent
-        // The initial letter has been indented.
+        // The initial letter is already indented.
         if indent.isZero || initial != nil && position == LinePosition(item: 0, offset: 0) { return .zero }
         return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
     }
 
-    /// Others stand at the start of the first line; if nothing fits beside them, lines begin below.
+    /// Takes into account what is already at the start of the first line. If nothing fits beside it, lines begin below.
     private mutating func takeLineStart() {
         let isLeft = style.direction == .ltr
         let x = isLeft ? LayoutUnit.zero : geometry.contentInline - space.lineStart
@@ -163,7 +163,7 @@ struct InlineContainerLayout {
             isLeft: isLeft)
     }
 
-    /// How much of the line's first character stands before its start.
+    /// How far the first character of the line extends beyond its start.
     private func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
         let isFirst = position == LinePosition(item: 0, offset: 0) && context.hasFirstFormattedLine(geometry.box)
@@ -176,7 +176,7 @@ struct InlineContainerLayout {
         return isFirst != style.textIndentHangs
     }
 
-    /// Bidi controls that are opened again may stand between.
+    /// Whether the position is after a forced break. Bidi controls that are reopened may be in between.
     private func isAfterForcedBreak(_ position: LinePosition) -> Bool {
         var offset = position.offset
         let text = prepared.content.text
@@ -195,9 +195,9 @@ struct InlineContainerLayout {
         if let fitted { plan = fitted.plan }
     }
 
-    /// Breaks all lines together where the style asks for it and nothing stands beside them.
+    /// Breaks all lines together if the style asks for it and nothing is beside them.
     ///
-    /// - Parameter initial: the lines that are shorter by a width, beside an initial letter.
+    /// - Parameter initial: the lines beside an initial letter, and the width by which they are narrower.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
         guard context.plansLines(style), self.initial?.contour.isEmpty ?? true,
@@ -207,7 +207,7 @@ struct InlineContainerLayout {
         let right = left + geometry.contentInline
         let band = content.floats.available(
             top: floatOffset.y + y, height: context.fonts.font(style).lineHeight, left: left, right: right)
-        // The letter may stand there already.
+        // The letter may already be in the floats.
         let isBesideInitial = initial.map { band.right - band.left == geometry.contentInline - $0.width } ?? false
         guard isBesideInitial || band.left == left && band.right == right else { return nil }
         let indent = style.textIndent.resolve(geometry.contentInline)
@@ -247,7 +247,7 @@ struct InlineContainerLayout {
                     let line = build(planned, available: band.right - band.left - indent, decorations: decorations)
                     return place(planned, line, band: band, indent: indent, top: top, saved: saved)
                 }
-                // A float reaches down to here: from now on lines are found one by one.
+                // A float extends down to here, so from now on lines are found one by one.
                 self.plan = nil
             }
             var breaker = LineBreaker(
@@ -279,7 +279,7 @@ struct InlineContainerLayout {
                 return band.right - band.left - indent
             }
             if let last = meetings.last, last.item >= range.end.item {
-                // Met inside a word that goes to the next line: it stands beside that line.
+                // The float is inside a word that moves to the next line, so it is placed beside that line.
                 restore(before)
                 for (item, used) in meetings where item < range.end.item {
                     placedItems = item + 1
@@ -294,7 +294,7 @@ struct InlineContainerLayout {
             if isNarrowed, line.fragment.size.width > band.right - band.left - indent,
                 let next = content.floats.nextEdge(below: floatOffset.y + top)
             {
-                // Not even one word fits beside the floats: the line goes below them.
+                // Not even one word fits beside the floats, so the line is placed below them.
                 top = next - floatOffset.y
                 atomics.removeAll(keepingCapacity: true)
                 continue
@@ -330,7 +330,7 @@ struct InlineContainerLayout {
         let direction = prepared.plaintextDirection(at: range.start) ?? style.direction
         let isRTL = direction == .rtl
         var x = band.left - floatOffset.x + (isRTL ? .zero : indent)
-        // What is too long overflows the line's end edge. https://www.w3.org/TR/css-text-3/#text-align-property
+        // Content that is too long overflows at the end edge. https://www.w3.org/TR/css-text-3/#text-align-property
         let alignment: TextAlign = free < .zero ? .justify : alignment(isLast: range.endsParagraph, direction)
         switch alignment {
         case .left, .start, .end, .internalLeft: break
@@ -349,7 +349,7 @@ struct InlineContainerLayout {
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []
         if atomics.contains(where: { !$0.value.outOfFlow.isEmpty }) {
-            // In the order of the content.
+            // Atomic inlines are handled in the order of the content.
             for item in atomics.keys.sorted() {
                 guard let atomic = atomics[item], !atomic.outOfFlow.isEmpty,
                     let at = Self.offset(of: atomic.fragment, in: line.fragment)
@@ -374,7 +374,7 @@ struct InlineContainerLayout {
             : context.usedAlignment(style, isLast: isLast, direction: direction)
     }
 
-    /// Where a line of a cell starts that is aligned on a character.
+    /// The start of a line in a cell that is aligned on a character.
     private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
         guard let character = style.textAlignCharacter, var axis = context.characterAxes[geometry.box] else {
             return nil

@@ -2,17 +2,17 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Makes the fragments of a line's content, from left to right, once it is known where they stand across the line and
-/// what justification adds.
+/// Makes the fragments of a line's content from left to right, after their position across the line and the space added
+/// by justification are known.
 struct LineContent {
     let line: LineBuilder
     let alignment: TransverseAlignment
     let justification: Justification
-    /// How far atomic inlines stand over the text before them, by item.
+    /// How far atomic inlines overhang the text before them, by item.
     let atomicShifts: [Int: LayoutUnit]
-    /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
+    /// The end of the grid for leaders, along the line; nil if the grid begins at the left edge of the line.
     let leaderGridEnd: LayoutUnit?
-    /// Where the next piece stands.
+    /// The position of the next piece.
     private(set) var x: LayoutUnit
 
     private var context: LayoutContext { line.context }
@@ -27,9 +27,8 @@ struct LineContent {
         (self.atomicShifts, self.leaderGridEnd, self.x) = (atomicShifts, leaderGridEnd, x)
     }
 
-    /// - Parameters:
-    ///   - parent: the inline box that they are in; -1 is the root inline box.
-    ///   - origin: its corner, from the line's.
+    /// - Parameter parent: the inline box that contains the pieces; -1 is the root inline box.
+    /// - Parameter origin: the corner of the parent, relative to that of the line.
     mutating func children(_ pieces: ArraySlice<LinePiece>, parent: Int32, origin: Point) -> [Fragment.Child] {
         var out: [Fragment.Child] = []
         var i = pieces.startIndex
@@ -51,7 +50,8 @@ struct LineContent {
 
     // MARK: Inline boxes
 
-    /// The inline box around `box` (or itself) whose parent is `parent`; `parent` if there is none.
+    /// The inline box that contains `box`, or is `box`, and whose parent is `parent`. The result is `parent` if there
+    /// is none.
     private func childBox(_ box: Int32, below parent: Int32) -> Int32 {
         var k = box
         while k != parent, k >= 0, inlineBoxes[Int(k)].parent != parent { k = inlineBoxes[Int(k)].parent }
@@ -62,7 +62,7 @@ struct LineContent {
     private struct Ends {
         var hasStart = false
         var hasEnd = false
-        /// Of a box with cloned edges the first and the last part are those of its own edges.
+        /// For a box with cloned edges, whether these are the first and the last part that have its own edges.
         var isFirst = true
         var isLast = true
     }
@@ -99,7 +99,7 @@ struct LineContent {
         let baseline = alignment.baseline(of: k)
         let top = baseline - font.metrics.ascent - padding.top - border.top
         let corner = Point(x: x + marginLeft, y: top)
-        // Edges advance x themselves; the content between them is placed relative to this box's corner.
+        // The edges advance x themselves. The content between them is placed relative to the corner of this box.
         let content = children(pieces, parent: k, origin: corner)
         var fragment = FragmentBuilder(
             kind: .inlineBox, box: info.box, style: info.style,
@@ -142,14 +142,14 @@ struct LineContent {
             offset: area.origin,
             fragment: Fragment(kind: .text(text), box: item.box, style: item.style, size: area.size))
     }
-    /// Of text whose baseline is `baseline`, from `x` on.
+    /// The area of text with the baseline `baseline`, from `x` on.
     private func area(_ font: UsedFont, x: LayoutUnit, baseline: LayoutUnit, width: LayoutUnit) -> Rect {
         Rect(
             x: x, y: baseline - font.metrics.ascent, width: width,
             height: font.metrics.ascent + font.metrics.descent)
     }
 
-    /// Nothing but the lines that run through it.
+    /// Appends a tab, which consists only of the decoration lines that run through it.
     private func appendTab(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
         guard case .tab(let bytes) = piece.kind else { return }
         let baseline = alignment.baseline(of: piece.inlineBox)
@@ -210,7 +210,7 @@ struct LineContent {
         }
     }
 
-    /// Returns its width, with what justification adds.
+    /// Appends text. Returns its width, including the space that justification adds.
     private func appendText(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) -> LayoutUnit {
         guard case .text(let run, let glyphs, let bytes) = piece.kind else { return piece.width }
         let item = prepared.content.items[piece.item]

@@ -2,23 +2,23 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges
-/// of inline boxes.
+/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges of
+/// inline boxes.
 struct LinePiece {
     enum Kind {
         case text(run: Int, glyphs: Range<Int>, bytes: Range<Int>)
         case tab(bytes: Range<Int>)
         case atomic(item: Int)
-        /// Its width is what the line leaves.
+        /// A leader, whose width is what the line leaves.
         case leader(item: Int)
-        /// Margin, border and padding where an inline box starts (ends).
+        /// The margin, border and padding at the start (or end) of an inline box.
         case open
         case close
-        /// A hyphen, an ellipsis.
+        /// A hyphen or an ellipsis.
         case generated(GeneratedText)
     }
     var kind: Kind
-    /// The inline box that the piece is in (edges: the box itself), or -1 for the container.
+    /// The inline box that contains the piece, or -1 for the container. For edges it is the box itself.
     var inlineBox: Int32
     var item: Int
     var width: LayoutUnit
@@ -26,7 +26,7 @@ struct LinePiece {
 }
 
 extension LayoutContext {
-    /// Cuts a line into pieces in logical order, without the white space that the line's edges remove.
+    /// Divides a line into pieces in logical order, without the white space that is removed at the edges of the line.
     /// [CSS Text 3 §4.1.2 Phase II](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
     func pieces(
         of line: LineRange, in prepared: PreparedInline, percentageBasis: LayoutUnit,
@@ -111,7 +111,7 @@ extension LayoutContext {
                     width: endEdge(of: prepared.inlineBoxes[Int(box)], basis: percentageBasis),
                     level: pieces.last?.level ?? shaped.baseLevel))
         }
-        // An edge that opens a box goes where the box's content goes.
+        // An opening edge moves together with the content of its box.
         for k in pieces.indices.reversed() where pieces[k].level == UInt8.max {
             pieces[k].level = k + 1 < pieces.count ? pieces[k + 1].level : shaped.baseLevel
         }
@@ -175,7 +175,7 @@ extension LayoutContext {
         flush(g, bytes.upperBound, to: &pieces)
     }
 
-    /// Where the line's text ends without collapsible or hanging white space.
+    /// The end of the line's text, without collapsible or hanging white space.
     private func trimmedEnd(of line: LineRange, in content: InlineContent) -> Int {
         var end = line.end.offset
         var i = min(line.end.item, content.items.count - 1)
