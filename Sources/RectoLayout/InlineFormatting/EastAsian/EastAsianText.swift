@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What Chinese, Japanese and Korean text needs once it is shaped: strictness of line breaking, and space between
-/// ideographs, other letters and full-width punctuation.
+/// Adjustments of Chinese, Japanese and Korean text after shaping: the strictness of line breaking, and the space
+/// between ideographs, other letters and full-width punctuation.
 extension LayoutContext {
     func tailorEastAsianText(_ content: InlineContent, _ shaped: inout ShapedParagraph) {
         let anywhere = content.items.contains {
@@ -52,8 +52,8 @@ extension LayoutContext {
         _ pair: SpacingPair, runs: (Int, Int), _ style: InheritedStyle, _ shaped: inout ShapedParagraph
     ) {
         if pair.isAutospaced(style.autospace), pair.glyphs.0 >= 0 {
-            // An eighth of an ideograph's advance, after the first character.
-            // SPEC-GAP: it stays where a line breaks there.
+            // The space after the first character is an eighth of an ideograph's advance.
+            // SPEC-GAP: it is kept if a line breaks there.
             let size = shaped.runs[pair.before == .ideograph ? runs.0 : runs.1].size
             shaped.glyphs[pair.glyphs.0].advance &+= Int32(clamping: size.raw / 8)
         }
@@ -73,7 +73,7 @@ extension LayoutContext {
             }
         }
         if style.textSpacingTrim == .trimAll {
-            // Every bracket loses its empty half, whatever stands beside it.
+            // Every bracket loses its empty half, whatever is beside it.
             if pair.before == .closing, let half = half(pair.glyphs.0, runs.0) {
                 shaped.glyphs[pair.glyphs.0].advance -= half
             }
@@ -131,10 +131,10 @@ private struct ClassifiedCharacter {
 private struct SpacingPair {
     var before: EastAsianClass
     var after: EastAsianClass
-    /// The last glyph of the first character, the first one of the second.
+    /// The last glyph of the first character, and the first glyph of the second.
     var glyphs: (Int, Int)
 
-    /// Between an ideograph and a letter or numeral of another script.
+    /// Whether there is space between an ideograph and a letter or numeral of another script.
     func isAutospaced(_ wanted: (letters: Bool, numerals: Bool)) -> Bool {
         let other: EastAsianClass
         if before == .ideograph || before == .smallKana || before == .iterationMark {
@@ -161,16 +161,16 @@ private struct SpacingPair {
     }
 }
 
-/// What a character is to line breaking and spacing of East Asian text.
+/// The class of a character for line breaking and spacing of East Asian text.
 enum EastAsianClass: Equatable {
     case other
     /// Characters of scripts that are written with spaces between words.
     case letter, numeral
     case ideograph, smallKana, iterationMark
-    /// Full-width punctuation by the side on which its ink is not.
+    /// Full-width punctuation, by the side that has no ink.
     case opening, closing, middleDot, ideographicSpace
     case hyphen, inseparable
-    /// `！`, `？` and kin.
+    /// `！`, `？` and similar characters.
     case otherNonStarter
 
     init(_ scalar: UInt32) {
@@ -202,14 +202,14 @@ enum EastAsianClass: Equatable {
         }
     }
 
-    /// No line starts with it.
+    /// Whether no line may begin with the character.
     var isNonStarter: Bool {
         switch self {
         case .closing, .middleDot, .otherNonStarter, .iterationMark, .smallKana, .hyphen, .inseparable: true
         default: false
         }
     }
-    /// A line may break after it, if it may before what follows.
+    /// Whether a line may break after the character, provided that it may break before the next one.
     var endsWord: Bool {
         switch self {
         case .ideograph, .smallKana, .iterationMark, .closing, .inseparable: true

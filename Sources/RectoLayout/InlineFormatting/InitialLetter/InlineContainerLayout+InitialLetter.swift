@@ -1,9 +1,9 @@
 import RectoCSS
 import RectoCore
 
-/// The initial letter beside the first lines.
+/// Placing of the initial letter beside the first lines.
 extension InlineContainerLayout {
-    /// Places it, and moves the first line below what stands out above.
+    /// Places the initial letter, and moves the first line below the part of the letter above it.
     mutating func placeInitialLetter(_ item: Int) {
         let box = prepared.content.items[item].box
         guard let value = context.tree.style(box).box.initialLetter else { return }
@@ -26,7 +26,7 @@ extension InlineContainerLayout {
             plan = makePlan(from: .start, besideInitial: (letter.sink, width + indent))
             exclude(width, top: .zero, bottom: letter.bottom)
         } else {
-            // A line each, the last one as far as the letter reaches.
+            // There is one entry for each line; the last one is at the end of the letter.
             plan = nil
             let height = context.fonts.font(prepared.style.inherited).lineHeight
             var top = LayoutUnit.zero

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Inline content made ready for breaking into lines: shaped once, with the nesting of inline boxes resolved.
+/// Inline content that is ready for line breaking: shaped once, with the nesting of inline boxes resolved.
 final class PreparedInline {
     typealias InlineBox = InlineNesting.InlineBox
 
@@ -18,10 +18,10 @@ final class PreparedInline {
     let paragraph: InlineParagraph
     /// The style of the root inline box.
     let style: ComputedStyle
-    /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
+    /// For each item, the index of the inline box that contains it, or -1. For `open` and `close` it is the box itself.
     let itemBoxes: [Int32]
     let inlineBoxes: [InlineBox]
-    /// `hyphenate-limit-zone`, where words may be hyphenated.
+    /// The `hyphenate-limit-zone`, if words may be hyphenated.
     var hyphenationZone: LengthPercentage?
     /// The lines of the last layout that broke them together.
     var plan: LinePlan?
@@ -29,19 +29,19 @@ final class PreparedInline {
     /// The bidi paragraphs of text with `unicode-bidi: plaintext`: each line asks for its own.
     private(set) lazy var bidiParagraphs = Self.bidiParagraphs(content.text)
 
-    /// Whether characters may stand outside of lines.
+    /// Whether characters may extend beyond the edges of lines.
     let hasLineEdges: Bool
 
-    /// Whether a box repeats its edges on every line: `box-decoration-break: clone`.
+    /// Whether a box repeats its edges on every line (`box-decoration-break: clone`).
     let hasClonedBoxes: Bool
 
-    /// The boxes with cloned edges that a break here is inside of, from the outside.
+    /// The boxes with cloned edges that contain a break at this position, the outermost first.
     /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
     func clonedBoxes(at position: LinePosition) -> [Int32] {
         guard hasClonedBoxes, position.item < content.items.count else { return [] }
         var out: [Int32] = []
         var box = itemBoxes[position.item]
-        // An item that opens a box stands before it.
+        // An item that opens a box comes before the box.
         if box >= 0, content.items[position.item].kind == .open { box = inlineBoxes[Int(box)].parent }
         while box >= 0 {
             if inlineBoxes[Int(box)].clonesEdges { out.append(box) }
@@ -66,9 +66,9 @@ final class PreparedInline {
 }
 
 extension LayoutContext {
-    /// Shapes the content of an inline container, unless that was done already.
+    /// Shapes the content of an inline container, unless that was already done.
     ///
-    /// - Parameter fragment: what the content may depend on; nil to measure.
+    /// - Parameter fragment: the table fragment that the content may depend on; nil to measure.
     func prepare(_ container: BoxID, on fragment: TableFragmentFacts?) -> PreparedInline {
         let content = tree.inlineContent(container)
         if content.dependsOnFragment, let fragment {
@@ -91,7 +91,7 @@ extension LayoutContext {
         if let known = content.firstLineContent?.prepared { return known }
         let copy = InlineContent()
         copy.text = content.text
-        // Items share styles, and fonts are remembered by them.
+        // Items share styles, and fonts are cached by style.
         var styles: [ObjectIdentifier: ComputedStyle] = [:]
         copy.items = content.items.map { item in
             var item = item

@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Turns the break opportunities that inline boxes keep lines from taking into last resorts.
+    /// Turns those break opportunities that inline boxes avoid into last resorts.
     /// [CSS Text 4 §6.5](https://www.w3.org/TR/css-text-4/#wrap-between)
     func avoidWraps(
         _ nesting: InlineNesting, _ content: InlineContent, _ breaks: inout [BreakOpportunities]

@@ -2,19 +2,20 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// All places where a text can be broken into lines, measured once: what breaking a paragraph as a whole needs.
+/// All positions at which a text can be broken into lines, measured once. Breaking a paragraph as a whole needs them.
 ///
-/// Widths count from the start of the content. A line from place `a` to place `b` is `b.end - a.start` wide.
+/// Widths are measured from the start of the content. A line from position `a` to position `b` has the width
+/// `b.end - a.start`.
 struct BreakCandidates {
     struct Place {
         var position: LinePosition
         /// The width of what stands before it, without the spaces that hang there.
         var end: LayoutUnit
-        /// Where the next line begins, after those spaces.
+        /// The start of the next line, after those spaces.
         var start: LayoutUnit
         /// How much of what follows stands before the start of its line; it is not a part of the line's width.
         var outside = LayoutUnit.zero
-        /// Word spaces before `end` and `start`.
+        /// The numbers of word spaces before `end` and `start`.
         var spacesAtEnd: Int32
         var spacesAtStart: Int32
         /// What a hyphen adds; zero for none.
@@ -24,9 +25,9 @@ struct BreakCandidates {
         var isForced = false
     }
     var places: [Place] = []
-    /// Advance of a space in the first font.
+    /// The advance of a space in the first font.
     var space = LayoutUnit.zero
-    /// How much of the first line's first character stands before its start.
+    /// How far the first character of the first line extends beyond its start.
     var startOutside = LayoutUnit.zero
 }
 

@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Intrinsic inline sizes of an inline formatting context's content.
+    /// The intrinsic inline sizes of an inline formatting context's content.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
         let content = tree.inlineContent(container)
@@ -18,8 +18,8 @@ extension LayoutContext {
         return sizes
     }
 
-    /// Whether the container's first line is the first formatted line of an element: that of an anonymous block box
-    /// is so only if nothing in flow comes before it.
+    /// Whether the container's first line is the first formatted line of an element. That of an anonymous block box is
+    /// only if nothing in flow comes before it.
     /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
     func hasFirstFormattedLine(_ container: BoxID) -> Bool {
         guard tree[container].node == nil, let parent = tree.parent(container) else { return true }

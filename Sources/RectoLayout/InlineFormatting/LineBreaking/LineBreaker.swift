@@ -10,7 +10,7 @@ struct LineBreaker {
     let sizing: InlineSizing
     /// False after as many hyphenated lines as there may be.
     var allowsHyphen = true
-    /// How much of the line's first character stands before its start.
+    /// How far the first character of the line extends beyond its start.
     var startOutside = LayoutUnit.zero
 
     init(_ context: LayoutContext, _ prepared: PreparedInline, _ sizing: InlineSizing) {
@@ -19,8 +19,8 @@ struct LineBreaker {
         self.sizing = sizing
     }
 
-    /// The line that starts at `start`. `onFloat` is told of floats and absolutely positioned boxes that it meets,
-    /// with the width used so far, and returns the width that is then available.
+    /// Finds the line that starts at `start`. `onFloat` is called for the floats and absolutely positioned boxes on the
+    /// way, with the width used so far; it returns the width that is then available.
     func line(
         from start: LinePosition, available: LayoutUnit, onFloat: (Int, LayoutUnit) -> LayoutUnit
     ) -> LineRange {

@@ -2,21 +2,21 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// How far the characters at a line's edges stand outside of it: punctuation that hangs, and the empty half of
-/// full-width punctuation.
+/// How far the characters at the edges of a line extend beyond it. This applies to hanging punctuation, and to the
+/// empty half of full-width punctuation.
 ///
 /// [CSS Text 4 §8.2 `hanging-punctuation`](https://www.w3.org/TR/css-text-4/#hanging-punctuation-property),
 /// [§8.5 `text-spacing-trim`](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
 ///
-/// SPEC-GAP: intrinsic sizes count the characters as if they stood inside. Punctuation that has lost its empty half to a
-/// neighbour on the same line has not got it back where a line breaks between them.
+/// SPEC-GAP: intrinsic sizes treat the characters as if they were inside the line. Punctuation that has lost its empty
+/// half to a neighbour does not get it back if the line breaks between them.
 struct LineEdges {
     let content: InlineContent
     let shaped: ShapedParagraph
 
     init(_ prepared: PreparedInline) { (content, shaped) = (prepared.content, prepared.paragraph.shaped) }
 
-    /// Whether lines of such content have edges to look at.
+    /// Whether the edges of lines with this content must be examined.
     static func matter(_ content: InlineContent, _ shaped: ShapedParagraph) -> Bool {
         shaped.hasEastAsianText
             || content.items.contains {
@@ -24,14 +24,14 @@ struct LineEdges {
             }
     }
 
-    /// What the line's end does with its last character.
+    /// The treatment of the last character at the end of a line.
     enum End: Equatable {
         case inside
         /// This much of it stands outside: always, or only if the line is too long otherwise.
         case outside(LayoutUnit, isForced: Bool)
     }
 
-    /// How much of the first character of the line at `position` stands outside.
+    /// How far the first character of the line at `position` extends beyond its start.
     ///
     /// - Parameter isFirst: the line is the first formatted line of its block.
     func start(at position: LinePosition, isFirst: Bool) -> LayoutUnit {
@@ -109,7 +109,7 @@ struct LineEdges {
         return (shaped.glyphs[index], run.size)
     }
 
-    /// Half an em of a glyph that is an em wide.
+    /// Half an em, for a glyph that is one em wide.
     private static func half(_ glyph: Glyph, _ size: LayoutUnit) -> LayoutUnit {
         let isFullWidth = abs(Int(glyph.advance) - size.raw) < max(16, size.raw / 100)
         return isFullWidth ? size / 2 : .zero

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where the lines of a content end, decided for all of them at once.
+/// The ends of all lines of a content, determined together.
 struct LinePlan {
     /// What a plan is made for.
     struct Key: Equatable {
@@ -18,7 +18,7 @@ struct LinePlan {
         var startsAtFirstLine = false
     }
     var key: Key
-    /// In order.
+    /// The lines in order.
     var lines: [LineRange]
 
     /// The width of the line that starts at `position`, without its indent.
@@ -44,7 +44,7 @@ struct LinePlan {
 }
 
 extension LayoutContext {
-    /// Whether lines are broken together, by the container's style.
+    /// Whether the lines are broken together, by the container's style.
     /// [CSS Text 4 §6.4.2](https://www.w3.org/TR/css-text-4/#text-wrap-style)
     func plansLines(_ style: InheritedStyle) -> Bool {
         if style.textWrapMode == .nowrap { return false }
@@ -64,7 +64,7 @@ extension LayoutContext {
         _ prepared: PreparedInline, _ style: InheritedStyle, _ sizing: InlineSizing, _ key: LinePlan.Key
     ) -> LinePlan? {
         if let known = prepared.plan, known.key == key { return known }
-        // A page break inside: the paragraph is not broken anew.
+        // After a page break inside, the paragraph is not broken anew.
         if let known = prepared.plan, known.key.available == key.available,
             known.key.firstIndent == key.firstIndent, known.key.otherIndent == key.otherIndent,
             known.key.narrowing == key.narrowing || key.narrowedLines == 0,

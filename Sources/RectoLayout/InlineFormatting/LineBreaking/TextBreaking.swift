@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoText
 
-/// What the style of a text says about breaking it.
+/// The rules of a text's style for breaking it.
 /// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
 struct TextBreaking {
     /// What stands at the end of a line that ends at an opportunity: a space or nothing, or a hyphen.
@@ -29,11 +29,11 @@ struct TextBreaking {
         breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
     }
 
-    /// Where nothing else lets the line end, it may end between any two characters.
+    /// Whether a line may end between any two characters if it could not end otherwise.
     var breaksAnywhere: Bool { style.overflowWrap != .normal || style.wordBreak == .breakWord }
 
-    /// Whether a line may end before byte `c`, which begins a cluster and is not the first of the line.
-    /// - Parameter mayWrap: false in text that does not wrap; between two texts either will do.
+    /// Whether a line may end before byte `c`, which begins a cluster and is not the first in the line.
+    /// - Parameter mayWrap: whether the text wraps. Between two texts, it is sufficient if one of them does.
     @inline(__always)
     func opportunity(before c: Int, _ breaks: BreakOpportunities, mayWrap: Bool, in text: [UInt8]) -> Opportunity? {
         var found = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The lines of a container whose text grows or shrinks to fill them, and the content in the size of each.
+/// The lines of a container whose text grows or shrinks to fill them, with the content in the size of each line.
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
 struct FittedLines {
     var plan: LinePlan
@@ -22,7 +22,7 @@ extension LayoutContext {
         let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
-        // Lines end where they would without fitting.
+        // The lines end where they would end without fitting.
         var lines: [LineRange] = []
         var position = LinePosition.start
         let breaker = LineBreaker(self, prepared, sizing)
@@ -45,7 +45,8 @@ extension LayoutContext {
         for (line, factor) in zip(lines, factors) {
             var factor = factor
             var scaled = known[factor] ?? self.scaled(prepared, container, by: factor)
-            // Hinting-free fonts scale evenly, but optical sizes and minimum sizes do not: measured once more.
+            // Fonts without hinting scale evenly, but optical sizes and minimum sizes do not, so the line is measured
+            // again.
             let rest = measure.factor(line, scaled)
             if factor != 1, rest < 1 || abs(rest - 1) > 0.002 && fit.scope != .consistent {
                 factor = fit.limited(factor * rest)
@@ -66,7 +67,7 @@ extension LayoutContext {
     }
 }
 
-/// How much a line's text must be scaled to fill it.
+/// Finds the factor by which a line's text must be scaled to fill it.
 private struct LineMeasure {
     let context: LayoutContext
     let sizing: InlineSizing

@@ -1,7 +1,8 @@
 import RectoCore
 
-/// Breaks a paragraph into lines that are good together, by the algorithm of Knuth and Plass: the sequence of breaks
-/// with the fewest demerits, found in one pass over the candidates with the breaks that can still begin a line.
+/// Breaks a paragraph into lines that are good as a whole, by the algorithm of Knuth and Plass. It finds the sequence
+/// of breaks with the fewest demerits, in one pass over the candidates, while it keeps the breaks at which a line can
+/// still begin.
 /// [CSS Text 4 §6.4.2 `pretty`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-pretty)
 struct TotalFit {
     struct Parameters {
@@ -12,7 +13,7 @@ struct TotalFit {
         var narrowedLines: Int32 = 0
         var narrowing = LayoutUnit.zero
         var isJustified: Bool
-        /// How many lines in a row may end with a hyphen.
+        /// The largest number of consecutive lines that end with a hyphen.
         var maximumHyphens = Int.max
         /// The last line but one does not end with a hyphen.
         var keepsLastWhole = false
@@ -38,7 +39,7 @@ struct TotalFit {
 
     /// A break that the best way to it has been found for.
     private struct Node {
-        /// In `candidates`; -1 for the start.
+        /// The index in `candidates`, or -1 for the start.
         var index: Int
         /// The node that its last line begins at; -1 for the start.
         var previous: Int32 = -1
@@ -51,20 +52,20 @@ struct TotalFit {
         var hyphens: Int32
     }
 
-    // TeX's parameters: demerits are squares of badness and penalties.
+    // TeX's parameters. Demerits are squares of badness and penalties.
     private static let linePenalty = 10.0
     private static let hyphenPenalty = 60.0
     private static let hyphensInARow = 6_000.0
     private static let unevenLines = 5_000.0
     private static let hyphenBeforeLast = 8_000.0
-    /// As bad as a line before it with spaces half as wide again as looks well, or one that is two fifths short.
+    /// The demerits of a short last line. They equal those of a line before it whose spaces are stretched half as far
+    /// again as looks good, or that is two fifths too short.
     private static let shortLastLine = (justified: 40_000.0, ragged: 1_000_000.0)
-    /// Lines that are wider than this are no way, unless there is none.
+    /// The demerits of lines that are too wide. Such a line is used only if there is no other possibility.
     private static let overfull = 1e12
 
-    /// - Parameters:
-    ///   - candidates: up to a forced one, which is the last.
-    ///   - origin: where the first line begins.
+    /// - Parameter candidates: the candidates up to a forced one, which is the last.
+    /// - Parameter origin: the start of the first line.
     init(
         _ candidates: ArraySlice<BreakCandidates.Place>, origin: Origin, space: LayoutUnit, _ parameters: Parameters
     ) {
@@ -74,9 +75,9 @@ struct TotalFit {
         self.parameters = parameters
     }
 
-    /// Indices of the candidates at which the lines end; the last is the forced one.
+    /// The indices of the candidates at which the lines end. The last one is the forced break.
     func breaks() -> [Int] {
-        // Nearly always there is a way without lines that are far too loose.
+        // There is nearly always a solution without lines that are far too loose.
         best(tolerance: 3) ?? best(tolerance: .infinity) ?? []
     }
 
@@ -111,7 +112,7 @@ struct TotalFit {
             active.removeSubrange(kept...)
             if best.isEmpty, active.isEmpty {
                 if tolerance < .infinity { return nil }
-                // A word that fits on no line: the line that has the least too much.
+                // A word does not fit on any line. The line that is least too long is used.
                 if let leastBad { best.append(leastBad) }
             }
             for node in best {
@@ -153,7 +154,8 @@ struct TotalFit {
         return Fit(ratio: free / max(shrink, 0.001), isOverfull: -free > shrink, isTooLong: -rest > shrink)
     }
 
-    /// Grows slowly where nothing looks well any more, so that fuller lines are still better.
+    /// The badness of a ratio. It grows slowly in the range where nothing looks good, so that fuller lines are still
+    /// preferred.
     private static func badness(_ ratio: Double) -> Double {
         ratio < 5 ? 100 * ratio * ratio * ratio : 12_500 + 1_000 * min(ratio - 5, 1e3)
     }
@@ -177,7 +179,7 @@ struct TotalFit {
                 if candidates[node.index].isHyphen {
                     demerits += parameters.keepsLastWhole ? Self.overfull : Self.hyphenBeforeLast
                 }
-                // No widow word: a last line is two words at least, and wider than an indent.
+                // A last line must not be a single word or narrower than an indent.
                 let start = candidates[node.index]
                 let isOneWord = place.spacesAtEnd <= start.spacesAtStart
                 if isOneWord || place.end - start.start < parameters.width * 0.15 {
@@ -192,8 +194,8 @@ struct TotalFit {
             index: index, line: node.line + 1, demerits: node.demerits + demerits, fitness: fitness, hyphens: hyphens)
     }
 
-    /// The best way to a break for each class of fitness: what follows depends on it. Of the first line and later
-    /// ones only the width differs, so that the number of lines matters only beside an initial letter.
+    /// Keeps the best way to a break for each class of fitness, because the lines that follow depend on it. Only the
+    /// first line has another width, so the number of lines matters only beside an initial letter.
     private func keep(_ node: Node, in best: inout [Node]) {
         let lines = parameters.narrowedLines
         let same = best.firstIndex {

@@ -67,7 +67,8 @@ extension InlineContainerLayout {
         floatsBelow.removeAll(keepingCapacity: true)
     }
 
-    /// A box that would have been inline stands after the content before it, a block-level one in a line of its own.
+    /// Places positioned boxes. One that would have been inline is after the content before it; a block-level one is in
+    /// a line of its own.
     /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
     mutating func placeStaticPositions(line: Rect) {
         for (index, used) in positionedInLine {

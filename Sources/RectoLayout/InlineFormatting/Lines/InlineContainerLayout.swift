@@ -12,7 +12,7 @@ struct InlineContainerLayout {
     var prepared: PreparedInline
     let floatOffset: Point
 
-    /// A line that is laid out but not yet kept on this page.
+    /// A line after layout, before it is kept on this page.
     struct PlacedLine {
         var range: LineRange
         var fragment: Fragment
@@ -36,25 +36,25 @@ struct InlineContainerLayout {
     var y: LayoutUnit
     var content: ContentLayout
     var atomics: [Int: AtomicInline] = [:]
-    /// Floats and positioned boxes before this item have been placed.
+    /// The item up to which floats and positioned boxes have been placed.
     var placedItems: Int
-    /// Floats met in the current line that find no place beside it.
+    /// The floats in the current line that have no room beside it.
     var floatsBelow: [BoxID] = []
-    /// Positioned boxes met in the current line, by their index in `content.outOfFlow`, and the line's width up to
-    /// them: where they are is known when the line is.
+    /// The positioned boxes in the current line, by their index in `content.outOfFlow`, and the width of the line up to
+    /// each of them. Their positions are known when that of the line is.
     var positionedInLine: [(index: Int, used: LayoutUnit)] = []
-    /// Lines that were broken together; nil where they are found one by one.
+    /// The lines that were broken together; nil if lines are found one by one.
     var plan: LinePlan?
-    /// How many lines before this one end with a hyphen.
+    /// The number of consecutive lines before this one that end with a hyphen.
     var hyphensInARow = 0
     var fitted: FittedLines?
     /// Decorations that boxes around the container give to its text.
     private(set) var decorations: [AppliedDecoration] = []
     let trimming: TextBoxTrimming
-    /// The initial letter that these lines begin with, and where its margin box ends.
+    /// The initial letter with which these lines begin, and the end of its margin box.
     var initial: InitialLetter?
     var initialBottom = LayoutUnit.zero
-    /// The rest of a line that was cut stands above the first line: a break between the two makes progress.
+    /// Whether the rest of a line that was cut is above the first line. A break between the two makes progress.
     var followsSlice = false
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
@@ -207,7 +207,7 @@ struct InlineContainerLayout {
         if let fitted { plan = fitted.plan }
     }
 
-    /// Breaks all lines together where the style asks for it and nothing stands beside them.
+    /// Breaks all lines together if the style asks for it and nothing is beside them.
     ///
     /// - Parameter initial: how many lines are shorter, and by how much, beside an initial letter.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
@@ -219,7 +219,7 @@ struct InlineContainerLayout {
         let right = left + geometry.contentInline
         let band = content.floats.available(
             top: floatOffset.y + y, height: context.fonts.font(style).lineHeight, left: left, right: right)
-        // The letter may stand there already.
+        // The letter may already be in the floats.
         let isBesideInitial = initial.map { band.right - band.left == geometry.contentInline - $0.width } ?? false
         guard isBesideInitial || band.left == left && band.right == right else { return nil }
         let indent = style.textIndent.resolve(geometry.contentInline)

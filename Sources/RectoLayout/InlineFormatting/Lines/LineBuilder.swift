@@ -2,19 +2,19 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Builds the fragment of one line: order, alignment across and along the line.
+/// Builds the fragment of a line: the order of its parts, and their alignment across and along the line.
 /// [CSS 2.2 §10.8 Line height calculations](https://www.w3.org/TR/CSS22/visudet.html#line-height)
 struct LineBuilder {
     let context: LayoutContext
     let container: BoxID
     let prepared: PreparedInline
     let percentageBasis: LayoutUnit
-    /// Layouts of atomic inlines, by item.
+    /// The layouts of atomic inlines, by item.
     let atomics: [Int: AtomicInline]
-    /// Decorations that boxes around the container give to its text.
+    /// The decorations that boxes around the container apply to its text.
     let decorations: [AppliedDecoration]
 
-    /// The line box, its origin at the start of its content.
+    /// The line box, whose origin is at the start of its content.
     struct Line {
         var fragment: Fragment
         /// The baseline of the container's strut, from the line's top.
@@ -80,13 +80,13 @@ struct LineBuilder {
         return .zero
     }
 
-    /// Leaders share what the line's content leaves.
+    /// Distributes over leaders the width that the content of the line leaves.
     private func fillLeaders(_ pieces: inout [LinePiece], available: LayoutUnit) {
         let leaders = pieces.indices.filter { if case .leader = pieces[$0].kind { true } else { false } }
         if leaders.isEmpty { return }
         let free = available - pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         for k in leaders {
-            // Where the line has no end, as beside an outside marker, a leader has the size that it would ask for.
+            // If the line has no end, as beside an outside marker, a leader has its max-content size.
             pieces[k].width =
                 available > LayoutUnit(1_000_000)
                 ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).preferredWidth

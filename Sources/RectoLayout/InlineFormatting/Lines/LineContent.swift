@@ -2,15 +2,15 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Makes the fragments of a line's content, from left to right, once it is known where they stand across the line and
-/// what justification adds.
+/// Makes the fragments of a line's content from left to right, after their position across the line and the space added
+/// by justification are known.
 struct LineContent {
     let line: LineBuilder
     let alignment: TransverseAlignment
     let justification: Justification
-    /// How far atomic inlines stand over the text before them, by item.
+    /// How far atomic inlines overhang the text before them, by item.
     let atomicShifts: [Int: LayoutUnit]
-    /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
+    /// The end of the grid for leaders, along the line; nil if the grid begins at the left edge of the line.
     let leaderGridEnd: LayoutUnit?
     /// Where the next piece stands.
     var x: LayoutUnit
@@ -43,7 +43,8 @@ struct LineContent {
 
     // MARK: Inline boxes
 
-    /// The inline box around `box` (or itself) whose parent is `parent`; `parent` if there is none.
+    /// The inline box that contains `box`, or is `box`, and whose parent is `parent`. The result is `parent` if there
+    /// is none.
     private func childBox(_ box: Int32, below parent: Int32) -> Int32 {
         var k = box
         while k != parent, k >= 0, inlineBoxes[Int(k)].parent != parent { k = inlineBoxes[Int(k)].parent }

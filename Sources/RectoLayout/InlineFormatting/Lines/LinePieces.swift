@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges
-/// of inline boxes.
+/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges of
+/// inline boxes.
 struct LinePiece {
     enum Kind {
         case text(run: Int, glyphs: Range<Int>, bytes: Range<Int>)
@@ -11,10 +11,10 @@ struct LinePiece {
         case atomic(item: Int)
         /// The leader takes what the line leaves.
         case leader(item: Int)
-        /// Margin, border and padding where an inline box starts (ends).
+        /// The margin, border and padding at the start (or end) of an inline box.
         case open
         case close
-        /// A hyphen, an ellipsis.
+        /// A hyphen or an ellipsis.
         case generated(GeneratedText)
     }
     var kind: Kind
@@ -26,7 +26,7 @@ struct LinePiece {
 }
 
 extension LayoutContext {
-    /// Cuts a line into pieces in logical order, without the white space that the line's edges remove.
+    /// Divides a line into pieces in logical order, without the white space that is removed at the edges of the line.
     /// [CSS Text 3 §4.1.2 Phase II](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
     func pieces(of line: LineRange, in prepared: PreparedInline, _ sizing: InlineSizing) -> [LinePiece] {
         var scanner = InlineScanner(self, prepared, sizing, from: line.start)
@@ -44,7 +44,7 @@ extension LayoutContext {
         return cutter.pieces
     }
 
-    /// Where the line's text ends without collapsible or hanging white space.
+    /// The end of the line's text, without collapsible or hanging white space.
     private func trimmedEnd(of line: LineRange, in content: InlineContent) -> Int {
         var end = line.end.offset
         var i = min(line.end.item, content.items.count - 1)

@@ -2,11 +2,12 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What is trimmed from the lines of an inline container, by its own `text-box-trim` or that of a box around it whose
-/// first (last) formatted line is the container's.
+/// The trimming of the lines of an inline container, by its own `text-box-trim` or by that of a box around it whose
+/// first (or last) formatted line is in the container.
 /// [CSS Inline 3 §5](https://www.w3.org/TR/css-inline-3/#leading-trim)
 struct TextBoxTrimming {
-    /// What is left above the first line's baseline and below the last one's; nil where nothing is trimmed.
+    /// The edges to which the part above the first line's baseline and the part below the last one's are trimmed; nil
+    /// if they are not.
     var over: TextEdge?
     var under: TextEdge?
     static let none = TextBoxTrimming()
@@ -25,7 +26,7 @@ extension LayoutContext {
         while isFirst || isLast {
             let style = tree.style(box)
             let trim = style.box.trimmedLines
-            // The innermost box that trims says where.
+            // The innermost box that trims determines the edge.
             if isFirst, trim.start, out.over == nil { out.over = style.inherited.textBoxEdge.over }
             if isLast, trim.end, out.under == nil { out.under = style.inherited.textBoxEdge.under }
             guard !isFormattingContextRoot(box), let parent = tree.parent(box), tree[parent].kind == .blockContainer

@@ -2,24 +2,25 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where the boxes of a line stand across it.
+/// The positions of the boxes of a line across the line.
 /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
 struct TransverseAlignment {
     var height: LayoutUnit
     /// The baseline of the root inline box, from the line's top.
     var baseline: LayoutUnit
-    /// The root inline box and the inline boxes on this line.
+    /// The root inline box and the inline boxes that are on this line.
     var boxes: PresentBoxes
-    /// Their baselines from the line's top.
+    /// Their baselines, from the top of the line.
     var baselines: [LayoutUnit]
     func baseline(of box: Int32) -> LayoutUnit { baselines[boxes.slot(box)] }
-    /// Tops of atomic inlines' margin boxes from the line's top, by item.
+    /// The tops of the margin boxes of atomic inlines, from the top of the line, by item.
     var atomicTops: [Int: LayoutUnit]
 }
 
-/// The inline boxes that a line has a part of: a paragraph may have thousands more. Slot 0 is the root inline box.
+/// The inline boxes of which a line contains a part, because a paragraph may have thousands more. Slot 0 is the root
+/// inline box.
 struct PresentBoxes {
-    /// Ascending: parents come before their children.
+    /// The indices in ascending order, so that parents come before their children.
     private(set) var indices: [Int32] = []
 
     init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
@@ -44,14 +45,15 @@ struct PresentBoxes {
     }
 }
 
-/// An inline box on this line, and where its baseline lies.
+/// An inline box on this line, with the position of its baseline.
 private struct BoxState {
     var font: UsedFont
-    /// Baseline below that of the box it is aligned in: the root inline box, or one with `top` or `bottom`.
+    /// The distance of the baseline below that of the box in which it is aligned: the root inline box, or a box with
+    /// `top` or `bottom`.
     var shift = LayoutUnit.zero
     var root = 0
 }
-/// The extent of an aligned subtree about its own baseline.
+/// The extent of an aligned subtree, relative to its own baseline.
 private struct Extent {
     var top = LayoutUnit.zero
     var bottom = LayoutUnit.zero
@@ -168,7 +170,7 @@ extension LineBuilder {
         prepared.content.items[item].style.box.alignment.line
     }
 
-    /// Places the root's subtree, then those aligned to the line's top and bottom.
+    /// Places the root's subtree, and then the subtrees aligned to the top and bottom of the line.
     private func settle(
         _ pieces: [LinePiece], _ boxes: PresentBoxes, _ subtrees: AlignedSubtrees, atomicShifts: [Int: LayoutUnit]
     ) -> TransverseAlignment {
@@ -215,7 +217,7 @@ extension LineBuilder {
             guard case .text(let run, _, _) = piece.kind else { continue }
             let state = states[boxes.slot(piece.inlineBox)]
             if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
-                // Marks take the room that annotations would, outside of the text.
+                // Marks take the space that annotations would take, outside of the text.
                 let text = state.font.metrics
                 add(
                     state, text.ascent + (mark.isUnder ? .zero : mark.height),

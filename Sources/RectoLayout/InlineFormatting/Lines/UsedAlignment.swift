@@ -7,7 +7,7 @@ extension LayoutContext {
         guard style.box.display == .rubyText || style.box.display == .rubyBase else {
             return usedAlignment(style.inherited, isLast: isLast)
         }
-        // Where nothing can be spread, the line builder centres.
+        // If nothing can be spread, the line builder centres the text.
         switch style.inherited.rubyAlign {
         case .start: return style.inherited.direction == .rtl ? .right : .left
         case .center: return .center
@@ -45,12 +45,13 @@ extension LayoutContext {
 }
 
 extension PreparedInline {
-    /// The direction of the bidi paragraph that a line belongs to, where each has its own: `unicode-bidi: plaintext`.
+    /// The direction of the bidi paragraph that contains a line, if each paragraph has its own
+    /// (`unicode-bidi: plaintext`).
     /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#valdef-text-align-start)
     func plaintextDirection(at position: LinePosition) -> Direction? {
         guard style.box.unicodeBidi == .plaintext else { return nil }
         let paragraphs = bidiParagraphs
-        // The last that starts at the line's start or before it.
+        // The last paragraph that starts at or before the start of the line.
         var (low, high) = (0, paragraphs.count)
         while low < high {
             let middle = (low + high) / 2
@@ -59,8 +60,8 @@ extension PreparedInline {
         return low > 0 ? paragraphs[low - 1].direction : .ltr
     }
 
-    /// The bidi paragraphs of a text, which line feeds part, with the direction of their first strong character that is
-    /// not in an isolate. [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
+    /// The bidi paragraphs of a text, which end at line feeds, with the direction of their first strong character
+    /// outside of isolates. [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
     static func bidiParagraphs(_ text: [UInt8]) -> [(start: Int, direction: Direction)] {
         text.withUnsafeBufferPointer { bytes in
             var paragraphs: [(start: Int, direction: Direction)] = [(0, .ltr)]
@@ -91,7 +92,7 @@ extension PreparedInline {
         }
     }
 
-    /// nil for characters without a strong direction.
+    /// Whether the character is strongly right-to-left (true) or left-to-right (false); nil for other characters.
     private static func isStronglyRightToLeft(_ value: UInt32) -> Bool? {
         if value == 0x200E { return false }
         if value == 0x200F || value == 0x061C { return true }
