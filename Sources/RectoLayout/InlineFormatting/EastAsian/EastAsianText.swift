@@ -90,8 +90,8 @@ extension LayoutContext {
     }
 
     /// Allows or forbids a break between two characters, as `line-break` says.
-    /// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property); the boundaries so far are those of
-    /// `strict`.
+    /// Applies [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property). The boundaries found so far
+    /// are those of `strict`.
     private func tailor(
         _ breaks: inout BreakOpportunities, between before: ClassifiedCharacter, and after: ClassifiedCharacter,
         _ style: InheritedStyle
@@ -99,7 +99,7 @@ extension LayoutContext {
         guard breaks.contains(.grapheme), !breaks.contains(.mandatory) else { return }
         let strictness = style.hasDetails ? style.lineBreak : .auto
         if strictness == .anywhere {
-            // Collapsible spaces end a line, they do not start one.
+            // Collapsible spaces end a line; they do not begin one.
             if after.scalar != 0x20, after.scalar != 0x0A { breaks.insert(.line) }
             return
         }
@@ -127,7 +127,7 @@ private struct ClassifiedCharacter {
     var kind: EastAsianClass
 }
 
-/// Two characters that meet.
+/// Two neighbouring characters.
 private struct SpacingPair {
     var before: EastAsianClass
     var after: EastAsianClass

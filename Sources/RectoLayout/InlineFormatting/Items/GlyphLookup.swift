@@ -2,7 +2,7 @@ import RectoText
 
 /// Runs and glyphs by the bytes that they stand for.
 extension ShapedParagraph {
-    /// The run that holds byte `offset`; the count of runs past the end.
+    /// The index of the run that contains byte `offset`, or the number of runs after the end.
     func runIndex(at offset: Int) -> Int {
         var low = 0
         var high = runs.count
@@ -13,7 +13,7 @@ extension ShapedParagraph {
         return low
     }
 
-    /// The first glyph of `run` whose cluster is not before byte `offset`.
+    /// The index of the first glyph in `run` whose cluster is not before byte `offset`.
     func glyphIndex(at offset: Int, in run: Run) -> Int {
         var low = run.glyphs.lowerBound
         var high = run.glyphs.upperBound

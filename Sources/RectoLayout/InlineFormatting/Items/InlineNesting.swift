@@ -2,19 +2,19 @@ import RectoCSS
 
 /// Which inline boxes inline content has, and how they are nested.
 struct InlineNesting {
-    /// An inline box of the content.
+    /// An inline box in the content.
     struct InlineBox {
         var box: BoxID
         var style: ComputedStyle
-        /// Index of the inline box around it, or -1.
+        /// The index of the inline box around it, or -1.
         var parent: Int32
-        /// Index of the last inline box inside it, or its own: boxes stand in preorder.
+        /// The index of the last inline box inside it, or its own index. Inline boxes are stored in preorder.
         var lastDescendant: Int32
         /// The box repeats its edges on every line: `box-decoration-break: clone`.
         var clonesEdges: Bool { style.box.boxDecorationBreak == .clone }
     }
     private(set) var boxes: [InlineBox] = []
-    /// For each item, the inline box that it is in (for `open` and `close`: the box itself), or -1.
+    /// For each item, the index of the inline box that contains it, or -1. For `open` and `close` it is the box itself.
     private(set) var itemBoxes: [Int32]
 
     init(_ content: InlineContent) {

@@ -61,7 +61,7 @@ extension LayoutContext {
         return Paragraph(text: content.text, runs: runs, direction: direction)
     }
 
-    /// Marks where words may be broken with a hyphen. Returns the zone in which they need not.
+    /// Marks where words may be broken with a hyphen. Returns the zone within which they need not be broken.
     /// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
     private func hyphenate(
         _ content: InlineContent, _ root: InheritedStyle, in breaks: inout [BreakOpportunities]
@@ -90,7 +90,8 @@ extension LayoutContext {
         return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
     }
 
-    /// The text's place is that of its element's text: white space processing has moved the bytes since.
+    /// Reports a missing glyph. The position is that of the element's text, because white-space processing has moved
+    /// the bytes since.
     private func report(_ missing: MissingGlyph, in content: InlineContent) {
         let item = content.items.first { $0.range.contains(missing.offset) }
         let document = tree.styled.document
@@ -102,7 +103,7 @@ extension LayoutContext {
         engine.report(missing, span: span)
     }
 
-    /// Adds `letter-spacing` after each cluster and `word-spacing` to each space.
+    /// Adds `letter-spacing` after each cluster, and `word-spacing` to each space.
     /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing)
     private func addSpacing(_ content: InlineContent, to shaped: inout ShapedParagraph) {
         for item in content.items where item.kind == .text {
@@ -129,7 +130,7 @@ extension LayoutContext {
 }
 
 extension Glyph {
-    /// Absurd spacing stops at the widest advance that there is.
+    /// Adds spacing to the advance, limited to the largest possible advance.
     fileprivate mutating func addAdvance(_ spacing: Int32) {
         let (sum, overflows) = advance.addingReportingOverflow(spacing)
         advance = overflows ? (spacing < 0 ? .min : .max) : sum

@@ -84,7 +84,7 @@ extension LayoutContext {
         return prepared
     }
 
-    /// The same content in the styles of the first line; nil if it has none of its own.
+    /// The same content in the styles of the first line; nil if the first line has no styles of its own.
     func prepareFirstLine(_ container: BoxID) -> PreparedInline? {
         let content = tree.inlineContent(container)
         guard let (line, around) = content.firstLine else { return nil }

@@ -141,7 +141,7 @@ extension RectoText.FontMetrics {
         ascent -= shift
         descent += shift
         underlinePosition += shift
-        // Strokes through upright and sideways letters go through their middle, and so does `vertical-align: middle`.
+        // Strokes through upright and sideways letters are at their middle, and so is `vertical-align: middle`.
         strikethroughPosition = .zero
         xHeight = .zero
     }

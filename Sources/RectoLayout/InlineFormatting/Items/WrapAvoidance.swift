@@ -8,7 +8,7 @@ extension LayoutContext {
     func avoidWraps(
         _ nesting: InlineNesting, _ content: InlineContent, _ breaks: inout [BreakOpportunities]
     ) {
-        // The first and the last item of each box and of those inside it, which stand behind it.
+        // For each box, its first item and the last item of it and of the boxes inside it, which come after it.
         var ends = [(first: Int, last: Int)](repeating: (.max, -1), count: nesting.boxes.count)
         for (item, box) in nesting.itemBoxes.enumerated() where box >= 0 {
             ends[Int(box)] = (min(ends[Int(box)].first, item), item)

@@ -18,10 +18,10 @@ struct BreakCandidates {
         /// The numbers of word spaces before `end` and `start`.
         var spacesAtEnd: Int32
         var spacesAtStart: Int32
-        /// What a hyphen adds; zero for none.
+        /// The width that a hyphen adds, or zero.
         var hyphen = LayoutUnit.zero
         var isHyphen = false
-        /// The line must end here: a forced break or the content's end.
+        /// Whether the line must end here: at a forced break or at the end of the content.
         var isForced = false
     }
     var places: [Place] = []

@@ -51,7 +51,7 @@ struct InlineScan {
         openingWidth = .zero
     }
 
-    /// Something other than text stands on the line.
+    /// Notes that something other than text is on the line.
     mutating func addContent(width content: LayoutUnit) {
         width += content
         trailing = .zero

@@ -141,7 +141,7 @@ struct InlineScanner {
     private mutating func passAtomic<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
         let wraps = item.style.inherited.textWrapMode == .wrap
         let lower = Int(item.lower)
-        // At the line's start there is nothing to break from, even where an inline box has begun.
+        // There is nothing to break from at the start of a line, even if an inline box has begun.
         if Sink.looksForBreaks, scan.hasText, wraps || scan.previousWraps, shaped.breaks[lower].contains(.line),
             sink.wrap(at: scan.position(before: lower), hyphen: nil, scan) == .pause
         {
@@ -238,7 +238,7 @@ struct InlineScanner {
         return .goOn
     }
 
-    /// Whether the line may end before byte `c`, which begins a cluster.
+    /// Considers ending the line before byte `c`, which begins a cluster.
     ///
     /// - Parameter isFirst: the text before it is another item's; it is enough if either lets the line wrap.
     @inline(__always)

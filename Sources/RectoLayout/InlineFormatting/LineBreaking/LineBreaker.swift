@@ -2,13 +2,13 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Finds where lines end: greedily, at the last opportunity that fits.
+/// Finds the ends of lines greedily, at the last opportunity that fits.
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking)
 struct LineBreaker {
     let context: LayoutContext
     let prepared: PreparedInline
     let sizing: InlineSizing
-    /// False after as many hyphenated lines as there may be.
+    /// Whether the line may end with a hyphen. It must not after the largest allowed number of hyphenated lines.
     var allowsHyphen = true
     /// How far the first character of the line extends beyond its start.
     var startOutside = LayoutUnit.zero
@@ -45,12 +45,12 @@ struct LineBreaker {
     }
 }
 
-/// A line as it is filled, item after item, until something does not fit.
+/// The state of a line while it is filled, item by item, until something does not fit.
 private struct LineFilling: InlineSink {
     struct Candidate {
         var position: LinePosition
         var isHyphen: Bool
-        /// What stands before it, without hanging spaces.
+        /// The width of the content before `item`, without hanging spaces.
         var width: LayoutUnit
     }
     private let context: LayoutContext
@@ -71,7 +71,7 @@ private struct LineFilling: InlineSink {
     private var isOverflowing = false
     /// The last place where the line may end.
     private var candidate: Candidate?
-    /// The last one without a hyphen, for `hyphenate-limit-zone`.
+    /// The last such position without a hyphen, for `hyphenate-limit-zone`.
     private var unhyphenated: Candidate?
     /// Where the line ends if there is no candidate.
     private var emergency: LinePosition?

@@ -75,7 +75,7 @@ struct LineEdges {
         return EastAsianClass(scalar) == .opening ? Self.half(glyph, size) : .zero
     }
 
-    /// What becomes of the character at `offset` where a line ends after it.
+    /// The treatment of the character at `offset` if a line ends after it.
     func end(at offset: Int, _ style: InheritedStyle) -> End {
         guard let (glyph, size) = glyph(at: offset) else { return .inside }
         let scalar = scalar(at: offset)
@@ -92,7 +92,7 @@ struct LineEdges {
         return half > .zero ? .outside(half, isForced: trim == .trimBoth || trim == .trimAll) : .inside
     }
 
-    /// Whether nothing but space and the ends of inline boxes follows the character at `offset`.
+    /// Whether only space and the ends of inline boxes follow the character at `offset`.
     private func isLastCharacter(_ offset: Int) -> Bool {
         var next = offset + 1
         while next < content.text.count, content.text[next] & 0xC0 == 0x80 { next += 1 }

@@ -153,7 +153,7 @@ private struct BalancedLines {
     /// Indices of the places at which the lines end.
     func breaks() -> [Int] {
         var best = greedy(narrowedBy: .zero)
-        // Long texts have no last line that anybody would miss.
+        // In long texts a short last line is not disturbing.
         guard best.count > 1, best.count <= 40 else { return best }
         let count = best.count
         var low = 0

@@ -1,20 +1,20 @@
 import RectoCore
 
-/// A place between two lines.
+/// A position between two lines.
 struct LinePosition: Equatable {
-    /// The first item that belongs to the next line, wholly or in part.
+    /// The first item that belongs to the next line, wholly or partly.
     var item: Int
-    /// Byte in the inline content's text.
+    /// The byte offset in the inline content's text.
     var offset: Int
 
     /// Where inline content starts.
     static let start = LinePosition(item: 0, offset: 0)
 }
 
-/// What one line holds, before it is built.
+/// The content of one line, before the line is built.
 struct LineRange {
     var start: LinePosition
-    /// Where the next line starts.
+    /// The start of the next line.
     var end: LinePosition
     /// The line ends with a forced break or with the content: it is not justified.
     var endsParagraph: Bool
@@ -27,6 +27,6 @@ struct LineRange {
     var keepsTrailingSpaces = false
     /// Justification may make the line's spaces narrower.
     var shrinksSpaces = false
-    /// How much of the line's first character stands before its start.
+    /// How far the first character of the line extends beyond its start.
     var startOutside = LayoutUnit.zero
 }

@@ -37,7 +37,7 @@ struct TotalFit {
         var isTooLong: Bool
     }
 
-    /// A break that the best way to it has been found for.
+    /// A break, with the best sequence of breaks that leads to it.
     private struct Node {
         /// The index in `candidates`, or -1 for the start.
         var index: Int
@@ -95,7 +95,7 @@ struct TotalFit {
                 let id = active[position]
                 let node = nodes[Int(id)]
                 let fit = fit(node, place)
-                // Lines that are too long only get longer.
+                // A line that is too long only becomes longer.
                 if !fit.isTooLong && !place.isForced {
                     active[kept] = id
                     kept += 1

@@ -186,7 +186,7 @@ extension InlineContainerLayout {
         return true
     }
 
-    /// What lines that move on brought along goes with them.
+    /// Removes what lines brought along if they move to the next page.
     private mutating func takeBack(_ line: PlacedLine) { restore(line.before) }
 
     private mutating func breakBefore(_ count: Int, _ all: [PlacedLine], appeal: BreakAppeal) {
@@ -237,8 +237,8 @@ extension InlineContainerLayout {
         return nil
     }
 
-    /// `hyphenate-limit-last: always`: the last full line of the block is not hyphenated. Lines that were broken
-    /// together are not already.
+    /// Applies `hyphenate-limit-last: always`: the last full line of the block must not be hyphenated. In lines that
+    /// were broken together it never is.
     mutating func freeLastFullLine(_ lines: inout [PlacedLine]) {
         guard style.hyphenateLimitLast == .always, plan == nil else { return }
         // The content that moves to the next line may fill that one.

@@ -53,7 +53,7 @@ extension InlineContainerLayout {
                 context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
             let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
             let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
-            // What does not fit beside the content so far goes below this line, and later floats with it.
+            // A float that does not fit beside the content so far is placed below this line, and so are later floats.
             if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > room.available - used {
                 floatsBelow.append(inline.box)
                 return

@@ -48,7 +48,7 @@ extension InlineContainerLayout {
                 if room.right - room.left == plan?.available(from: position) {
                     return place(planned, build(planned, in: room), in: room, before)
                 }
-                // A float reaches down to here: from now on lines are found one by one.
+                // A float extends down to here, so from now on lines are found one by one.
                 plan = nil
             }
             let range = findLine(from: position, hyphenation, in: &room)
@@ -117,7 +117,7 @@ extension InlineContainerLayout {
         let direction = prepared.plaintextDirection(at: range.start) ?? style.direction
         let isRTL = direction == .rtl
         var x = room.left - floatOffset.x + (isRTL ? .zero : room.indent)
-        // What is too long overflows the line's end edge. https://www.w3.org/TR/css-text-3/#text-align-property
+        // Content that is too long overflows at the end edge. https://www.w3.org/TR/css-text-3/#text-align-property
         let alignment: TextAlign = free < .zero ? .justify : alignment(isLast: range.endsParagraph, direction)
         switch alignment {
         case .left, .start, .end, .internalLeft: break
@@ -136,7 +136,7 @@ extension InlineContainerLayout {
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []
         if atomics.contains(where: { !$0.value.outOfFlow.isEmpty }) {
-            // In the order of the content.
+            // Atomic inlines are handled in the order of the content.
             for item in atomics.keys.sorted() {
                 guard let atomic = atomics[item], !atomic.outOfFlow.isEmpty,
                     let at = Self.offset(of: atomic.fragment, in: line.fragment)
@@ -160,7 +160,7 @@ extension InlineContainerLayout {
             : context.usedAlignment(style, isLast: isLast, direction: direction)
     }
 
-    /// Where a line of a cell starts that is aligned on a character.
+    /// The start of a line in a cell that is aligned on a character.
     private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
         guard let character = style.textAlignCharacter, var axis = context.characterAxes[geometry.box] else {
             return nil

@@ -48,7 +48,7 @@ struct InlineContainerLayout {
     /// The number of consecutive lines before this one that end with a hyphen.
     var hyphensInARow = 0
     var fitted: FittedLines?
-    /// Decorations that boxes around the container give to its text.
+    /// The decorations that boxes around the container apply to its text.
     private(set) var decorations: [AppliedDecoration] = []
     let trimming: TextBoxTrimming
     /// The initial letter with which these lines begin, and the end of its margin box.
@@ -117,11 +117,11 @@ struct InlineContainerLayout {
         let count = prepared.content.items.count
         var lines: [PlacedLine] = []
         var position = start
-        // Lines past the page's end are needed only to know whether enough of them are left.
+        // Lines beyond the end of the page are needed only to know whether enough of them are left.
         var beyond = 0
         while position.item < count {
             guard let line = layOutStyledLine(from: position) else {
-                // Trailing content that makes no line box.
+                // The trailing content makes no line box.
                 position.item = count
                 break
             }
@@ -162,7 +162,7 @@ struct InlineContainerLayout {
     /// [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)
     func indent(at position: LinePosition) -> LayoutUnit {
         let indent = style.textIndent
-        // The initial letter has been indented.
+        // The initial letter is already indented.
         if indent.isZero || initial != nil && position == .start { return .zero }
         return isIndented(at: position) ? indent.resolve(geometry.contentInline) : .zero
     }
@@ -179,7 +179,7 @@ struct InlineContainerLayout {
             isLeft: isLeft)
     }
 
-    /// How much of the line's first character stands before its start.
+    /// How far the first character of the line extends beyond its start.
     func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
         let isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)

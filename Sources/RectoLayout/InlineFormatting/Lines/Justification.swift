@@ -11,8 +11,8 @@ struct Justification {
 }
 
 extension LineBuilder {
-    /// [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property): `auto` takes word spaces and the
-    /// characters of scripts without them.
+    /// Distributes free space, by [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property). `auto`
+    /// uses word spaces, and the characters of scripts without spaces.
     func justify(_ pieces: [LinePiece], of line: LineRange, free: LayoutUnit) -> Justification {
         guard free > .zero || (line.shrinksSpaces && free < .zero),
             context.usedAlignment(style, isLast: line.endsParagraph) == .justify

@@ -12,7 +12,7 @@ struct LineContent {
     let atomicShifts: [Int: LayoutUnit]
     /// The end of the grid for leaders, along the line; nil if the grid begins at the left edge of the line.
     let leaderGridEnd: LayoutUnit?
-    /// Where the next piece stands.
+    /// The position of the next piece.
     var x: LayoutUnit
 
     private var context: LayoutContext { line.context }
@@ -82,7 +82,7 @@ struct LineContent {
         let baseline = alignment.baseline(of: k)
         let top = baseline - font.metrics.ascent - sides.padding.top - sides.border.top
         let corner = Point(x: x + edges.marginLeft, y: top)
-        // Edges advance x themselves; the content between them is placed relative to this box's corner.
+        // The edges advance x themselves. The content between them is placed relative to the corner of this box.
         let content = children(pieces, parent: k, origin: corner)
         var fragment = FragmentBuilder(
             kind: .inlineBox, box: info.box, style: info.style,

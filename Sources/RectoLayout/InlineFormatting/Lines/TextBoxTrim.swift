@@ -55,7 +55,8 @@ extension LayoutContext {
         return false
     }
 
-    /// [CSS Inline 3 §5.2 `text-box-edge`](https://www.w3.org/TR/css-inline-3/#text-edges), of the line's own font
+    /// The distance of an edge from the baseline, in the line's own font.
+    /// [CSS Inline 3 §5.2 `text-box-edge`](https://www.w3.org/TR/css-inline-3/#text-edges)
     func textEdge(_ edge: TextEdge, _ side: TextSide, of line: ComputedStyle) -> LayoutUnit {
         let metrics = fonts.font(line.inherited).metrics
         switch edge {

@@ -16,7 +16,7 @@ extension LayoutContext {
     }
 
     /// How a line of text is aligned: never by `start` or `end`, which the direction turns into sides.
-    /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
+    /// The alignment of a line, by [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification).
     ///
     /// - Parameter direction: the direction of the line; nil is the style's.
     func usedAlignment(_ style: InheritedStyle, isLast: Bool, direction: Direction? = nil) -> TextAlign {
