@@ -118,7 +118,7 @@ extension LayoutContext {
         for item in content.items {
             switch item.kind {
             case .atomic, .forcedBreak, .leader: return true
-            case .open, .close: if hasInlineEdges(item.style) { return true }
+            case .open, .close: if item.style.box.hasInlineEdges { return true }
             case .text:
                 let collapse = item.style.inherited.whiteSpaceCollapse
                 if !collapse.collapsesSpaces { return item.upper > item.lower }

@@ -128,11 +128,7 @@ extension LayoutContext {
     /// Lays out the content in lines of unlimited length, and finds the character in the first line that has it, or
     /// else the position that it would have after the first line.
     func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (CharacterAxis, LayoutUnit)? {
-        let basis = LayoutUnit.zero
-        let width: (Int) -> LayoutUnit = { [self] item in
-            marginBoxIntrinsicSizes(prepared.content.items[item].box).maxContent
-        }
-        let breaker = LineBreaker(context: self, prepared: prepared, percentageBasis: basis, atomicWidth: width)
+        let breaker = LineBreaker(self, prepared, .maxContent)
         let needle = Array(String(Character(character)).utf8)
         var position = LinePosition(item: 0, offset: 0)
         var first: (CharacterAxis, LayoutUnit)?
@@ -141,7 +137,7 @@ extension LayoutContext {
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
             position = range.end
             if range.isEmpty { continue }
-            var pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+            var pieces = pieces(of: range, in: prepared, .maxContent)
             let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
             Self.reorder(&pieces)
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }

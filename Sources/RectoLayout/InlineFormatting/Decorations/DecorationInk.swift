@@ -39,7 +39,7 @@ extension LayoutContext {
         return out
     }
 
-    /// Calls `body` for each glyph in visual order, with the position of its origin.
+    /// Calls `body` with each glyph and the place of its origin, in visual order.
     func forEachGlyph(of text: TextFragment, _ body: (Glyph, Int) -> Void) {
         let shaped = text.paragraph.shaped
         let isRightToLeft = shaped.runs[text.run].isRightToLeft

@@ -28,19 +28,22 @@ extension LayoutContext {
                 let isPair = current.kind == .atomic && tree.isRubyPair(current.box)
                 let kind: EastAsianClass = isPair ? .ideograph : EastAsianClass(scalar)
                 if offset > 0 {
-                    tailorBreak(
-                        at: offset, (previous, previousScalar), (kind, scalar), style, &shaped.breaks)
+                    tailor(
+                        &shaped.breaks[offset], between: ClassifiedCharacter(scalar: previousScalar, kind: previous),
+                        and: ClassifiedCharacter(scalar: scalar, kind: kind), style)
                     let isCombined =
                         run.compression != nil
                         || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].compression != nil
                     if isCombined {
-                        // A single character without a class does not interrupt a pair.
+                        // Text that is combined to one character has no class.
                     } else if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
                         let pair = SpacingPair(before: previous, after: kind, glyphs: (previousGlyph.glyph, first))
                         adjust(pair, runs: (previousGlyph.run, runIndex), style, &shaped)
                     }
                 }
-                (previous, previousScalar, previousGlyph) = (kind, scalar, (g - 1, runIndex))
+                previous = kind
+                previousScalar = scalar
+                previousGlyph = (g - 1, runIndex)
             }
         }
     }
@@ -86,35 +89,42 @@ extension LayoutContext {
         }
     }
 
+    /// Allows or forbids a break between two characters, as `line-break` says.
     /// Applies [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property). The boundaries found so far
     /// are those of `strict`.
-    private func tailorBreak(
-        at offset: Int, _ before: (EastAsianClass, UInt32), _ after: (EastAsianClass, UInt32), _ style: InheritedStyle,
-        _ breaks: inout [BreakOpportunities]
+    private func tailor(
+        _ breaks: inout BreakOpportunities, between before: ClassifiedCharacter, and after: ClassifiedCharacter,
+        _ style: InheritedStyle
     ) {
-        guard breaks[offset].contains(.grapheme), !breaks[offset].contains(.mandatory) else { return }
+        guard breaks.contains(.grapheme), !breaks.contains(.mandatory) else { return }
         let strictness = style.hasDetails ? style.lineBreak : .auto
         if strictness == .anywhere {
             // Collapsible spaces end a line; they do not begin one.
-            if after.1 != 0x20, after.1 != 0x0A { breaks[offset].insert(.line) }
+            if after.scalar != 0x20, after.scalar != 0x0A { breaks.insert(.line) }
             return
         }
         // A base with its annotation breaks like an ideograph.
-        if before.1 == 0xFFFC, before.0 == .ideograph, after.0.isNonStarter { breaks[offset].remove(.line) }
-        if after.1 == 0xFFFC, after.0 == .ideograph, before.0 == .opening { breaks[offset].remove(.line) }
-        guard strictness != .strict, before.0.endsWord else { return }
+        if before.scalar == 0xFFFC, before.kind == .ideograph, after.kind.isNonStarter { breaks.remove(.line) }
+        if after.scalar == 0xFFFC, after.kind == .ideograph, before.kind == .opening { breaks.remove(.line) }
+        guard strictness != .strict, before.kind.endsWord else { return }
         let isAsian = ["ja", "zh"].contains { style.font.language.lowercased().hasPrefix($0) }
         let isAllowed =
-            switch after.0 {
+            switch after.kind {
             case .smallKana: true
             case .hyphen: isAsian
             case .iterationMark: strictness == .loose
             case .middleDot, .otherNonStarter: strictness == .loose && isAsian
-            case .inseparable: strictness == .loose && before.0 == .inseparable
+            case .inseparable: strictness == .loose && before.kind == .inseparable
             default: false
             }
-        if isAllowed, after.0 == .inseparable || before.0 != .inseparable { breaks[offset].insert(.line) }
+        if isAllowed, after.kind == .inseparable || before.kind != .inseparable { breaks.insert(.line) }
     }
+}
+
+/// A character and what it is to line breaking.
+private struct ClassifiedCharacter {
+    var scalar: UInt32
+    var kind: EastAsianClass
 }
 
 /// Two neighbouring characters.
@@ -154,7 +164,7 @@ private struct SpacingPair {
 /// The class of a character for line breaking and spacing of East Asian text.
 enum EastAsianClass: Equatable {
     case other
-    /// A character of a script that separates words by spaces.
+    /// Characters of scripts that are written with spaces between words.
     case letter, numeral
     case ideograph, smallKana, iterationMark
     /// Full-width punctuation, by the side that has no ink.

@@ -7,9 +7,9 @@ import RectoText
 ///
 /// SPEC-GAP: atomic inlines cannot be initial letters.
 struct InitialLetter {
-    /// The fragment of its border box.
+    /// The letter's box; its size is the border box.
     var fragment: Fragment
-    /// The offset of the border box from the content edge at the start of the line and from the top of the first line.
+    /// Where the border box stands, from the content edge at the line's start and the top of the first line.
     var offset: Point
     /// The width of the margin box.
     var width: LayoutUnit
@@ -27,6 +27,8 @@ struct InitialLetter {
 }
 
 extension LayoutContext {
+    /// Lays out an initial letter in the size that it needs beside its lines.
+    ///
     /// - Parameter style: the style of the root inline box.
     func initialLetter(
         _ box: BoxID, _ value: InitialLetterValue, beside style: ComputedStyle, _ geometry: ContainerGeometry
@@ -87,14 +89,13 @@ extension LayoutContext {
         let content = tree.inlineContent(box)
         let style = own.scalingText(by: factor)
         let copy = content.scaled(by: factor)
-        let prepared = shape(copy, style, isOwner: true)
+        let prepared = shape(copy, style, ownedBy: .preparation)
         let range = LineRange(
-            start: LinePosition(item: 0, offset: 0),
+            start: .start,
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
             isHyphenated: false, isEmpty: false)
         let basis = geometry.contentInline
-        let width = { (item: Int) in self.atomicWidth(item, prepared: prepared, geometry: geometry) }
-        let pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+        let pieces = pieces(of: range, in: prepared, .used(geometry))
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
             atomics[item] = atomic(item, prepared: prepared, geometry: geometry)
@@ -102,7 +103,7 @@ extension LayoutContext {
         let builder = LineBuilder(
             context: self, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,
             decorations: [])
-        return (builder.build(pieces, line: range, available: .zero, isLast: true), style)
+        return (builder.build(pieces, line: range, available: .zero), style)
     }
 
     /// The width of an initial letter's margin box if the size of the container is not known yet.

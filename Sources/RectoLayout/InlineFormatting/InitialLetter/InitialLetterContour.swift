@@ -18,7 +18,7 @@ extension LayoutContext {
             let width = letter.width + distance.resolve(letter.width)
             return [min(max(.zero, width), letter.width)] + (lines > 1 ? [letter.width] : [])
         case .first:
-            // If the letter is a word of its own, no text must come closer to it.
+            // Where the letter is a word of its own, the text keeps its distance.
             guard isFollowedByLetter(item, in: prepared.content) else { return [] }
             return [inkWidth(letter, line: 0, prepared.style)] + (lines > 1 ? [letter.width] : [])
         case .all: return (0..<lines).map { inkWidth(letter, line: $0, prepared.style) }

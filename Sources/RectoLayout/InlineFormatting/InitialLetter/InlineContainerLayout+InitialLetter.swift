@@ -13,7 +13,7 @@ extension InlineContainerLayout {
         let band = content.floats.available(
             top: floatOffset.y + y, height: max(letter.bottom, LayoutUnit(raw: 1)), left: left, right: right)
         let isRTL = style.direction == .rtl
-        let indent = indent(at: LinePosition(item: 0, offset: 0))
+        let indent = indent(at: .start)
         letter.contour = context.contour(of: letter, at: item, in: prepared, indent: indent)
         let edge = isRTL ? band.right - letter.width - indent : band.left + indent
         func exclude(_ width: LayoutUnit, top: LayoutUnit, bottom: LayoutUnit) {
@@ -23,7 +23,7 @@ extension InlineContainerLayout {
             content.floats.add(area, isLeft: !isRTL)
         }
         if let width = letter.evenWidth {
-            plan = makePlan(from: LinePosition(item: 0, offset: 0), besideInitial: (letter.sink, width + indent))
+            plan = makePlan(from: .start, besideInitial: (letter.sink, width + indent))
             exclude(width, top: .zero, bottom: letter.bottom)
         } else {
             // There is one entry for each line; the last one is at the end of the letter.

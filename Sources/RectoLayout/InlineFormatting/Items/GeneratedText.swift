@@ -8,7 +8,10 @@ final class GeneratedText {
     let paragraph: InlineParagraph
     let width: LayoutUnit
 
-    init(paragraph: InlineParagraph, width: LayoutUnit) { (self.paragraph, self.width) = (paragraph, width) }
+    init(paragraph: InlineParagraph, width: LayoutUnit) {
+        self.paragraph = paragraph
+        self.width = width
+    }
 }
 
 extension LayoutContext {

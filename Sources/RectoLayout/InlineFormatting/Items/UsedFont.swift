@@ -32,7 +32,8 @@ final class UsedFonts {
     private let values: FontValueTables
 
     init(engine: any TextEngine, values: FontValueTables = FontValueTables()) {
-        (self.engine, self.values) = (engine, values)
+        self.engine = engine
+        self.values = values
     }
 
     func font(_ style: InheritedStyle) -> UsedFont {
@@ -137,10 +138,12 @@ extension RectoText.FontMetrics {
     mutating func centre() {
         let content = ascent + descent
         let shift = ascent - LayoutUnit(raw: content.raw / 2)
-        (ascent, descent) = (ascent - shift, descent + shift)
+        ascent -= shift
+        descent += shift
         underlinePosition += shift
         // Strokes through upright and sideways letters are at their middle, and so is `vertical-align: middle`.
-        (strikethroughPosition, xHeight) = (.zero, .zero)
+        strikethroughPosition = .zero
+        xHeight = .zero
     }
 }
 

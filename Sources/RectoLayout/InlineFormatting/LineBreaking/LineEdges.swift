@@ -27,19 +27,20 @@ struct LineEdges {
     /// The treatment of the last character at the end of a line.
     enum End: Equatable {
         case inside
-        /// This much of the character extends beyond the line, either always or only if the line is too long otherwise.
+        /// This much of it stands outside: always, or only if the line is too long otherwise.
         case outside(LayoutUnit, isForced: Bool)
     }
 
     /// How far the first character of the line at `position` extends beyond its start.
     ///
-    /// - Parameter isFirst: whether the line is a first formatted line.
+    /// - Parameter isFirst: the line is the first formatted line of its block.
     func start(at position: LinePosition, isFirst: Bool) -> LayoutUnit {
         var index = position.item
         while index < content.items.count {
             let item = content.items[index]
             switch item.kind {
-            case .open where !Self.hasEdge(item.style), .close where !Self.hasEdge(item.style), .outOfFlow, .float:
+            case .open where !item.style.box.hasInlineBorderOrPadding,
+                .close where !item.style.box.hasInlineBorderOrPadding, .outOfFlow, .float:
                 index += 1
             case .text:
                 let style = item.style.inherited
@@ -75,15 +76,15 @@ struct LineEdges {
     }
 
     /// The treatment of the character at `offset` if a line ends after it.
-    ///
-    /// - Parameter isLast: whether the line is the last one of its block.
-    func end(at offset: Int, _ style: InheritedStyle, isLast: Bool) -> End {
+    func end(at offset: Int, _ style: InheritedStyle) -> End {
         guard let (glyph, size) = glyph(at: offset) else { return .inside }
         let scalar = scalar(at: offset)
         let hanging = style.hangingPunctuation
         let advance = LayoutUnit(raw: Int(glyph.advance))
         if hanging.contains(.forceEnd), Self.isStopOrComma(scalar) { return .outside(advance, isForced: true) }
-        if isLast, hanging.contains(.last), Self.isClosing(scalar) { return .outside(advance, isForced: true) }
+        if hanging.contains(.last), Self.isClosing(scalar), isLastCharacter(offset) {
+            return .outside(advance, isForced: true)
+        }
         if hanging.contains(.allowEnd), Self.isStopOrComma(scalar) { return .outside(advance, isForced: false) }
         let trim = style.textSpacingTrim
         guard trim != .spaceAll, EastAsianClass(scalar) == .closing else { return .inside }
@@ -92,7 +93,7 @@ struct LineEdges {
     }
 
     /// Whether only space and the ends of inline boxes follow the character at `offset`.
-    func isLastCharacter(_ offset: Int) -> Bool {
+    private func isLastCharacter(_ offset: Int) -> Bool {
         var next = offset + 1
         while next < content.text.count, content.text[next] & 0xC0 == 0x80 { next += 1 }
         return content.text[next...].allSatisfy { $0 == 0x20 || $0 == 0x0A }
@@ -112,12 +113,6 @@ struct LineEdges {
     private static func half(_ glyph: Glyph, _ size: LayoutUnit) -> LayoutUnit {
         let isFullWidth = abs(Int(glyph.advance) - size.raw) < max(16, size.raw / 100)
         return isFullWidth ? size / 2 : .zero
-    }
-
-    private static func hasEdge(_ style: ComputedStyle) -> Bool {
-        let box = style.box
-        return box.border.left.width != .zero || box.border.right.width != .zero || !box.padding.left.isZero
-            || !box.padding.right.isZero
     }
 
     private static func isOpening(_ scalar: UInt32) -> Bool {

@@ -4,21 +4,21 @@ import RectoText
 /// The rules of a text's style for breaking it.
 /// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
 struct TextBreaking {
-    /// What is at the end of a line that ends here.
+    /// What stands at the end of a line that ends at an opportunity: a space or nothing, or a hyphen.
     enum Opportunity { case space, hyphen }
 
     let style: InheritedStyle
     let wraps: Bool
     let collapses: Bool
-    /// Whether spaces hang at the end of a line.
+    /// Spaces at a line's end do not count for its width.
     let hangs: Bool
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
-    let breaksEverywhere: Bool
+    /// Lines may end between any two characters.
+    var breaksEverywhere: Bool
 
-    /// - Parameter breaksAnywhere: whether the text may break between any two characters, whatever the style says.
-    init(_ style: InheritedStyle, breaksAnywhere: Bool = false) {
+    init(_ style: InheritedStyle) {
         self.style = style
         wraps = style.textWrapMode == .wrap
         collapses = style.whiteSpaceCollapse.collapsesSpaces
@@ -26,7 +26,7 @@ struct TextBreaking {
         breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
         keepsAll = style.wordBreak == .keepAll
         hyphenates = style.hyphens != .none
-        breaksEverywhere = breaksAnywhere || style.wordBreak == .breakAll || style.lineBreaksAnywhere
+        breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
     }
 
     /// Whether a line may end between any two characters if it could not end otherwise.
@@ -40,7 +40,8 @@ struct TextBreaking {
         if keepsAll, found, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { found = false }
         var isEverywhere = false
         if breaksEverywhere, wraps, !found, breaks.contains(.grapheme), text[c] != 0x20 {
-            (found, isEverywhere) = (true, true)
+            found = true
+            isEverywhere = true
         }
         if breaksSpaces, wraps, c > 0, text[c - 1] == 0x20 { found = true }
         if !found { return nil }

@@ -6,7 +6,7 @@ import RectoText
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
 struct FittedLines {
     var plan: LinePlan
-    /// The content of each line of the plan, in its order.
+    /// The content in the size of each line of the plan, in the order of the lines.
     var contents: [PreparedInline]
 
     func content(of position: LinePosition) -> PreparedInline? {
@@ -15,27 +15,23 @@ struct FittedLines {
 }
 
 extension LayoutContext {
-    /// Fits the lines. The result is nil for content with floats or positioned boxes, and if every line has its natural
-    /// size.
+    /// Fits the lines of a container; nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
-        _ container: BoxID, _ fit: TextFit, available: LayoutUnit, percentageBasis: LayoutUnit,
-        atomicWidth: @escaping (Int) -> LayoutUnit
+        _ container: BoxID, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
     ) -> FittedLines? {
         let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
         // The lines end where they would end without fitting.
         var lines: [LineRange] = []
-        var position = LinePosition(item: 0, offset: 0)
-        let breaker = LineBreaker(
-            context: self, prepared: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        var position = LinePosition.start
+        let breaker = LineBreaker(self, prepared, sizing)
         while position.item < items.count {
             let line = breaker.line(from: position, available: available) { _, _ in available }
             position = line.end
             if !line.isEmpty || line.endsParagraph && position.item < items.count { lines.append(line) }
         }
-        let measure = LineMeasure(
-            context: self, percentageBasis: percentageBasis, available: available, atomicWidth: atomicWidth)
+        let measure = LineMeasure(context: self, sizing: sizing, available: available)
         var factors = lines.map { line -> Double in
             let isKept = fit.scope == .perLine && line.endsParagraph
             return isKept ? 1 : fit.limited(measure.factor(line, prepared))
@@ -74,13 +70,11 @@ extension LayoutContext {
 /// Finds the factor by which a line's text must be scaled to fill it.
 private struct LineMeasure {
     let context: LayoutContext
-    let percentageBasis: LayoutUnit
+    let sizing: InlineSizing
     let available: LayoutUnit
-    let atomicWidth: (Int) -> LayoutUnit
 
     func factor(_ line: LineRange, _ prepared: PreparedInline) -> Double {
-        let pieces = context.pieces(
-            of: line, in: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        let pieces = context.pieces(of: line, in: prepared, sizing)
         var text = LayoutUnit.zero
         var fixed = LayoutUnit.zero
         for piece in pieces {
@@ -95,7 +89,7 @@ private struct LineMeasure {
 }
 
 extension TextFit {
-    /// The factor limited by the direction and by the limit of `text-fit`.
+    /// The factor that is used: text that may grow does not shrink, and the limit holds.
     fileprivate func limited(_ factor: Double) -> Double {
         if isGrowing { return max(1, limit.map { min(factor, max($0, 1)) } ?? factor) }
         return min(1, limit.map { max(factor, min($0, 1)) } ?? factor)

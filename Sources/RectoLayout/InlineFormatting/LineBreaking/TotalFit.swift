@@ -6,32 +6,49 @@ import RectoCore
 /// [CSS Text 4 §6.4.2 `pretty`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-pretty)
 struct TotalFit {
     struct Parameters {
-        /// The widths of the first line and of all others.
+        /// The width of the first line, and of all others.
         var firstWidth: LayoutUnit
         var width: LayoutUnit
-        /// The number of lines at the start that are narrower, because they are beside an initial letter, and by how
-        /// much.
-        var narrowed: (lines: Int32, by: LayoutUnit) = (0, .zero)
+        /// How many lines at the start are shorter by `narrowing`, beside an initial letter.
+        var narrowedLines: Int32 = 0
+        var narrowing = LayoutUnit.zero
         var isJustified: Bool
         /// The largest number of consecutive lines that end with a hyphen.
         var maximumHyphens = Int.max
-        /// Whether the last line but one must not end with a hyphen.
+        /// The last line but one does not end with a hyphen.
         var keepsLastWhole = false
     }
+    /// Where a line begins: the width and the word spaces before it.
+    struct Origin {
+        var start: LayoutUnit
+        var spaces: Int32
+    }
     private let candidates: ArraySlice<BreakCandidates.Place>
-    private let origin: (start: LayoutUnit, spaces: Int32)
+    private let origin: Origin
     private let space: Double
     private let parameters: Parameters
+
+    /// How a line is filled.
+    private struct Fit {
+        /// How much its spaces stretch: 1 is as far as looks well, -1 as little. Of a ragged line: how much is left free.
+        var ratio: Double
+        var isOverfull: Bool
+        /// It is too long, and every later candidate makes it longer.
+        var isTooLong: Bool
+    }
 
     /// A break, with the best sequence of breaks that leads to it.
     private struct Node {
         /// The index in `candidates`, or -1 for the start.
         var index: Int
-        var previous: Int32
-        /// The number of lines so far.
+        /// The node that its last line begins at; -1 for the start.
+        var previous: Int32 = -1
+        /// Lines so far.
         var line: Int32
         var demerits: Double
+        /// How loose its last line is, in four classes: lines that follow each other should not differ much.
         var fitness: Int8
+        /// How many lines in a row end with a hyphen.
         var hyphens: Int32
     }
 
@@ -50,10 +67,10 @@ struct TotalFit {
     /// - Parameter candidates: the candidates up to a forced one, which is the last.
     /// - Parameter origin: the start of the first line.
     init(
-        _ candidates: ArraySlice<BreakCandidates.Place>, origin: (start: LayoutUnit, spaces: Int32),
-        space: LayoutUnit, _ parameters: Parameters
+        _ candidates: ArraySlice<BreakCandidates.Place>, origin: Origin, space: LayoutUnit, _ parameters: Parameters
     ) {
-        (self.candidates, self.origin) = (candidates, origin)
+        self.candidates = candidates
+        self.origin = origin
         self.space = max(1, space.double)
         self.parameters = parameters
     }
@@ -65,7 +82,7 @@ struct TotalFit {
     }
 
     private func best(tolerance: Double) -> [Int]? {
-        var nodes = [Node(index: -1, previous: -1, line: 0, demerits: 0, fitness: 1, hyphens: 0)]
+        var nodes = [Node(index: -1, line: 0, demerits: 0, fitness: 1, hyphens: 0)]
         var active: [Int32] = [0]
         var best: [Node] = []
         nodes.reserveCapacity(candidates.count)
@@ -77,15 +94,16 @@ struct TotalFit {
             for position in active.indices {
                 let id = active[position]
                 let node = nodes[Int(id)]
-                let (ratio, isOverfull, isTooLong) = fit(node, place)
+                let fit = fit(node, place)
                 // A line that is too long only becomes longer.
-                if !isTooLong && !place.isForced {
+                if !fit.isTooLong && !place.isForced {
                     active[kept] = id
                     kept += 1
                 }
-                if !isOverfull && ratio > tolerance { continue }
-                let next = follow(node, id, place, index, ratio: ratio, isOverfull: isOverfull)
-                if isOverfull {
+                if !fit.isOverfull && fit.ratio > tolerance { continue }
+                var next = follow(node, to: index, fit)
+                next.previous = id
+                if fit.isOverfull {
                     if leastBad.map({ next.demerits < $0.demerits }) ?? true { leastBad = next }
                 } else {
                     keep(next, in: &best)
@@ -114,30 +132,26 @@ struct TotalFit {
         return out.reversed()
     }
 
-    /// How much the spaces of a line are stretched or shrunk. 1 is the most that looks good, and -1 the most that
-    /// spaces can shrink, which is a seventh. For ragged lines, it is the width that stays free.
+    /// Spaces stretch by half of their width where a line still looks well, and give a seventh at most.
     @inline(__always)
-    private func fit(_ node: Node, _ place: BreakCandidates.Place)
-        -> (ratio: Double, isOverfull: Bool, isTooLong: Bool)
-    {
-        let start: LayoutUnit
-        let spaces: Int32
-        if node.index < 0 {
-            (start, spaces) = (origin.start, origin.spaces)
-        } else {
-            (start, spaces) = (candidates[node.index].start, candidates[node.index].spacesAtStart)
-        }
+    private func fit(_ node: Node, _ place: BreakCandidates.Place) -> Fit {
+        let start = node.index < 0 ? origin.start : candidates[node.index].start
+        let spaces = node.index < 0 ? origin.spaces : candidates[node.index].spacesAtStart
         let width = place.end - start
         var measure = node.line == 0 ? parameters.firstWidth : parameters.width
-        if node.line < parameters.narrowed.lines { measure -= parameters.narrowed.by }
+        if node.line < parameters.narrowedLines { measure -= parameters.narrowing }
         let rest = (measure - width).double
         let free = rest - place.hyphen.double
-        if place.isForced { return (free >= 0 ? 0 : free, free < 0, true) }
-        if !parameters.isJustified { return (free / (4 * space), free < 0, rest < 0) }
+        if place.isForced { return Fit(ratio: free >= 0 ? 0 : free, isOverfull: free < 0, isTooLong: true) }
+        if !parameters.isJustified {
+            return Fit(ratio: free / (4 * space), isOverfull: free < 0, isTooLong: rest < 0)
+        }
         let count = Double(max(0, place.spacesAtEnd - spaces))
-        if free >= 0 { return (free / max(count * space * 0.5, space * 0.2), false, false) }
+        if free >= 0 {
+            return Fit(ratio: free / max(count * space * 0.5, space * 0.2), isOverfull: false, isTooLong: false)
+        }
         let shrink = count * space / 7
-        return (free / max(shrink, 0.001), -free > shrink, -rest > shrink)
+        return Fit(ratio: free / max(shrink, 0.001), isOverfull: -free > shrink, isTooLong: -rest > shrink)
     }
 
     /// The badness of a ratio. It grows slowly in the range where nothing looks good, so that fuller lines are still
@@ -146,9 +160,10 @@ struct TotalFit {
         ratio < 5 ? 100 * ratio * ratio * ratio : 12_500 + 1_000 * min(ratio - 5, 1e3)
     }
 
-    private func follow(
-        _ node: Node, _ id: Int32, _ place: BreakCandidates.Place, _ index: Int, ratio: Double, isOverfull: Bool
-    ) -> Node {
+    /// The way to the candidate `index` by a line from `node`.
+    private func follow(_ node: Node, to index: Int, _ fit: Fit) -> Node {
+        let place = candidates[index]
+        let ratio = fit.ratio
         let badness = Self.badness(abs(ratio))
         let penalty = place.isHyphen ? Self.hyphenPenalty : 0
         var demerits = (Self.linePenalty + badness) * (Self.linePenalty + badness) + penalty * penalty
@@ -174,16 +189,15 @@ struct TotalFit {
         } else if parameters.isJustified, abs(fitness - node.fitness) > 1 {
             demerits += Self.unevenLines
         }
-        if isOverfull { demerits += Self.overfull * (1 + min(abs(ratio), 1e3)) }
+        if fit.isOverfull { demerits += Self.overfull * (1 + min(abs(ratio), 1e3)) }
         return Node(
-            index: index, previous: id, line: node.line + 1, demerits: node.demerits + demerits, fitness: fitness,
-            hyphens: hyphens)
+            index: index, line: node.line + 1, demerits: node.demerits + demerits, fitness: fitness, hyphens: hyphens)
     }
 
     /// Keeps the best way to a break for each class of fitness, because the lines that follow depend on it. Only the
     /// first line has another width, so the number of lines matters only beside an initial letter.
     private func keep(_ node: Node, in best: inout [Node]) {
-        let lines = parameters.narrowed.lines
+        let lines = parameters.narrowedLines
         let same = best.firstIndex {
             $0.fitness == node.fitness && (lines == 0 || min($0.line, lines) == min(node.line, lines))
         }

@@ -95,17 +95,15 @@ extension InlineContainerLayout {
             if items[next - 1].kind == .float { item = next }
         }
         let hasOwn = item > line.range.start.item
-        let floats = hasOwn ? content.floats : line.floatsBefore
+        let floats = hasOwn ? content.floats : line.before.floats
         guard item < items.count,
             let edge = floats.nextEdge(below: floatOffset.y + geometry.contentStart),
             edge <= floatOffset.y + line.offset.y
         else { return false }
         takeBack(line)
-        for own in line.range.start.item..<item {
-            meet(own, used: .zero, indent: .zero, top: geometry.contentStart, band: geometry.contentInline)
-        }
-        content.stop = .broken(
-            .line(offset: line.range.start.offset, item: item), appeal)
+        let room = room(at: geometry.contentStart, indent: .zero)
+        for own in line.range.start.item..<item { meet(own, used: .zero, in: room) }
+        content.stop = .broken(.line(offset: line.range.start.offset, item: item), appeal)
         return true
     }
 
@@ -189,12 +187,7 @@ extension InlineContainerLayout {
     }
 
     /// Removes what lines brought along if they move to the next page.
-    private mutating func takeBack(_ line: PlacedLine) {
-        content.floats = line.floatsBefore
-        content.children.removeSubrange(line.childrenBefore...)
-        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
-        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
-    }
+    private mutating func takeBack(_ line: PlacedLine) { restore(line.before) }
 
     private mutating func breakBefore(_ count: Int, _ all: [PlacedLine], appeal: BreakAppeal) {
         var lines = all
@@ -227,14 +220,13 @@ extension InlineContainerLayout {
     /// Lays out the line again, such that it ends before the word that was broken. Returns nil if nothing of the line
     /// would be left.
     private mutating func layOutWithoutHyphen(_ line: PlacedLine) -> PlacedLine? {
-        let isStyledFirst = line.range.start == LinePosition(item: 0, offset: 0) && prepared.content.firstLine != nil
+        let isStyledFirst = line.range.start == .start && prepared.content.firstLine != nil
         if isStyledFirst || fitted != nil { return nil }
         let saved = (content, y, placedItems)
         takeBack(line)
         y = line.offset.y
         placedItems = line.range.start.item
-        let decorations = context.inheritedDecorations(geometry.box)
-        if let whole = layOutLine(from: line.range.start, decorations: decorations, mayHyphenate: false),
+        if let whole = layOutLine(from: line.range.start, .forbidden),
             !whole.range.isHyphenated, whole.range.end != line.range.start,
             whole.fragment.size.width <= geometry.contentInline,
             whole.bottom <= (space.fragmentainer?.remaining ?? whole.bottom)
@@ -247,7 +239,7 @@ extension InlineContainerLayout {
 
     /// Applies `hyphenate-limit-last: always`: the last full line of the block must not be hyphenated. In lines that
     /// were broken together it never is.
-    mutating func freeLastFullLine(_ lines: inout [PlacedLine], _ decorations: [AppliedDecoration]) {
+    mutating func freeLastFullLine(_ lines: inout [PlacedLine]) {
         guard style.hyphenateLimitLast == .always, plan == nil else { return }
         // The content that moves to the next line may fill that one.
         for _ in 0..<3 {
@@ -257,9 +249,7 @@ extension InlineContainerLayout {
             lines.removeLast(2)
             lines.append(whole)
             var position = whole.range.end
-            while position.item < prepared.content.items.count,
-                let line = layOutLine(from: position, decorations: decorations)
-            {
+            while position.item < prepared.content.items.count, let line = layOutLine(from: position) {
                 lines.append(line)
                 position = line.range.end
             }

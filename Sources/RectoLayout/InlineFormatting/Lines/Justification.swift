@@ -13,9 +13,9 @@ struct Justification {
 extension LineBuilder {
     /// Distributes free space, by [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property). `auto`
     /// uses word spaces, and the characters of scripts without spaces.
-    func justify(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool, mayShrink: Bool) -> Justification {
-        guard free > .zero || (mayShrink && free < .zero),
-            context.usedAlignment(style, isLast: isLast) == .justify
+    func justify(_ pieces: [LinePiece], of line: LineRange, free: LayoutUnit) -> Justification {
+        guard free > .zero || (line.shrinksSpaces && free < .zero),
+            context.usedAlignment(style, isLast: line.endsParagraph) == .justify
         else { return Justification() }
         var out = Justification()
         let isRuby = style.box.display == .rubyText || style.box.display == .rubyBase

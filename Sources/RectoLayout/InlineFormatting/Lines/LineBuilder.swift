@@ -17,25 +17,23 @@ struct LineBuilder {
     /// The line box, whose origin is at the start of its content.
     struct Line {
         var fragment: Fragment
-        /// The distance of the baseline of the container's strut from the top of the line.
+        /// The baseline of the container's strut, from the line's top.
         var baseline: LayoutUnit
     }
 
     var style: ComputedStyle { prepared.style }
 
-    /// Builds the line.
-    /// - Parameter available: the width for the content of the line, without its indent.
-    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
+    /// - Parameter available: the room for the line's content, without indent.
+    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit) -> Line {
         var pieces = pieces
         var shifts: [Int: LayoutUnit] = [:]
         if !atomics.isEmpty { overhang(&pieces, shifts: &shifts) }
         fillLeaders(&pieces, available: available)
         let whole = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         let endOutside =
-            prepared.hasLineEdges ? outsideOfEnd(pieces, isTooLong: whole - line.startOutside > available) : .zero
+            prepared.hasLineEdges ? outsideOfEnd(pieces, excess: whole - line.startOutside - available) : .zero
         let width = whole - line.startOutside - endOutside
-        let justification = justify(
-            pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
+        let justification = justify(pieces, of: line, free: available - width)
         LayoutContext.reorder(&pieces)
         let alignment = alignTransversely(pieces)
         var fragment = FragmentBuilder(
@@ -62,20 +60,20 @@ struct LineBuilder {
     // MARK: Along the line
 
     /// How far the last character extends beyond the end of the line.
-    private func outsideOfEnd(_ pieces: [LinePiece], isTooLong: Bool) -> LayoutUnit {
+    ///
+    /// - Parameter excess: how much the line is too long if it stands inside.
+    private func outsideOfEnd(_ pieces: [LinePiece], excess: LayoutUnit) -> LayoutUnit {
         for piece in pieces.reversed() {
             switch piece.kind {
             case .open where piece.width == .zero, .close where piece.width == .zero: continue
             case .text(_, let glyphs, _):
                 guard let last = lastCluster(glyphs) else { return .zero }
                 let offset = Int(prepared.paragraph.shaped.glyphs[last].cluster)
-                let edges = LineEdges(prepared)
-                let isLast = edges.isLastCharacter(offset)
                 let style = prepared.content.items[piece.item].style.inherited
-                guard case .outside(let amount, let isForced) = edges.end(at: offset, style, isLast: isLast) else {
+                guard case .outside(let amount, let isForced) = LineEdges(prepared).end(at: offset, style) else {
                     return .zero
                 }
-                return isForced || isTooLong ? amount : .zero
+                return isForced || excess > .zero ? amount : .zero
             default: return .zero
             }
         }
@@ -91,7 +89,7 @@ struct LineBuilder {
             // If the line has no end, as beside an outside marker, a leader has its max-content size.
             pieces[k].width =
                 available > LayoutUnit(1_000_000)
-                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).advance * 3
+                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).preferredWidth
                 : max(.zero, free / leaders.count)
         }
     }

@@ -13,6 +13,9 @@ struct TextBoxTrimming {
     static let none = TextBoxTrimming()
 }
 
+/// A side of a line of text.
+enum TextSide { case over, under }
+
 extension LayoutContext {
     func textBoxTrimming(_ container: BoxID) -> TextBoxTrimming {
         guard usesTextBoxTrim else { return .none }
@@ -54,12 +57,13 @@ extension LayoutContext {
 
     /// The distance of an edge from the baseline, in the line's own font.
     /// [CSS Inline 3 §5.2 `text-box-edge`](https://www.w3.org/TR/css-inline-3/#text-edges)
-    func textEdge(_ edge: TextEdge, _ line: ComputedStyle, isUnder: Bool = false) -> LayoutUnit {
+    func textEdge(_ edge: TextEdge, _ side: TextSide, of line: ComputedStyle) -> LayoutUnit {
         let metrics = fonts.font(line.inherited).metrics
         switch edge {
         case .cap: return metrics.capHeight
         case .ex: return metrics.xHeight
-        case .text, .alphabetic: return isUnder ? edge == .alphabetic ? .zero : metrics.descent : metrics.ascent
+        case .text: return side == .over ? metrics.ascent : metrics.descent
+        case .alphabetic: return side == .over ? metrics.ascent : .zero
         }
     }
 }

@@ -1,7 +1,7 @@
 import RectoCore
 import RectoText
 
-/// The division of text in vertical lines between letters, at the end of a page.
+/// Text of vertical lines is cut between letters where a page ends.
 extension Fragment {
     private struct Cluster {
         var glyphs: Range<Int>
@@ -41,7 +41,7 @@ extension Fragment {
         return (part(text, clusters[..<count], upper), part(text, clusters[count...], lower))
     }
 
-    /// The clusters from top to bottom.
+    /// The letters of turned text, from the top down.
     private func clusters(of text: TextFragment) -> [Cluster] {
         let shaped = text.paragraph.shaped
         var out: [Cluster] = []

@@ -3,19 +3,18 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Cuts the part of a line that is too long and puts the ellipsis there. Returns false if the line is not too long,
-    /// or if the container does not clip.
+    /// Cuts what a line has too much and puts the ellipsis there, if the container clips.
     /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#text-overflow)
     ///
     /// The first character is always kept. There is never an ellipsis at the start of a line, because paper does not
     /// scroll.
     func cutOverflow(
         _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
-    ) -> Bool {
+    ) {
         let style = tree.style(container)
-        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return false }
+        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
-        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return false }
+        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return }
         let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
         width += mark.width
         var last = pieces.count - 1
@@ -39,7 +38,6 @@ extension LayoutContext {
         report(
             LayoutDiagnostic.clipped, container, "text is cut off by 'text-overflow'",
             hint: "make the box wider, or let the text wrap")
-        return true
     }
 
     /// Removes clusters from the end of a text until it is shorter by `excess`, or nothing of it is left.

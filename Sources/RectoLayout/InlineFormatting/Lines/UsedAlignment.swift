@@ -2,7 +2,7 @@ import RectoCSS
 import RectoText
 
 extension LayoutContext {
-    /// The alignment of a line in a box. Bases and annotations of ruby distribute their space in their own way.
+    /// How a line in a box of `style` is aligned. Bases and annotations of ruby share their room in their own way.
     func usedAlignment(_ style: ComputedStyle, isLast: Bool) -> TextAlign {
         guard style.box.display == .rubyText || style.box.display == .rubyBase else {
             return usedAlignment(style.inherited, isLast: isLast)
@@ -15,9 +15,10 @@ extension LayoutContext {
         }
     }
 
+    /// How a line of text is aligned: never by `start` or `end`, which the direction turns into sides.
     /// The alignment of a line, by [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification).
     ///
-    /// - Parameter direction: the direction of the line; nil is that of the style.
+    /// - Parameter direction: the direction of the line; nil is the style's.
     func usedAlignment(_ style: InheritedStyle, isLast: Bool, direction: Direction? = nil) -> TextAlign {
         var align = style.textAlign
         let isJustified = align == .justify || align == .justifyAll
