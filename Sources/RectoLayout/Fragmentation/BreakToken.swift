@@ -37,7 +37,7 @@ package final class BreakToken {
     package let parallel: [(box: BoxID, token: BreakToken)]
     /// Whether the box itself has ended, so that only its overflow continues.
     package let isPastEnd: Bool
-    /// What forced the break that ended the fragment, be it deeper inside.
+    /// What forced the break that ended the fragment, even if it was set deeper inside.
     package let forcing: Forcing
 
     package init(

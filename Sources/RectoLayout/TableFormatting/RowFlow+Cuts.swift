@@ -33,7 +33,7 @@ extension RowFlow {
         return stop
     }
 
-    /// What did not fit is known from the cells, if one was broken.
+    /// Records what did not fit. The cells know it if one of them was broken.
     func explainInside(_ attempt: RowAttempt, _ appeal: BreakAppeal) {
         guard let trace = context.trace, fragmenter.isSearching else { return }
         if attempt.appeal == nil || fragmenter.isUnexplained { explain(attempt) }
@@ -99,7 +99,7 @@ extension RowFlow {
         }
     }
 
-    /// The cell's fragment as one that goes on on the next page.
+    /// The cell's fragment, marked as continuing on the next page.
     func cut(_ fragment: Fragment, _ cause: BreakCause?) -> Fragment {
         fragment.changed {
             $0.continuesOnNext = true

@@ -32,7 +32,7 @@ extension RowFlow {
             context.breakBefore(grid.groups[below.group].box ?? below.box))
     }
 
-    /// The rows, or row groups, that a break before a row stands between.
+    /// The rows, or row groups, on both sides of a break before a row.
     func sides(at row: Int) -> BreakSides {
         let above = grid.rows[row - 1]
         let below = grid.rows[row]

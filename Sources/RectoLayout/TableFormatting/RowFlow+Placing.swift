@@ -55,7 +55,7 @@ extension RowFlow {
         band.end = y
     }
 
-    /// What cells from rows above cover of a row.
+    /// The areas of a row that are covered by cells from the rows above.
     private func covered(height: LayoutUnit) -> [Rect] {
         open.map { item in
             let range = grid.cells[item.cell.index].columns

@@ -9,7 +9,8 @@ struct RowFlow {
     struct OpenCell {
         let cell: RowAttempt.Cell
         let top: LayoutUnit
-        /// The first of its rows on this page, by its index in the open group, and where in it the cell's fragment stands.
+        /// The first of the cell's rows on this page, as an index into the open group. `child` is the index of the
+        /// cell's fragment in that row.
         let row: Int
         let child: Int
         let ascent: LayoutUnit?

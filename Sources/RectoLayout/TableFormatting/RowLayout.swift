@@ -40,7 +40,7 @@ struct RowAttempt {
     var doesNotFit: Bool {
         cells.contains { if case .doesNotFit = $0.stop { !$0.isSpanning } else { false } }
     }
-    /// What forces the break in the first cell that ends with a forced one.
+    /// What forces the break, in the first cell that ends with a forced break.
     var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
     /// The worst of the cells' breaks; nil if no cell was broken.
     var appeal: BreakAppeal? {
