@@ -5,7 +5,7 @@ import RectoCore
 struct RowAttempt {
     struct Cell {
         let index: Int
-        let start: TableBreak.CellStart
+        let start: ParallelStart
         let fragment: Fragment
         /// nil if the cell ends in this row.
         let stop: Stop<BreakToken>?
@@ -19,6 +19,13 @@ struct RowAttempt {
         /// The best opportunity that layout has passed in its content.
         let earlyBreak: EarlyBreak?
     }
+    let row: Int
+    /// Where the row goes on, if it began on an earlier page.
+    let resume: TableBreak?
+    /// Where the page ends for it, from the grid's border-box top.
+    var limit = LayoutUnit.max
+    /// It is the first on this page.
+    var isFirst = true
     var cells: [Cell] = []
     /// The largest height of the cells that end in this row, and at least the height that the row's style asks for.
     var height = LayoutUnit.zero
@@ -86,7 +93,7 @@ struct RowLayout {
         _ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?,
         early: [(cell: Int, EarlyBreak)] = []
     ) -> RowAttempt {
-        var attempt = RowAttempt()
+        var attempt = RowAttempt(row: row, resume: resume)
         attempt.cells.reserveCapacity(grid.rows[row].cells.count)
         let reasons = fragmentainer == nil ? nil : context.trace?.beginFlows()
         if let resume {
@@ -112,7 +119,7 @@ struct RowLayout {
     }
 
     private func layOut(
-        _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ index: Int, row: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         _ early: [(cell: Int, EarlyBreak)], _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
@@ -144,7 +151,7 @@ struct RowLayout {
 
     /// Lays out a cell at the width of its columns.
     func layOut(
-        _ index: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ index: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         early: EarlyBreak? = nil, blockSizing: ConstraintSpace.BlockSizing = .auto
     ) -> LayoutResult {
         let cell = grid.cells[index]
