@@ -11,8 +11,8 @@ struct AtomicInline {
     /// The width of the margin box.
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
-    /// How far the left and right edge may stand over the text beside it: a ruby annotation may be wider than its
-    /// base.
+    /// How far the left and right edges may extend over the text beside the box, because a ruby annotation may be wider
+    /// than its base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 
