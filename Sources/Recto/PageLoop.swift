@@ -1,7 +1,7 @@
-import RectoCSS
+package import RectoCSS
 import RectoCore
 import RectoDOM
-import RectoLayout
+package import RectoLayout
 import RectoText
 
 /// Lays out again while content depends on what only layout can tell: on which page an element stands, how many

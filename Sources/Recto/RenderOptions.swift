@@ -1,9 +1,8 @@
-import RectoCore
 import RectoDOM
 
 /// What a render may do and how.
 public struct RenderOptions: Sendable {
-    /// The folder that resources may come from; the input's own if nil, the current one if the input has none.
+    /// The folder that resources may come from; the template's own if nil.
     public var root: String?
     /// Whether an empty field shows its placeholder.
     public var printsPlaceholders = false
@@ -13,45 +12,37 @@ public struct RenderOptions: Sendable {
     public var mediaType = "print"
     /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
     public var usesSystemFonts = false
-    /// The folder of recto's own fonts; found by the program's place if nil.
+    /// A folder with the files of recto's own fonts, in place of those that are part of the program.
     public var fontsDirectory: String?
+    /// Bounds on what a document may take.
     public var limits = RenderLimits()
     /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
     package var keepsShapedText = true
+    /// The options that `recto render` has without any.
     public init() {}
 }
 
-/// Bounds that are hit with a clear error.
+/// Bounds on what a document may take. One that is hit ends a render with ``RenderError/Reason-swift.enum/limit``, or
+/// leaves a resource out and says so.
 public struct RenderLimits: Sendable {
-    /// Elements inside one another.
+    /// The most elements inside one another.
     public var maximumDepth = HTMLLimits().maximumDepth
+    /// The most pages.
     public var maximumPages = 10_000
+    /// Bounds on what is read.
     public var resources = ResourceLimits()
+    /// The limits that recto has on its own.
     public init() {}
 }
 
-/// A text that the user names.
-public enum RenderInput: Sendable {
-    /// The path of a file or pipe.
-    case file(String)
-    case standardInput
-    /// Text in memory, with its name in diagnostics; relative URLs are resolved against `directory`.
-    case text([UInt8], name: String, directory: String)
-
-    public var name: String {
-        switch self {
-        case .file(let path): path
-        case .standardInput: "-"
-        case .text(_, let name, _): name
-        }
-    }
-
-    /// The folder of relative URLs; empty for the current one.
-    var directory: String {
-        switch self {
-        case .file(let path): FilePath.directory(of: path)
-        case .standardInput: ""
-        case .text(_, _, let directory): directory
-        }
-    }
+/// Sizes beyond which a file is not read.
+public struct ResourceLimits: Sendable {
+    /// Of HTML, style sheets, data and fonts, in bytes.
+    public var fileSize = 64 << 20
+    /// Of images, in bytes.
+    public var imageSize = 64 << 20
+    /// Width times height of an image in pixels: a small file can unpack to gigabytes.
+    public var imagePixels = 100_000_000
+    /// The limits that recto has on its own.
+    public init() {}
 }

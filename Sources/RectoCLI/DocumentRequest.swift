@@ -1,5 +1,4 @@
 import Recto
-import RectoCore
 
 /// What the user asks of a document, whichever command it is.
 struct DocumentRequest: Equatable {
@@ -49,10 +48,33 @@ struct DocumentRequest: Equatable {
     var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
 
     /// Prints the diagnostics that are not allowed, and says what they come to.
-    func report(_ diagnostics: [LocatedDiagnostic], failure: RenderFailure.Kind?) -> ExitStatus {
+    func report(_ diagnostics: [RenderDiagnostic]) -> ExitStatus {
+        ExitStatus(diagnostics: print(diagnostics), isStrict: isStrict)
+    }
+
+    /// Prints what `work` found out.
+    func show(_ work: () throws(RenderError) -> Inspection) -> ExitStatus {
+        do throws(RenderError) {
+            let inspection = try work()
+            Terminal.print(inspection.text)
+            return report(inspection.diagnostics)
+        } catch {
+            return report(error)
+        }
+    }
+
+    /// The same for what ended without a result.
+    func report(_ error: RenderError) -> ExitStatus {
+        print(error.diagnostics)
+        return ExitStatus(error.reason)
+    }
+
+    /// Prints the diagnostics that are not allowed, and gives them back.
+    @discardableResult
+    private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
         let told = diagnostics.filter { $0.severity == .error || !allowed.contains($0.id) }
         DiagnosticPrinter(format: messageFormat).print(told)
-        return ExitStatus(failure: failure, diagnostics: told, isStrict: isStrict)
+        return told
     }
 }
 

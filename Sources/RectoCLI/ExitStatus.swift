@@ -1,6 +1,5 @@
 import ArgumentParser
 import Recto
-import RectoCore
 
 /// What the program says to the shell.
 enum ExitStatus: Int32 {
@@ -25,8 +24,8 @@ enum ExitStatus: Int32 {
           70  internal error
         """
 
-    init(_ failure: RenderFailure.Kind) {
-        switch failure {
+    init(_ reason: RenderError.Reason) {
+        switch reason {
         case .input: self = .input
         case .limit: self = .limit
         case .output: self = .output
@@ -34,11 +33,9 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// The gravest thing that is to be told; `diagnostics` are those that the user did not allow.
-    init(failure: RenderFailure.Kind?, diagnostics: [LocatedDiagnostic], isStrict: Bool) {
-        if let failure {
-            self.init(failure)
-        } else if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
+    /// The gravest thing that is to be told of a document; `diagnostics` are those that the user did not allow.
+    init(diagnostics: [RenderDiagnostic], isStrict: Bool) {
+        if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
             self = .limit
         } else if isStrict, diagnostics.contains(where: { $0.category == .resource }) {
             self = .resource

@@ -1,7 +1,7 @@
 import RectoCSS
-import RectoCore
+package import RectoCore
 import RectoDOM
-import RectoLayout
+package import RectoLayout
 
 /// Tells of each page why it ends where it does, from what layout has kept about it and the style sheets.
 package struct PageExplainer {

@@ -12,26 +12,30 @@ final class FontLibraries {
         libraries[key] = library
         return library
     }
+
+    /// Forgets the libraries of documents with fonts of their own: their files may change, and others bring others.
+    func forgetFontFaces() { libraries = libraries.filter { $0.key.isEmpty } }
 }
 
 /// Makes the font library of a document: recto's fonts and those that its `@font-face` rules load.
 struct DocumentFonts {
     enum DiagnosticID {
-        static let directoryMissing = "internal.fonts-missing"
+        static let directoryMissing = "font.folder-missing"
     }
     let session: RenderSession
     let rules: [FontFaceRule]
 
     func library() throws -> FontLibrary {
-        guard let directory = session.options.fontsDirectory ?? FontsDirectory.found else {
+        let directory = session.options.fontsDirectory
+        if let directory, !FontLibrary.isFontsDirectory(directory) {
             throw RenderFailure(
-                .internal,
+                .input,
                 Diagnostic(
-                    DiagnosticID.directoryMissing, .error, "recto's fonts are not found beside the program",
-                    hints: ["keep the folder ‘fonts’ beside the program, or in ../share/recto/"]))
+                    DiagnosticID.directoryMissing, .error, "the fonts folder ‘\(directory)’ has no Liberation Sans",
+                    hints: ["leave the folder out to use the fonts that are part of recto"]))
         }
         let loaded = rules.map { ($0, sources(of: $0)) }
-        return session.fontLibraries.library(for: key(of: loaded)) {
+        return session.shared.fontLibraries.library(for: key(of: loaded)) {
             let library = FontLibrary(
                 fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded)
             library.keepsShapedText = session.options.keepsShapedText

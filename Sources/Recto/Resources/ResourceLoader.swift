@@ -1,25 +1,18 @@
-import RectoCore
+package import RectoCore
 
 /// What a document may read.
-public struct ResourcePolicy: Sendable {
-    /// The folder that files may come from, as the user names it; empty for the current one.
-    public var root: String
-    public var limits: ResourceLimits
-    public init(root: String, limits: ResourceLimits = ResourceLimits()) { (self.root, self.limits) = (root, limits) }
-}
-
-/// Sizes in bytes beyond which a file is not read.
-public struct ResourceLimits: Sendable {
-    /// HTML, style sheets, data and fonts.
-    public var fileSize = 64 << 20
-    public var imageSize = 64 << 20
-    /// Width times height: a small file can unpack to gigabytes.
-    public var imagePixels = 100_000_000
-    public init() {}
+package struct ResourcePolicy: Sendable {
+    /// The folder that files may come from, as the user names it; empty for the current one, nil if no file may be read.
+    package var root: String?
+    package var limits: ResourceLimits
+    package init(root: String?, limits: ResourceLimits = ResourceLimits()) {
+        self.root = root
+        self.limits = limits
+    }
 }
 
 /// What a resource is wanted for; names its diagnostics.
-public enum ResourceKind: String, Sendable {
+package enum ResourceKind: String, Sendable {
     case stylesheet = "style sheet"
     case image
     case font
@@ -36,21 +29,21 @@ public enum ResourceKind: String, Sendable {
 }
 
 /// A resource that was allowed and found.
-public struct LoadedResource: Sendable {
-    public var bytes: [UInt8]
+package struct LoadedResource: Sendable {
+    package var bytes: [UInt8]
     /// As the user would name it.
-    public var name: String
+    package var name: String
     /// From a `data:` URL.
-    public var mediaType: String?
+    package var mediaType: String?
     /// What relative URLs inside the resource refer to.
-    public var base: ResourceBase
+    package var base: ResourceBase
 }
 
 /// The only door to files: everything that a document asks for passes here, and is refused unless it is a regular file
 /// below the root, after symbolic links are resolved, or a `data:` URL. Nothing comes from the network.
 ///
 /// A refusal or failure is reported here, once for each place that asks; a file is read once.
-public final class ResourceLoader {
+package final class ResourceLoader {
     package enum DiagnosticID {
         package static let refused = "resource.refused"
         package static let malformedURL = "resource.malformed-url"
@@ -59,18 +52,18 @@ public final class ResourceLoader {
 
     private let policy: ResourcePolicy
     private let diagnostics: DiagnosticSink
-    /// The root with symbolic links resolved; nil if it does not exist.
+    /// The root with symbolic links resolved; nil if there is none or it does not exist.
     private let realRoot: String?
     private var cache: [String: LoadedResource] = [:]
 
-    public init(policy: ResourcePolicy, diagnostics: DiagnosticSink) {
+    package init(policy: ResourcePolicy, diagnostics: DiagnosticSink) {
         self.policy = policy
         self.diagnostics = diagnostics
-        realRoot = FilePath.resolvingLinks(policy.root.isEmpty ? "." : policy.root)
+        realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
     }
 
     /// Keeps what `other` has read: many documents of one template read its images once.
-    public init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
+    package init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
         policy = other.policy
         realRoot = other.realRoot
         cache = other.cache
@@ -78,12 +71,12 @@ public final class ResourceLoader {
     }
 
     /// The base of relative URLs in a document that stands in `directory`, which the user named.
-    public func base(ofDirectory directory: String) -> ResourceBase {
+    package func base(ofDirectory directory: String) -> ResourceBase {
         .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
     }
 
     /// Nil if there is no such resource for this document; the reason has been reported.
-    public func load(
+    package func load(
         url: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: url, kind: kind, span: span)
@@ -107,7 +100,7 @@ public final class ResourceLoader {
     }
 
     /// Loads by a file's name as it is: no percent-decoding, no query.
-    public func load(
+    package func load(
         path: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: path, kind: kind, span: span)
@@ -116,7 +109,7 @@ public final class ResourceLoader {
     }
 
     /// Whether a file is there for a document to read; nothing is reported.
-    public func contains(path: String, relativeTo base: ResourceBase) -> Bool {
+    package func contains(path: String, relativeTo base: ResourceBase) -> Bool {
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path),
             let real = FilePath.resolvingLinks(path)
         else { return false }
@@ -124,7 +117,7 @@ public final class ResourceLoader {
     }
 
     /// Whether the name leads out of the root; nothing is reported, and nothing outside is looked for.
-    public func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
+    package func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return true }
         return FilePath.resolvingLinks(path).map { !isInsideRoot($0) } ?? false
     }
@@ -178,17 +171,20 @@ public final class ResourceLoader {
     // MARK: The root
 
     private func isInsideRoot(_ path: String) -> Bool {
-        guard let realRoot else { return false }
-        return FilePath.isInside(path, realRoot) || (policy.root.hasPrefix("/") && FilePath.isInside(path, policy.root))
+        guard let realRoot, let root = policy.root else { return false }
+        return FilePath.isInside(path, realRoot) || (root.hasPrefix("/") && FilePath.isInside(path, root))
     }
 
-    private var displayedRoot: String { policy.root.isEmpty ? "the current folder" : "‘\(policy.root)’" }
+    private var displayedRoot: String {
+        guard let root = policy.root else { return "any folder that this document may read" }
+        return root.isEmpty ? "the current folder" : "‘\(root)’"
+    }
 
     private func displayedName(of real: String) -> String {
-        guard let realRoot, FilePath.isInside(real, realRoot) else { return real }
+        guard let realRoot, let root = policy.root, FilePath.isInside(real, realRoot) else { return real }
         var relative = real.dropFirst(realRoot.count)
         while relative.hasPrefix("/") { relative.removeFirst() }
-        return FilePath.join(policy.root, String(relative))
+        return FilePath.join(root, String(relative))
     }
 
     // MARK: Reports

@@ -3,31 +3,27 @@ import RectoCore
 import RectoDOM
 
 /// What styling a document came to.
-public struct StyleMeasurement: Sendable {
-    public var elements: Int
+package struct StyleMeasurement: Sendable {
+    package var elements: Int
     /// Distinct computed styles of elements and pseudo-elements.
-    public var styles: Int
+    package var styles: Int
 }
 
 extension Renderer {
     /// Parses a document once, and its style sheets and styles `rounds` times: for measurements.
-    public func measureStyles(_ input: RenderInput, rounds: Int) throws -> StyleMeasurement {
-        var measurement: StyleMeasurement?
-        var failure: (any Error)?
-        BigStackThread.run {
+    package func measureStyles(_ input: RenderInput, rounds: Int) throws(RenderError) -> StyleMeasurement {
+        try BigStackThread.run {
             let session = RenderSession(options: options, input: input)
-            do {
+            return session.outcome {
                 let document = try session.document(of: session.readTemplate(input), data: nil)
                 let base = session.base(of: document, in: input)
+                var measurement = StyleMeasurement(
+                    elements: (0..<document.nodeCount).count { document.isElement(NodeID($0)) }, styles: 0)
                 for _ in 0..<max(1, rounds) {
-                    let styled = try session.style(document, base: base)
-                    measurement = StyleMeasurement(
-                        elements: (0..<document.nodeCount).count { document.isElement(NodeID($0)) },
-                        styles: styled.styles.count)
+                    measurement.styles = try session.style(document, base: base).styles.count
                 }
-            } catch { failure = error }
-        }
-        if let failure { throw failure }
-        return measurement ?? StyleMeasurement(elements: 0, styles: 0)
+                return measurement
+            }
+        }.get()
     }
 }

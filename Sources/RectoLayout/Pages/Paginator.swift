@@ -9,6 +9,8 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
+    /// Looked at before each page; nil where nobody can cancel.
+    package var cancellation: Cancellation?
     /// Where the causes of breaks are kept; nil if nobody asks.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
@@ -280,8 +282,9 @@ package struct Paginator {
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
     }
 
-    /// No page is added to as many as there may be.
+    /// No page is added to as many as there may be, and none to a render that was cancelled.
     func checkLimit() throws {
+        try services.cancellation?.check()
         guard pages.count >= services.maximumPages else { return }
         throw RenderFailure(
             .limit,

@@ -46,6 +46,8 @@ package struct FontFaceDescriptors: Sendable {
 /// Where the bytes of a font are.
 package enum FontSource: Hashable, Sendable {
     case file(path: String, index: Int = 0)
+    /// A file of `fonts/` that is part of the program, by its name.
+    case embedded(String)
     /// An sfnt, or WOFF or WOFF2, which are decoded. `face`: the PostScript name of one in a collection; empty for the
     /// first.
     case bytes([UInt8], face: String = "")

@@ -12,7 +12,7 @@ package final class FontLibrary {
         case configured(file: String)
     }
 
-    private let fontsDirectory: String
+    private let fontsDirectory: String?
     let systemFonts: SystemFontSet?
     /// Families given by `addFontFace`, and those of the machine that were looked up, by lower-case name.
     private var addedFamilies: [String: [Int]] = [:]
@@ -58,8 +58,8 @@ package final class FontLibrary {
     /// Faces whose coloured glyphs are in a format that is not painted.
     private(set) var unpaintedColors: [FaceID: (family: String, format: String)] = [:]
 
-    /// `fontsDirectory` holds the files of `ShippedFonts`.
-    package init(fontsDirectory: String, systemFonts: SystemFonts = .excluded) {
+    /// - Parameter fontsDirectory: the folder of the files of `ShippedFonts`; nil for those embedded in the program.
+    package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded) {
         self.fontsDirectory = fontsDirectory
         self.systemFonts =
             switch systemFonts {

@@ -17,6 +17,16 @@ final class FontFile {
         self.init(blob: blob, index: index)
     }
 
+    /// Reads a font of the program where it stands; nil if there is none of this name.
+    convenience init?(embedded name: String) {
+        guard let bytes = EmbeddedFonts.bytes(of: name),
+            let blob = hb_blob_create_or_fail(
+                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), HB_MEMORY_MODE_READONLY,
+                nil, nil)
+        else { return nil }
+        self.init(blob: blob, index: 0)
+    }
+
     /// Copies the bytes of an sfnt; nil if they are none.
     convenience init?(bytes: [UInt8], index: Int) {
         let blob = bytes.withUnsafeBytes { buffer in
