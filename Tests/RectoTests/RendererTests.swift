@@ -164,7 +164,7 @@ import Testing
 
     /// A sequence that counts how many records were asked for, and fails after the last.
     private struct Numbers: AsyncSequence, Sendable {
-        struct Failure: Error {}
+        struct OutOfRecords: Error {}
         final class Count: Sendable { let value = Mutex(0) }
         let count: Int
         let asked = Count()
@@ -175,7 +175,7 @@ import Testing
                     value += 1
                     return value
                 }
-                if number > numbers.count { throw Failure() }
+                if number > numbers.count { throw OutOfRecords() }
                 return .text("{\"number\":\(number)}", name: "\(number).json")
             }
         }
@@ -196,7 +196,7 @@ import Testing
 
     @Test func whatTheSourceThrowsComesAfterItsRecords() async throws {
         var taken = 0
-        await #expect(throws: Numbers.Failure.self) {
+        await #expect(throws: Numbers.OutOfRecords.self) {
             for try await element in Renderer(workers: 2).render(template: bill, records: Numbers(count: 5)) {
                 #expect(element.index == taken)
                 taken += 1
