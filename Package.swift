@@ -89,3 +89,8 @@ let package = Package(
     ],
     cLanguageStandard: .c2x
 )
+
+// What writes the documentation (`make docs`). Whoever depends on recto does not fetch it.
+if Context.environment["RECTO_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

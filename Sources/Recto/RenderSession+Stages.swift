@@ -6,12 +6,6 @@ import RectoPDF
 import RectoTemplate
 import RectoText
 
-/// A finished file.
-struct RenderedFile {
-    var pdf: [UInt8]
-    var pages: Int
-}
-
 extension RenderSession {
     /// A template and data become a PDF file.
     func render(template input: RenderInput, data: RenderInput?) -> Result<Document, RenderError> {

@@ -5,23 +5,6 @@ import RectoLayout
 import RectoPDF
 import RectoTemplate
 
-/// A stage whose noun `inspect` shows.
-package enum InspectionStage: String, CaseIterable, Sendable {
-    case dom
-    case style
-    case boxes
-    case fragments
-    case paint
-
-    /// Whether there is a form for programs.
-    package var hasJSON: Bool { self == .fragments }
-}
-
-package enum InspectionFormat: String, CaseIterable, Sendable {
-    case text
-    case json
-}
-
 extension StyledDocument {
     /// What a selector of the command line names.
     fileprivate func selected(_ selector: String) throws -> StyleSelection {
@@ -58,12 +41,6 @@ extension RenderSession {
         var json = FragmentJSON(paged)
         return String(decoding: json.write(), as: UTF8.self)
     }
-}
-
-/// A noun of a stage as text, and what was found on the way to it.
-package struct Inspection: Sendable {
-    package var text: String
-    package var diagnostics: [RenderDiagnostic]
 }
 
 extension Renderer {

@@ -9,6 +9,12 @@ struct SharedRenderState {
     var cancellation: Cancellation?
 }
 
+/// A finished file.
+struct RenderedFile {
+    var pdf: [UInt8]
+    var pages: Int
+}
+
 /// The state of one render: what its stages share.
 final class RenderSession {
     enum DiagnosticID {
