@@ -10,7 +10,11 @@ public struct Renderer: Sendable {
     public let workers: Int
     private let threads: WorkerPool<FontLibraries>
 
-    /// - Parameter workers: the most documents that are rendered at a time; as many as there are processors if nil.
+    /// Makes a renderer; its threads start with the first documents.
+    ///
+    /// - Parameters:
+    ///   - options: what its renders may do and how.
+    ///   - workers: the most documents that are rendered at a time; as many as there are processors if nil.
     public init(options: RenderOptions = RenderOptions(), workers: Int? = nil) {
         self.options = options
         self.workers = max(1, workers ?? Processors.count)

@@ -27,9 +27,9 @@ import Testing
             try await renderer.render(template: template, data: data(1))
         }
         #expect(error?.reason == .limit)
-        #expect(error?.diagnostics.map(\.id) == ["template.missing-partial", "limit.depth"])
-        #expect(error?.cause.id == "limit.depth")
-        #expect(error.map { "\($0)".hasPrefix("t.html:1:14: error: ") } == true)
+        #expect(error?.diagnostics.map(\.id) == ["template.missing-partial", "limit.nesting"])
+        #expect(error?.cause.id == "limit.nesting")
+        #expect(error.map { "\($0)".hasPrefix("t.html:1:") } == true)
     }
 
     @Test func textInMemoryReadsNoFilesUnlessItIsGivenAFolder() async throws {

@@ -58,7 +58,9 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
 
     /// A stable name, such as `css.unknown-property`.
     public let id: String
+    /// How grave it is.
     public let severity: Severity
+    /// What it is about, for programs that treat some cases differently.
     public let category: Category
     /// One lower-case sentence that names the offending text.
     public let message: String

@@ -14,6 +14,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
         case `internal`
     }
 
+    /// Who has to do something about it.
     public let reason: Reason
     /// What made output impossible. Its severity is ``RenderDiagnostic/Severity-swift.enum/error``.
     public let cause: RenderDiagnostic

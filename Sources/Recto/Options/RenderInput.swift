@@ -28,6 +28,7 @@ public struct RenderInput: Sendable {
     /// Text in memory.
     ///
     /// - Parameters:
+    ///   - text: HTML for a template, JSON for data, CSS for a style sheet.
     ///   - name: what diagnostics call it.
     ///   - directory: the folder that relative URLs start from, and below which files may be read; empty for the
     ///     current one. Without it the text reads no files, unless ``RenderOptions/root`` names a folder.
@@ -38,6 +39,7 @@ public struct RenderInput: Sendable {
     /// Text in memory as bytes in UTF-8: `Data`, an array, a view of a buffer.
     ///
     /// - Parameters:
+    ///   - bytes: HTML for a template, JSON for data, CSS for a style sheet.
     ///   - name: what diagnostics call it.
     ///   - directory: the folder that relative URLs start from, and below which files may be read; empty for the
     ///     current one. Without it the text reads no files, unless ``RenderOptions/root`` names a folder.
