@@ -57,9 +57,8 @@ import Testing
                 FileManager.default.fileExists(atPath: data) ? .file(data) : nil
             )
         }
-        let samples = ["invoice", "statement", "form", "swiss-qr-slip"]
         let kept = Renderer(workers: 1)
-        for name in samples + samples.reversed() {
+        for name in ["form", "swiss-qr-slip", "invoice", "form"] {
             let (template, data) = inputs(name)
             let warm = try await kept.render(template: template, data: data)
             let cold = try await Renderer().render(template: template, data: data)
