@@ -1,12 +1,12 @@
-# Everything a person or a machine does with this checkout. `make help` lists it.
+# All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo build test soak lint format properties bench samples picture docs install clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
-# Exclusive access is proved by the compiler where it can be, and checked at run time by the tests, which are debug
-# builds; in the release build the checks would cost a sixth of all instructions.
+# The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
+# release build these checks would cost a sixth of all instructions.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xlinker --strip-debug
 
 help: ## list these targets

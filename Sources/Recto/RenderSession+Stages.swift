@@ -25,11 +25,11 @@ extension RenderSession {
         // Tags become elements; fields show what was entered.
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
-        // Style sheets are read and every element gets its computed values.
+        // Style sheets are read, and every element gets its computed values.
         let styled = try style(document, base: base)
-        // Fonts are opened when text first needs them, images when boxes are made of them.
+        // Fonts are opened when text first needs them, and images when boxes are made of them.
         let resources = try layoutResources(styled, base: base)
-        // Boxes go on pages, again if they quote page numbers.
+        // Boxes are placed on pages, several times if content uses page numbers.
         let paged = try PageLoop(styled: styled, services: resources.services).run()
         // Pages are painted one by one.
         let pdf = try PDFWriter(text: resources.library, images: resources.images)

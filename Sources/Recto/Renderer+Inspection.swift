@@ -6,7 +6,7 @@ import RectoPDF
 import RectoTemplate
 
 extension StyledDocument {
-    /// What a selector of the command line names.
+    /// The styles that a selector from the command line selects.
     fileprivate func selected(_ selector: String) throws -> StyleSelection {
         switch selection(matching: selector) {
         case .success(let selection): return selection
@@ -19,7 +19,7 @@ extension StyledDocument {
 }
 
 extension RenderSession {
-    /// Runs the stages up to the wanted one.
+    /// Runs the stages up to the requested one.
     func inspect(
         _ html: SourceID, in input: RenderInput, data: JSONDocument?, stage: InspectionStage, format: InspectionFormat,
         selector: String?

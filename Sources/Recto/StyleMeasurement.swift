@@ -2,10 +2,10 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// What styling a document came to.
+/// The result of styling a document, for measurements.
 package struct StyleMeasurement: Sendable {
     package var elements: Int
-    /// Distinct computed styles of elements and pseudo-elements.
+    /// The number of distinct computed styles of elements and pseudo-elements.
     package var styles: Int
 }
 

@@ -1,7 +1,7 @@
 import RectoDOM
 import RectoText
 
-/// What runs: recto and the libraries that its output depends on.
+/// The versions of recto and of the libraries that its output depends on.
 public enum Version {
     /// recto's own version.
     public static let recto = "0.1.0"

@@ -1,12 +1,12 @@
 import Recto
 
-/// What the user asks of a document, whichever command it is.
+/// A request for work on a document, which several commands share.
 struct DocumentRequest: Equatable {
     var input = ""
     var data: String?
     var root: String?
     var isStrict = false
-    /// Diagnostics that are neither printed nor counted, by id.
+    /// The ids of diagnostics that are neither printed nor counted.
     var allowed: [String] = []
     var messageFormat = MessageFormat.human
     var printsPlaceholders = false
@@ -16,7 +16,7 @@ struct DocumentRequest: Equatable {
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
 
-    /// What is wrong with it, if something is.
+    /// What is wrong with the request; nil if nothing is.
     var problem: String? {
         if input == "-", data == "-" { return "the template and the data cannot both come from standard input" }
         if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {
@@ -47,12 +47,12 @@ struct DocumentRequest: Equatable {
     var inputSource: RenderInput { RenderInput(argument: input) }
     var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
 
-    /// Prints the diagnostics that are not allowed, and says what they come to.
+    /// Prints the diagnostics that are not allowed, and returns the exit status that follows from them.
     func report(_ diagnostics: [RenderDiagnostic]) -> ExitStatus {
         ExitStatus(diagnostics: print(diagnostics), isStrict: isStrict)
     }
 
-    /// Prints what `work` found out.
+    /// Prints the text that `work` returns, or why there is none, and returns the exit status.
     func show(_ work: () throws(RenderError) -> Inspection) -> ExitStatus {
         do throws(RenderError) {
             let inspection = try work()
@@ -63,13 +63,13 @@ struct DocumentRequest: Equatable {
         }
     }
 
-    /// The same for what ended without a result.
+    /// Prints the diagnostics of a render that ended without a result, and returns its exit status.
     func report(_ error: RenderError) -> ExitStatus {
         print(error.diagnostics)
         return ExitStatus(error.reason)
     }
 
-    /// Prints the diagnostics that are not allowed, and gives them back.
+    /// Prints the diagnostics that are not allowed, and returns them.
     @discardableResult
     private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
         let told = diagnostics.filter { $0.severity == .error || !allowed.contains($0.id) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Recto
 
-/// What the program says to the shell.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
     case done = 0
     case warnings = 1
@@ -33,7 +33,7 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// The gravest thing that is to be told of a document; `diagnostics` are those that the user did not allow.
+    /// The most serious status of a finished document. `diagnostics` does not contain those that the user allows.
     init(diagnostics: [RenderDiagnostic], isStrict: Bool) {
         if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
             self = .limit

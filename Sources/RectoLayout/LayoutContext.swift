@@ -2,17 +2,17 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What every layout call of one box tree shares: the boxes, the text engine and caches of facts that do not depend
-/// on where a box is laid out.
+/// What all layout calls of one box tree share: the boxes, the text engine, and caches of facts that do not depend on
+/// the place where a box is laid out.
 package final class LayoutContext {
     package let tree: BoxTree
     let engine: any TextEngine
     let diagnostics: DiagnosticSink
     let fonts: UsedFonts
     let usesNamedPages: Bool
-    /// Where a page-margin box is declared: no element generates it.
+    /// The span of the declaration of a page-margin box, which no element generates.
     var rootSpan: SourceSpan?
-    /// Whether any table's header or footer may be another on each fragment.
+    /// Whether the header or footer of any table may differ between the table's fragments.
     let usesTableFragments: Bool
     let usesTextBoxTrim: Bool
     /// Whether any box may span columns.
@@ -21,31 +21,32 @@ package final class LayoutContext {
     let usesForcedBreaks: Bool
     /// Whether any box inside of a table cell has a break property or a page name.
     private(set) lazy var styledBlocksInCells = findStyledBlocksInCells()
-    /// How often content was found that is higher than its page.
+    /// The number of times that content was found to be higher than its page.
     var overflows = 0
-    /// What has been said already.
+    /// The keys of the diagnostics that were reported.
     var reported: Set<ReportKey> = []
-    /// What the layouts around say that are to be kept.
+    /// The diagnostics that the layouts in progress keep with their results.
     var recorded: [Diagnostic] = []
     var isRecording = false
-    /// While columns are balanced: the least by which something did not fit.
+    /// While columns are balanced, the smallest length by which something did not fit.
     var shortage: LayoutUnit?
-    /// How many columns were placed beside others.
+    /// The number of columns that were placed beside others.
     var columnsPlaced = 0
-    /// What ends pages, if someone wants to know.
+    /// The causes of page breaks, if the document is laid out to be explained; nil otherwise.
     var trace: BreakTrace?
-    /// How often the flow of a page, and a footnote, was laid out: what the search for the end of pages costs.
+    /// The number of times that the flow of a page, or a footnote, was laid out. It measures the cost of finding where
+    /// pages end.
     var flowLayouts = 0
     var noteLayouts = 0
-    /// How deep multi-column containers are nested here.
+    /// The number of multi-column containers inside one another at this point.
     var columnDepth = 0
-    /// Border-box intrinsic sizes, by box.
+    /// The intrinsic sizes of border boxes, by box.
     var intrinsicSizes: [IntrinsicSizes?]
-    /// Whether boxes hold some whose sizes are parts of the box's own block size.
+    /// Whether a box contains boxes whose sizes are fractions of its own block size.
     var partsOfBlockSize: [BoxID: Bool] = [:]
-    /// Grids of tables and their column widths, by wrapper box.
+    /// The grids of tables with their column widths, by wrapper box.
     var tables: [BoxID: TableGrid] = [:]
-    /// Of grids that are subgrids in the block axis alone: their rows decide which columns they need.
+    /// Parents of grids that are subgrids only in the block axis. Their rows decide which columns they need.
     var rowSubgridParents: [BoxID: Grid.Parent] = [:]
 
     package convenience init(tree: BoxTree, engine: any TextEngine, diagnostics: DiagnosticSink) {
@@ -71,19 +72,19 @@ package final class LayoutContext {
         intrinsicSizes = [IntrinsicSizes?](repeating: nil, count: tree.boxes.count)
     }
 
-    /// Layouts of boxes that are measured before they are placed.
+    /// The layouts of boxes that are measured before they are placed.
     private var monolithic = MonolithicLayouts()
-    /// Hyphens, by style.
+    /// The hyphens, by style.
     var hyphens: [ObjectIdentifier: GeneratedText] = [:]
-    /// Marks of emphasized text, by style; nil where there are none.
+    /// The emphasis marks, by style; nil for a style without any.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
     var lastHyphen: (style: InheritedStyle, text: GeneratedText)?
-    /// The page area that flows which meet no definite size may fill.
+    /// The page area, which flows without a definite size may fill.
     var initialContainingBlock = Size(width: .max, height: .max)
-    /// Where the cells of table columns that are aligned on a character have theirs, by inline container.
+    /// For each inline container in a cell of a column that is aligned on a character: the position of that character.
     var characterAxes: [BoxID: CharacterAxis] = [:]
 
-    /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
+    /// Lays out a box. Formatting contexts lay out their content only by this function.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
         if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
         if columnDepth > 1, token == nil, let known = fittingColumns(box, in: space) { return known }
@@ -94,7 +95,7 @@ package final class LayoutContext {
         } else {
             result = layOutAnew(box, in: space, resumingAt: token)
         }
-        // What cannot even be cut has been placed and said.
+        // Content that cannot even be cut was placed and reported.
         if overflows == overflowsBefore { result = slicing(result, box, in: space, token) }
         if shortage != nil, let remaining = space.fragmentainer?.remaining {
             noteShortage(result.fragment.size.height - remaining)
@@ -102,7 +103,7 @@ package final class LayoutContext {
         return result
     }
 
-    /// A layout that may be known.
+    /// Lays out a box, or returns the result of an earlier layout if it is known.
     private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let isTurned = isTurnedContent(box)
         let key = MonolithicLayouts.Key(space, dependsOnBasis: isTurned || dependsOnPercentageBasis(box))
@@ -120,8 +121,8 @@ package final class LayoutContext {
         return result
     }
 
-    /// Columns in columns of columns, as they were where nothing limited them: whatever is tried around them, they are the
-    /// same where they fit.
+    /// Columns nested three deep, laid out as in unlimited space. Whatever is tried around them, they look the same if
+    /// they fit.
     private func fittingColumns(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult? {
         guard tree[box].flags.contains(.multiColumn), !tree[box].isTableCell, let fragmentainer = space.fragmentainer,
             tree.style(box).box.columnFill != .auto
@@ -133,7 +134,7 @@ package final class LayoutContext {
         func known(_ space: ConstraintSpace) -> MonolithicLayouts.Entry? {
             monolithic.entry(box, MonolithicLayouts.Key(space, dependsOnBasis: dependsOnBasis))
         }
-        guard let known = known(endless) ?? known(unbroken), case .complete = known.result.outcome,
+        guard let known = known(endless) ?? known(unbroken), known.result.isComplete,
             known.reports.isEmpty,
             known.result.fragment.size.height <= fragmentainer.remaining, known.result.overflowToken == nil,
             known.result.pendingFloats.isEmpty
@@ -143,7 +144,7 @@ package final class LayoutContext {
         return result
     }
 
-    /// Whether the layout is one that others will ask for again, and depends on nothing but the key.
+    /// Whether other calls will ask for the same layout, and it depends only on its key.
     private func isMeasured(_ box: BoxID, in space: ConstraintSpace) -> Bool {
         if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
             return space.fragmentainer?.isUnbounded ?? true
@@ -151,7 +152,7 @@ package final class LayoutContext {
         return space.fragmentainer == nil && (isMeasuredFirst(box) || isTurnedContent(box))
     }
 
-    /// Something lacks so much room to stand in this fragmentainer.
+    /// Notes that something needs this much more space to fit into the fragmentainer.
     func noteShortage(_ amount: LayoutUnit) {
         if let least = shortage, amount > .zero, amount < least { shortage = amount }
     }

@@ -1,34 +1,34 @@
 import RectoCore
 
 package enum LayoutDiagnostic {
-    /// Content is cut off by `overflow`.
+    /// `overflow` clips content.
     package static let clipped = "layout.clipped"
-    /// Content that cannot break is larger than the page area.
+    /// Content that cannot be broken is larger than the page area.
     package static let overflow = "layout.overflow"
-    /// A forced break stands where nothing is broken.
+    /// A forced break has no effect, because nothing is broken there.
     package static let ignoredBreak = "layout.ignored-break"
-    /// A page name stands where no break does.
+    /// A page name has no effect, because no break is possible there.
     package static let ignoredPage = "layout.ignored-page"
-    /// A footnote or page float that cannot leave the box that it stands in.
+    /// A footnote or page float cannot leave the box that contains it.
     package static let stayingFloat = "layout.staying-float"
-    /// A way to float that is not laid out.
+    /// A kind of float is not laid out.
     package static let unsupportedFloat = "layout.unsupported-float"
-    /// A table's header or footer group leaves too little room to be repeated.
+    /// The header or footer group of a table leaves too little room to be repeated.
     package static let notRepeated = "layout.not-repeated"
-    /// A page or column took nothing.
+    /// A page or column takes none of the content.
     package static let noProgress = "internal.no-progress"
     package static let notConverged = "layout.not-converged"
-    /// A positioned box begins below pages that nothing stands on.
+    /// A positioned box begins below pages without any content.
     package static let emptyPages = "layout.empty-pages"
     package static let pageLimit = "limit.pages"
-    /// Text that is combined to one upright character is too narrow to be read.
+    /// Text that is combined into one upright character is too narrow to be read.
     package static let compressed = "layout.compressed"
-    /// A running element that no page-margin box shows.
+    /// No page-margin box shows a running element.
     package static let lostRunningElement = "layout.lost-running-element"
 }
 
 extension LayoutContext {
-    /// Reports at the element that generates `box` or the nearest one around it.
+    /// Reports a diagnostic at the element that generates `box`, or at the nearest ancestor that has one.
     func report(_ id: String, _ box: BoxID, _ message: String, hint: String) {
         var current: BoxID? = box
         while let b = current, tree[b].node == nil { current = tree.parent(b) }
@@ -39,11 +39,12 @@ extension LayoutContext {
 
     private func say(_ diagnostic: Diagnostic) {
         if isRecording { recorded.append(diagnostic) }
-        // Layout may pass the same place again.
+        // Layout may find the same problem again.
         if reported.insert(ReportKey(diagnostic)).inserted { diagnostics.report(diagnostic) }
     }
 
-    /// Content that cannot break and is larger than its page stays whole; it is said, never hidden.
+    /// Reports content that cannot be broken and is larger than its page. Such content stays whole and is never hidden
+    /// silently.
     func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
         overflows += 1
         report(
@@ -52,7 +53,7 @@ extension LayoutContext {
             hint: "make it smaller, or the page larger")
     }
 
-    /// Layout has not gone on in a whole fragmentainer: a fault of layout's own.
+    /// Reports that a whole fragmentainer took none of the content, which is a fault of recto.
     func reportNoProgress(_ box: BoxID) {
         overflows += 1
         report(
@@ -71,7 +72,7 @@ extension LayoutContext {
             (id, span, message) = (diagnostic.id, diagnostic.span, diagnostic.message)
         }
     }
-    /// A place in what was said, before an attempt that may be given up.
+    /// A position in the list of reports, before an attempt that may be discarded.
     struct ReportMark {
         fileprivate var count: Int
         fileprivate var reported: Set<ReportKey>
@@ -83,7 +84,7 @@ extension LayoutContext {
             count: diagnostics.diagnostics.count, reported: reported, recorded: recorded.count, overflows: overflows)
     }
 
-    /// What was said since `mark` by an attempt that is given up is taken back.
+    /// Removes the reports since `mark` of an attempt that is discarded, and returns them.
     @discardableResult
     func takeReports(after mark: ReportMark) -> [Diagnostic] {
         overflows = mark.overflows
@@ -93,7 +94,7 @@ extension LayoutContext {
         return diagnostics.truncate(to: mark.count)
     }
 
-    /// Takes back what was said since `mark`, to be given out later.
+    /// Removes the reports since `mark`, so that they can be given out later.
     func keepReports(after mark: ReportMark) -> LayoutReports {
         var reports = LayoutReports(
             keys: reported, recorded: Array(recorded[mark.recorded...]), overflows: overflows - mark.overflows)
@@ -109,7 +110,7 @@ extension LayoutContext {
 
     // MARK: Layouts that are kept
 
-    /// What a layout says goes with its result, where that is kept: whoever gets it later says it, too.
+    /// Begins to record the reports of a layout whose result is kept. Whoever uses that result later repeats them.
     func beginRecording() -> RecordingStart {
         defer { isRecording = true }
         return RecordingStart(isOutermost: !isRecording, count: recorded.count, overflows: overflows)
@@ -134,16 +135,16 @@ extension LayoutContext {
     }
 }
 
-/// What layout has said of a try: it counts if the try does.
+/// The reports of an attempt. They count only if the attempt does.
 struct LayoutReports {
     var diagnostics: [Diagnostic] = []
     var keys: Set<LayoutContext.ReportKey> = []
-    /// Those among them that belong to a layout which is kept, be they said before or not.
+    /// Those of the reports that belong to a layout which is kept, even if they were given before.
     var recorded: [Diagnostic] = []
     var overflows = 0
 }
 
-/// What a layout says that is kept with it, whether others have said it before or not.
+/// The reports that are kept with the result of a layout, even if they were given before.
 struct RecordedReports {
     var diagnostics: [Diagnostic] = []
     var overflows = 0

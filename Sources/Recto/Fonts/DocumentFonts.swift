@@ -31,7 +31,7 @@ struct DocumentFonts {
 
     private enum Candidate {
         case local(String)
-        /// `face`: the name after `#`, for collections.
+        /// A file. `face` is the name after `#`, for collections.
         case file(LoadedResource, face: String)
     }
 
@@ -47,15 +47,15 @@ struct DocumentFonts {
                     continue
                 }
                 candidates.append(.file(file, face: Self.fragment(url)))
-                // The first file that is there wins, unless it is broken.
+                // The first file that exists is used, unless it is malformed.
                 break
             }
         }
         return candidates
     }
 
-    /// [CSS Fonts 4 §4.3.1](https://www.w3.org/TR/css-fonts-4/#font-face-src-parsing): a font of a collection is named
-    /// by the fragment.
+    /// The fragment of a URL, which names a font in a collection, by
+    /// [CSS Fonts 4 §4.3.1](https://www.w3.org/TR/css-fonts-4/#font-face-src-parsing).
     private static func fragment(_ url: String) -> String {
         guard !url.utf8.starts(with: "data:".utf8), let hash = url.utf8.firstIndex(of: 0x23) else { return "" }
         return String(url[url.utf8.index(after: hash)...])

@@ -48,7 +48,7 @@ package struct OutputFile {
         throw RenderError(OutputFile(path: path).failure(.failed(FileError.lastReason)))
     }
 
-    /// A device or pipe cannot be replaced.
+    /// Whether the target is a device or a pipe, which cannot be replaced.
     private func isStream(_ target: String) -> Bool {
         var status = stat()
         guard stat(target, &status) == 0 else { return false }

@@ -39,8 +39,9 @@ package struct LoadedResource: Sendable {
     package var base: ResourceBase
 }
 
-/// The only door to files: everything that a document asks for passes here, and is refused unless it is a regular file
-/// below the root, after symbolic links are resolved, or a `data:` URL. Nothing comes from the network.
+/// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
+/// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved. Nothing is loaded from
+/// the network.
 ///
 /// A refusal or failure is reported here, once for each place that asks; a file is read once.
 package final class ResourceLoader {
@@ -209,7 +210,7 @@ package final class ResourceLoader {
         return nil
     }
 
-    /// A `data:` URL can be megabytes long.
+    /// The URL shortened for messages, because a `data:` URL can be megabytes long.
     private func shortened(_ url: String) -> String {
         url.utf8.count <= 120 ? url : String(url.prefix(100)) + "…"
     }

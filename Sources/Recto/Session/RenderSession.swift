@@ -127,7 +127,7 @@ final class RenderSession {
         try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics)
     }
 
-    /// Plain HTML passes as it is.
+    /// Expands the template. Plain HTML is returned unchanged.
     func html(of template: SourceID, in input: RenderInput, data: JSONDocument?) throws -> SourceID {
         guard TemplateRenderer.isTemplate(sources[template].bytes) else { return template }
         guard let data else {

@@ -2,7 +2,7 @@ import RectoCore
 
 // [CSS Backgrounds 3 §2](https://www.w3.org/TR/css-backgrounds-3/#backgrounds)
 
-/// A property with an entry a background layer. `StyleBuilder.finish` makes the layers of all of them.
+/// A property with one entry for each background layer. `StyleBuilder.finish` combines the entries into layers.
 protocol BackgroundList: StyleProperty {
     static func text(_ layer: BackgroundLayer) -> String
 }
@@ -112,7 +112,7 @@ enum BackgroundClipValue: BackgroundList {
 }
 
 extension ValueParser {
-    /// `background-size` of one layer.
+    /// Reads `background-size` of one layer.
     mutating func backgroundSize() -> SpecifiedLayerSize? {
         if accept("cover") { return .cover }
         if accept("contain") { return .contain }
@@ -129,7 +129,7 @@ extension ValueParser {
         accept("text") ? .text : keyword(BackgroundBox.self)
     }
 
-    /// `background-repeat` of one layer.
+    /// Reads `background-repeat` of one layer.
     mutating func repeatStyle() -> RepeatStyle? {
         if accept("repeat-x") { return RepeatStyle(x: .repeat, y: .noRepeat) }
         if accept("repeat-y") { return RepeatStyle(x: .noRepeat, y: .repeat) }
@@ -137,7 +137,7 @@ extension ValueParser {
         return RepeatStyle(x: x, y: keyword(BackgroundRepeat.self) ?? x)
     }
 
-    /// A position in one axis.
+    /// Reads a position in one axis.
     mutating func axisPosition(_ start: StaticString, _ end: StaticString) -> SpecifiedLength? {
         if accept("center") { return .percentage(0.5) }
         if accept(start) { return lengthPercentage() ?? .percentage(0) }
@@ -190,7 +190,7 @@ extension ValueParser {
                     }
                 }
                 if let horizontal = x(parts[0]), let vertical = y(parts[1]) { return (horizontal, vertical) }
-                // Keywords may stand in either order, lengths may not.
+                // Keywords may be in either order, but lengths may not.
                 if case .length = parts[0] { return nil }
                 if case .length = parts[1] { return nil }
                 if let horizontal = x(parts[1]), let vertical = y(parts[0]) { return (horizontal, vertical) }

@@ -1,7 +1,7 @@
 import RectoCore
 
 extension AlignmentBaseline {
-    /// nil is the parent's dominant baseline.
+    /// The baseline that is aligned; nil is the parent's dominant baseline.
     public var metric: BaselineMetric? {
         switch self {
         case .baseline: nil
@@ -16,14 +16,14 @@ extension AlignmentBaseline {
     }
 }
 
-/// How far a box stands from where it is aligned.
+/// The distance of a box from the position at which it is aligned.
 /// [CSS Inline 3 §4.3.3](https://www.w3.org/TR/css-inline-3/#baseline-shift-property)
 public enum BaselineShift: Hashable, Sendable {
     public enum Line: UInt8, Hashable, Sendable { case top, center, bottom }
     case sub, `super`
-    /// Raises by a length, or by a percentage of the line height.
+    /// The box is raised by a length, or by a percentage of the line height.
     case length(LengthPercentage)
-    /// With the line box: what is inside moves along.
+    /// The box is aligned with the line box, and its content moves with it.
     case line(Line)
 
     static let keywords: [(StaticString, Self)] = [
@@ -32,19 +32,19 @@ public enum BaselineShift: Hashable, Sendable {
     ]
 }
 
-/// How an inline-level box stands in its line: what `vertical-align` is the shorthand of.
+/// The alignment of an inline-level box in its line, of which `vertical-align` is the shorthand.
 /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
 public struct BaselineAlignment: Hashable, Sendable {
     public var source = BaselineSource.auto
     public var baseline = AlignmentBaseline.baseline
     public var shift = BaselineShift.length(.zero)
 
-    /// What is aligned with the line box; nil if it is aligned with its parent.
+    /// The edge of the line box with which the box is aligned; nil if it is aligned with its parent.
     public var line: BaselineShift.Line? { if case .line(let line) = shift { line } else { nil } }
-    /// Whether the last line has the baseline of an atomic inline; nil is `auto`.
+    /// Whether the baseline of an atomic inline is that of its last line; nil is `auto`.
     public var takesLast: Bool? { source == .auto ? nil : source == .last }
 
-    /// Of the content of a table cell or page-margin box: what is not named here is its baseline.
+    /// The alignment of the content of a table cell or page-margin box. Any other value means the baseline.
     /// [CSS 2.2 §17.5.4](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     public enum OfCell: Hashable, Sendable { case baseline, top, middle, bottom }
     public var ofCell: OfCell {
@@ -57,12 +57,12 @@ public struct BaselineAlignment: Hashable, Sendable {
     }
 }
 
-/// Values of `vertical-align` that do not come from style sheets: of attributes and page-margin boxes.
+/// The values of `vertical-align` that come from attributes and page-margin boxes rather than from style sheets.
 enum VerticalAlign: String {
     case baseline, top, middle, bottom
     case textTop = "text-top"
 
-    /// The values of the longhands that do not become initial by it.
+    /// The values of those longhands that it does not set to their initial value.
     var longhands: [(PropertyID, SpecifiedValue)] {
         let baseline: AlignmentBaseline = self == .middle ? .middle : self == .textTop ? .textTop : .baseline
         let line: StaticString? = self == .top ? "top" : self == .bottom ? "bottom" : nil
@@ -83,7 +83,7 @@ extension Shorthand {
         grammar: "[ first | last ] || <alignment-baseline> || <baseline-shift>"
     ) { parser, out in
         guard parser.anyOrder([.alignmentBaseline, .baselineShift, .baselineSource], into: &out) else { return false }
-        // `auto` is what the source is where it is not given.
+        // If the source is not given, it is `auto`.
         guard case .keyword(let source)? = out.value(.baselineSource) else { return true }
         return source != BaselineSource.auto.rawValue
     }

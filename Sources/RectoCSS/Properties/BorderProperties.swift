@@ -23,7 +23,7 @@ enum CornerRadiusValue: PropertyValue {
 
 enum OutlineStyleValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
-        // The user agent's choice is a solid line.
+        // The user agent may choose, and recto chooses a solid line.
         if parser.accept("auto") { return .keyword(BorderStyle.solid.rawValue) }
         return parser.keyword(BorderStyle.self).flatMap { $0 == .hidden ? nil : .keyword($0.rawValue) }
     }

@@ -22,7 +22,7 @@ enum OpacityValue: PropertyValue {
     }
 }
 
-/// `orphans` and `widows`
+/// The values of `orphans` and `widows`.
 enum LineCountValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? { parser.integer(min: 1).map { .integer($0) } }
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Int? {
@@ -30,7 +30,7 @@ enum LineCountValue: PropertyValue {
     }
 }
 
-/// `page`: empty is `auto`, which uses the parent's used value.
+/// The value of `page`. An empty name is `auto`, which uses the parent's used value.
 enum PageNameValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if parser.accept("auto") { return .auto }
@@ -66,14 +66,14 @@ enum ObjectPositionValue: StyleProperty {
     }
 }
 
-/// `width`, `height` and their minima.
+/// The values of `width`, `height` and their minima.
 enum PreferredSizeValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         parser.accept("auto") ? .auto : SizeValue.parse(&parser)
     }
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> SizeValue? { .compute(value, builder) }
 }
-/// `max-width` and `max-height`
+/// The values of `max-width` and `max-height`.
 enum MaximumSizeValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         parser.accept("none") ? SpecifiedValue.none : SizeValue.parse(&parser)
@@ -102,7 +102,7 @@ extension SizeValue {
     }
 }
 
-/// Margins and insets.
+/// The values of margins and insets.
 enum AutoLengthValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if parser.accept("auto") { return .auto }
@@ -143,7 +143,7 @@ enum DisplayValue: PropertyValue {
     }
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Display? { Display(value) }
 
-    /// One keyword, or an outer and an inner display type and `list-item` in any order.
+    /// Reads one keyword, or an outer and an inner display type and `list-item` in any order.
     private static func keywords(_ parser: inout ValueParser) -> Display? {
         var outer: StaticString?
         var inner: StaticString?
@@ -190,7 +190,7 @@ enum DisplayValue: PropertyValue {
     }
 }
 
-/// `aspect-ratio`: width divided by height.
+/// The value of `aspect-ratio`, which is the width divided by the height.
 enum AspectRatioValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         let auto = parser.accept("auto")
@@ -201,7 +201,7 @@ enum AspectRatioValue: PropertyValue {
             height = value
         }
         let yields = auto || parser.accept("auto")
-        // A degenerate ratio behaves as `auto`.
+        // A degenerate ratio is treated as `auto`.
         guard width > 0, height > 0 else { return .auto }
         return yields ? .lengths(.px(width / height), .zero) : .number(width / height)
     }
@@ -220,7 +220,8 @@ enum AspectRatioValue: PropertyValue {
 }
 
 extension PageSizeValue {
-    /// px of the named sizes. [CSS Paged Media 3 §7.1.1](https://www.w3.org/TR/css-page-3/#typedef-page-size-page-size)
+    /// The sizes of named pages in px.
+    /// [CSS Paged Media 3 §7.1.1](https://www.w3.org/TR/css-page-3/#typedef-page-size-page-size)
     static let named: [(StaticString, width: Double, height: Double)] = {
         func mm(_ v: Double) -> Double { v * 96 / 25.4 }
         func inches(_ v: Double) -> Double { v * 96 }

@@ -1,14 +1,14 @@
 import RectoCore
 import Synchronization
 
-// Properties whose values are matched against their grammar's text, and those among them that are kept as components,
-// because no code reads them: they are verified, cascaded and computed, and cost a style nothing until they are set.
+// Properties whose values are matched against the text of their grammar. Some of them are kept as components, because
+// no code reads them: they are verified, cascaded and computed, and cost a style nothing until they are set.
 
 extension ValueGrammar {
-    /// Grammars by what they were parsed from; most documents need none.
+    /// The parsed grammars, by the address of their text. Most documents need none.
     private static let parsed = Mutex<[Int: ValueGrammar]>([:])
 
-    /// Literals lie at addresses of their own.
+    /// The grammar for a text. String literals have addresses of their own.
     static func of(_ text: StaticString) -> ValueGrammar {
         let key = Int(bitPattern: text.utf8Start)
         if let known = parsed.withLock({ $0[key] }) { return known }
@@ -25,7 +25,7 @@ extension PropertyID {
         return .components(value)
     }
 
-    /// The initial value is not kept, so that styles that say it are equal to those that do not.
+    /// Computes the value. The initial value is not stored, so that styles which declare it equal those which do not.
     func computeComponents(_ value: SpecifiedValue, into builder: StyleBuilder) {
         guard case .components(let components) = value else { return }
         let isInitial = Self.isInitial(components, facts.initial)
@@ -39,7 +39,7 @@ extension PropertyID {
     }
     func hasEqualComponents(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool { components(a) == components(b) }
 
-    /// nil is the initial value.
+    /// The components of the value; nil is the initial value.
     func components(_ style: ComputedStyle) -> [ComponentValue]? {
         isInherited ? style.inherited.components[self] : style.box.components[self]
     }
@@ -51,7 +51,7 @@ extension PropertyID {
         }
     }
 
-    /// Whether a value is the property's initial one, as its record writes it.
+    /// Whether a value is the property's initial value, as its record writes it.
     func isInitial(_ value: SpecifiedValue) -> Bool {
         switch value {
         case .wide(.initial): true
@@ -71,7 +71,7 @@ extension PropertyID {
 }
 
 extension SpecifiedComponent {
-    /// As records write initial values; nil for what none of them is.
+    /// The value as records write initial values; nil if no initial value looks like it.
     fileprivate var plainText: String? {
         switch self {
         case .keyword(let name): name

@@ -16,9 +16,9 @@ public struct Alignment: Hashable, Sendable {
     }
     public enum OverflowPosition: UInt8, Hashable, Sendable { case safe, unsafe }
     public var position: Position
-    /// nil is neither.
+    /// Whether the alignment is `safe` or `unsafe`; nil if neither is given.
     public var overflow: OverflowPosition?
-    /// `legacy left` and kin, which descendants take over.
+    /// Whether the value is `legacy` with a keyword, which descendants inherit.
     public var isLegacy = false
     public init(_ position: Position) { self.position = position }
 
@@ -38,7 +38,7 @@ public struct Alignment: Hashable, Sendable {
             case nil: break
             }
         }
-        // `baseline last` is the same.
+        // `baseline last` means the same.
         if value?.has("last") == true { position = .lastBaseline }
     }
 }
@@ -76,19 +76,21 @@ extension BoxStyle {
     public var alignItems: Alignment { Alignment(components[.alignItems], initial: .normal) }
     public var alignSelf: Alignment { Alignment(components[.alignSelf], initial: .auto) }
     public var justifyItems: Alignment { Alignment(components[.justifyItems], initial: .legacy) }
-    /// Whether `justify-self` or `justify-items` is set at all: most boxes need not look at their values.
+    /// Whether `justify-self` or `justify-items` is set. For most boxes it is not, so that their values need not be
+    /// examined.
     public var setsJustifySelf: Bool { components[.justifySelf] != nil }
     public var setsJustifyItems: Bool { components[.justifyItems] != nil }
     public var justifySelf: Alignment { Alignment(components[.justifySelf], initial: .auto) }
-    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    /// The gap; nil is `normal`, which is zero between flex items and tracks, and 1em between columns.
     public var rowGap: LengthPercentage? { components.length(.rowGap) }
     public var columnGap: LengthPercentage? { components.length(.columnGap) }
 
     /// [CSS Multi-column 1 §2](https://www.w3.org/TR/css-multicol-1/#the-multi-column-model)
     public var isMultiColumn: Bool { columnCount != nil || columnWidth != nil || columnHeight != nil }
-    /// nil is `auto`.
+    /// The height; nil is `auto`.
     public var columnHeight: LayoutUnit? { components.length(.columnHeight)?.definite }
-    /// [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps where a height is given.
+    /// Whether columns wrap, by [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps if a
+    /// height is given.
     public var wrapsColumns: Bool {
         switch columnWrap {
         case .wrap: true
@@ -100,9 +102,9 @@ extension BoxStyle {
     public var columnCount: Int? { components.integer(.columnCount) }
     /// nil is `auto`.
     public var columnWidth: LayoutUnit? { components.length(.columnWidth)?.definite }
-    /// `column-span: all`
+    /// Whether the box spans all columns (`column-span: all`).
     public var spansAllColumns: Bool { columnSpan == .all }
-    /// Its width is zero without a style.
+    /// The rule between columns. Without a style, its width is zero.
     public var columnRule: Border {
         var rule = Border()
         rule.style = components.keyword(.columnRuleStyle, .none)

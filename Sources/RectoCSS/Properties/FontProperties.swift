@@ -3,7 +3,8 @@ import RectoCore
 // [CSS Fonts 4](https://www.w3.org/TR/css-fonts-4/)
 
 enum FontSizeValue: PropertyValue {
-    /// px of `xx-small` to `xxx-large`. [CSS Fonts 4 §2.5](https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping)
+    /// The sizes of `xx-small` to `xxx-large` in px.
+    /// [CSS Fonts 4 §2.5](https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping)
     static let absolute: [(StaticString, Double)] = [
         ("xx-small", 16 * 3.0 / 5), ("x-small", 16 * 3.0 / 4), ("small", 16 * 8.0 / 9), ("medium", 16),
         ("large", 16 * 6.0 / 5), ("x-large", 16 * 3.0 / 2), ("xx-large", 32), ("xxx-large", 48),
@@ -27,7 +28,7 @@ enum FontSizeValue: PropertyValue {
         default: return nil
         }
     }
-    /// 13 metres: FreeType scales no font beyond 65,535 pixels an em.
+    /// The largest font size, which is about 13 metres. FreeType does not scale fonts beyond 65,535 pixels for an em.
     /// [CSS Values 4 §5.1.1 Range Restrictions](https://www.w3.org/TR/css-values-4/#numeric-ranges)
     static let largest = LayoutUnit(50_000)
 }
@@ -91,7 +92,7 @@ enum LineHeightValue: PropertyValue {
     }
 }
 
-/// The element's language: set by the `lang` attribute only, no style sheet can name it.
+/// The language of the element. Only the `lang` attribute sets it, because style sheets have no name for it.
 enum LanguageValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? { parser.string().map { .string($0) } }
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> String? {
@@ -158,7 +159,7 @@ enum FontFamilyValue: StyleProperty {
     static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool {
         a.inherited.font.families == b.inherited.font.families
     }
-    /// A string, or identifiers joined by single spaces.
+    /// Reads a string, or identifiers joined by single spaces.
     private static func family(_ parser: inout ValueParser) -> FontStyle.Family? {
         if let name = parser.string() { return FontStyle.Family(name: name, isGeneric: false) }
         guard let token = parser.peek(), let first = parser.customIdent() else { return nil }

@@ -1,7 +1,7 @@
-/// A set of keywords, of which each group may be given once: bits in the order of `keywords`.
+/// A set of keywords of which each group may be given once. The bits are in the order of `keywords`.
 protocol FontVariantBits: PropertyValue {
     static var keywords: [FontVariants.Keyword] { get }
-    /// What the keyword `none` sets, where it is one.
+    /// The bits that the keyword `none` sets, if there is such a keyword.
     static var none: UInt16? { get }
 }
 
@@ -35,7 +35,7 @@ enum FontVariantEastAsianValue: FontVariantBits {
 }
 
 enum FontVariantValue {
-    /// One or more of `keywords`, each group once.
+    /// Reads one or more of `keywords`, with each group at most once.
     static func bits(_ parser: inout ValueParser, _ keywords: [FontVariants.Keyword]) -> UInt16? {
         var bits: UInt16 = 0
         var groups: UInt16 = 0

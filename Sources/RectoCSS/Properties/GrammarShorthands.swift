@@ -1,10 +1,10 @@
 import RectoCore
 
-// Shorthands whose grammar names their longhands: what `<'name'>` matches is that longhand's value.
+// Shorthands whose grammar names their longhands: a match of `<'name'>` is the value of that longhand.
 
 extension Shorthand {
-    /// What a longhand's omitted value becomes, and what the grammar does not say. The closure gets the components of
-    /// the value and the bindings so far.
+    /// Determines omitted values, and whatever the grammar cannot express. The closure receives the components of the
+    /// value and the bindings so far.
     typealias Completion = @Sendable ([SpecifiedComponent], inout Expansion) -> Void
 
     private static func grammar(
@@ -19,7 +19,7 @@ extension Shorthand {
             return true
         }
     }
-    /// The second longhand is as the first where it is omitted.
+    /// A shorthand whose second longhand equals the first if it is omitted.
     private static func pair(
         _ name: StaticString, _ first: PropertyID, _ second: PropertyID, _ text: StaticString
     ) -> Shorthand {
@@ -106,7 +106,7 @@ extension Shorthand {
         ]
 
     private static let graphicShorthands: [Shorthand] = [
-        // [CSS Masking 1 §4.9](https://www.w3.org/TR/css-masking-1/#the-mask), which resets the border too.
+        // [CSS Masking 1 §4.9](https://www.w3.org/TR/css-masking-1/#the-mask). It also resets the mask border.
         grammar(
             "mask",
             [
@@ -161,7 +161,8 @@ extension Shorthand {
             }
             if out.value(.flexGrow) == nil { out.set(.flexGrow, text: "1") }
             if out.value(.flexShrink) == nil { out.set(.flexShrink, text: "1") }
-            // DEVIATION: 0% rather than 0, as in all browsers: in a column of indefinite height it is `content`.
+            // DEVIATION: as in all browsers the basis is 0% rather than 0. In a column of indefinite height it is
+            // `content`.
             if out.value(.flexBasis) == nil { out.set(.flexBasis, text: "0%") }
         },
         pair("gap", .rowGap, .columnGap, "<'row-gap'> <'column-gap'>?"),
@@ -186,8 +187,8 @@ extension Shorthand {
             ["horizontal": "row", "inline-axis": "row", "vertical": "column", "block-axis": "column"]),
     ]
 
-    /// A property of the flexbox draft of 2009, which templates for WebKit's older programs still use with
-    /// `display: -webkit-box`; `names` are the keywords that are called otherwise today.
+    /// A property of the flexbox draft of 2009, which templates for older WebKit programs still use with
+    /// `display: -webkit-box`. `names` are the keywords that have other names today.
     /// [Compatibility §3](https://compat.spec.whatwg.org/#propdef--webkit-box-pack)
     private static func legacyFlex(
         _ name: StaticString, _ id: PropertyID, _ text: StaticString, _ names: [String: String]
@@ -245,7 +246,7 @@ extension Shorthand {
     ) -> Shorthand {
         grammar(name, [start, end], text) { _, out in copyName(start, to: end, &out) }
     }
-    /// An omitted line is that of the same name; `auto` without a name.
+    /// Sets an omitted line to the one with the same name, or to `auto` if there is no name.
     private static func copyName(_ source: PropertyID, to target: PropertyID, _ out: inout Expansion) {
         guard out.value(target) == nil, case .components(let list)? = out.value(source), list.count == 1,
             case .identifier = list[0]
@@ -258,7 +259,7 @@ extension SpecifiedComponent {
     func isKeyword(_ name: String) -> Bool { if case .keyword(name) = self { true } else { false } }
 }
 
-/// The layers of `mask`, one list a longhand.
+/// The layers of `mask`, as one list for each longhand.
 private struct MaskLayers {
     private var lists: [(id: PropertyID, values: [SpecifiedComponent])] = [
         (.maskImage, []), (.maskPosition, []), (.maskSize, []), (.maskRepeat, []), (.maskOrigin, []), (.maskClip, []),
@@ -294,7 +295,7 @@ private struct MaskLayers {
         }
         if let size { parts[2] = size }
         if !repeats.isEmpty { parts[3] = repeats }
-        // One box is of both; `no-clip` only says how the mask is clipped.
+        // A single box applies to both longhands. `no-clip` applies only to how the mask is clipped.
         if let origin = boxes.first(where: { !$0.isKeyword("no-clip") }) { parts[4] = [origin] }
         if let clip = boxes.first(where: { $0.isKeyword("no-clip") }) ?? boxes.last { parts[5] = [clip] }
         for index in lists.indices {
@@ -307,16 +308,16 @@ private struct MaskLayers {
     }
 }
 
-/// Rows with their names, areas and sizes in one.
+/// The rows of a template together with their names, areas and sizes.
 /// [CSS Grid 2 §7.4](https://www.w3.org/TR/css-grid-2/#explicit-grid-shorthand)
 private struct GridTemplateShorthand {
     private var areas: [SpecifiedComponent] = []
     private var rows: [SpecifiedComponent] = []
     private var columns: [SpecifiedComponent] = []
 
-    /// nil if the value has no strings.
+    /// The result is nil if the value contains no strings.
     init?(_ values: [SpecifiedComponent]) {
-        // A string whose row has no size yet.
+        // Whether the last row has a string but no size yet.
         var isPending = false
         func finishRow(_ rows: inout [SpecifiedComponent]) {
             if isPending { rows.append(.keyword("auto")) }
@@ -330,7 +331,7 @@ private struct GridTemplateShorthand {
                 isPending = true
             case .block(let names):
                 finishRow(&rows)
-                // The names after one row and before the next are of the same line.
+                // The names after one row and those before the next one belong to the same line.
                 if case .block(let earlier)? = rows.last {
                     rows[rows.count - 1] = .block(earlier + names)
                 } else {

@@ -1,17 +1,17 @@
-/// Properties without a meaning on paper: animation, scrolling, pointing, speaking. Their values are matched against the
-/// grammar, so that a mistake is said, and not kept.
+/// Properties without a meaning on paper, which concern animation, scrolling, pointing or speaking. Their values are
+/// matched against the grammar, so that mistakes are reported, but not kept.
 enum IgnoredProperties {
     struct Row: Sendable {
         let name: StaticString
         let grammar: StaticString
-        /// Empty for a shorthand.
+        /// The initial value; empty for a shorthand.
         let initial: StaticString
-        /// nil for a shorthand.
+        /// Whether the property is inherited; nil for a shorthand.
         let isInherited: Bool?
         let percentages: StaticString
-        /// As in `PropertyFacts`.
+        /// The specification, in the form of `PropertyFacts`.
         let specification: StaticString
-        /// What a shorthand sets, with spaces between.
+        /// The longhands that a shorthand sets, separated by spaces.
         let longhands: StaticString
 
         init(
@@ -28,12 +28,12 @@ enum IgnoredProperties {
         }
     }
 
-    /// Whether the whole of a value is of the property's grammar.
+    /// Whether a whole value matches the property's grammar.
     static func matches(_ index: Int, _ parser: inout ValueParser) -> Bool {
         !parser.atEnd && GrammarMatcher.components(.of(rows[index].grammar), &parser) != nil
     }
 
-    /// Names that only browsers have and write with a prefix, without it: about pointing, scrolling and rasters.
+    /// Names without their prefix that exist only in browsers, about pointing, scrolling and rasters.
     static let vendorNames: [StaticString] = [
         "focus-ring-color", "font-smoothing", "high-contrast-adjust", "osx-font-smoothing", "overflow-scrolling",
         "overflow-style", "tap-highlight-color", "touch-callout", "user-drag", "user-modify",

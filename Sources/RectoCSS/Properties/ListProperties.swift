@@ -54,9 +54,9 @@ enum BookmarkLevelValue: PropertyValue {
     }
 }
 
-/// What elements do to counters. [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering)
+/// A property that changes counters. [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering)
 protocol CounterProperty: PropertyValue {
-    /// What stands for a number that is not given.
+    /// The number that replaces an omitted one.
     static var omitted: Int { get }
     static var takesReversed: Bool { get }
 }
@@ -95,12 +95,13 @@ extension ValueParser {
         if let style = symbols() { return .symbols(style) }
         guard let token = peek(), token.kind == .ident else { return nil }
         guard !list.value(token, is: "none"), let name = customIdent() else { return nil }
-        // Names are case-sensitive, but those of the predefined styles.
+        // Names are case-sensitive, except for those of the predefined styles.
         let lower = list.lowercasedValue(token)
         return .counterStyle(CounterStyle.isPredefined(lower) ? lower : name)
     }
 
-    /// [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function). SPEC-GAP: images.
+    /// Reads `symbols()`. [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function).
+    /// SPEC-GAP: images are not supported.
     private mutating func symbols() -> AnonymousCounterStyle? {
         attempt { parser in
             guard var inner = parser.function("symbols") else { return nil }
@@ -131,7 +132,7 @@ extension ValueParser {
 }
 
 extension ValueParser {
-    /// A gradient and nothing else.
+    /// Reads a gradient that is the whole value.
     fileprivate mutating func wholeGradient() -> SpecifiedImage? {
         attempt { parser in parser.gradient().flatMap { parser.atEnd ? $0 : nil } }
     }
@@ -146,7 +147,7 @@ enum ContentValue: PropertyValue {
         var items: [ContentItem] = []
         while let item = item(&parser) { items.append(item) }
         if items.isEmpty { return nil }
-        // Alternative text is spoken, not printed.
+        // Alternative text is spoken and not printed.
         if parser.acceptDelim("/") {
             while item(&parser) != nil {}
         }
@@ -170,7 +171,7 @@ enum ContentValue: PropertyValue {
         if parser.accept("close-quote") { return .closeQuote }
         if parser.accept("no-open-quote") { return .noOpenQuote }
         if parser.accept("no-close-quote") { return .noCloseQuote }
-        // `element()` is a running element here, not an image.
+        // `element()` is a running element here and not an image.
         if !parser.cursor.isFunction("element") {
             if let image = parser.image() { return .image(image) }
             if parser.unsupported != nil { return nil }
@@ -189,7 +190,7 @@ enum ContentValue: PropertyValue {
         switch name {
         case "attr":
             guard let attribute = inner.cursor.keyword() else { return nil }
-            // A type may follow; a string and a bare name mean the same.
+            // A type may follow. A string and a bare name mean the same.
             _ = inner.accept("string") || inner.accept("raw-string")
             var fallback = ""
             if inner.accept(.comma) {

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What logical properties are mapped by.
+/// The directions by which logical properties are mapped to physical ones.
 /// [CSS Logical Properties 1 §4](https://www.w3.org/TR/css-logical-1/#box)
 struct LogicalAxes: Equatable {
     var frame = FlowFrame.horizontal
@@ -13,7 +13,7 @@ struct LogicalAxes: Equatable {
         if !property.isLogical { return property }
         let first = PropertyID.firstLogical.index
         let index = property.index - first
-        // The logical properties of sides come first, then those of corners, then those of axes.
+        // The logical properties of sides come first, then those of corners, and then those of axes.
         let radius = Self.sides.count
         let size = radius + Self.corners.count
         if index < radius { return Self.sides[index / 4 * 4 + side(index % 4)] }
@@ -23,7 +23,7 @@ struct LogicalAxes: Equatable {
         return Self.axes[pair + (isInline != frame.turn.swapsAxes ? 0 : 1)]
     }
 
-    /// Of inline start, inline end, block start and block end: counted from the top, clockwise.
+    /// The physical side of inline start, inline end, block start or block end, counted clockwise from the top.
     private func side(_ logical: Int) -> Int {
         let isLTR = direction == .ltr
         let wanted = [isLTR ? 3 : 1, isLTR ? 1 : 3, 0, 2][logical]
@@ -32,7 +32,7 @@ struct LogicalAxes: Equatable {
         return [turned.top, turned.right, turned.bottom, turned.left].firstIndex(of: wanted) ?? 0
     }
 
-    /// Between the block side (start-start, start-end …) and the inline side.
+    /// The physical corner between a block side and an inline side (start-start, start-end, …).
     private func corner(_ logical: Int) -> PropertyID {
         let (a, b) = (side(logical < 2 ? 2 : 3), side(logical % 2))
         let isTop = a == 0 || b == 0

@@ -2,7 +2,8 @@ import RectoCore
 
 // Positioned Layout 3, Page Floats 3.
 
-/// [CSS GCPM 3 §1.2](https://www.w3.org/TR/css-gcpm-3/#running-elements) adds `running()`.
+/// The value of `position`, to which [CSS GCPM 3 §1.2](https://www.w3.org/TR/css-gcpm-3/#running-elements) adds
+/// `running()`.
 enum PositionValue: StyleProperty {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if let value = parser.keyword(Position.self) { return .keyword(value.rawValue) }
@@ -79,7 +80,7 @@ enum ClearValue: PropertyValue {
     }
 }
 
-/// nil is `auto`.
+/// The value of `z-index`; nil is `auto`.
 enum ZIndexValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if parser.accept("auto") { return .auto }
@@ -94,7 +95,7 @@ enum ZIndexValue: PropertyValue {
     }
 }
 
-/// `inline-start` and `inline-end` of `float` and `clear`.
+/// The values `inline-start` and `inline-end` of `float` and `clear`.
 enum LogicalSide {
     private static let start: UInt8 = 100
     private static let end: UInt8 = 101

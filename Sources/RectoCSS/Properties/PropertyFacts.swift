@@ -1,13 +1,13 @@
-/// What a property's record says of it besides its name and type.
+/// The contents of a property's record besides its name and type.
 struct PropertyFacts {
-    /// The value definition syntax.
+    /// The grammar in the value definition syntax.
     let grammar: StaticString
-    /// As style sheets write it.
+    /// The initial value as style sheets write it.
     let initial: StaticString
-    /// What percentages refer to; empty where none are taken.
+    /// What percentages refer to; empty if the property does not accept percentages.
     let percentages: StaticString
-    /// The path below `https://www.w3.org/TR/` of the specification that defines the property, or the whole link where
-    /// its form is another one.
+    /// The specification that defines the property, by its path below `https://www.w3.org/TR/`, or by the whole link if
+    /// that has another form.
     let specification: StaticString
 
     init(_ grammar: StaticString, initial: StaticString, percentages: StaticString, specification: StaticString) {
@@ -19,10 +19,10 @@ struct PropertyFacts {
 }
 
 enum PropertyStatus: Sendable {
-    /// Layout or paint reads it.
+    /// Layout or paint reads the property.
     case laidOut
     case layoutLater
-    /// Without a meaning on paper.
+    /// The property has no meaning on paper.
     case ignored
 }
 
@@ -30,7 +30,8 @@ extension PropertyID {
     var index: Int { Int(rawValue) }
     var isLogical: Bool { rawValue >= PropertyID.firstLogical.rawValue }
 
-    /// A logical property has the facts of the physical one that it is mapped to in horizontal text.
+    /// The facts of a property. Those of a logical property are the facts of the physical one that it maps to in
+    /// horizontal text.
     var facts: PropertyFacts { LogicalAxes(direction: .ltr).physical(self).physicalFacts }
     var grammar: StaticString { facts.grammar }
 }

@@ -1,20 +1,20 @@
-/// What a declaration's name means.
+/// The meaning of a declaration's name.
 enum PropertyName: Equatable, Sendable {
     case longhand(PropertyID)
-    /// Index in `Shorthand.all`.
+    /// A shorthand, by its index in `Shorthand.all`.
     case shorthand(Int)
-    /// Without a meaning on paper. Index in `IgnoredProperties.rows`.
+    /// A property without a meaning on paper, by its index in `IgnoredProperties.rows`.
     case ignored(Int)
 }
 
-/// The names of all properties that are known to CSS.
+/// The names of all properties that CSS defines.
 struct PropertyNames: Sendable {
-    /// Open addressing; an index in `entries`, or -1.
+    /// The slots of a hash table with open addressing: an index in `entries`, or -1.
     private var slots: [Int16]
     private var entries: [(name: StaticString, meaning: PropertyName)] = []
 
     static let shared = PropertyNames()
-    /// What most style sheets do not name; made when a name is not among the others.
+    /// The names that few style sheets use. The table is made when a name is not among the others.
     private static let rare = PropertyNames(aliasesOf: shared)
 
     private init() {
@@ -33,7 +33,7 @@ struct PropertyNames: Sendable {
         }
     }
 
-    /// Whether a name is a browser's or a formatter's own; Prince's may lack the dash in front.
+    /// Whether a name belongs to a browser or a formatter. Names of Prince may lack the hyphen in front.
     static func isVendors(_ name: String) -> Bool { name.utf8.first == 0x2D || name.hasPrefix("prince-") }
 
     var count: Int { entries.count + Self.rare.entries.count }

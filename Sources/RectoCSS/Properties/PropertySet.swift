@@ -15,7 +15,7 @@ struct PropertySet: Sendable {
         default: words.5
         }
     }
-    /// The members in the order of computation.
+    /// Calls `body` for the members in the order of computation.
     func forEach(_ body: (PropertyID) -> Void) {
         for index in 0..<UInt16(6) {
             var rest = word(index)

@@ -1,8 +1,8 @@
-/// The table of properties as people read it: `recto css --list` and `docs/css-properties.md` are made of it.
+/// The table of properties for people, from which `recto css --list` and `docs/css-properties.md` are made.
 package enum PropertyTable {
     package enum Status: String, CaseIterable, Sendable {
         case laidOut = "laid out"
-        /// Valid values are verified, cascaded and computed; they have no effect.
+        /// Valid values are verified, cascaded and computed, but have no effect.
         case layoutLater = "parsed, layout later"
         case ignored = "ignored on paper"
     }
@@ -12,32 +12,33 @@ package enum PropertyTable {
         /// The value definition syntax.
         package var values: String
         package var initial = ""
-        /// nil for shorthands.
+        /// Whether the property is inherited; nil for shorthands.
         package var isInherited: Bool?
         package var percentages = ""
         package var link = ""
         package var status: Status
-        /// What a shorthand sets.
+        /// The longhands that a shorthand sets.
         package var longhands: [String] = []
     }
 
-    /// By name.
+    /// The entries in order of their names.
     package static var entries: [Entry] {
         let entries =
             PropertyNames.longhands.map(entry) + Shorthand.all.map(entry) + IgnoredProperties.rows.map(entry)
         return entries.sorted { $0.name < $1.name }
     }
 
-    /// Other names of properties, by name.
+    /// The other names of properties, in order.
     package static var aliases: [(alias: String, name: String)] {
         PropertyNames.aliases.map { ("\($0.alias)", "\($0.name)") }.sorted { $0.alias < $1.alias }
     }
 
     private static let base = "https://www.w3.org/TR/"
 
-    /// Where a specification defines a property: they have one form of anchors, but for some that say theirs.
+    /// The link to the definition of a property. Specifications have one form of anchors, except for those that give
+    /// another.
     private static func link(_ specification: String, _ name: String) -> String {
-        // Of our own properties the link is a file beside the list.
+        // For our own properties the link is a file beside the list.
         if specification.hasPrefix("https:") || specification.hasSuffix(".md") { return specification }
         if specification.hasSuffix(".html") { return "\(base)\(specification)#propdef-\(name)" }
         return specification.contains("#") ? base + specification : "\(base)\(specification)/#propdef-\(name)"
@@ -74,7 +75,7 @@ package enum PropertyTable {
             longhands: isAll
                 ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map { "\($0.name)" })
     }
-    /// That of its first longhand, but for those of several modules.
+    /// The module of a shorthand, which is that of its first longhand unless the longhands are from several modules.
     private static func module(of shorthand: Shorthand) -> String {
         switch "\(shorthand.name)" {
         case "all": return "css-cascade-5"
@@ -91,7 +92,7 @@ package enum PropertyTable {
 
     // MARK: As text
 
-    /// A line a property, in columns: name, status, values.
+    /// A table in columns with a line for each property: name, status and values.
     package static var text: String {
         let entries = entries
         let width = entries.map { $0.name.utf8.count }.max() ?? 0
@@ -106,7 +107,7 @@ package enum PropertyTable {
         }.joined(separator: "\n") + "\n"
     }
 
-    /// What `docs/css-properties.md` holds.
+    /// The content of `docs/css-properties.md`.
     package static var markdown: String {
         let entries = entries
         func count(_ status: Status) -> Int { entries.count { $0.status == status } }
@@ -136,7 +137,7 @@ package enum PropertyTable {
         out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"
         return out
     }
-    /// The README's table: a line a specification, with what is still to come.
+    /// The table of the README: a line for each specification, with the properties that have no effect yet.
     package static var summary: String {
         var modules: [String: (laidOut: Int, later: [String])] = [:]
         for entry in entries where entry.status != .ignored {

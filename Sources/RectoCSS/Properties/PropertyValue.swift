@@ -1,15 +1,15 @@
 import RectoCore
 
-/// Reads, computes and writes the values of properties that are kept in one field. The record of a property names the
-/// type that does so where it is not a plain enumeration of keywords.
+/// Reads, computes and writes the values of properties that are stored in one field. The record of a property names its
+/// type, unless that is a plain enumeration of keywords.
 protocol PropertyValue {
     associatedtype Computed
 
-    /// Consumes a value, or as much of it as is valid; nil if that is nothing.
+    /// Reads a value, or as much of it as is valid. Returns nil if nothing is valid.
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue?
-    /// nil leaves the field as it is.
+    /// Computes the value. A result of nil leaves the field unchanged.
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Computed?
-    /// - Parameter initial: what a field of an optional type means by nil.
+    /// - Parameter initial: the meaning of nil in a field of an optional type.
     static func text(_ value: Computed, ofNil initial: StaticString) -> String
 }
 
@@ -19,19 +19,19 @@ extension PropertyValue {
     }
 }
 
-/// The same for a property that is kept in several fields, or shares one with others.
+/// The same for a property that is stored in several fields, or that shares a field with others.
 protocol StyleProperty {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue?
     static func compute(_ value: SpecifiedValue, into builder: StyleBuilder)
-    /// Takes over the value that another style has.
+    /// Copies the value of another style.
     static func copy(from style: ComputedStyle, into builder: StyleBuilder)
     static func text(_ style: ComputedStyle) -> String
     static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool
 }
 
-/// A type of a field that is made of what the property's grammar has matched.
+/// A type of a field that is made of the components matched by the property's grammar.
 protocol ComponentReadable {
-    /// nil leaves the field as it is, or makes it nil where it may be.
+    /// Makes the value. A result of nil leaves the field unchanged, or sets it to nil if it is optional.
     init?(components: [ComponentValue])
 }
 
@@ -43,7 +43,7 @@ extension CSSKeyword {
 }
 
 extension SpecifiedValue {
-    /// Computed components, where the value is of a grammar.
+    /// The computed components of a value that was matched by a grammar.
     func components(_ builder: StyleBuilder) -> [ComponentValue]? {
         guard case .components(let list) = self else { return nil }
         return list.map { $0.computed(builder) }

@@ -1,13 +1,13 @@
 import RectoCore
 
-/// `text-align`: a keyword, and the character on which the cells of a table column are aligned.
+/// The value of `text-align`: a keyword, and the character on which the cells of a table column are aligned.
 /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#text-align-property)
 enum TextAlignValue: StyleProperty {
     static let matchParent: UInt8 = 100
     private static let header: UInt8 = 101
 
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
-        // Of another number of characters than one the declaration is invalid.
+        // With any other number of characters than one, the declaration is invalid.
         if let string = parser.attempt({ $0.string() }) {
             guard let character = string.unicodeScalars.first, string.unicodeScalars.count == 1 else { return nil }
             return .alignment(keyword(&parser) ?? TextAlign.right.rawValue, character)
@@ -19,11 +19,11 @@ enum TextAlignValue: StyleProperty {
         }
         if let value = parser.keyword(TextAlign.self) { return .keyword(value.rawValue) }
         if parser.accept("match-parent") || parser.accept("-webkit-match-parent") { return .keyword(matchParent) }
-        // What `th` has: centered unless the author aligned an ancestor.
+        // The value of `th`: centred, unless the author has aligned an ancestor.
         if parser.accept("-internal-header") { return .keyword(header) }
         return nil
     }
-    /// One that may stand beside a string.
+    /// Reads a keyword that may be combined with a string.
     private static func keyword(_ parser: inout ValueParser) -> UInt8? {
         for (name, align) in [
             ("start", .start), ("end", .end), ("left", .left), ("right", .right), ("center", .center),

@@ -2,17 +2,17 @@ import RectoCore
 
 // [CSS Text 4](https://www.w3.org/TR/css-text-4/), [CSS Text Decoration 4](https://www.w3.org/TR/css-text-decor-4/)
 
-/// `color`
+/// The value of `color`.
 enum ForegroundColorValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? { parser.color().map { .color($0) } }
-    /// `currentcolor` is the inherited colour.
+    /// Computes the colour. `currentcolor` is the inherited colour.
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Color? {
         guard case .color(let color) = value else { return nil }
         return color.computed ?? builder.parent.inherited.color
     }
 }
 
-/// A colour that may be `currentcolor` in its computed value: nil.
+/// A colour whose computed value may be `currentcolor`, which is nil.
 enum CurrentColorValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? { parser.color().map { .color($0) } }
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Color?? {
@@ -20,7 +20,7 @@ enum CurrentColorValue: PropertyValue {
     }
 }
 
-/// `letter-spacing` and `word-spacing`
+/// The values of `letter-spacing` and `word-spacing`.
 enum SpacingValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if parser.accept("normal") { return .length(.zero) }
@@ -57,7 +57,7 @@ enum TabSizeValue: PropertyValue {
     }
 }
 
-/// nil is `auto`, which `from-font` is too.
+/// The thickness; nil is `auto`, and `from-font` is treated in the same way.
 enum TextDecorationThicknessValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if parser.accept("from-font") { return .auto }
@@ -68,7 +68,7 @@ enum TextDecorationThicknessValue: PropertyValue {
     }
 }
 
-/// nil is `auto`.
+/// The offset; nil is `auto`.
 enum TextUnderlineOffsetValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         if parser.accept("auto") { return .auto }
@@ -92,7 +92,7 @@ enum TextDecorationLineValue: PropertyValue {
         if case .bits(let bits) = value { TextDecorationLine(rawValue: UInt8(bits)) } else { nil }
     }
 
-    /// One or more lines, each once.
+    /// Reads one or more lines, each at most once.
     static func lines(_ parser: inout ValueParser) -> TextDecorationLine? {
         var lines: TextDecorationLine = []
         var blinks = false
@@ -104,7 +104,7 @@ enum TextDecorationLineValue: PropertyValue {
             } else if !lines.contains(.lineThrough), parser.accept("line-through") {
                 lines.insert(.lineThrough)
             } else if !blinks, parser.accept("blink") {
-                // Paper does not blink.
+                // `blink` has no effect on paper.
                 blinks = true
             } else {
                 return lines.isEmpty && !blinks ? nil : lines

@@ -26,7 +26,7 @@ extension Shorthand {
     ) { parser, out in
         for name: StaticString in ["caption", "icon", "menu", "message-box", "small-caption", "status-bar"]
         where parser.accept(name) {
-            // DEVIATION: system fonts are the default font; paper has no system.
+            // DEVIATION: system fonts are the default font, because paper has no system.
             return true
         }
         var seen = PropertySet()
@@ -112,7 +112,7 @@ extension Shorthand {
         var seen = PropertySet()
         next: while !parser.atEnd {
             count += 1
-            // `none` sets whichever of image and type is not given.
+            // `none` sets image and type, unless one of them is given.
             if parser.accept("none") {
                 nones += 1
                 continue

@@ -2,7 +2,8 @@ import RectoCore
 
 // Text, generated content and pages: typed values for layout.
 
-/// In horizontal text. [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
+/// The position of underlines in horizontal text.
+/// [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
 public enum TextUnderlinePosition: UInt8, Hashable, Sendable { case auto, fromFont, under }
 extension TextUnderlinePosition: CSSKeyword {
     static let keywords: [(StaticString, TextUnderlinePosition)] = [
@@ -18,7 +19,8 @@ extension TextJustify: CSSKeyword {
     ]
 }
 
-/// One string that an element sets. [CSS GCPM 3 §1.1](https://www.w3.org/TR/css-gcpm-3/#setting-named-strings-the-string-set-property)
+/// A string that an element sets.
+/// [CSS GCPM 3 §1.1](https://www.w3.org/TR/css-gcpm-3/#setting-named-strings-the-string-set-property)
 public struct NamedString: Hashable, Sendable {
     public var name: String
     public var value: [ContentItem]
@@ -27,27 +29,27 @@ public struct NamedString: Hashable, Sendable {
 extension InheritedStyle {
     public var textUnderlinePosition: TextUnderlinePosition { components.keyword(.textUnderlinePosition, .auto) }
     public var textJustify: TextJustify { components.keyword(.textJustify, .auto) }
-    /// `line-break: anywhere`
+    /// Whether lines may break anywhere (`line-break: anywhere`).
     public var lineBreaksAnywhere: Bool { lineBreak == .anywhere }
-    /// nil is `auto`.
+    /// The string; nil is `auto`.
     public var hyphenateCharacter: String? {
         if case .string(let text)? = components[.hyphenateCharacter]?.first { text } else { nil }
     }
-    /// Characters of a word, before and after the break; nil is `auto`.
+    /// The numbers of characters of a word, and of its parts before and after the break; nil is `auto`.
     public var hyphenateLimitChars: (word: Int?, before: Int?, after: Int?) {
         let values = (components[.hyphenateLimitChars] ?? []).map { $0.number.map { Int($0) } }
-        // What is missing is as the one before, but for the first.
+        // A missing number equals the one before it, except for the first.
         let before = values.count > 1 ? values[1] : nil
         return (values.first ?? nil, before, values.count > 2 ? values[2] : before)
     }
-    /// nil is `no-limit`.
+    /// The number of lines; nil is `no-limit`.
     public var hyphenateLimitLines: Int? { components.integer(.hyphenateLimitLines) }
     public var hyphenateLimitZone: LengthPercentage { components.length(.hyphenateLimitZone) ?? .zero }
 }
 
-/// A metric of the font that a box is trimmed to. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
+/// A metric of the font to which a box is trimmed. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
 ///
-/// SPEC-GAP: ideographic edges are those of the text.
+/// SPEC-GAP: ideographic edges are treated like those of the text.
 public enum TextEdge: UInt8, Hashable, Sendable { case text, cap, ex, alphabetic }
 
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
@@ -55,12 +57,12 @@ public struct TextFit: Hashable, Sendable {
     public enum Scope: UInt8, Sendable { case consistent, perLine, perLineAll }
     public var isGrowing: Bool
     public var scope: Scope
-    /// The most that text grows to, or the least that it shrinks to; nil for none.
+    /// The largest or smallest size that text reaches; nil if there is no limit.
     public var limit: Double?
 }
 
 extension InheritedStyle {
-    /// `text-box-edge`; `auto` is `text`.
+    /// The edges of `text-box-edge`, where `auto` is `text`.
     public var textBoxEdge: (over: TextEdge, under: TextEdge) {
         let value = components[.textBoxEdge] ?? []
         let over: TextEdge =
@@ -74,12 +76,12 @@ extension InheritedStyle {
 }
 
 extension BoxStyle {
-    /// Whether the first (last) line is trimmed.
+    /// Whether the first (or last) line is trimmed.
     public var trimmedLines: (start: Bool, end: Bool) {
         (textBoxTrim == .trimBoth || textBoxTrim == .trimStart, textBoxTrim == .trimBoth || textBoxTrim == .trimEnd)
     }
     public var trimsTextBox: Bool { textBoxTrim != .none }
-    /// What `text-overflow` shows at the line's end; nil is `clip`.
+    /// The text that `text-overflow` shows at the end of a line; nil is `clip`.
     public var textOverflow: String? {
         switch components[.textOverflow]?.last {
         case .keyword("ellipsis"): "\u{2026}"
@@ -103,13 +105,14 @@ extension BoxStyle {
         }
     }
     public var setsStrings: Bool { components[.stringSet] != nil }
-    /// nil is the initial value, `content(text)`; empty is `none`.
+    /// The content of the label. It is nil for the initial value, `content(text)`, and empty for `none`.
     public var bookmarkLabel: [ContentItem]? {
         components[.bookmarkLabel].map { ContentItem.list($0) ?? [] }
     }
-    /// `bookmark-state: closed`
+    /// Whether the entry is closed (`bookmark-state: closed`).
     public var isBookmarkClosed: Bool { bookmarkState == .closed }
-    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    /// The offset; nil is 0.
+    /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
     public var floatOffset: LengthPercentage? { components.length(.floatOffset) }
     public var floatDefer: FloatDefer {
         if components[.floatDefer]?.has("last") == true { return .beforeLast(0) }

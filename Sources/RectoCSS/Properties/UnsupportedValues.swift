@@ -1,8 +1,8 @@
-// Values that match a property's grammar and of which layout has only a part. What it has not is dropped with a word,
-// so that an author's fallback before it holds.
+// Values that match a property's grammar, but that layout supports only in part. Unsupported values are dropped and
+// reported, so that an author's earlier fallback takes effect.
 
 extension PropertyID {
-    /// Whether the value is valid beyond its grammar; sets `unsupported` where it has no effect.
+    /// Whether the value is valid beyond its grammar. Sets `unsupported` if it has no effect.
     func verify(_ value: [SpecifiedComponent], _ parser: inout ValueParser) -> Bool {
         switch self {
         case .clipPath:
@@ -13,7 +13,7 @@ extension PropertyID {
                 Self.drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
         case .transform:
-            // On paper all is drawn as seen from far away.
+            // On paper everything is drawn as seen from an infinite distance.
             if value.contains(where: { Self.hasPerspective($0) }) {
                 parser.unsupported = "perspective has no effect yet: nothing is drawn smaller for being farther away"
                 parser.unsupportedHint = "use 'matrix()', 'scale()' and 'skew()'"
@@ -38,7 +38,7 @@ extension PropertyID {
         return true
     }
 
-    /// Whether a transform function projects: `perspective()`, or a matrix whose last row does.
+    /// Whether a transform function is a projection: `perspective()`, or a matrix whose last row is one.
     /// [CSS Transforms 2 §6](https://www.w3.org/TR/css-transforms-2/#three-d-transform-functions)
     private static func hasPerspective(_ component: SpecifiedComponent) -> Bool {
         guard case .function(let name, let arguments) = component else { return false }

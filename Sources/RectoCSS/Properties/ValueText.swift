@@ -1,13 +1,13 @@
 import RectoCore
 
-/// Computed values as text.
+/// Writes computed values as text.
 enum ValueText {
-    /// - Parameter ofNil: what a value that is nil says, where values may be.
+    /// - Parameter ofNil: the text for a value that is nil.
     static func describe(_ value: Any, ofNil: StaticString = "none") -> String {
         if let optional = value as? any OptionalValue {
             return optional.unwrapped.map { describe($0) } ?? "\(ofNil)"
         }
-        // An empty list is one of any type.
+        // An empty list matches a list of any type.
         func list<T>(_ describe: (T) -> String, separator: String, empty: String) -> String? {
             guard type(of: value) == [T].self, let list = value as? [T] else { return nil }
             return list.isEmpty ? empty : list.map(describe).joined(separator: separator)
@@ -125,9 +125,9 @@ enum ValueText {
     }
 
     enum Precision {
-        /// Thousandths.
+        /// Numbers are rounded to thousandths.
         case readable
-        /// Every digit.
+        /// Numbers have all of their digits.
         case exact
         func number(_ value: Double) -> String { self == .exact ? "\(value)" : ValueText.number(value) }
     }
@@ -204,7 +204,7 @@ enum ValueText {
         let channels = "\(channel(value.red)), \(channel(value.green)), \(channel(value.blue))"
         return value.alpha == 1 ? "rgb(\(channels))" : "rgba(\(channels), \(number(value.alpha)))"
     }
-    /// Rounded to thousandths, without trailing zeros.
+    /// A number rounded to thousandths, without trailing zeros.
     static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
         let thousandths = Int((value * 1000).rounded())
@@ -217,7 +217,7 @@ enum ValueText {
     }
 }
 
-/// A value that may be missing.
+/// A value that may be nil.
 private protocol OptionalValue {
     var unwrapped: Any? { get }
 }

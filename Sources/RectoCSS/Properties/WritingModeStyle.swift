@@ -6,7 +6,7 @@ import RectoCore
 public enum TextCombineUpright: Hashable, Sendable {
     case none
     case all
-    /// Runs of at most so many ASCII digits.
+    /// Runs of ASCII digits up to this length.
     case digits(Int)
 }
 
@@ -23,23 +23,23 @@ extension FlowFrame {
 }
 
 extension InheritedStyle {
-    /// How `writing-mode` lays the axes.
+    /// The frame of the flow, by `writing-mode`.
     public var flowFrame: FlowFrame { FlowFrame(writingMode) }
 
-    /// In a vertical typographic mode, how characters are set; nil where all of them are set as in horizontal text.
+    /// How characters are set in a vertical typographic mode. It is nil if all are set as in horizontal text.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
     public var verticalTextOrientation: TextOrientation? {
         writingMode == .verticalRl || writingMode == .verticalLr ? textOrientation : nil
     }
 
     public enum UnderlineSide: Sendable { case left, right }
-    /// `left` or `right` of `text-underline-position`.
+    /// The side that `left` or `right` of `text-underline-position` gives.
     public var verticalUnderlineSide: UnderlineSide? {
         guard let value = components[.textUnderlinePosition] else { return nil }
         return value.has("right") ? .right : value.has("left") ? .left : nil
     }
 
-    /// Has no effect but in a vertical typographic mode.
+    /// How text is combined. It has an effect only in a vertical typographic mode.
     public var textCombineUpright: TextCombineUpright {
         guard let value = components[.textCombineUpright] else { return .none }
         if value.has("all") { return .all }
@@ -49,8 +49,8 @@ extension InheritedStyle {
 }
 
 extension ComputedStyle {
-    /// What layout reads of the style in coordinates that are the page's after `turn`: widths are heights and left is
-    /// top there. What paint alone reads is as it was.
+    /// The style with the values that layout reads in coordinates that become those of the page by `turn`: widths are
+    /// heights there, and left is top. Values that only paint reads do not change.
     public func turned(by turn: FlowTurn) -> ComputedStyle {
         let style = box.copy()
         if turn.swapsAxes {
@@ -68,8 +68,8 @@ extension ComputedStyle {
         return ComputedStyle(inherited: inherited, box: style)
     }
 
-    /// Of the anonymous box with the content of a block, flex or grid container whose own box stands in another flow:
-    /// what a container says of its content, and nothing of the container itself.
+    /// The style of the anonymous box with the content of a block, flex or grid container whose own box is in another
+    /// flow. It has the container's properties that concern its content, and none that concern the container itself.
     public var ofTurnedContent: ComputedStyle {
         let style = BoxStyle()
         style.display = box.display.blockified
@@ -90,14 +90,14 @@ extension ComputedStyle {
         .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .textOverflow,
     ]
 
-    /// The same for a table, which keeps its own size, edges and background: those of its grid.
+    /// The corresponding style for a table, which keeps the size, edges and background that belong to its grid.
     public var ofTurnedTable: ComputedStyle {
         let (style, initial) = (box.copy(), BoxStyle())
         style.display = box.display.blockified
         Self.resetPlacement(style, to: initial)
         return ComputedStyle(inherited: inherited, box: style)
     }
-    /// What is left for the box around such a table.
+    /// The style of the box around such a table, with the remaining properties.
     public var aroundTurnedTable: ComputedStyle {
         let style = BoxStyle()
         (style.display, style.position, style.float, style.clear) = (.block, box.position, box.float, box.clear)

@@ -119,7 +119,7 @@ public struct Border: Hashable, Sendable {
     /// Zero where the style is `none` or `hidden`.
     public var width = LayoutUnit.zero
     public var style = BorderStyle.none
-    /// nil is `currentcolor`.
+    /// The colour; nil is `currentcolor`.
     public var color: Color?
     public init() {}
 }

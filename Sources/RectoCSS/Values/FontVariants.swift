@@ -10,10 +10,10 @@ struct FontVariants: Hashable, Sendable {
     var ligatures: UInt16 = 0
     var numeric: UInt16 = 0
     var eastAsian: UInt16 = 0
-    /// `font-feature-settings`
+    /// The value of `font-feature-settings`.
     var settings: [FontFeature] = []
 
-    /// A keyword, the group of which only one may be given, and the features that it sets.
+    /// A keyword, its group, of which only one may be given, and the features that it sets.
     struct Keyword: Sendable {
         let name: StaticString
         let group: Int
@@ -29,7 +29,7 @@ struct FontVariants: Hashable, Sendable {
         Keyword("historical-ligatures", 2, ("hlig", 1)), Keyword("no-historical-ligatures", 2, ("hlig", 0)),
         Keyword("contextual", 3, ("calt", 1)), Keyword("no-contextual", 3, ("calt", 0)),
     ]
-    /// `font-variant-ligatures: none`
+    /// The bits of `font-variant-ligatures: none`.
     static let noLigatures: UInt16 = 0b1010_1010
     static let numericKeywords = [
         Keyword("lining-nums", 0, ("lnum", 1)), Keyword("oldstyle-nums", 0, ("onum", 1)),
@@ -44,7 +44,7 @@ struct FontVariants: Hashable, Sendable {
         Keyword("ruby", 2, ("ruby", 1)),
     ]
 
-    /// OpenType features in order of precedence, the last wins.
+    /// The OpenType features in ascending order of precedence; the last one wins.
     /// [CSS Fonts 4 §7.2](https://www.w3.org/TR/css-fonts-4/#feature-variation-precedence)
     var features: [FontFeature] {
         if self == FontVariants() { return [] }

@@ -2,12 +2,13 @@ import RectoCSS
 import RectoCore
 
 /// What laying out the content of a block container gives, before the container's own size is known.
-struct ContentLayout {
-    /// End of the content relative to the border box's start, end edges not included.
+struct ContentLayout: Fragmented {
+    /// The end of the content, relative to the start of the border box, without the end edges.
     var end: LayoutUnit
-    /// Margins of the last children that adjoin the content's end.
+    /// The margins of the last children, which adjoin the end of the content.
     var endMargin = CollapsedMargin()
-    var outcome: Outcome = .complete
+    /// nil if all of the content is here; else the container wraps the place where it resumes in its own token.
+    var stop: ContentStop?
     var children: [Fragment.Child] = []
     var floats = ExclusionSpace()
     var pendingFloats: [(box: BoxID, token: BreakToken?)] = []
@@ -16,43 +17,24 @@ struct ContentLayout {
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
     var columnRules: [Rect] = []
-    /// Children that have ended, but whose overflow goes on.
+    /// The children that have ended, but whose overflow continues in the next fragmentainer.
     var parallel: [(box: BoxID, token: BreakToken)] = []
 
-    enum Outcome {
-        case complete
-        /// Where content resumes; the container wraps it in its own token.
-        case broken(BreakToken.Position, BreakAppeal, forced: BreakBetween?, isForced: Bool)
-        case doesNotFit
-        /// An earlier opportunity is better: lay out again and break there.
-        case again(EarlyBreak)
-    }
+    var isComplete: Bool { stop == nil }
+    var isBroken: Bool { stop?.isBroken ?? false }
 }
 
+typealias ContentStop = Stop<BreakToken.Position>
+
 extension LayoutContext {
-    /// Lays out a block container: blocks or lines, then its own size, then what is positioned in it.
+    /// Lays out a block container: its blocks or lines, then its own size, then its positioned boxes.
     func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
-        var content: ContentLayout
-        let inner = geometry.contentSpace(in: space)
         if let stop = breakInStartEdge(geometry, in: space, token: token) {
             return finish(geometry, stop, in: space, token: token)
         }
-        if tree[box].flags.contains(.multiColumn) {
-            var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
-            content = flow.layOut()
-        } else if tree[box].kind == .inlineContainer {
-            var lines = InlineContainerLayout(self, geometry, in: inner, token: token)
-            content = lines.layOut()
-        } else {
-            var flow = BlockFlow(self, geometry, in: inner, token: token)
-            content = flow.layOut()
-        }
-        if case .again(let early) = content.outcome {
-            // Once only: with an opportunity given, layout looks for no other.
-            var again = space
-            again.earlyBreak = early
-            return layOutBlockContainer(box, in: again, resumingAt: token)
+        var content = Fragmenter.settle(in: geometry.contentSpace(in: space)) {
+            layOutContent(geometry, in: $0, token: token)
         }
         if token == nil { placeMarker(geometry, into: &content) }
         let result = finish(geometry, content, in: space, token: token)
@@ -62,7 +44,22 @@ extension LayoutContext {
         return layOutColumnsAboveEndEdges(geometry, in: space, token: token) ?? result
     }
 
-    /// Columns break earlier, so that the end edges of their container have room on the next page.
+    private func layOutContent(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> ContentLayout {
+        if tree[geometry.box].flags.contains(.multiColumn) {
+            var flow = MultiColumnFlow(self, geometry, in: space, token: token)
+            return flow.layOut()
+        }
+        if tree[geometry.box].kind == .inlineContainer {
+            var lines = InlineContainerLayout(self, geometry, in: space, token: token)
+            return lines.layOut()
+        }
+        var flow = BlockFlow(self, geometry, in: space, token: token)
+        return flow.layOut()
+    }
+
+    /// Lays out columns that break earlier, so that the end edges of their container have room on the next page.
     private func layOutColumnsAboveEndEdges(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> LayoutResult? {
@@ -71,22 +68,23 @@ extension LayoutContext {
         inner.fragmentainer?.remaining -= geometry.edges.sum.bottom
         var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
         let content = flow.layOut()
-        if case .broken = content.outcome { return finish(geometry, content, in: space, token: token) }
+        if content.isBroken { return finish(geometry, content, in: space, token: token) }
         takeReports(after: mark)
         return nil
     }
 
-    /// Only the end edges of a whole container are below its page's end, and no opportunity inside is known.
+    /// Whether only the end edges of the whole container are below the end of its page, and no opportunity inside is
+    /// known.
     func overflowsWithEndEdges(
         _ result: LayoutResult, _ geometry: ContainerGeometry, in space: ConstraintSpace
     ) -> Bool {
-        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, case .complete = result.outcome,
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, result.isComplete,
             result.earlyBreak == nil, geometry.edges.sum.bottom > .zero, geometry.definiteBlock == nil
         else { return false }
         return result.fragment.size.height > fragmentainer.remaining
     }
 
-    /// Start edges that leave no room on any page are cut; content begins where they end.
+    /// Breaks inside the start edges if they leave no room on any page. The content begins where they end.
     private func breakInStartEdge(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> ContentLayout? {
@@ -103,15 +101,15 @@ extension LayoutContext {
                 box: geometry.box, part: .startEdge, size: geometry.contentStart, room: fragmentainer.remaining))
         var content = ContentLayout(end: fragmentainer.remaining)
         content.floats = space.floats
-        content.outcome = .broken(.startEdge, .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(.startEdge, .lastResort)
         return content
     }
 
-    /// Puts an outside marker before the first line, on its baseline.
+    /// Places an outside marker before the first line, on its baseline.
     /// [CSS Lists 3 §3.5](https://www.w3.org/TR/css-lists-3/#list-style-position-property)
     private func placeMarker(_ geometry: ContainerGeometry, into content: inout ContentLayout) {
         guard tree[geometry.box].marker >= 0 else { return }
-        if case .doesNotFit = content.outcome { return }
+        if case .doesNotFit = content.stop { return }
         var space = ConstraintSpace(availableInline: .max, tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
@@ -119,8 +117,8 @@ extension LayoutContext {
         var y = geometry.contentStart
         if let baseline = content.firstBaseline {
             y = baseline - (fragment.firstBaseline ?? .zero)
-        } else if case .complete = content.outcome {
-            // An empty item is as high as its marker.
+        } else if content.isComplete {
+            // An empty list item is as high as its marker.
             content.end = max(content.end, y + fragment.size.height)
             content.firstBaseline = fragment.firstBaseline.map { y + $0 }
             content.lastBaseline = content.firstBaseline
@@ -136,14 +134,14 @@ extension LayoutContext {
     ) -> LayoutResult {
         let style = geometry.style.box
         let edges = geometry.edges
-        var outcome = content.outcome
+        var stop = content.stop
         var contentEnd = content.end
         var endMargin = CollapsedMargin(style.margin.bottom.resolve(space.availableInline))
         let adjoinsEnd =
             !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
         if !adjoinsEnd { contentEnd += content.endMargin.size }
-        if let fragmentainer = space.fragmentainer, case .complete = outcome {
-            // The page's end truncates margins.
+        if let fragmentainer = space.fragmentainer, stop == nil {
+            // Margins are truncated at the end of the page.
             let room = fragmentainer.remaining - edges.sum.bottom
             if contentEnd > room, content.end <= room { contentEnd = room }
         }
@@ -151,25 +149,23 @@ extension LayoutContext {
             contentEnd = max(contentEnd, bottom)
         }
         // Negative margins make the content no less than nothing.
-        if case .complete = outcome { contentEnd = max(contentEnd, geometry.contentStart) }
+        if stop == nil { contentEnd = max(contentEnd, geometry.contentStart) }
 
         // A formatting context holds its floats: it goes on with them, whatever is around it.
-        if geometry.isFormattingContextRoot, case .complete = outcome, !content.pendingFloats.isEmpty {
+        if geometry.isFormattingContextRoot, stop == nil, !content.pendingFloats.isEmpty {
             let hasProgress =
                 content.end > geometry.contentStart || !content.floats.isEmpty
                 || content.pendingFloats.contains { $0.token != nil }
             let isAtTop = space.fragmentainer?.isAtTop ?? true
-            outcome =
-                hasProgress || isAtTop
-                ? .broken(.blockEnd, .perfect, forced: nil, isForced: false) : .doesNotFit
+            stop = hasProgress || isAtTop ? .broken(.blockEnd, .perfect) : .doesNotFit
         }
 
         // Block size of the whole box, then of this fragment of it.
-        let isBroken = if case .broken = outcome { true } else { false }
+        let isBroken = stop?.isBroken ?? false
         var whole = geometry.definiteBlock ?? (geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
         if geometry.definiteBlock == nil {
             let unlimited = whole
-            // Content may make it higher than its ratio: the automatic minimum size.
+            // Because of the automatic minimum size, content may make the box higher than its ratio says.
             // [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum)
             if let size = geometry.ratioBlock {
                 whole = style.minHeight == .auto && style.overflowY != .hidden ? max(whole, size) : size
@@ -177,7 +173,7 @@ extension LayoutContext {
             if space.blockSizing != .content {
                 whole = limitedBlock(whole, geometry)
             }
-            // Where a limit moves the end edge, it does not adjoin the last child's margin any more.
+            // If a limit moves the end edge, it no longer adjoins the last child's margin.
             if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }
         }
         if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
@@ -186,13 +182,14 @@ extension LayoutContext {
         }
         var size = max(.zero, whole - geometry.consumed)
         var cause: BreakCause?
-        let rest = endWithinContent(geometry, content, &outcome, size: &size, in: space)
+        let rest = endWithinContent(geometry, content, &stop, size: &size, in: space)
         // The end edges are not broken.
-        if token != nil, case .complete = outcome { size = max(size, edges.sum.vertical) }
+        if token != nil, stop == nil { size = max(size, edges.sum.vertical) }
         if let fragmentainer = space.fragmentainer {
-            switch outcome {
-            case .broken(let position, let appeal, let forced, let isForced):
-                // A broken box reaches to the fragmentainer's end, or its own; above a spanner it ends with its content.
+            switch stop {
+            case .broken(let position, _, _):
+                // A broken box extends to the end of the fragmentainer or to its own end. Above a spanner it ends with
+                // its content.
                 if fragmentainer.isUnbounded || position.spanner != nil {
                     size = contentEnd + geometry.clonedEnd
                 } else if geometry.definiteBlock == nil {
@@ -200,9 +197,8 @@ extension LayoutContext {
                 } else {
                     size = min(size, max(fragmentainer.remaining, .zero))
                 }
-                cause = forced != nil || isForced ? .forced : appeal.cause
-                if position.spanner != nil { cause = .spanner }
-            case .complete:
+                cause = position.spanner != nil ? .spanner : stop?.cause
+            case nil:
                 let contentBottom = contentEnd + edges.sum.bottom
                 if size > fragmentainer.remaining, contentBottom < size,
                     fragmentainer.remaining > geometry.contentStart + geometry.clonedEnd,
@@ -210,11 +206,9 @@ extension LayoutContext {
                 {
                     noteShortage(size - fragmentainer.remaining)
                     // Class C: between the content and the end edge of a box that is higher than its content.
-                    let avoids =
-                        fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
+                    let avoids = fragmentainer.avoidsBreak(inside: style)
                     if trace != nil { traceBlockSize(size, geometry, content: contentBottom, in: space) }
-                    outcome = .broken(
-                        .blockEnd, avoids ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
+                    stop = .broken(.blockEnd, avoids ? .violatesAvoidInside : .perfect)
                     size = fragmentainer.remaining
                     cause = .space
                 }
@@ -223,7 +217,7 @@ extension LayoutContext {
         }
 
         var content = content
-        if token == nil, rest == nil, case .complete = outcome {
+        if token == nil, rest == nil, stop == nil {
             alignContent(of: geometry.box, free: size - edges.sum.bottom - contentEnd, &content)
         }
         var fragment = FragmentBuilder(
@@ -240,7 +234,7 @@ extension LayoutContext {
         fragment.breakCause = cause
         if !content.columnRules.isEmpty { fragment.details = FragmentDetails(columnRules: content.columnRules) }
         if token?.isPastEnd ?? false { fragment.hidesDecorations = true }
-        if case .broken = outcome {
+        if stop?.isBroken ?? false {
             fragment.continuesOnNext = true
             if style.boxDecorationBreak == .slice {
                 fragment.border.bottom = .zero
@@ -260,33 +254,32 @@ extension LayoutContext {
         result.outOfFlow = others
         result.endMargin = endMargin
         result.contentBlock = contentEnd + edges.sum.bottom
-        result.earlyBreak = endsByItself(geometry, outcome, in: space) ? nil : content.earlyBreak
+        result.earlyBreak = endsByItself(geometry, stop, in: space) ? nil : content.earlyBreak
         result.pendingFloats = content.pendingFloats
-        switch outcome {
-        case .complete:
+        switch stop {
+        case nil:
             result.overflowToken = rest
             if let rest, !rest.floats.isEmpty { result.pendingFloats = [] }
         case .again: break
-        case .doesNotFit: result.outcome = .doesNotFit
-        case .broken(let position, let appeal, let forced, let isForced):
-            // The content box goes on below edges that are cloned.
+        case .doesNotFit: result.stop = .doesNotFit
+        case .broken(let position, let appeal, let forcing):
+            // Below cloned edges the content box continues.
             let clones = style.boxDecorationBreak == .clone
             let resume = BreakToken(
                 geometry.box, position, consumed: geometry.consumed + size - (clones ? edges.sum.vertical : .zero),
-                floats: content.pendingFloats, forced: forced, isForced: isForced, parallel: content.parallel)
+                floats: content.pendingFloats, forcing: forcing, parallel: content.parallel)
             result.pendingFloats = []
-            result.outcome = .broken(resume, appeal)
+            result.stop = .broken(resume, appeal, forcing)
         }
         return result
     }
 
-    /// What is left of a box' own block size does not fit.
+    /// Records that the rest of a box's own block size does not fit.
     private func traceBlockSize(
         _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: ConstraintSpace
     ) {
         let fragmentainer = space.fragmentainer!
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        let avoids = fragmentainer.avoidsBreak(inside: geometry.style.box)
         var misfit = BreakReason.Misfit(
             box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining)
         if geometry.style.box.height == .auto, space.blockSizing != .auto {
@@ -296,33 +289,35 @@ extension LayoutContext {
             misfit, violates: avoids ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
     }
 
-    /// Where a box of a given block size ends before its content does: what `overflow` does not cut off is a parallel
-    /// flow, and what follows the box does not wait for it.
+    /// Ends a box with a given block size before its content ends. The content that `overflow` does not clip is a
+    /// parallel flow: what follows the box does not wait for it.
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
-    /// - Returns: where the rest goes on; nil if there is none, or the box itself goes on with it.
+    /// - Returns: the position at which the rest continues, or nil if there is no rest, or if the box itself continues
+    ///   with it.
     private func endWithinContent(
-        _ geometry: ContainerGeometry, _ content: ContentLayout, _ outcome: inout ContentLayout.Outcome,
+        _ geometry: ContainerGeometry, _ content: ContentLayout, _ stop: inout ContentStop?,
         size: inout LayoutUnit, in space: ConstraintSpace
     ) -> BreakToken? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
         let style = geometry.style.box
-        switch outcome {
-        case .complete:
+        switch stop {
+        case nil:
             if content.parallel.isEmpty { return nil }
             return BreakToken(
                 geometry.box, .blockEnd, consumed: geometry.consumed + size, parallel: content.parallel,
                 isPastEnd: true)
-        case .broken(let position, _, _, let isForced):
+        case .broken(let position, _, let forcing):
             if case .filled = space.blockSizing { return nil }
             let limit =
                 geometry.definiteBlock
                 ?? blockSize(
                     style.limitingMaxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
-            guard let limit, !isForced, limit - geometry.consumed <= fragmentainer.remaining, position.spanner == nil
+            guard let limit, !forcing.isForced, limit - geometry.consumed <= fragmentainer.remaining,
+                position.spanner == nil
             else { return nil }
             let isClipped = style.clipsY
             if !isClipped, !fragmentainer.allowsParallelFlows { return nil }
-            outcome = .complete
+            stop = nil
             size = max(.zero, limit - geometry.consumed)
             if isClipped {
                 reportCutOff(geometry)
@@ -335,11 +330,12 @@ extension LayoutContext {
         }
     }
 
-    /// Whether the box ends here because of its own block size: a break inside would move nothing that follows it.
+    /// Whether the box ends here because of its own block size, so that a break inside would move nothing that follows
+    /// it.
     private func endsByItself(
-        _ geometry: ContainerGeometry, _ outcome: ContentLayout.Outcome, in space: ConstraintSpace
+        _ geometry: ContainerGeometry, _ stop: ContentStop?, in space: ConstraintSpace
     ) -> Bool {
-        guard geometry.definiteBlock != nil, case .complete = outcome else { return false }
+        guard geometry.definiteBlock != nil, stop == nil else { return false }
         if case .filled = space.blockSizing { return false }
         return true
     }

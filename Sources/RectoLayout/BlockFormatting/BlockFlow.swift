@@ -1,39 +1,43 @@
 import RectoCSS
 import RectoCore
 
-/// Lays out the block-level children of a block container, one under the other.
+/// Lays out the block-level children of a block container, one below another.
 /// [CSS 2.2 §9.4.1 Block formatting contexts](https://www.w3.org/TR/CSS22/visuren.html#block-formatting)
 struct BlockFlow {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let space: ConstraintSpace
     let token: BreakToken?
-    /// Of the border box in the coordinates of the floats.
+    /// The offset of the border box in the coordinates of the floats.
     let floatOffset: Point
 
     private var y: LayoutUnit
     private var pending = CollapsedMargin()
-    /// Nothing but collapsed-through boxes stands between the container's start edge and `y`: the caller has spent
-    /// the margins that adjoin it.
+    /// Whether only collapsed-through boxes are between the container's start edge and `y`. The caller has then already
+    /// used the margins that adjoin that edge.
     private var adjoinsStart: Bool
     private var hasPlaced = false
-    /// The box that was to break is complete: only what overflows it goes on.
+    /// Whether the box in which the early break is located is complete, so that only its overflow continues.
     private var isPastEarlyBreak = false
     private var previous: BoxID?
-    private var overflowsBefore = 0
-    private var proposalsBefore = 0
-    /// `pending` belongs to a collapsed-through box with clearance: it stays inside the container.
+    private var fragmenter: Fragmenter
+    /// Whether `pending` belongs to a collapsed-through box with clearance. Such a margin stays inside the container.
     private var pendingIsCleared = false
-    /// The child stands below floats that it clears or has no room beside: they are what the fragmentainer takes.
+    /// Whether the child is placed below floats that it clears or has no room beside. Those floats fill the
+    /// fragmentainer.
     private var isPushed = false
-    /// Where the formatting context root just laid out may stand beside floats.
+    /// The place beside floats for the formatting context root that was just laid out.
     private var slot: FloatSlot?
-    /// The box is in columns that its children can span.
+    /// Whether the box is in columns that its children can span.
     private let allowsSpanners: Bool
     private var content: ContentLayout
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
-        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         y = geometry.contentStart
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
@@ -42,7 +46,7 @@ struct BlockFlow {
         allowsSpanners =
             (space.fragmentainer?.allowsSpanners ?? false)
             && (!isRoot || context.tree[geometry.box].flags.contains(.columnBox))
-        // After an unforced break the margins at the page's top are truncated, after a forced one they count.
+        // After an unforced break, margins at the top of the page are truncated; after a forced break they are kept.
         // https://www.w3.org/TR/css-break-3/#break-margins
         if let token {
             adjoinsStart = !token.isForced
@@ -53,10 +57,6 @@ struct BlockFlow {
     }
 
     private var tree: BoxTree { context.tree }
-    private var avoidsInside: Bool {
-        guard let fragmentainer = space.fragmentainer else { return false }
-        return fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
-    }
 
     mutating func layOut() -> ContentLayout {
         var resumeToken: BreakToken?
@@ -75,13 +75,13 @@ struct BlockFlow {
             next = tree.nextSibling(child)
             let box = tree[child]
             if box.flags.contains(.renderedLegend) {
-                // It has its place on the border.
+                // The legend already has its place on the border.
             } else if box.isOutOfFlow {
                 addOutOfFlow(child)
             } else if box.isFloating {
                 placeFloat(child, token: resumeToken)
             } else if let stop = placeInFlow(child, token: resumeToken) {
-                content.outcome = stop
+                content.stop = stop
                 return finish()
             } else {
                 previous = child
@@ -93,23 +93,24 @@ struct BlockFlow {
 
     private mutating func finish() -> ContentLayout {
         content.end = y
-        if case .broken(.spanner, _, _, _) = content.outcome, !adjoinsStart {
-            // What spans the columns begins a formatting context: the margin above is part of the columns.
+        content.earlyBreak = fragmenter.best
+        if case .broken(.spanner, _, _) = content.stop, !adjoinsStart {
+            // A spanner establishes a formatting context. The margin above it belongs to the columns.
             let remaining = space.fragmentainer?.remaining ?? .max
             content.end = min(y + pending.size, max(y, remaining))
         }
-        guard case .complete = content.outcome, !adjoinsStart else { return content }
+        guard content.isComplete, !adjoinsStart else { return content }
         if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
         return content
     }
 
     // MARK: In flow
 
-    /// Returns why layout stops before or in `child`; nil if it goes on.
-    private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
+    /// Places a child in flow. Returns the reason why layout stops before or in the child, or nil if it continues.
+    private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentStop? {
         let style = tree.style(child)
         if allowsSpanners, style.box.spansAllColumns {
-            return .broken(.spanner(child), .perfect, forced: nil, isForced: true)
+            return .broken(.spanner(child), .perfect, .spanner)
         }
         if let stop = breakBefore(child, token: token) { return stop }
 
@@ -128,24 +129,21 @@ struct BlockFlow {
             return stop
         }
         isPushed = hasClearance
-        overflowsBefore = context.overflows
-        proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = layOutChild(child, token: token, top: &top)
 
         if let fragmentainer = space.fragmentainer, !start.isThrough,
             let stop = decideBreak(child, result, top: top, in: fragmentainer)
         {
-            if case .broken(.child(child, nil), let appeal, let forced, let isForced) = stop {
+            if case .broken(.child(child, nil), let appeal, let forcing) = stop {
                 pending = pendingBefore
                 // What had begun goes on where it was.
-                if token != nil {
-                    return .broken(.child(child, token), appeal, forced: forced, isForced: isForced)
-                }
+                if token != nil { return .broken(.child(child, token), appeal, forcing) }
             }
             return stop
         }
         noteShortage(start, top: top)
-        if case .insideChild(child, _) = space.earlyBreak?.place { isPastEarlyBreak = true }
+        if fragmenter.given(inside: child) != nil { isPastEarlyBreak = true }
         add(result, child, top: top)
         if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
@@ -157,22 +155,23 @@ struct BlockFlow {
         pendingIsCleared = false
         adjoinsStart = false
         hasPlaced = true
-        if case .broken(let childToken, let appeal) = result.outcome {
-            return .broken(.child(child, childToken), appeal, forced: childToken.forced, isForced: childToken.isForced)
+        if case .broken(let childToken, let appeal, let forcing) = result.stop {
+            return .broken(.child(child, childToken), appeal, forcing)
         }
         return nil
     }
 
-    /// A margin that is higher than the whole page or column ends there, and so do margins of empty boxes that reach
-    /// below a column. What begins below the fragmentainer has no place in it.
+    /// Breaks in the space above a child: in a margin that is higher than the whole page or column, or in margins of
+    /// empty boxes that extend below a column. A child that begins below the end of the fragmentainer has no place in
+    /// it.
     /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
     ///
-    /// DEVIATION: nothing but margins makes no page and no further column for an empty box.
+    /// DEVIATION: no page and no further column is made for an empty box if margins are all it has.
     private func breakInGap(
         above child: BoxID, _ start: StartMargin, top: LayoutUnit, edge: CollapsedMargin, hasClearance: Bool
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, fragmentainer.remaining > .zero,
-            space.earlyBreak == nil
+            fragmenter.isSearching
         else { return nil }
         if start.isThrough {
             guard hasPlaced, !hasClearance, top > fragmentainer.remaining, fragmentainer.contexts.contains(.column)
@@ -188,19 +187,18 @@ struct BlockFlow {
             else { return nil }
         }
         context.noteShortage(top - fragmentainer.remaining + LayoutUnit(raw: 1))
-        context.trace?.propose(
-            BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
-        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort, forced: nil, isForced: false)
+        fragmenter.explain(BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
+        return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort)
     }
 
-    /// The next child is the first one in a fragment that a break has begun.
+    /// Whether the next child is the first one in a fragment that begins after a break.
     private var isAfterBreak: Bool {
         guard let token, !hasPlaced, !token.isPastEnd else { return false }
         if case .startEdge = token.position { return false }
         return true
     }
 
-    /// What `margin-break` leaves of the margins at the start of a fragment.
+    /// The margin at the start of a fragment after `margin-break` is applied.
     private func keptMargin(of child: BoxID) -> LayoutUnit {
         context.marginAtBreak(child, containing: geometry.contentInline, isForced: token?.isForced ?? false).size
     }
@@ -212,7 +210,7 @@ struct BlockFlow {
         return scan.startMargin(of: child, containing: geometry.contentInline, block: geometry.percentageBlock)
     }
 
-    /// A column that is balanced is no shorter than the margins of an empty box at its start.
+    /// Notes that a balanced column must be as high as the margins of an empty box at its start.
     private func noteShortage(_ start: StartMargin, top: LayoutUnit) {
         guard context.shortage != nil, start.isThrough, content.children.isEmpty,
             let fragmentainer = space.fragmentainer, top > fragmentainer.remaining
@@ -221,7 +219,7 @@ struct BlockFlow {
         context.overflows += 1
     }
 
-    /// Nothing moves `y` but clearance: it parts the box's margins from those before it.
+    /// Only clearance moves `y` here, because it separates the box's margins from those before it.
     private mutating func collapseThrough(_ start: StartMargin, top: LayoutUnit, hasClearance: Bool) {
         if hasClearance {
             y = top - start.edge.size
@@ -233,29 +231,19 @@ struct BlockFlow {
         }
     }
 
-    /// A forced break, or the one that an earlier try has found to be best.
-    private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentLayout.Outcome? {
-        guard let fragmentainer = space.fragmentainer, token == nil else { return nil }
+    /// Breaks before a child if the break is forced, or if an earlier attempt has found it to be the best.
+    private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentStop? {
+        guard space.fragmentainer != nil, token == nil else { return nil }
         if content.floats.waits(for: tree.style(child).box.clear) {
-            return .broken(.child(child, nil), .perfect, forced: nil, isForced: false)
+            return .broken(.child(child, nil), .perfect)
         }
-        if case .beforeChild(child) = space.earlyBreak?.place, let early = space.earlyBreak {
-            return .broken(.child(child, nil), early.appeal, forced: nil, isForced: false)
-        }
-        // Class A: between siblings. Before the first child a break belongs before the container.
+        if let appeal = fragmenter.appeal(ofGiven: .beforeChild(child)) { return .broken(.child(child, nil), appeal) }
+        // Class A breaks are between siblings. A break before the first child is a break before its container.
         guard let previous else { return nil }
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
-        if value.isForced(in: fragmentainer.contexts) {
-            context.trace?.force(value, above: [previous], below: [child])
-            return .broken(.child(child, nil), .perfect, forced: value, isForced: true)
-        }
-        if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
-            context.endPage(previous) != context.startPage(child)
-        {
-            context.trace?.changePageName(above: previous, below: child)
-            return .broken(.child(child, nil), .perfect, forced: .page, isForced: true)
-        }
-        return nil
+        var forcing = fragmenter.forcing(by: value, BreakSides(above: [previous], below: [child]))
+        if !forcing.isForced { forcing = fragmenter.forcing(byPagesOf: previous, child) }
+        return forcing.isForced ? .broken(.child(child, nil), .perfect, forcing) : nil
     }
 
     private mutating func layOutChild(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
@@ -264,7 +252,7 @@ struct BlockFlow {
             tableFragment: geometry.tableFragment)
         childSpace.writingMode = geometry.mode
         childSpace.floats = content.floats
-        if case .insideChild(child, let inner) = space.earlyBreak?.place { childSpace.earlyBreak = inner }
+        childSpace.earlyBreak = fragmenter.given(inside: child)
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
         if !content.floats.isEmpty && avoidsFloats(child) {
@@ -278,18 +266,18 @@ struct BlockFlow {
         return context.layOut(child, in: childSpace, resumingAt: token)
     }
 
-    /// Whether a child tells what overflows it.
+    /// Whether a child reports where its overflow ends.
     private func isPlainContainer(_ child: BoxID) -> Bool {
         let kind = tree[child].kind
         return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)
     }
 
-    /// What overflows a box that has ended on an earlier page; nothing moves for it.
+    /// Places the overflow of a box that ended on an earlier page. Nothing moves for it.
     private mutating func placeParallel(_ child: BoxID, token: BreakToken) {
         var top = y
         let (floats, pending) = (content.floats, content.pendingFloats)
         let result = layOutChild(child, token: token, top: &top)
-        if case .doesNotFit = result.outcome {
+        if result.isWithoutRoom {
             content.parallel.append((child, token))
             return
         }
@@ -298,7 +286,7 @@ struct BlockFlow {
         if let rest = rest(of: result, child, after: token) { content.parallel.append((child, rest)) }
     }
 
-    /// Floats that wait for the next page go there with the overflow.
+    /// The part of a box that continues later. Floats that wait for the next page go there with the overflow.
     private func rest(of result: LayoutResult, _ child: BoxID, after token: BreakToken) -> BreakToken? {
         guard !result.pendingFloats.isEmpty else { return result.overflowToken ?? result.token }
         let past = result.overflowToken
@@ -310,18 +298,19 @@ struct BlockFlow {
     private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {
         guard let fragmentainer = space.fragmentainer else { return nil }
         var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced && !isPushed)
-        inner.avoidsBreakInside = avoidsInside
+        inner.avoidsBreakInside = fragmenter.avoidsInside
         inner.allowsSpanners = allowsSpanners
         return inner
     }
 
-    /// Tables, replaced boxes and boxes that establish a formatting context.
+    /// Whether the child is a table, a replaced box or a box that establishes a formatting context.
     private func avoidsFloats(_ child: BoxID) -> Bool {
         context.isFormattingContextRoot(child) || tree[child].kind == .replaced || tree[child].kind == .tableWrapper
     }
 
-    /// A border box may not overlap the margin boxes of floats: it becomes narrower, or goes below them if it is too
-    /// wide or high. [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
+    /// Lays out a child beside floats. Its border box must not overlap their margin boxes: it becomes narrower, or it
+    /// is placed below them if it is too wide or too high.
+    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
     private mutating func layOutBesideFloats(
         _ child: BoxID, token: BreakToken?, top: inout LayoutUnit, in space: ConstraintSpace
     ) -> LayoutResult {
@@ -350,7 +339,7 @@ struct BlockFlow {
             }
             space.fragmentainer = fragmentainer(at: top)
             let result = context.layOut(child, in: space, resumingAt: token)
-            // What is higher than the place found may meet further floats.
+            // A child that is higher than the place found may meet further floats.
             let band = content.floats.available(
                 top: found.top, height: result.fragment.size.height, left: found.left, right: found.right)
             let isNarrower = band.right - band.left < right - left
@@ -384,91 +373,41 @@ struct BlockFlow {
 
     // MARK: Breaking
 
-    /// Decides whether to keep a child where it is, and where to break if not.
+    /// Decides whether a child stays where it is, and if not, where to break.
     /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
     private mutating func decideBreak(
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
-    ) -> ContentLayout.Outcome? {
-        if space.earlyBreak != nil {
-            guard isPastEarlyBreak else { return nil }
-            var fits = true
-            switch result.outcome {
-            case .complete: fits = top + result.fragment.size.height <= fragmentainer.remaining
-            case .broken: break
-            case .doesNotFit: fits = false
-            }
-            return fits ? nil : .broken(.child(child, nil), .lastResort, forced: nil, isForced: false)
+    ) -> ContentStop? {
+        let size = result.fragment.size.height
+        let fits = result.isComplete ? top + size <= fragmentainer.remaining : !result.isWithoutRoom
+        if fragmenter.given != nil {
+            return fits || !isPastEarlyBreak ? nil : .broken(.child(child, nil), .lastResort)
         }
-        if let before = opportunityBefore(child) { keep(before) }
-        switch result.outcome {
-        case .complete:
-            if let inner = result.earlyBreak {
-                keep(EarlyBreak(.insideChild(child, inner), inner.appeal, inner.rules))
-            }
-            if top + result.fragment.size.height <= fragmentainer.remaining { return nil }
-            return breakEarlier(child, result, top: top, in: fragmentainer)
-        case .broken(let token, let appeal):
-            if token.isForced { return nil }
-            if let best = content.earlyBreak {
-                if best.appeal > appeal { return outcome(best, at: child) }
-                if best.appeal < appeal { context.trace?.passOver(best) }
-            }
-            return nil
-        case .doesNotFit:
-            return breakEarlier(child, result, top: top, in: fragmentainer)
+        rememberOpportunity(before: child)
+        if result.isComplete, let inner = result.earlyBreak { fragmenter.remember(inner, inside: child) }
+        if fits && result.isComplete || result.stop?.forcing.isForced ?? false { return nil }
+        let parting = fragmenter.part(at: .beforeChild(child), inside: result.stop?.appeal) {
+            if fits { return }
+            fragmenter.explainUnlessInside(child, size: size, room: fragmentainer.remaining - top)
         }
-    }
-
-    private mutating func breakEarlier(
-        _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
-    ) -> ContentLayout.Outcome? {
-        context.trace?.proposeUnlessInside(
-            child, size: result.fragment.size.height, room: fragmentainer.remaining - top, since: proposalsBefore)
-        if let best = content.earlyBreak { return outcome(best, at: child) }
-        if !fragmentainer.isAtTop { return .doesNotFit }
-        // What overflows is said once, at the innermost box.
-        if context.overflows == overflowsBefore {
-            context.reportOverflow(child, by: result.fragment.size.height - fragmentainer.remaining)
+        switch parting {
+        case .inside(let appeal): fragmenter.explainPassedOver(by: appeal)
+        case .before(let appeal): return .broken(.child(child, nil), appeal)
+        case .again(let early): return .again(early)
+        case .doesNotFit: return .doesNotFit
+        case .overflows: fragmenter.reportOverflow(child, by: size - fragmentainer.remaining)
         }
         return nil
     }
 
-    private func outcome(_ best: EarlyBreak, at child: BoxID) -> ContentLayout.Outcome {
-        if case .beforeChild(child) = best.place {
-            context.trace?.appeal(to: best, again: false)
-            return .broken(.child(child, nil), best.appeal, forced: nil, isForced: false)
-        }
-        context.trace?.appeal(to: best, again: true)
-        return .again(best)
-    }
-
     /// A class A opportunity between the previous sibling and `child`, or one between floats and what stands below them.
-    private func opportunityBefore(_ child: BoxID) -> EarlyBreak? {
-        guard hasPlaced, let previous else { return isPushed ? opportunityInside(before: child) : nil }
-        var appeal = BreakAppeal.perfect
-        let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
-        if let fragmentainer = space.fragmentainer, value.avoids(in: fragmentainer.contexts) {
-            appeal = .violatesAvoidBetween
-        } else if avoidsInside {
-            appeal = .violatesAvoidInside
+    private mutating func rememberOpportunity(before child: BoxID) {
+        if hasPlaced, let previous {
+            let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+            fragmenter.remember(.beforeChild(child), between: value, BreakSides(above: [previous], below: [child]))
+        } else if isPushed {
+            fragmenter.remember(.beforeChild(child), between: .auto, BreakSides(above: [], below: [child]))
         }
-        return context.opportunity(.beforeChild(child), appeal) {
-            guard let contexts = space.fragmentainer?.contexts else { return [] }
-            return appeal == .violatesAvoidBetween
-                ? context.rulesAgainstBreak(above: [previous], below: [child], in: contexts)
-                : context.ruleAgainstBreakInside(geometry.box, in: contexts)
-        }
-    }
-
-    private func opportunityInside(before child: BoxID) -> EarlyBreak {
-        context.opportunity(.beforeChild(child), avoidsInside ? .violatesAvoidInside : .perfect) {
-            guard let contexts = space.fragmentainer?.contexts else { return [] }
-            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
-        }
-    }
-
-    private mutating func keep(_ opportunity: EarlyBreak) {
-        content.earlyBreak = context.better(content.earlyBreak, opportunity)
     }
 
     // MARK: Placing
@@ -490,13 +429,13 @@ struct BlockFlow {
         if content.firstBaseline == nil, let baseline = fragment.firstBaseline {
             content.firstBaseline = top + baseline
         }
-        // Tables are skipped where an inline-block looks for its last line.
+        // Tables are skipped when an inline block looks for its last line.
         if let baseline = fragment.lastBaseline, tree[child].kind != .tableWrapper {
             content.lastBaseline = top + baseline
         }
     }
 
-    /// Where the border box of a child that fills the container starts and ends.
+    /// The left and right edges of the border box of a child that fills the container.
     private func marginEdges(_ child: BoxID) -> (left: LayoutUnit, right: LayoutUnit) {
         let margin = tree.style(child).box.margin
         return (
@@ -510,7 +449,7 @@ struct BlockFlow {
         let style = tree.style(child).box
         let fills =
             style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
-        // Only lines and floats in it ask for the place.
+        // Only lines and floats in the child need its position.
         if fills && justification(of: child) == nil || !isPlainContainer(child)
             || context.isFormattingContextRoot(child)
         {
@@ -520,8 +459,8 @@ struct BlockFlow {
         return inlineOffset(child, width: context.usedInlineSize(child, edges: edges, in: space))
     }
 
-    /// The physical left edge of a child's border box: `auto` margins share what is left; what is too wide overflows
-    /// at the container's end. [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
+    /// The physical left edge of a child's border box. `auto` margins share the free space; a child that is too wide
+    /// overflows at the container's end. [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
     private func inlineOffset(_ child: BoxID, width: LayoutUnit) -> LayoutUnit {
         let style = tree.style(child).box
         let (left, right) = slot.map { ($0.left, $0.right) } ?? marginEdges(child)
@@ -549,7 +488,8 @@ struct BlockFlow {
         }
     }
 
-    /// How a block-level box is aligned in the inline axis; nil for `normal` and `stretch`, which let it fill the line.
+    /// The alignment of a block-level box in the inline axis. It is nil for `normal` and `stretch`, with which the box
+    /// fills the container.
     /// [CSS Align 3 §6.1](https://www.w3.org/TR/css-align-3/#justify-block)
     private func justification(of child: BoxID) -> Alignment? {
         let (own, container) = (tree.style(child).box, geometry.style.box)

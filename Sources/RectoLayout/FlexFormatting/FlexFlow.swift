@@ -16,7 +16,11 @@ struct FlexFlow {
         _ context: LayoutContext, _ geometry: ContainerGeometry, _ plan: FlexPlan, in space: ConstraintSpace,
         token: BreakToken?
     ) {
-        (self.context, self.geometry, self.plan, self.space, self.token) = (context, geometry, plan, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.plan = plan
+        self.space = space
+        self.token = token
         content = ContentLayout(end: geometry.contentStart)
     }
 
@@ -26,71 +30,60 @@ struct FlexFlow {
         var resume: FlexBreak?
         if case .flex(let position) = token?.position { resume = position }
         placeSequences(resume)
-        switch content.outcome {
-        case .again: return content
-        default: break
-        }
+        if case .again = content.stop { return content }
         addChildren()
         return content
     }
 
-    /// Sequences of groups stand side by side, each breaks by itself.
+    /// Places the sequences of groups, which are side by side. Each breaks on its own.
     private mutating func placeSequences(_ resume: FlexBreak?) {
         var breaks: [FlexBreak.Sequence] = []
         var worst: BreakAppeal?
-        var forced: BreakBetween?
-        var isForced = false
+        var forcing = Forcing.notForced
         let reasons = plan.sequences.count > 1 && space.fragmentainer != nil ? context.trace?.beginFlows() : nil
         for (index, groups) in plan.sequences.enumerated() {
             reasons?.begin()
             let flow = layOut(groups, resume: resume?.sequences[index])
-            if let reasons {
-                var breaks = true
-                if case .complete = flow.outcome { breaks = false }
-                reasons.end(
-                    breaks: breaks,
-                    BreakReason.Misfit(
-                        box: geometry.box, part: .box, size: flow.end, room: space.fragmentainer?.remaining ?? .max))
-            }
+            reasons?.end(
+                breaks: flow.stop != nil,
+                BreakReason.Misfit(
+                    box: geometry.box, part: .box, size: flow.end, room: space.fragmentainer?.remaining ?? .max))
             placed += flow.placed
             content.end = max(content.end, flow.end)
             content.outOfFlow += flow.outOfFlow
-            switch flow.outcome {
-            case .complete:
+            switch flow.stop {
+            case nil:
                 breaks.append(FlexBreak.Sequence(group: groups.count))
-                if plan.sequences.count == 1 { content.earlyBreak = flow.earlyBreak }
-            case .broken(let rest, let appeal, let value, let isForcedHere):
+                if plan.sequences.count == 1 { content.earlyBreak = flow.fragmenter.best }
+            case .broken(let rest, let appeal, let forcingHere):
                 breaks.append(rest)
                 worst = min(worst ?? appeal, appeal)
-                forced = forced ?? value
-                isForced = isForced || isForcedHere
-            case .doesNotFit: content.outcome = .doesNotFit
-            case .again(let early): content.outcome = .again(early)
+                forcing = forcing.joined(by: forcingHere)
+            case .doesNotFit: content.stop = .doesNotFit
+            case .again(let early): content.stop = .again(early)
             }
         }
         reasons?.settle()
-        if let worst, case .complete = content.outcome {
-            content.outcome = .broken(
-                .flex(FlexBreak(plan, breaks)), worst, forced: forced, isForced: isForced)
+        if let worst, content.isComplete {
+            content.stop = .broken(.flex(FlexBreak(plan, breaks)), worst, forcing)
         }
     }
 
     private func layOut(_ groups: [FlexGroup], resume: FlexBreak.Sequence?) -> FlexSequenceFlow {
-        let isOnly = plan.sequences.count == 1
-        var inner = space
-        if !isOnly { inner.earlyBreak = nil }
-        var flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
-        flow.layOut()
-        if !isOnly, case .again(let early) = flow.outcome {
-            inner.earlyBreak = early
-            flow = FlexSequenceFlow(self, groups, in: inner, resume: resume)
+        func place(in space: ConstraintSpace) -> FlexSequenceFlow {
+            var flow = FlexSequenceFlow(self, groups, in: space, resume: resume)
             flow.layOut()
+            return flow
         }
-        return flow
+        // The container begins again for its only sequence; of several each does by itself.
+        if plan.sequences.count == 1 { return place(in: space) }
+        var inner = space
+        inner.earlyBreak = nil
+        return Fragmenter.settle(in: inner, place)
     }
 
     private mutating func addChildren() {
-        // Painted in order-modified document order.
+        // Items are painted in order-modified document order.
         if plan.sequences.count > 1 || !plan.axes.isTopFirst { placed.sort { $0.item < $1.item } }
         content.children.reserveCapacity(placed.count)
         for piece in placed {
@@ -104,8 +97,8 @@ struct FlexFlow {
         content.lastBaseline = baseline(.lastBaseline)
     }
 
-    /// Of an item of the startmost (endmost) line that shares its baseline, else of that line's startmost (endmost)
-    /// item: those at the start (end) of the writing mode, however the flow is reversed.
+    /// The baseline of a line's item that shares its baseline, or else of the first (or last) item. The line and the
+    /// item are those at the start (or end) of the writing mode, however the flow is reversed.
     /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines)
     private func baseline(_ position: Alignment.Position) -> LayoutUnit? {
         let isFirst = position == .baseline
@@ -113,7 +106,7 @@ struct FlexFlow {
         let present = line.items.filter { plan.items[$0].strut == nil }
         var shared: Int?
         if plan.axes.isRow {
-            // All that share any baseline are aligned with one another; those of this kind come first.
+            // All items that share a baseline are aligned with each other; those of the requested kind come first.
             shared = present.first { plan.items[$0].alignment.position == position }
             shared = shared ?? present.first { plan.items[$0].alignment.isBaseline }
         }

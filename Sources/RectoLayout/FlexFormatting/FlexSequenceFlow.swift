@@ -3,26 +3,21 @@ import RectoCore
 
 /// Places groups of flex items one under the other, the lines of a row or the items of a column, and finds where they
 /// break. [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
-struct FlexSequenceFlow {
-    enum Outcome {
-        case complete
-        case broken(FlexBreak.Sequence, BreakAppeal, forced: BreakBetween?, isForced: Bool)
-        case doesNotFit
-        case again(EarlyBreak)
-    }
+struct FlexSequenceFlow: Fragmented {
     struct Placed {
         let item: Int
         var corner: Point
         var fragment: Fragment
     }
-    /// The items of a group, laid out but not yet kept on the page.
+    /// The items of a group after layout, before they are placed on the page.
     private struct Attempt {
         var pieces: [Piece] = []
         var isComplete = true
-        var isForced = false
-        /// The worst of the items' breaks; nil if none was broken.
+        /// What forces the break in the first item that ends with a forced one.
+        var forcing = Forcing.notForced
+        /// The worst of the items' breaks; nil if no item was broken.
         var appeal: BreakAppeal?
-        /// An item that stands at the group's top cannot be broken here.
+        /// Whether an item at the top of the group cannot be broken here.
         var isStuck = false
         var end = LayoutUnit.zero
     }
@@ -31,7 +26,7 @@ struct FlexSequenceFlow {
         let top: LayoutUnit
         let result: LayoutResult
         var start: FlexBreak.Start
-        /// Has no room beside the others: it starts on the next page.
+        /// Whether the item has no room beside the others and begins on the next page.
         var isDeferred = false
     }
 
@@ -41,34 +36,33 @@ struct FlexSequenceFlow {
     private let space: ConstraintSpace
     private let groups: [FlexGroup]
     private let resume: FlexBreak.Sequence?
-    /// The fragment before ended by a forced break: margins at its start count.
+    /// Whether a forced break ended the fragment before. Margins at the start are then kept.
     private let isForcedStart: Bool
 
     private(set) var placed: [Placed] = []
     private(set) var outOfFlow: [OutOfFlowBox] = []
-    private(set) var outcome = Outcome.complete
-    private(set) var earlyBreak: EarlyBreak?
-    /// Of the content; of border boxes only where the page ends.
+    private(set) var stop: Stop<FlexBreak.Sequence>?
+    private(set) var fragmenter: Fragmenter
+    /// The end of the content. At the end of a page only border boxes count.
     private(set) var end: LayoutUnit
     private var y: LayoutUnit
     private var first = 0
-    private var overflowsBefore = 0
-    private var proposalsBefore = 0
 
     init(_ flow: FlexFlow, _ groups: [FlexGroup], in space: ConstraintSpace, resume: FlexBreak.Sequence?) {
-        (context, geometry, plan, self.space) = (flow.context, flow.geometry, flow.plan, space)
-        (self.groups, self.resume) = (groups, resume)
+        context = flow.context
+        geometry = flow.geometry
+        plan = flow.plan
+        self.space = space
+        self.groups = groups
+        self.resume = resume
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         isForcedStart = flow.token?.isForced ?? true
         y = geometry.contentStart
         end = y
     }
 
     private var tree: BoxTree { context.tree }
-    private var contexts: FragmentationContexts { space.fragmentainer?.contexts ?? [] }
-    private var avoidsInside: Bool {
-        (space.fragmentainer?.avoidsBreakInside ?? false) || geometry.style.box.breakInside.avoids(in: contexts)
-    }
-    /// Where border boxes end on this page, if it ends.
+    /// The position at which border boxes must end if the page ends.
     private var limit: LayoutUnit { space.fragmentainer?.remaining ?? .max }
 
     mutating func layOut() {
@@ -77,15 +71,13 @@ struct FlexSequenceFlow {
         for index in groups.indices.dropFirst(first) {
             let before = y
             if index > first { y += groups[index].start - groups[index - 1].end }
-            if let stop = place(index, gapStart: before) {
-                outcome = stop
-                return
-            }
+            stop = place(index, gapStart: before)
+            if stop != nil { return }
         }
         finish()
     }
 
-    /// Margins and alignment below the last item do not go on on a page of their own.
+    /// Margins and alignment space below the last item do not continue on a page of their own.
     private mutating func finish() {
         let bottom = min(end, y)
         end = geometry.definiteBlock == nil ? y : max(end, y)
@@ -96,8 +88,8 @@ struct FlexSequenceFlow {
 
     // MARK: One group
 
-    /// Returns why layout stops before or in the group; nil if it goes on.
-    private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
+    /// Places a group. Returns the reason why layout stops before or in it, or nil if it continues.
+    private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         let isResumed = index == first && !(resume?.items.isEmpty ?? true)
         if space.fragmentainer != nil, !isResumed {
@@ -107,28 +99,27 @@ struct FlexSequenceFlow {
             }
         }
         if index == first, !isResumed { truncateMargin(group) }
-        overflowsBefore = context.overflows
-        proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: nil)
         if attempt.isComplete && (space.fragmentainer == nil || !attempt.isStuck) {
-            if space.fragmentainer != nil, space.earlyBreak == nil { rememberOpportunities(attempt, index) }
+            if fragmenter.isSearching { rememberOpportunities(attempt, index) }
             keep(attempt, group, isResumed: isResumed)
             return nil
         }
-        if attempt.isForced && !attempt.isStuck {
+        if attempt.forcing.isForced && !attempt.isStuck {
             return breakInside(attempt, index, appeal: .perfect)
         }
         return overflow(attempt, index, isResumed: isResumed)
     }
 
-    /// The start margin of a column's item is truncated after an unforced break.
+    /// Truncates the start margin of a column's item after an unforced break.
     /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
     private mutating func truncateMargin(_ group: FlexGroup) {
         guard resume != nil, !isForcedStart, !plan.axes.isRow, y <= geometry.contentStart else { return }
         for item in group.items { y -= max(.zero, plan.items[item].margin.top) }
     }
 
-    /// - Parameter atTop: on the last try, every item counts as standing at the page's top.
+    /// - Parameter atTop: true in the last attempt, in which every item counts as being at the top of the page.
     private func layOut(_ group: FlexGroup, isFirst: Bool, isResumed: Bool, atTop: Bool?) -> Attempt {
         var attempt = Attempt()
         attempt.end = y + (isResumed ? resume!.remaining : group.size)
@@ -151,23 +142,23 @@ struct FlexSequenceFlow {
             if let fragmentainer = space.fragmentainer {
                 let isTopmost = fragmentainer.isAtTop && placed.isEmpty && y <= geometry.contentStart
                 inner.fragmentainer = fragmentainer.below(top, isAtTop: atTop ?? (isTopmost && isAtGroupTop))
-                inner.fragmentainer!.avoidsBreakInside = avoidsInside
+                inner.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
             }
-            if case .insideChild(item.box, let early) = space.earlyBreak?.place { inner.earlyBreak = early }
+            inner.earlyBreak = fragmenter.given(inside: item.box)
             var token: BreakToken?
             if case .token(let rest) = start { token = rest }
             reasons?.begin()
             let result = context.layOut(item.box, in: inner, resumingAt: token)
             var piece = Piece(item: index, top: top, result: result, start: start)
             let bottom = top + result.fragment.size.height
-            switch result.outcome {
-            case .complete where bottom <= limit: piece.start = .done
-            case .broken(let rest, let appeal):
+            switch result.stop {
+            case nil where bottom <= limit: piece.start = .done
+            case .broken(let rest, let appeal, let forcing):
                 piece.start = .token(rest)
                 attempt.isComplete = false
-                attempt.isForced = attempt.isForced || rest.isForced
+                attempt.forcing = attempt.forcing.joined(by: forcing)
                 attempt.appeal = min(attempt.appeal ?? appeal, appeal)
-            case .complete, .doesNotFit:
+            case nil, .doesNotFit, .again:
                 attempt.isComplete = false
                 piece.start = start
                 if isAtGroupTop { attempt.isStuck = true } else { piece.isDeferred = true }
@@ -183,7 +174,7 @@ struct FlexSequenceFlow {
             attempt.pieces.append(piece)
         }
         reasons?.settle()
-        // Without any other that makes progress, nobody can wait.
+        // An item can wait only if another one makes progress.
         if attempt.pieces.allSatisfy({ $0.isDeferred }), !attempt.pieces.isEmpty { attempt.isStuck = true }
         return attempt
     }
@@ -202,7 +193,7 @@ struct FlexSequenceFlow {
         for piece in attempt.pieces where !piece.isDeferred {
             var fragment = piece.result.fragment
             let item = plan.items[piece.item]
-            // A line that has grown in a break is filled by the items that stretch.
+            // If a line has grown in a break, its stretched items fill it.
             if isResumed, attempt.isComplete, plan.axes.isRow, item.isStretched, tree[item.box].kind != .replaced {
                 let height = attempt.end - piece.top - item.margin.bottom
                 if height > fragment.size.height { fragment = fragment.stretched(to: height) }
@@ -217,31 +208,31 @@ struct FlexSequenceFlow {
 
     // MARK: Breaking
 
-    /// A forced break, or the one that an earlier try has found to be best.
-    private mutating func givenBreak(before index: Int) -> Outcome? {
-        if let early = space.earlyBreak, case .beforeChild(let box) = early.place, box == firstBox(index) {
-            return breakBefore(index, appeal: early.appeal)
+    /// Breaks before a group if the break is forced, or if an earlier attempt has found it to be the best.
+    private mutating func givenBreak(before index: Int) -> Stop<FlexBreak.Sequence>? {
+        if let place = place(before: index), let appeal = fragmenter.appeal(ofGiven: place) {
+            return breakBefore(index, appeal: appeal)
         }
-        let value = breakValue(before: index)
-        if value.isForced(in: contexts) {
-            context.trace?.force(value, above: boxes(index - 1), below: boxes(index))
-            return breakBefore(index, appeal: .perfect, forced: value)
+        var forcing = fragmenter.forcing(by: breakValue(before: index), sides(at: index))
+        if !forcing.isForced, !plan.axes.isRow {
+            forcing = fragmenter.forcing(byPagesOf: firstBox(index - 1), firstBox(index))
         }
-        if !plan.axes.isRow, context.usesNamedPages, contexts.contains(.paged), let above = firstBox(index - 1),
-            let below = firstBox(index),
-            context.endPage(above) != context.startPage(below)
-        {
-            context.trace?.changePageName(above: above, below: below)
-            return breakBefore(index, appeal: .perfect, forced: .page)
-        }
-        return nil
+        return forcing.isForced ? breakBefore(index, appeal: .perfect, forcing: forcing) : nil
     }
 
     private func firstBox(_ index: Int) -> BoxID? { groups[index].items.first.map { plan.items[$0].box } }
 
-    private func boxes(_ index: Int) -> [BoxID] { groups[index].items.map { plan.items[$0].box } }
+    /// The opportunity right before a group; nil where the fragment begins with it.
+    private func place(before index: Int) -> EarlyBreak.Place? {
+        index > first ? firstBox(index).map { .beforeChild($0) } : nil
+    }
 
-    /// Between two groups: what all of their items say.
+    private func sides(at index: Int) -> BreakSides {
+        func boxes(_ index: Int) -> [BoxID] { groups[index].items.map { plan.items[$0].box } }
+        return BreakSides(above: boxes(index - 1), below: boxes(index))
+    }
+
+    /// The break value between two groups, combined from all of their items.
     private func breakValue(before index: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for item in groups[index - 1].items {
@@ -253,124 +244,98 @@ struct FlexSequenceFlow {
         return value
     }
 
-    /// Class A: between the lines of a row, or the items of a column.
-    private func appeal(before index: Int) -> BreakAppeal {
-        if breakValue(before: index).avoids(in: contexts) { return .violatesAvoidBetween }
-        return avoidsInside ? .violatesAvoidInside : .perfect
-    }
+    /// The appeal of a class A break between the lines of a row, or between the items of a column.
+    private func appeal(before index: Int) -> BreakAppeal { fragmenter.appeal(between: breakValue(before: index)) }
 
-    // SPEC-GAP: opportunities inside the items of a line that fits are offered to what follows only if it holds one.
+    // SPEC-GAP: opportunities inside the items of a line that fits are offered to later content only if the line has a
+    // single item.
     private mutating func rememberOpportunities(_ attempt: Attempt, _ index: Int) {
         rememberBefore(index)
         guard attempt.pieces.count == 1, let inner = attempt.pieces[0].result.earlyBreak else { return }
-        remember(EarlyBreak(.insideChild(plan.items[attempt.pieces[0].item].box, inner), inner.appeal, inner.rules))
+        fragmenter.remember(inner, inside: plan.items[attempt.pieces[0].item].box)
     }
 
     private mutating func rememberBefore(_ index: Int) {
-        guard index > first, let box = firstBox(index) else { return }
-        let appeal = appeal(before: index)
-        remember(
-            context.opportunity(.beforeChild(box), appeal) {
-                appeal == .violatesAvoidBetween
-                    ? context.rulesAgainstBreak(above: boxes(index - 1), below: boxes(index), in: contexts)
-                    : context.ruleAgainstBreakInside(geometry.box, in: contexts)
-            })
+        guard let place = place(before: index) else { return }
+        let sides = context.trace == nil ? BreakSides(above: [], below: []) : sides(at: index)
+        fragmenter.remember(place, between: breakValue(before: index), sides)
     }
 
-    private mutating func remember(_ opportunity: EarlyBreak) {
-        earlyBreak = context.better(earlyBreak, opportunity)
-    }
-
-    /// The group starts below the page's end: it was moved down by alignment or margins.
-    private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Outcome? {
-        if index > first, space.earlyBreak == nil {
+    /// Breaks before a group that begins below the end of the page, because alignment or margins have moved it down.
+    private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
+        if index > first, fragmenter.isSearching {
             rememberBefore(index)
-            if let best = earlyBreak, best.appeal > appeal(before: index) {
-                traceMisfit(index, end: y + groups[index].size)
+            if let best = fragmenter.best, best.appeal > appeal(before: index) {
+                explain(index, end: y + groups[index].size)
                 context.trace?.appeal(to: best, again: true)
                 return .again(best)
             }
         }
-        traceMisfit(index, end: y + groups[index].size)
-        // A gap is suppressed at a break, other space goes on.
+        explain(index, end: y + groups[index].size)
+        // A gap is suppressed at a break; other space continues.
         let gap = min(plan.gap, y - gapStart)
         let offset = y - max(.zero, gap) <= limit ? .zero : y - limit
         return breakBefore(index, appeal: index > first ? appeal(before: index) : .perfect, offset: offset)
     }
 
     private func breakBefore(
-        _ index: Int, appeal: BreakAppeal, forced: BreakBetween? = nil, offset: LayoutUnit = .zero
-    ) -> Outcome {
-        .broken(
-            FlexBreak.Sequence(group: index, offset: offset), appeal, forced: forced, isForced: forced != nil)
+        _ index: Int, appeal: BreakAppeal, forcing: Forcing = .notForced, offset: LayoutUnit = .zero
+    ) -> Stop<FlexBreak.Sequence> {
+        .broken(FlexBreak.Sequence(group: index, offset: offset), appeal, forcing)
     }
 
-    private mutating func breakInside(_ attempt: Attempt, _ index: Int, appeal: BreakAppeal) -> Outcome {
+    private mutating func breakInside(_ attempt: Attempt, _ index: Int, appeal: BreakAppeal) -> Stop<FlexBreak.Sequence>
+    {
         let group = groups[index]
         let isResumed = index == first && !(resume?.items.isEmpty ?? true)
         let size = isResumed ? resume!.remaining : group.size
         var starts = group.items.map { _ in FlexBreak.Start.done }
-        var forced: BreakBetween?
         for piece in attempt.pieces {
             guard let k = group.items.firstIndex(of: piece.item) else { continue }
             starts[k] = piece.start
-            if case .token(let rest) = piece.start { forced = forced ?? rest.forced }
         }
         let rest = FlexBreak.Sequence(
             group: index, items: starts, remaining: max(.zero, size - max(.zero, limit - y)))
         keep(attempt, group, isResumed: isResumed)
-        return .broken(rest, appeal, forced: forced, isForced: attempt.isForced)
+        return .broken(rest, appeal, attempt.forcing)
     }
 
-    /// The group does not fit: breaks inside it, before it, or at an earlier opportunity.
-    private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Outcome? {
-        guard let fragmentainer = space.fragmentainer else {
+    /// Handles a group that does not fit: breaks inside it, before it, or at an earlier opportunity.
+    private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
+        guard space.fragmentainer != nil else {
             keep(attempt, groups[index], isResumed: isResumed)
             return nil
         }
         context.noteShortage(attempt.end - limit)
-        var inside: BreakAppeal?
-        if !attempt.isStuck {
-            inside = attempt.appeal ?? .perfect
-            if avoidsInside { inside = min(inside!, .violatesAvoidInside) }
-        }
-        if space.earlyBreak == nil {
-            rememberBefore(index)
-            if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
-                if context.trace?.isUnexplained(since: proposalsBefore) ?? false {
-                    traceMisfit(index, end: attempt.end)
-                }
-                if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
-                return breakInside(attempt, index, appeal: inside)
+        let inside = attempt.isStuck ? nil : fragmenter.appealInside(attempt.appeal ?? .perfect)
+        if fragmenter.isSearching { rememberBefore(index) }
+        let parting = fragmenter.part(at: place(before: index), inside: inside) { explain(index, end: attempt.end) }
+        switch parting {
+        case .inside(let appeal):
+            if fragmenter.isSearching {
+                if fragmenter.isUnexplained { explain(index, end: attempt.end) }
+                fragmenter.explainInside()
             }
-            traceMisfit(index, end: attempt.end)
-            if let best = earlyBreak {
-                if case .beforeChild(let box) = best.place, box == firstBox(index) {
-                    context.trace?.appeal(to: best, again: false)
-                    return breakBefore(index, appeal: best.appeal)
-                }
-                context.trace?.appeal(to: best, again: true)
-                return .again(best)
-            }
-        } else if let inside {
-            return breakInside(attempt, index, appeal: inside)
-        } else if index > first {
-            return breakBefore(index, appeal: .lastResort)
+            return breakInside(attempt, index, appeal: appeal)
+        case .before(let appeal): return breakBefore(index, appeal: appeal)
+        case .again(let early): return .again(early)
+        case .doesNotFit: return .doesNotFit
+        case .overflows: break
         }
-        if !fragmentainer.isAtTop { return .doesNotFit }
-        // Pushed down by alignment: the next page has more room.
+        // Alignment has pushed the group down; the next page has more room.
         if !isResumed, y > geometry.contentStart { return breakBefore(index, appeal: .lastResort) }
         return placeOverflowing(index, isResumed: isResumed)
     }
 
     /// A line of items, or the item of a column, has no room.
-    private func traceMisfit(_ index: Int, end: LayoutUnit) {
-        guard let trace = context.trace, let highest = highestItem(of: groups[index]) else { return }
-        trace.proposeWhole(
-            BreakReason.Misfit(box: highest.box, part: .box, size: end - y, room: limit - y), since: proposalsBefore)
+    private func explain(_ index: Int, end: LayoutUnit) {
+        fragmenter.explainWhole(
+            highestItem(of: groups[index]).map {
+                BreakReason.Misfit(box: $0.box, part: .box, size: end - y, room: limit - y)
+            })
     }
 
-    /// The item that makes its line as high as it is: those that stretch are as high, too.
+    /// The item that gives its line its height. Stretched items are as high, too.
     private func highestItem(of group: FlexGroup) -> FlexItem? {
         guard plan.axes.isRow, group.items.count > 1 else { return group.items.first.map { plan.items[$0] } }
         func height(_ item: FlexItem) -> LayoutUnit {
@@ -394,18 +359,16 @@ struct FlexSequenceFlow {
         return misfit
     }
 
-    /// Content that no page holds is placed and said.
-    private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Outcome? {
+    /// Places and reports content that is higher than any page.
+    private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         var attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: true)
         for k in attempt.pieces.indices {
             attempt.pieces[k].isDeferred = false
             let piece = attempt.pieces[k]
-            if case .broken = piece.result.outcome { continue }
+            if piece.result.stop?.isBroken ?? false { continue }
             let bottom = piece.top + piece.result.fragment.size.height
-            if bottom > limit, context.overflows == overflowsBefore {
-                context.reportOverflow(plan.items[piece.item].box, by: bottom - limit)
-            }
+            if bottom > limit { fragmenter.reportOverflow(plan.items[piece.item].box, by: bottom - limit) }
             attempt.pieces[k].start = .done
             attempt.end = max(attempt.end, bottom)
         }

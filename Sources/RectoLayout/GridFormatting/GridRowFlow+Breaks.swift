@@ -1,31 +1,22 @@
 import RectoCSS
 import RectoCore
 
-/// Where rows break, and how what is cut goes on.
+/// Breaking of rows, and resuming of rows and items that were cut.
 extension GridRowFlow {
-    /// A forced break, or the one that an earlier try has found to be best.
-    mutating func givenBreak(before row: Int) -> ContentLayout.Outcome? {
+    /// Breaks before a row if the break is forced, or if an earlier attempt has found it to be the best.
+    mutating func givenBreak(before row: Int) -> ContentStop? {
         guard space.fragmentainer != nil else { return nil }
-        if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
-            return breakBefore(row, appeal: early.appeal)
+        if let appeal = fragmenter.appeal(ofGiven: .beforeRow(row)) { return breakBefore(row, appeal: appeal) }
+        var forcing = fragmenter.forcing(by: breakValue(before: row), sides(at: row))
+        if !forcing.isForced {
+            forcing = fragmenter.forcing(
+                byPagesOf: grid.ending[row - 1].last.map { grid.items[$0].box },
+                grid.starting[row].first.map { grid.items[$0].box })
         }
-        let value = breakValue(before: row)
-        if value.isForced(in: contexts) {
-            let (above, below) = boxes(at: row)
-            context.trace?.force(value, above: above, below: below)
-            return breakBefore(row, appeal: .perfect, forced: value)
-        }
-        if context.usesNamedPages, contexts.contains(.paged), let last = grid.ending[row - 1].last,
-            let first = grid.starting[row].first,
-            context.endPage(grid.items[last].box) != context.startPage(grid.items[first].box)
-        {
-            context.trace?.changePageName(above: grid.items[last].box, below: grid.items[first].box)
-            return breakBefore(row, appeal: .perfect, forced: .page)
-        }
-        return nil
+        return forcing.isForced ? breakBefore(row, appeal: .perfect, forcing: forcing) : nil
     }
 
-    /// Of the items at the edges of two rows.
+    /// The break value between two rows, from the items at their edges.
     private func breakValue(before row: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for index in grid.ending[row - 1] {
@@ -37,70 +28,65 @@ extension GridRowFlow {
         return value
     }
 
-    private func boxes(at row: Int) -> (above: [BoxID], below: [BoxID]) {
-        (grid.ending[row - 1].map { grid.items[$0].box }, grid.starting[row].map { grid.items[$0].box })
+    private func sides(at row: Int) -> BreakSides {
+        BreakSides(
+            above: grid.ending[row - 1].map { grid.items[$0].box },
+            below: grid.starting[row].map { grid.items[$0].box })
     }
 
-    func opportunity(before row: Int) -> EarlyBreak {
+    mutating func rememberOpportunity(before row: Int) {
         let appeal = appeal(before: row)
-        return context.opportunity(.beforeRow(row), appeal) {
-            if appeal == .violatesAvoidBetween {
-                let (above, below) = boxes(at: row)
-                return context.rulesAgainstBreak(above: above, below: below, in: contexts)
-            }
-            for attempt in open where !avoidsInside {
-                let item = grid.items[attempt.index]
-                if item.style.box.breakInside.avoids(in: contexts) {
-                    return [BreakRule(kind: .avoidInside, box: item.box)]
-                }
-            }
-            return context.ruleAgainstBreakInside(geometry.box, in: contexts)
-        }
+        let violates = context.trace == nil ? [] : rules(against: appeal, before: row)
+        fragmenter.remember(.beforeRow(row), appeal, violates: violates)
     }
 
-    /// Class A: between rows.
+    /// Class A: between rows. Items that reach over the break have a say in it.
     private func appeal(before row: Int) -> BreakAppeal {
-        if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
-        if avoidsInside { return .violatesAvoidInside }
-        for attempt in open where grid.items[attempt.index].rows.upperBound > row {
-            if grid.items[attempt.index].style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
-        }
-        return .perfect
+        let appeal = fragmenter.appeal(between: breakValue(before: row))
+        return appeal == .perfect && itemAvoidingBreak(before: row) != nil ? .violatesAvoidInside : appeal
     }
 
-    /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
+    private func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
+        if appeal == .violatesAvoidInside, !fragmenter.avoidsInside, let item = itemAvoidingBreak(before: row) {
+            return [BreakRule(kind: .avoidInside, box: item.box)]
+        }
+        return fragmenter.rules(against: appeal, between: sides(at: row))
+    }
+
+    private func itemAvoidingBreak(before row: Int) -> GridItem? {
+        open.lazy.map { grid.items[$0.index] }.first {
+            $0.rows.upperBound > row && $0.style.box.breakInside.avoids(in: fragmenter.contexts)
+        }
+    }
+
+    /// The appeal of a break inside the row at `limit`; nil if the row cannot be broken there.
     func appealInside(_ row: Int, _ attempts: [Attempt], limit: LayoutUnit) -> BreakAppeal? {
         if limit <= y { return nil }
         let mayMove = isAtTop && row == firstRow
         var appeal = BreakAppeal.perfect
-        if avoidsInside { appeal = .violatesAvoidInside }
+        appeal = fragmenter.appealInside(appeal)
         var shows = resume?.consumedRow != nil && row == firstRow
         for attempt in attempts + open {
-            switch attempt.end {
-            case .complete:
+            switch attempt.stop {
+            case nil:
                 shows = true
                 if attempt.bottom > limit { return nil }
-            case .broken(_, let own):
+            case .broken(_, let own, _):
                 shows = true
                 appeal = min(appeal, own)
-            case .doesNotFit:
-                if !mayMove { return nil }
-            case .notReached: break
+            case .doesNotFit, .again:
+                if !mayMove, !attempt.isBeyond { return nil }
             }
         }
-        // A row of which nothing would be seen goes to the next page as a whole.
+        // A row of which nothing would be visible goes to the next page as a whole.
         return shows || attempts.isEmpty || mayMove ? appeal : nil
     }
 
-    mutating func remember(_ opportunity: EarlyBreak) {
-        content.earlyBreak = context.better(content.earlyBreak, opportunity)
-    }
-
     mutating func breakBefore(
-        _ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil
-    ) -> ContentLayout.Outcome {
+        _ row: Int, appeal: BreakAppeal, forcing: Forcing = .notForced
+    ) -> ContentStop {
         var continued: [GridBreak.Continued] = []
-        // Items that go on fill the page.
+        // Items that continue fill the page.
         let isUnbounded = space.fragmentainer?.isUnbounded ?? false
         let end = isUnbounded ? y : max(y, limit(row - 1))
         for attempt in open {
@@ -110,10 +96,10 @@ extension GridRowFlow {
         open = []
         rowOffsets[row] = nil
         let position = GridBreak(grid: grid, row: row, consumedRow: nil, items: continued)
-        return .broken(.grid(position), appeal, forced: forced, isForced: forced != nil)
+        return .broken(.grid(position), appeal, forcing)
     }
 
-    /// Lays out an item again that was to end on this page, to go on with its rows.
+    /// Lays out an item again that was to end on this page, so that it continues with its rows.
     private func cut(_ attempt: Attempt, at end: LayoutUnit) -> Attempt {
         let item = grid.items[attempt.index]
         let whole = rows.size(item.rows)
@@ -123,36 +109,35 @@ extension GridRowFlow {
         given.block = .growing(max(filling(item, whole - margins(item).vertical), reached + LayoutUnit(1)))
         given.fragmentainer = space.fragmentainer!.below(attempt.top, isAtTop: isAtTop)
         given.fragmentainer!.remaining = end - attempt.top
-        given.fragmentainer!.avoidsBreakInside = avoidsInside
+        given.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
         let piece = self.attempt(attempt.index, attempt.start, attempt.areaTop, attempt.top, given)
         return piece.hasNoStart ? attempt : piece
     }
 
     mutating func breakInside(
-        _ row: Int, _ attempts: [Attempt], limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
-    ) -> ContentLayout.Outcome {
+        _ row: Int, _ attempts: [Attempt], limit: LayoutUnit, appeal: BreakAppeal, forcing: Forcing = .notForced
+    ) -> ContentStop {
         var limit = limit
         if space.fragmentainer?.isUnbounded ?? false {
             limit = (attempts + open).reduce(y) { max($0, $1.bottom) }
         }
-        let forced = (attempts + open).lazy.compactMap(\.forced).first
         var continued: [GridBreak.Continued] = []
         for attempt in attempts + open { settle(attempt, end: limit, into: &continued) }
         open = []
         let before = row == firstRow ? resume?.consumedRow ?? .zero : .zero
         let position = GridBreak(grid: grid, row: row, consumedRow: before + limit - y, items: continued)
         y = limit
-        return .broken(.grid(position), appeal, forced: isForced ? forced : nil, isForced: isForced)
+        return .broken(.grid(position), appeal, forcing)
     }
 
-    /// Keeps what is on this page of an item, and says how it goes on.
+    /// Keeps the part of an item that is on this page, and notes how it continues.
     private mutating func settle(_ attempt: Attempt, end: LayoutUnit, into continued: inout [GridBreak.Continued]) {
-        switch attempt.end {
-        case .complete: keep(attempt)
-        case .broken(let token, _):
+        switch attempt.stop {
+        case nil: keep(attempt)
+        case .broken(let token, _, _):
             keep(attempt)
             continued.append(GridBreak.Continued(index: attempt.index, token: token, consumed: end - attempt.areaTop))
-        case .doesNotFit, .notReached:
+        case .doesNotFit, .again:
             continued.append(
                 GridBreak.Continued(
                     index: attempt.index, token: attempt.start?.token, consumed: end - attempt.areaTop))
@@ -176,10 +161,10 @@ extension GridRowFlow {
         reasons.end(breaks: !attempt.isComplete || attempt.bottom > limit, misfit)
     }
 
-    func traceMisfit(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
-        guard let trace = context.trace else { return }
+    func explain(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
+        if context.trace == nil { return }
         let all = attempts + open
-        // Items that stretch are as high as the one that needs the row's size.
+        // Stretched items are as high as the item that needs the row's size.
         let highest =
             all.max { ($0.top + naturalHeight($0), -$0.index) < ($1.top + naturalHeight($1), -$1.index) }?.index
             ?? grid.starting[row].first
@@ -191,6 +176,6 @@ extension GridRowFlow {
             misfit = BreakReason.Misfit(
                 box: grid.items[item.index].box, part: .box, size: whole.size.height, room: limit - item.top)
         }
-        trace.proposeWhole(misfit, since: proposalsBefore)
+        fragmenter.explainWhole(misfit)
     }
 }

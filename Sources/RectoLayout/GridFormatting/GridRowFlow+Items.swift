@@ -1,16 +1,15 @@
 import RectoCSS
 import RectoCore
 
-/// Layout of single items in their areas.
+/// Layout of individual items in their areas.
 extension GridRowFlow {
     func margins(_ item: GridItem) -> Edges<LayoutUnit> {
         let area = grid.columnPositions.size(item.columns)
         return item.style.box.margin.map { $0.resolve(area) }
     }
 
-    /// - Parameters:
-    ///   - row: the row that is placed.
-    ///   - limit: where this page ends for the item.
+    /// - Parameter row: the row that is placed.
+    /// - Parameter limit: the position at which this page ends for the item.
     func layOut(
         _ index: Int, start: GridBreak.Continued?, areaTop: LayoutUnit, row: Int, until limit: LayoutUnit
     ) -> Attempt {
@@ -18,7 +17,7 @@ extension GridRowFlow {
         let margin = margins(item)
         let whole = rows.size(item.rows)
         var given = GridItemSpace(areaBlock: whole, token: start?.token)
-        // What is left of the area, on this page and later.
+        // The rest of the area, on this page and on later ones.
         let areaBottom = areaBottom(item, row: row)
         var top = start?.token != nil ? y : areaTop + margin.top
         guard space.fragmentainer != nil else {
@@ -35,9 +34,10 @@ extension GridRowFlow {
                 size = filling(item, areaBottom - top - margin.bottom)
                 if natural <= filling(item, whole - margin.vertical) { size = max(size, natural) }
             }
-            // Content that overflows does so without a break too: only breaks make the box higher.
+            // Content that overflows would do so without a break, too. Only breaks make the box higher.
             let overflows = natural > filling(item, whole - margin.vertical) && !item.subgridsRows
-            // Rows would share what breaks add to a table, and grow without end.
+            // Otherwise the rows of a table would share the space that breaks add, and the table would grow without
+            // end.
             let isTable = context.tree[item.box].kind == .tableWrapper
             given.block = overflows && !isTable ? .filling(size) : .growing(size)
         } else if start?.token == nil {
@@ -46,11 +46,11 @@ extension GridRowFlow {
         }
         let isFirst = isAtTop && row == firstRow && top <= y + max(.zero, margin.top)
         if top >= limit, start?.token == nil, !isFirst {
-            return Attempt(index: index, start: start, areaTop: areaTop, top: top, end: .notReached)
+            return Attempt(index: index, start: start, areaTop: areaTop, top: top, stop: .doesNotFit, isBeyond: true)
         }
         given.fragmentainer = space.fragmentainer!.below(top, isAtTop: isFirst)
         given.fragmentainer!.remaining = limit - top
-        given.fragmentainer!.avoidsBreakInside = avoidsInside
+        given.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
         return attempt(index, start, areaTop, top, given)
     }
 
@@ -68,17 +68,12 @@ extension GridRowFlow {
         let item = grid.items[index]
         let result = context.layOutGridItem(item, in: grid, given)
         var attempt = Attempt(
-            index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, end: .complete,
+            index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, stop: result.stop,
             outOfFlow: result.outOfFlow)
-        switch result.outcome {
-        case .complete:
-            if let fragmentainer = given.fragmentainer, result.fragment.size.height > fragmentainer.remaining,
-                !fragmentainer.isAtTop
-            {
-                attempt.end = .doesNotFit
-            }
-        case .broken(let token, let appeal): attempt.end = .broken(token, appeal)
-        case .doesNotFit: attempt.end = .doesNotFit
+        if result.isComplete, let fragmentainer = given.fragmentainer, !fragmentainer.isAtTop,
+            result.fragment.size.height > fragmentainer.remaining
+        {
+            attempt.stop = .doesNotFit
         }
         if space.fragmentainer == nil, !item.stretchesBlock {
             attempt.top =
@@ -87,14 +82,15 @@ extension GridRowFlow {
         return attempt
     }
 
-    /// Where the area ends, seen from this page, if no row grows.
+    /// The end of the area relative to this page, if no row grows.
     func areaBottom(_ item: GridItem, row: Int) -> LayoutUnit {
         let consumed = row == firstRow ? resume?.consumedRow ?? .zero : .zero
         let last = item.rows.upperBound - 1
         return y + max(.zero, rows.end(last..<last + 1) - rows.starts[row] - consumed)
     }
 
-    /// Of the border box from the area's start. [CSS Align 3 §4](https://www.w3.org/TR/css-align-3/#align-self-property)
+    /// The offset of the border box from the start of the area.
+    /// [CSS Align 3 §4](https://www.w3.org/TR/css-align-3/#align-self-property)
     func offset(_ item: GridItem, height: LayoutUnit, areaBlock: LayoutUnit) -> LayoutUnit {
         let margin = margins(item)
         let free = areaBlock - height - margin.vertical
@@ -107,9 +103,9 @@ extension GridRowFlow {
         return margin.top + SelfPosition(item.align, in: AlignmentAxis.block()).offset(free: free)
     }
 
-    /// Where an item that breaks have made longer wants its last row to end; nil for others.
+    /// For an item that breaks have made longer, the position at which its last row should end; nil for others.
     func grownBottom(_ attempt: Attempt) -> LayoutUnit? {
-        guard let fragment = attempt.fragment, case .complete = attempt.end else { return nil }
+        guard let fragment = attempt.fragment, attempt.isComplete else { return nil }
         let item = grid.items[attempt.index]
         let margin = margins(item)
         let whole = rows.size(item.rows)
@@ -123,16 +119,7 @@ extension GridRowFlow {
 }
 
 extension GridRowFlow.Attempt {
-    var isComplete: Bool { if case .complete = end { true } else { false } }
-    var hasNoStart: Bool {
-        switch end {
-        case .doesNotFit, .notReached: true
-        case .complete, .broken: false
-        }
-    }
-    var isForced: Bool { if case .broken(let token, _) = end { token.isForced } else { false } }
-    var forced: BreakBetween? {
-        if case .broken(let token, _) = end, token.isForced { token.forced } else { nil }
-    }
+    var isComplete: Bool { stop == nil }
+    var hasNoStart: Bool { if case .doesNotFit = stop { true } else { false } }
     var bottom: LayoutUnit { top + (fragment?.size.height ?? .zero) }
 }

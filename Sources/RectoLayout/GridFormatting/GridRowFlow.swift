@@ -7,25 +7,21 @@ import RectoCore
 ///
 /// Tracks keep the sizes that they have without breaks; a row grows where breaks make its items longer. Gutters at a
 /// break are cut off. Contents of the items of a row are parallel flows: each breaks where it is best for it.
-struct GridRowFlow {
-    /// An item in the row being placed, or one that reaches beyond it.
+struct GridRowFlow: Fragmented {
+    /// An item of the row that is placed, or an item that extends beyond it.
     struct Attempt {
         let index: Int
         let start: GridBreak.Continued?
-        /// Of its area, maybe on an earlier page.
+        /// The top of its area, which may be on an earlier page.
         let areaTop: LayoutUnit
-        /// Of its border box here.
+        /// The top of its border box on this page.
         var top: LayoutUnit
         var fragment: Fragment?
-        var end: End
-        var outOfFlow: [OutOfFlowBox] = []
-    }
-    enum End {
-        case complete
-        case broken(BreakToken, BreakAppeal)
-        case doesNotFit
+        /// nil if the item ends here.
+        var stop: Stop<BreakToken>?
         /// It begins below the page's end.
-        case notReached
+        var isBeyond = false
+        var outOfFlow: [OutOfFlowBox] = []
     }
 
     let context: LayoutContext
@@ -37,12 +33,11 @@ struct GridRowFlow {
     var y: LayoutUnit
     var content: ContentLayout
     var firstRow: Int
-    /// Items of rows above that reach into rows to come.
+    /// The items of earlier rows that extend into later ones.
     var open: [Attempt] = []
     var placed: [(index: Int, child: Fragment.Child)] = []
-    var overflowsBefore = 0
-    var proposalsBefore = 0
-    /// Where rows that are on this page start, from the border box' top.
+    var fragmenter: Fragmenter
+    /// The offset of each row on this page from the top of the border box.
     var rowOffsets: [Int: LayoutUnit] = [:]
     /// The row that began on the page before.
     var resumedRow: Int? { resume?.consumedRow == nil ? nil : resume?.row }
@@ -53,8 +48,13 @@ struct GridRowFlow {
         _ context: LayoutContext, _ grid: Grid, _ geometry: ContainerGeometry, in space: ConstraintSpace,
         token: BreakToken?, resume: GridBreak?
     ) {
-        (self.context, self.grid, self.geometry, self.space) = (context, grid, geometry, space)
-        (self.token, self.resume) = (token, resume)
+        self.context = context
+        self.grid = grid
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        self.resume = resume
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         y = geometry.contentStart
         content = ContentLayout(end: y)
         firstRow = resume?.row ?? 0
@@ -62,75 +62,70 @@ struct GridRowFlow {
     }
 
     var rows: TrackPositions { grid.rowPositions }
-    var avoidsInside: Bool {
-        guard let fragmentainer = space.fragmentainer else { return false }
-        return fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
-    }
-    var contexts: FragmentationContexts { space.fragmentainer?.contexts ?? [] }
-    var isAtTop: Bool { space.fragmentainer?.isAtTop ?? true }
-    /// A row may reach down to here.
+    var stop: ContentStop? { content.stop }
+    var isAtTop: Bool { fragmenter.isAtTop }
+    /// The position down to which a row may extend.
     func limit(_ row: Int) -> LayoutUnit {
         guard let fragmentainer = space.fragmentainer else { return .max }
         return fragmentainer.remaining
             - (row == rows.count - 1 && geometry.clonedEnd == .zero ? geometry.edges.sum.bottom : .zero)
     }
 
-    mutating func layOut() -> ContentLayout {
-        if case .blockEnd = token?.position { return content }
+    mutating func layOut() {
+        if case .blockEnd = token?.position { return }
+        defer { finish() }
         y += resume?.lead ?? rows.starts.first ?? .zero
         if let stop = breakInLead() {
-            content.outcome = stop
-            return finish()
+            content.stop = stop
+            return
         }
         for row in firstRow..<max(firstRow, rows.count) {
-            if let stop = place(row) {
-                content.outcome = stop
-                break
-            }
+            content.stop = place(row)
+            if content.stop != nil { return }
         }
-        return finish()
     }
 
-    /// Class C: between the container's start edge and the first row, where alignment leaves space.
-    private mutating func breakInLead() -> ContentLayout.Outcome? {
+    /// Breaks at a class C opportunity, between the container's start edge and the first row, if alignment leaves space
+    /// there.
+    private mutating func breakInLead() -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, rows.count > 0, y > geometry.contentStart else { return nil }
         let limit = fragmentainer.remaining
         guard y >= limit, limit > geometry.contentStart else { return nil }
         let position = GridBreak(grid: grid, row: 0, lead: y - limit)
-        context.trace?.propose(
+        fragmenter.explain(
             BreakReason.Misfit(
                 box: geometry.box, part: .blockSize, size: geometry.definiteBlock ?? y + rows.end(0..<rows.count),
                 room: limit))
         y = limit
         return .broken(
-            .grid(position), avoidsInside ? .violatesAvoidInside : .perfect, forced: nil, isForced: false)
+            .grid(position), fragmenter.appealInside(.perfect))
     }
 
-    private mutating func finish() -> ContentLayout {
+    private mutating func finish() {
         for item in open { keep(item) }
-        // Painted and read in order-modified document order.
+        // Items are painted and read in order-modified document order.
         placed.sort { $0.index < $1.index }
         content.children = placed.map(\.child)
         content.end = y
-        if case .complete = content.outcome, rows.count > 0 {
+        content.earlyBreak = fragmenter.best
+        if content.isComplete, rows.count > 0 {
             content.end = max(geometry.contentStart, y - grid.rowExcess)
         }
-        (content.firstBaseline, content.lastBaseline) = (baselines.first, baselines.last)
-        return content
+        content.firstBaseline = baselines.first
+        content.lastBaseline = baselines.last
     }
 
     // MARK: One row
 
-    /// Returns why layout stops before or in the row; nil if it goes on.
-    private mutating func place(_ row: Int) -> ContentLayout.Outcome? {
+    /// Places a row. Returns the reason why layout stops before or in it, or nil if it continues.
+    private mutating func place(_ row: Int) -> ContentStop? {
         let isFirst = row == firstRow
         let above = y
         if !isFirst {
             if let stop = givenBreak(before: row) { return stop }
             y += rows.starts[row] - rows.end(row - 1..<row)
         }
-        overflowsBefore = context.overflows
-        proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let continued = isFirst ? resume : nil
         let rowTop = y - (continued?.consumedRow ?? .zero)
         if tracksRows { rowOffsets[row] = rowTop }
@@ -162,61 +157,49 @@ struct GridRowFlow {
         let limit = limit(row)
         let isComplete = ending.allSatisfy(\.isComplete) && !starting.contains { $0.hasNoStart }
         if isComplete && bottom <= limit {
-            if !isFirst && space.earlyBreak == nil { remember(opportunity(before: row)) }
+            if !isFirst && fragmenter.isSearching { rememberOpportunity(before: row) }
             keepRow(row, attempts, bottom: bottom)
             return nil
         }
-        if (attempts + open).contains(where: \.isForced), !attempts.contains(where: \.hasNoStart) {
-            return breakInside(row, attempts, limit: limit, appeal: .perfect, isForced: true)
+        let forcing = (attempts + open).reduce(Forcing.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) }
+        if forcing.isForced, !attempts.contains(where: \.hasNoStart) {
+            return breakInside(row, attempts, limit: limit, appeal: .perfect, forcing: forcing)
         }
         return overflow(row, attempts, above: above, limit: limit, bottom: bottom)
     }
 
-    /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
+    /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
     private mutating func overflow(
         _ row: Int, _ attempts: [Attempt], above: LayoutUnit, limit: LayoutUnit, bottom: LayoutUnit
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         let isFirst = row == firstRow
         context.noteShortage(bottom - limit)
         let inside = appealInside(row, attempts, limit: limit)
-        if space.earlyBreak == nil {
-            if !isFirst { remember(opportunity(before: row)) }
-            if let inside, inside >= (content.earlyBreak?.appeal ?? .lastResort) {
-                if context.trace?.isUnexplained(since: proposalsBefore) ?? false {
-                    traceMisfit(row, attempts, bottom: bottom, limit: limit)
-                }
-                if avoidsInside { context.trace?.violate(context.ruleAgainstBreakInside(geometry.box, in: contexts)) }
-                return breakInside(row, attempts, limit: limit, appeal: inside, isForced: false)
+        if !isFirst, fragmenter.isSearching { rememberOpportunity(before: row) }
+        let parting = fragmenter.part(at: isFirst ? nil : .beforeRow(row), inside: inside) {
+            explain(row, attempts, bottom: bottom, limit: limit)
+        }
+        switch parting {
+        case .inside(let appeal):
+            if fragmenter.isSearching {
+                if fragmenter.isUnexplained { explain(row, attempts, bottom: bottom, limit: limit) }
+                fragmenter.explainInside()
             }
-            traceMisfit(row, attempts, bottom: bottom, limit: limit)
-            if let best = content.earlyBreak {
-                guard case .beforeRow(row) = best.place else {
-                    context.trace?.appeal(to: best, again: true)
-                    return .again(best)
-                }
-                context.trace?.appeal(to: best, again: false)
-                y = above
-                return breakBefore(row, appeal: best.appeal)
-            }
-            if !isAtTop { return .doesNotFit }
-        } else if let inside {
-            return breakInside(row, attempts, limit: limit, appeal: inside, isForced: false)
-        } else if !isFirst {
+            return breakInside(row, attempts, limit: limit, appeal: appeal)
+        case .before(let appeal):
             y = above
-            return breakBefore(row, appeal: .lastResort)
-        } else if !isAtTop {
-            return .doesNotFit
+            return breakBefore(row, appeal: appeal)
+        case .again(let early): return .again(early)
+        case .doesNotFit: return .doesNotFit
+        case .overflows: break
         }
-        // What overflows is said once, at the innermost box.
-        if context.overflows == overflowsBefore {
-            let highest = attempts.max { $0.bottom < $1.bottom }.map { grid.items[$0.index].box }
-            context.reportOverflow(highest ?? geometry.box, by: bottom - limit)
-        }
-        // Items that can still go on do so.
+        let highest = attempts.max { $0.bottom < $1.bottom }.map { grid.items[$0.index].box }
+        fragmenter.reportOverflow(highest ?? geometry.box, by: bottom - limit)
+        // Items that can still continue do so.
         if attempts.contains(where: { !$0.isComplete }) {
-            // Where there is no room at all, what is shown here takes some.
+            // If there is no room at all, the visible part takes some.
             let shown = attempts.filter(\.isComplete).reduce(y + LayoutUnit(1)) { max($0, $1.bottom) }
-            return breakInside(row, attempts, limit: limit > y ? limit : shown, appeal: .lastResort, isForced: false)
+            return breakInside(row, attempts, limit: limit > y ? limit : shown, appeal: .lastResort)
         }
         keepRow(row, attempts, bottom: bottom)
         return nil

@@ -1,36 +1,27 @@
 import RectoCSS
 import RectoCore
 
-/// How a row of columns is to be filled.
+/// How a row of columns is filled.
 struct ColumnRowSpace {
-    /// Block size of each column.
+    /// The block size of each column.
     var height: LayoutUnit
-    /// nil: as many columns as the content needs.
+    /// The number of columns; nil for as many as the content needs.
     var count: Int?
-    /// Where the columns end a page ends.
+    /// Whether a page ends where the columns end.
     var isPageLimited = false
-    /// A break before the row would make no progress.
+    /// Whether a break before the row would make no progress.
     var isAtTop = true
-    /// Columns end at forced breaks only.
+    /// Whether columns end only at forced breaks.
     var isUnbounded = false
-    /// It is filled to find its height: nothing is cut.
+    /// Whether the row is filled only to find its height, so that nothing is cut.
     var isTrial = false
-    /// What floats to a column and is higher than the row is broken: later rows are no higher.
+    /// Whether a float to a column that is higher than the row is broken, because later rows are no higher.
     var breaksFloats = true
 }
 
-/// Columns side by side, from where the content goes on up to the end of the last column, a spanner, or a forced page
-/// break.
+/// Columns side by side, from the position at which the content resumes to the end of the last column, to a spanner, or
+/// to a forced page break.
 struct ColumnRow {
-    enum End {
-        case complete
-        case spanner(BoxID, BreakToken)
-        case forced(BreakToken, BreakBetween)
-        /// There is more content than columns.
-        case full(BreakToken, BreakAppeal)
-        /// Not even the first column takes anything.
-        case doesNotFit
-    }
     struct Column {
         var fragment: Fragment
         var outOfFlow: [OutOfFlowBox]
@@ -39,36 +30,47 @@ struct ColumnRow {
         var isEmpty: Bool { fragment.children.isEmpty && areas.isEmpty }
     }
     var columns: [Column] = []
-    var end = End.complete
-    /// Where the floats of the columns go on.
+    /// nil if all content is in the columns. A spanner or a forced page ends them; without such there is more content than
+    /// columns. The row does not fit if not even its first column takes anything.
+    var stop: Stop<BreakToken>?
+    /// The floats to columns that are still to come.
     var floats: ColumnFloats?
-    /// The worst break between two columns.
+    /// The worst of the breaks between two columns.
     var appeal = BreakAppeal.perfect
-    /// Of the highest column.
+    /// The height of the highest column.
     var extent = LayoutUnit.zero
 
     var isEmpty: Bool { extent == .zero && columns.allSatisfy(\.isEmpty) }
 
-    /// Whether all content up to a place where columns have to end is in the columns.
+    /// Whether the columns contain all content up to a position at which columns have to end.
     var holdsAll: Bool {
-        switch end {
-        case .complete, .spanner, .forced: floats.map { $0.waiting.deferred.isEmpty && !$0.isBroken } ?? true
-        case .full, .doesNotFit: false
-        }
+        if isFull || isWithoutRoom { return false }
+        return floats.map { $0.waiting.deferred.isEmpty && !$0.isBroken } ?? true
     }
+    /// There is more content than columns.
+    var isFull: Bool { if case .broken(_, _, .notForced) = stop { true } else { false } }
+    var isWithoutRoom: Bool { if case .doesNotFit = stop { true } else { false } }
+    /// A box that spans the columns comes next.
+    var endsAtSpanner: Bool { stop?.forcing == .spanner }
+}
+
+/// All content that the columns of a row may hold is placed; what floats may still ask for more of them.
+struct ColumnContentEnd {
+    /// A spanner or a forced page that follows; nil if the content is complete.
+    let stop: Stop<BreakToken>?
 }
 
 extension MultiColumnFlow {
-    /// More columns than any page shows: what is left then stands in the last one.
+    /// A number of columns larger than any page shows. The rest of the content is then placed in the last one.
     private static let maximumColumns = 2000
 
-    /// Fills columns one after the other.
+    /// Fills columns one after another.
     func fill(_ row: ColumnRowSpace, from start: ColumnsStart) -> ColumnRow {
         var out = ColumnRow(floats: start.floats)
         out.floats?.isBroken = false
         var token = start.token
         // Where content ends, while what floats is still to come.
-        var end: ColumnRow.End? = start.floats != nil && token?.isContentEnd ?? false ? .complete : nil
+        var end = start.floats != nil && token?.isContentEnd ?? false ? ColumnContentEnd(stop: nil) : nil
         while true {
             let index = out.columns.count
             let isLast = index + 1 == row.count
@@ -77,10 +79,12 @@ extension MultiColumnFlow {
             var result = filled.flow
             if filled.isEmpty {
                 if index == 0 {
-                    out.end = .doesNotFit
+                    out.stop = .doesNotFit
                     out.floats = start.floats
+                } else if let end {
+                    out.stop = stop(at: end, floats: out.floats)
                 } else {
-                    out.end = outEnd(end, floats: out.floats) ?? token.map { .full($0, .perfect) } ?? .complete
+                    out.stop = token.map { .broken($0, .perfect) }
                 }
                 return out
             }
@@ -88,7 +92,7 @@ extension MultiColumnFlow {
                 token.isSamePlace(as: next) || index >= Self.maximumColumns
             {
                 if !row.isAtTop {
-                    return ColumnRow(end: .doesNotFit, floats: start.floats)
+                    return ColumnRow(stop: .doesNotFit, floats: start.floats)
                 }
                 context.reportNoProgress(geometry.box)
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
@@ -99,22 +103,22 @@ extension MultiColumnFlow {
             out.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: filled.areas))
             out.extent = max(out.extent, fragment.size.height + filled.areas.blockSize)
             if let result {
-                guard case .broken(let next, let appeal) = result.outcome else {
+                guard case .broken(let next, let appeal, let forcing) = result.stop else {
                     if out.floats?.waiting.isEmpty ?? true { return out }
-                    end = .complete
+                    end = ColumnContentEnd(stop: nil)
                     if isLast {
-                        out.end = .full(contentEnd, .perfect)
+                        out.stop = .broken(contentEnd, .perfect)
                         return out
                     }
                     continue
                 }
                 token = next
-                if let spanner = next.position.spanner {
-                    end = .spanner(spanner, next)
-                } else if let forced = next.forced, forced.forcesPage {
-                    end = .forced(next, forced)
+                if next.position.spanner != nil {
+                    end = ColumnContentEnd(stop: .broken(next, .perfect, .spanner))
+                } else if forcing.forcesPage {
+                    end = ColumnContentEnd(stop: .broken(next, .perfect, forcing))
                 } else if isLast {
-                    out.end = .full(next, appeal)
+                    out.stop = .broken(next, appeal)
                     return out
                 } else {
                     out.appeal = min(out.appeal, appeal)
@@ -122,27 +126,28 @@ extension MultiColumnFlow {
             }
             guard let end else {
                 if isLast, let token {
-                    out.end = .full(token, .perfect)
+                    out.stop = .broken(token, .perfect)
                     return out
                 }
                 continue
             }
-            if let end = outEnd(end, floats: out.floats, isFull: isLast) {
-                out.end = end
+            if isLast || !asksForColumns(out.floats, after: end) {
+                out.stop = stop(at: end, floats: out.floats)
                 return out
             }
         }
     }
 
-    /// How a row ends whose content has; nil if floats ask for more columns.
-    private func outEnd(_ end: ColumnRow.End?, floats: ColumnFloats?, isFull: Bool = true) -> ColumnRow.End? {
-        guard let end else { return nil }
-        guard let floats else { return end }
-        if case .complete = end {
-            if floats.waiting.isEmpty { return .complete }
-            return isFull ? .full(contentEnd, .perfect) : nil
-        }
-        return floats.waiting.deferred.isEmpty || isFull ? end : nil
+    /// Whether floats need columns below those that the content ends in.
+    private func asksForColumns(_ floats: ColumnFloats?, after end: ColumnContentEnd) -> Bool {
+        guard let floats else { return false }
+        return end.stop == nil ? !floats.waiting.isEmpty : !floats.waiting.deferred.isEmpty
+    }
+
+    /// Why a row ends whose content has ended: where the content is complete, floats may go on.
+    private func stop(at end: ColumnContentEnd, floats: ColumnFloats?) -> Stop<BreakToken>? {
+        if let stop = end.stop { return stop }
+        return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)
     }
 
     func layOutColumn(
@@ -169,28 +174,16 @@ extension MultiColumnFlow {
         fragmentainer.isUnbounded = row.isUnbounded
         fragmentainer.slicesMonolithic = row.isPageLimited && !row.isTrial && (outer?.slicesMonolithic ?? true)
         if isBroken { inner.fragmentainer = fragmentainer }
-        let serial = context.trace?.serial ?? 0
-        let result = context.layOut(columnBox, in: inner, resumingAt: token)
-        guard case .complete = result.outcome, isBroken, result.fragment.size.height > room else { return result }
-        if let early = result.earlyBreak {
-            context.trace?.proposeUnlessInside(
-                columnBox, size: result.fragment.size.height, room: room, since: serial)
-            context.trace?.appeal(to: early, again: true)
-            inner.earlyBreak = early
-            return context.layOut(columnBox, in: inner, resumingAt: token)
-        }
-        var kept = result
-        if !isAtTop { kept.outcome = .doesNotFit }
-        return kept
+        return context.fill(inner, with: columnBox, resumingAt: token)
     }
 
     // MARK: Balancing
 
-    /// The least block size at which the columns hold all, and break well.
+    /// Finds the least block size at which the columns contain all content and break well.
     /// [CSS Multi-column 1 §7.1](https://www.w3.org/TR/css-multicol-1/#cf)
     ///
-    /// It starts from equal shares of the content, and grows by what lacked least.
-    /// - Parameter maximum: nil if nothing limits the columns.
+    /// The search begins with equal shares of the content, and each step adds the smallest length that was missing.
+    /// - Parameter maximum: the largest height; nil if nothing limits the columns.
     func balance(_ row: ColumnRowSpace, from start: ColumnsStart, maximum: LayoutUnit?) -> ColumnRow? {
         let outer = context.shortage
         let mark = context.reportMark
@@ -211,11 +204,11 @@ extension MultiColumnFlow {
         context.shortage = nil
         let endless = fill(measuring, from: start).columns
         let runs = endless.map(\.blockSize)
-        // What overflows boxes of limited height has to stand in the columns, too.
+        // The overflow of boxes with a limited height must fit into the columns, too.
         let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.flowExtent($1.fragment) }
         let limit = maximum ?? .max
         var height = min(Self.share(runs, over: columns.count), limit)
-        // The first that holds all, though it breaks where it should not.
+        // The first height with which the columns contain everything although they break where they should not.
         var second: LayoutUnit?
         var trial = row
         trial.isTrial = true
@@ -226,7 +219,7 @@ extension MultiColumnFlow {
             let (overflows, columnsBefore) = (context.overflows, context.columnsPlaced)
             var filled = fill(trial, from: start)
             let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
-            // What stands in containers inside has to break well, too.
+            // The content of containers inside has to break well, too.
             if isWhole, filled.appeal == .perfect,
                 context.columnsPlaced == columnsBefore
                     || !filled.columns.contains(where: { Self.breaksBadly($0.fragment) })
@@ -237,18 +230,18 @@ extension MultiColumnFlow {
             }
             if isWhole, second == nil { second = height }
             if height >= limit || height > total {
-                // Higher columns break what should not be broken less often.
+                // Higher columns break less often where they should not.
                 if isWhole, height == limit, !row.isPageLimited { second = height }
                 break
             }
             var step = context.shortage ?? .max
             if step == .max { step = total / 32 }
-            // Where steps are small they soon become larger.
+            // Steps that are small at first soon become larger.
             step = max(step, round < 8 ? LayoutUnit(raw: 1) : total / 64)
             height = min(limit, height + step)
         }
         if let second { return place(at: second) }
-        // One column holds all; none is higher than the limit.
+        // One column contains everything, and no column is higher than the limit.
         if limit < total {
             context.takeReports(after: mark)
             return nil
@@ -272,10 +265,10 @@ extension MultiColumnFlow {
         return row
     }
 
-    /// Far more than any content, with room for sums.
+    /// A length far larger than any content, but small enough for sums.
     static let unbounded = LayoutUnit(1 << 30)
 
-    /// Trials a row gets; where containers are nested each level multiplies them.
+    /// The number of attempts for a row. Each level of nested containers multiplies them.
     private static func rounds(depth: Int) -> Int {
         switch depth {
         case ...1: 64
@@ -285,7 +278,7 @@ extension MultiColumnFlow {
         }
     }
 
-    /// The height of equal shares, where each run, which a forced break ends, takes a column at least.
+    /// The height of equal shares. Each run, which ends at a forced break, takes at least one column.
     private static func share(_ runs: [LayoutUnit], over count: Int) -> LayoutUnit {
         var parts = [Int](repeating: 1, count: runs.count)
         func height(_ k: Int) -> LayoutUnit { LayoutUnit(raw: (runs[k].raw + parts[k] - 1) / parts[k]) }

@@ -4,8 +4,8 @@ import RectoCore
 /// Lays out the content of a multi-column container: rows of columns, with spanners between them.
 /// [CSS Multi-column 1](https://www.w3.org/TR/css-multicol-1/)
 ///
-/// Each column is a fragmentainer: the fragments of one anonymous box, the column box, which holds all of the
-/// container's content.
+/// Each column is a fragmentainer. The columns are the fragments of one anonymous box, the column box, which contains
+/// all of the container's content.
 struct MultiColumnFlow {
     let context: LayoutContext
     let geometry: ContainerGeometry
@@ -14,16 +14,21 @@ struct MultiColumnFlow {
     let columns: ColumnSizes
     let columnBox: BoxID
 
+    private var fragmenter: Fragmenter
     private var y: LayoutUnit
     private var content: ContentLayout
     private var hasPlaced = false
-    /// The end margin of the last spanner: it adjoins that of a spanner that follows.
+    /// The end margin of the last spanner, which adjoins that of a spanner directly after it.
     private var spannerMargin = CollapsedMargin()
-    /// nil if no box floats to a column.
+    /// The floats to columns; nil if there are none.
     private var floats: ColumnFloats?
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
-        (self.context, self.geometry, self.space, self.token) = (context, geometry, space, token)
+        self.context = context
+        self.geometry = geometry
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         columns = ColumnSizes(geometry.style, available: geometry.contentInline)
         columnBox = context.tree.firstContentChild(geometry.box)!
         y = geometry.contentStart
@@ -33,18 +38,14 @@ struct MultiColumnFlow {
 
     private var tree: BoxTree { context.tree }
     private var style: BoxStyle { geometry.style.box }
-    private var avoidsInside: Bool {
-        guard let fragmentainer = space.fragmentainer else { return false }
-        return fragmentainer.avoidsBreakInside || style.breakInside.avoids(in: fragmentainer.contexts)
-    }
     private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
 
-    /// What follows a row.
+    /// What comes after a row of columns.
     private enum Next {
         case end
         case spanner(BoxID, BreakToken)
         case row(BreakToken)
-        case stop(ContentLayout.Outcome)
+        case stop(ContentStop)
     }
 
     mutating func layOut() -> ContentLayout {
@@ -66,7 +67,7 @@ struct MultiColumnFlow {
                 if let stop = breakAfterSpanner(next.box, rest: rest) { return finish(stop) }
             }
             switch placeRow(resumingAt: rest) {
-            case .end: return finish(.complete)
+            case .end: return finish(nil)
             case .spanner(let box, let token): (spanner, rest) = ((box, nil), token)
             case .row(let token): rest = token
             case .stop(let stop): return finish(stop)
@@ -74,10 +75,10 @@ struct MultiColumnFlow {
         }
     }
 
-    private mutating func finish(_ outcome: ContentLayout.Outcome) -> ContentLayout {
-        content.outcome = outcome
+    private mutating func finish(_ stop: ContentStop?) -> ContentLayout {
+        content.stop = stop
         content.end = y
-        if case .complete = outcome { content.end += spannerMargin.size }
+        if stop == nil { content.end += spannerMargin.size }
         return content
     }
 
@@ -93,38 +94,37 @@ struct MultiColumnFlow {
             row = rowSpace(own: nil)
             filled = rowOfColumns(row, own: nil, page: pageRoom, from: ColumnsStart(rest, floats))
         }
-        if case .doesNotFit = filled.end {
+        if filled.isWithoutRoom {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
-            return .stop(outcome(of: rest, .perfect))
+            return .stop(stop(at: rest, .perfect))
         }
         // Columns that cut what should not be cut, and would not with more room, go on where there is more.
-        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, case .complete = filled.end {
+        if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, filled.stop == nil {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
-            return .stop(outcome(of: rest, .perfect))
+            return .stop(stop(at: rest, .perfect))
         }
         floats = filled.floats
         context.columnsPlaced += max(0, filled.columns.count - 1)
-        // Between spanners there may be nothing.
+        // There may be nothing between two spanners.
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
-        // A row that is broken reaches to the page's end.
+        // A row that is broken extends to the end of the page.
         var height = filled.extent
-        if case .full = filled.end { height = max(height, row.isUnbounded ? height : row.height) }
+        if filled.isFull { height = max(height, row.isUnbounded ? height : row.height) }
         place(filled, height: height, limit: row.height < Self.unbounded ? row.height : height)
         y += height
-        switch filled.end {
-        case .complete: return .end
-        case .spanner(let box, let token): return .spanner(box, token)
-        case .forced(let token, let value):
-            return .stop(
-                .broken(
-                    .columns(ColumnsBreak(content: token, floats: floats)), .perfect, forced: value, isForced: true))
-        case .full(let token, let appeal):
-            if row.isPageLimited { return .stop(outcome(of: token, min(appeal, filled.appeal))) }
+        switch filled.stop {
+        case nil: return .end
+        case .broken(let token, _, .spanner): return .spanner(token.position.spanner!, token)
+        case .broken(let token, let appeal, let forcing):
+            if forcing.isForced {
+                return .stop(.broken(.columns(ColumnsBreak(content: token, floats: floats)), appeal, forcing))
+            }
+            if row.isPageLimited { return .stop(stop(at: token, min(appeal, filled.appeal))) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
             return .row(token)
-        case .doesNotFit: return .stop(.doesNotFit)
+        case .doesNotFit, .again: return .stop(.doesNotFit)
         }
     }
 
@@ -138,12 +138,12 @@ struct MultiColumnFlow {
         return ColumnRowSpace(height: own, count: style.wrapsColumns ? columns.count : nil)
     }
 
-    /// A block size found before breaks were: they may have made the content higher.
+    /// Whether the block size was determined without breaks, which may have made the content higher.
     private var growsWithContent: Bool {
         if case .filled = space.blockSizing { token != nil } else { false }
     }
 
-    /// Fills as high as there is room; only if all is in the columns are they balanced.
+    /// Fills the columns as high as there is room. They are balanced only if they contain everything.
     private func rowOfColumns(
         _ row: ColumnRowSpace, own: LayoutUnit?, page: LayoutUnit?, from start: ColumnsStart
     ) -> ColumnRow {
@@ -154,36 +154,36 @@ struct MultiColumnFlow {
             var endless = row
             endless.isUnbounded = true
             let filled = fill(endless, from: start)
-            if case .spanner = filled.end { return balance(row, from: start, maximum: nil) ?? filled }
+            if filled.endsAtSpanner { return balance(row, from: start, maximum: nil) ?? filled }
             return filled
         }
         let filled = fill(row, from: start)
         var isBalanced: Bool
-        switch filled.end {
-        case .complete: isBalanced = style.columnFill != .auto
+        switch filled.stop {
+        case nil: isBalanced = style.columnFill != .auto
+        case .broken(_, _, .notForced), .doesNotFit, .again: isBalanced = false
         // What comes before a spanner is balanced, whatever the style says.
-        case .spanner: isBalanced = true
+        case .broken(_, _, .spanner): isBalanced = true
         // Only the last fragment is balanced.
-        case .forced: isBalanced = style.columnFill == .balanceAll
-        case .full, .doesNotFit: isBalanced = false
+        case .broken: isBalanced = style.columnFill == .balanceAll
         }
-        // Each level would try the rest of its columns several times for each try of the one around.
+        // Otherwise each level would try the rest of its columns several times for each attempt of the level around it.
         if context.columnDepth > 3, start.token != nil { isBalanced = false }
-        // The end edges stand below the columns.
+        // The end edges are below the columns.
         let tight = page.map { style.boxDecorationBreak == .clone ? $0 : $0 - geometry.edges.sum.bottom }
         let maximum = min(own ?? .max, tight ?? .max)
         if isBalanced, let balanced = balance(row, from: start, maximum: max(maximum, .zero)) { return balanced }
         return filled
     }
 
-    /// What the container's own block size leaves to a row; nil if it does not limit it.
+    /// The space that the container's own block size leaves for a row; nil if it does not limit the row.
     private var ownRoom: LayoutUnit? {
         var room: LayoutUnit?
         let edges = BoxEdges(style, containing: geometry.inlineSize)
         func size(_ value: SizeValue) -> LayoutUnit? {
             context.blockSize(value, style, edges: edges, basis: geometry.percentageBasis)
         }
-        // The minimum wins.
+        // The minimum takes precedence.
         let limit =
             geometry.definiteBlock
             ?? size(style.limitingMaxHeight).map { max($0, size(style.minHeight) ?? .zero) }
@@ -197,13 +197,15 @@ struct MultiColumnFlow {
         return max(.zero, fragmentainer.remaining - y)
     }
 
-    private func outcome(of rest: BreakToken?, _ appeal: BreakAppeal) -> ContentLayout.Outcome {
+    private func stop(at rest: BreakToken?, _ appeal: BreakAppeal) -> ContentStop {
         .broken(
             .columns(ColumnsBreak(content: rest, floats: floats)),
-            avoidsInside ? min(appeal, .violatesAvoidInside) : appeal, forced: nil, isForced: rest?.isForced ?? false)
+            fragmenter.appealInside(appeal),
+            // What has ended the columns says nothing of the page that follows.
+            rest?.isForced ?? false ? .property(.column) : .notForced)
     }
 
-    /// - Parameter limit: how high the columns may be.
+    /// - Parameter limit: the largest height of the columns.
     private mutating func place(_ row: ColumnRow, height: LayoutUnit, limit: LayoutUnit) {
         let rule = style.columnRule
         for (index, column) in row.columns.enumerated() {
@@ -255,13 +257,12 @@ struct MultiColumnFlow {
     /// [CSS Multi-column 1 §6](https://www.w3.org/TR/css-multicol-1/#spanning-columns)
     private mutating func placeSpanner(
         _ box: BoxID, token: BreakToken?, rest: BreakToken?
-    ) -> ContentLayout.Outcome? {
+    ) -> ContentStop? {
         let value = context.breakBefore(box)
         let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
-        if token == nil, hasPlaced, let fragmentainer = space.fragmentainer, value.isForced(in: fragmentainer.contexts)
-        {
-            context.trace?.force(value, above: [], below: [box])
-            return .broken(before, .perfect, forced: value, isForced: true)
+        if token == nil, hasPlaced {
+            let forcing = fragmenter.forcing(by: value, BreakSides(above: [], below: [box]))
+            if forcing.isForced { return .broken(before, .perfect, forcing) }
         }
         var margin = spannerMargin
         if token == nil { margin.adjoin(tree.style(box).box.margin.top.resolve(geometry.contentInline)) }
@@ -271,42 +272,33 @@ struct MultiColumnFlow {
             tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
-        inner.fragmentainer?.avoidsBreakInside = avoidsInside
+        inner.fragmentainer?.avoidsBreakInside = fragmenter.avoidsInside
         inner.fragmentainer?.allowsSpanners = false
-        let overflows = context.overflows
-        let proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = context.layOut(box, in: inner, resumingAt: token)
         let remaining = space.fragmentainer?.remaining ?? .max
         var fits = top + result.fragment.size.height <= remaining
-        var appealBefore = BreakAppeal.perfect
-        if let contexts = space.fragmentainer?.contexts, value.avoids(in: contexts) {
-            appealBefore = .violatesAvoidBetween
-        } else if avoidsInside {
-            appealBefore = .violatesAvoidInside
-        }
-        switch result.outcome {
-        case .complete: break
-        case .doesNotFit: fits = false
-        case .broken(let next, let appeal):
+        let appealBefore = fragmenter.appeal(between: value)
+        switch result.stop {
+        case nil: break
+        case .doesNotFit, .again: fits = false
+        case .broken(_, let appeal, let forcing):
             fits = true
-            if hasPlaced, token == nil, !next.isForced, appeal < appealBefore {
-                return .broken(before, appealBefore, forced: nil, isForced: false)
+            if hasPlaced, token == nil, !forcing.isForced, appeal < appealBefore {
+                return .broken(before, appealBefore)
             }
         }
         if !fits {
-            context.trace?.proposeUnlessInside(
-                box, size: result.fragment.size.height, room: remaining - top, since: proposalsBefore)
-            if hasPlaced { return .broken(before, appealBefore, forced: nil, isForced: false) }
+            fragmenter.explainUnlessInside(box, size: result.fragment.size.height, room: remaining - top)
+            if hasPlaced { return .broken(before, appealBefore) }
             if !isAtTop { return .doesNotFit }
-            if context.overflows == overflows {
-                context.reportOverflow(box, by: top + result.fragment.size.height - remaining)
-            }
+            fragmenter.reportOverflow(box, by: top + result.fragment.size.height - remaining)
         }
         add(result, box, top: top)
-        if case .broken(let next, let appeal) = result.outcome {
+        if case .broken(let next, let appeal, let forcing) = result.stop {
             return .broken(
                 .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal,
-                forced: next.forced, isForced: next.isForced)
+                forcing)
         }
         return nil
     }
@@ -337,13 +329,12 @@ struct MultiColumnFlow {
         hasPlaced = true
     }
 
-    /// A forced break after a spanner, if anything follows it in the columns.
-    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentLayout.Outcome? {
-        guard let fragmentainer = space.fragmentainer, let rest, hasMore(rest) else { return nil }
-        let value = context.breakAfter(box)
-        guard value.isForced(in: fragmentainer.contexts) else { return nil }
-        context.trace?.force(value, above: [box], below: [])
-        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forced: value, isForced: true)
+    /// The forced break after a spanner, if any content follows it in the columns.
+    private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentStop? {
+        guard space.fragmentainer != nil, let rest, hasMore(rest) else { return nil }
+        let forcing = fragmenter.forcing(by: context.breakAfter(box), BreakSides(above: [box], below: []))
+        if !forcing.isForced { return nil }
+        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forcing)
     }
 
     private func hasMore(_ rest: BreakToken) -> Bool {

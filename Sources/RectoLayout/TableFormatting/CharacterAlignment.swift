@@ -2,40 +2,41 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where a cell's line stands so that its alignment character lies on its column's axis.
+/// The position of a cell's line such that its alignment character is on the axis of its column.
 /// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
 struct CharacterAxis {
-    /// The line that is aligned: others are aligned by the keyword.
+    /// The line that is aligned. Other lines are aligned by the keyword.
     var line: (start: Int, end: Int)
-    /// Of the axis, from the left edge of the inline container's border box; known when the column's width is.
+    /// The axis from the left edge of the inline container's border box. It is known when the width of the column is.
     var axis = LayoutUnit.zero
-    /// What of the line is left of the character's centre.
+    /// The part of the line to the left of the character's centre.
     var before: LayoutUnit
 
-    /// Where a line starts; nil where it is not the one that is aligned, or has been broken.
+    /// The start of a line; nil if the line is not the aligned one, or has been broken.
     func place(of range: LineRange) -> LayoutUnit? {
         range.start.offset == line.start && range.end.offset == line.end ? axis - before : nil
     }
 }
 
-/// The cells of a column that are aligned on a character.
+/// A column whose cells are aligned on a character.
 struct AlignedColumn {
-    /// From the column's edges to the axis, as much as its widest cells need.
+    /// The distances from the column's edges to the axis that its widest cells need.
     var left = LayoutUnit.zero
     var right = LayoutUnit.zero
-    /// The same of the cells that cannot wrap.
+    /// The corresponding distances for the cells that cannot wrap.
     var minLeft = LayoutUnit.zero
     var minRight = LayoutUnit.zero
-    /// How the aligned contents stand in a wider column: the first cell's keyword.
+    /// How the aligned contents are placed in a wider column: by the first cell's keyword.
     var keyword = TextAlign.right
     var direction = Direction.ltr
-    /// The cells' inline containers, and how far the left edges of their border boxes are from the cells'.
+    /// The inline containers of the cells, with the distances of their border boxes' left edges from those of the
+    /// cells.
     var cells: [(container: BoxID, inset: LayoutUnit)] = []
 
     var width: LayoutUnit { left + right }
     var minWidth: LayoutUnit { minLeft + minRight }
 
-    /// From the left edge of a column (and the cell in it) of this width.
+    /// The axis from the left edge of a column, and of the cell in it, with this width.
     func axis(in inlineSize: LayoutUnit) -> LayoutUnit {
         let free = max(.zero, inlineSize - width)
         let isRTL = direction == .rtl
@@ -50,7 +51,7 @@ struct AlignedColumn {
 }
 
 extension LayoutContext {
-    /// The columns whose cells are aligned on a character, of all rows of the table, on whatever page they will be.
+    /// The columns whose cells are aligned on a character. All rows of the table count, on whatever page they will be.
     func alignedColumns(_ grid: TableGrid) -> [Int: AlignedColumn] {
         if let known = grid.alignedColumns { return known }
         let columns = measureAlignedColumns(grid)
@@ -88,7 +89,7 @@ extension LayoutContext {
         return columns
     }
 
-    /// Puts the axes where the columns' widths have them.
+    /// Sets the axes for the widths of the columns.
     func placeAxes(_ columns: [Int: AlignedColumn], inlineSize: (Int) -> LayoutUnit) {
         for (index, column) in columns {
             let axis = column.axis(in: inlineSize(index))
@@ -96,12 +97,12 @@ extension LayoutContext {
         }
     }
 
-    /// The container of the cell's first line: itself, or its first child if that is all it holds.
+    /// The container of the cell's first line: the cell itself, or its first child if that is all it contains.
     private struct CellInset {
-        /// Between the cell's content box and the container's.
+        /// The distance between the content boxes of the cell and of the container.
         var left = LayoutUnit.zero
         var right = LayoutUnit.zero
-        /// Between the left edges of the border boxes, without the cell's own edges.
+        /// The distance between the left edges of the border boxes, without the cell's own edges.
         var boxLeft = LayoutUnit.zero
     }
 
@@ -124,14 +125,10 @@ extension LayoutContext {
         return tree[box].kind == .inlineContainer ? (box, inset) : nil
     }
 
-    /// Lays the content out in lines without end, and finds the character in the first line that has it; else where
-    /// it would stand after the first line.
+    /// Lays out the content in lines of unlimited length, and finds the character in the first line that has it, or
+    /// else the position that it would have after the first line.
     func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (CharacterAxis, LayoutUnit)? {
-        let basis = LayoutUnit.zero
-        let width: (Int) -> LayoutUnit = { [self] item in
-            marginBoxIntrinsicSizes(prepared.content.items[item].box).maxContent
-        }
-        let breaker = LineBreaker(context: self, prepared: prepared, percentageBasis: basis, atomicWidth: width)
+        let breaker = LineBreaker(self, prepared, .maxContent)
         let needle = Array(String(Character(character)).utf8)
         var position = LinePosition(item: 0, offset: 0)
         var first: (CharacterAxis, LayoutUnit)?
@@ -140,7 +137,7 @@ extension LayoutContext {
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
             position = range.end
             if range.isEmpty { continue }
-            var pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+            var pieces = pieces(of: range, in: prepared, .maxContent)
             let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
             Self.reorder(&pieces)
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
@@ -149,7 +146,7 @@ extension LayoutContext {
                 return (CharacterAxis(line: line, before: centre), total)
             }
             if first == nil, let lastText {
-                // As if the character stood after the contents.
+                // The position is as if the character came after the contents.
                 let end = end(of: lastText, in: pieces, prepared)
                 let half = advance(of: character, prepared.content.items[lastText.item].style.inherited) / 2
                 first = (
@@ -161,7 +158,7 @@ extension LayoutContext {
         return first
     }
 
-    /// Of the first occurrence in logical order.
+    /// The centre of the first occurrence in logical order.
     private func centre(of needle: [UInt8], in pieces: [LinePiece], _ prepared: PreparedInline) -> LayoutUnit? {
         let text = prepared.content.text
         let shaped = prepared.paragraph.shaped

@@ -1,45 +1,46 @@
 import RectoCSS
 import RectoCore
 
-/// Ends the fragment before or inside a row, and the cells that reach across the break.
+/// Ends the fragment before or inside a row, and ends the cells that extend across the break.
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
 extension RowFlow {
-    mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forced: BreakBetween? = nil) -> Outcome {
-        let cause = forced == nil ? appeal.cause : .forced
-        cutOpenCells(at: band.end, cause)
-        breakCause = cause
-        return .broken(.row(row), appeal, forced: forced, isForced: forced != nil)
+    mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forcing: Forcing = .notForced) -> Stop<TableBreak.Part> {
+        let stop = Stop.broken(TableBreak.Part.row(row), appeal, forcing)
+        breakCause = stop.cause
+        cutOpenCells(at: band.end, breakCause)
+        return stop
     }
 
     mutating func breakInside(
-        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
-    ) -> Outcome {
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal,
+        forcing: Forcing = .notForced
+    ) -> Stop<TableBreak.Part> {
         var height = limit - y
         if height <= .zero || space.fragmentainer?.isUnbounded ?? false { height = attempt.contentHeight }
         for cell in attempt.cells where !cell.isSpanning {
-            switch cell.end {
-            case .complete: cellBreaks.append((cell.index, .done))
-            case .broken(let token, _): cellBreaks.append((cell.index, .token(token)))
-            case .doesNotFit: cellBreaks.append((cell.index, cell.start))
+            switch cell.stop {
+            case nil: cellBreaks.append((cell.index, .done))
+            case .broken(let token, _, _): cellBreaks.append((cell.index, .token(token)))
+            case .doesNotFit, .again: cellBreaks.append((cell.index, cell.start))
             }
         }
-        traceInside(attempt, row, resume: resume, limit: limit, appeal: appeal, isForced: isForced)
+        explainInside(attempt, row, resume: resume, limit: limit, appeal: appeal, forcing: forcing)
         isInsideRow = true
         consumedRow = (resume?.consumedRow ?? .zero) + height
-        let cause = isForced ? BreakCause.forced : appeal.cause
-        breakCause = cause
-        keep(attempt, row, height: height, resume: resume, isBroken: cause)
-        cutOpenCells(at: y, cause)
-        return .broken(.row(row), appeal, forced: isForced ? attempt.forced : nil, isForced: isForced)
+        let stop = Stop.broken(TableBreak.Part.row(row), appeal, forcing)
+        breakCause = stop.cause
+        keep(attempt, row, height: height, resume: resume, isBroken: breakCause)
+        cutOpenCells(at: y, breakCause)
+        return stop
     }
 
     /// What did not fit is known from the cells, if one was broken.
-    func traceInside(
-        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, isForced: Bool
+    func explainInside(
+        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, forcing: Forcing
     ) {
-        guard let trace = context.trace, !isForced, space.earlyBreak == nil else { return }
-        if attempt.appeal == nil || trace.isUnexplained(since: proposalsBefore) {
-            traceMisfit(attempt, row, resume: resume, limit: limit)
+        guard let trace = context.trace, !forcing.isForced, fragmenter.isSearching else { return }
+        if attempt.appeal == nil || fragmenter.isUnexplained {
+            explain(attempt, row, resume: resume, limit: limit)
         }
         var rules: [BreakRule] = []
         if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
@@ -51,10 +52,10 @@ extension RowFlow {
         trace.violate(rules)
     }
 
-    /// Ends the cells that span the break; what does not fit above it goes on below.
-    // SPEC-GAP: a forced break inside a cell that spans rows counts only where the page ends.
-    mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause) {
-        // A cell that begins in the page's first row has to take something, as the row's others have.
+    /// Ends the cells that span the break. Content that does not fit above the break continues below it.
+    /// SPEC-GAP: a forced break inside a cell that spans rows has an effect only at the end of the page.
+    mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause?) {
+        // A cell that begins in the first row on the page must take some content, as the other cells of the row have.
         let isTop = isInsideRow && band.rows.count == 1
         let reasons = context.trace?.beginFlows()
         for item in open {
@@ -77,7 +78,7 @@ extension RowFlow {
             }
         }
         open.removeAll()
-        // Rows know better.
+        // The reasons found in the cells of the row are more precise than this one.
         if let trace = context.trace, trace.current.weight < .misfit { reasons?.settle() }
     }
 
@@ -93,14 +94,14 @@ extension RowFlow {
         inner.remaining = room
         inner.isAtTop = inner.isAtTop && isTop
         let result = layout.layOut(index, start: start, in: inner)
-        switch result.outcome {
-        case .complete where result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop,
-            .doesNotFit:
+        switch result.stop {
+        case nil where result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop,
+            .doesNotFit, .again:
             var fragment = layout.emptyPiece(of: index)
             if case .fresh = start { fragment = fragment.changed { $0.continuesFromPrevious = false } }
             return CutCell(fragment: fragment, next: start, takesSomething: false)
-        case .complete: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow)
-        case .broken(let token, _):
+        case nil: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow)
+        case .broken(let token, _, _):
             return CutCell(
                 fragment: result.fragment, next: .token(token), outOfFlow: result.outOfFlow,
                 takesSomething: !result.fragment.children.isEmpty)
@@ -108,10 +109,10 @@ extension RowFlow {
     }
 
     /// The cell's fragment as one that goes on on the next page.
-    func cut(_ fragment: Fragment, _ cause: BreakCause) -> Fragment {
+    func cut(_ fragment: Fragment, _ cause: BreakCause?) -> Fragment {
         fragment.changed {
             $0.continuesOnNext = true
-            // A cell that was broken by itself knows better.
+            // A cell that was broken on its own has recorded a more precise cause.
             if $0.breakCause == nil { $0.breakCause = cause }
             if $0.style.box.boxDecorationBreak == .slice {
                 $0.border.bottom = .zero

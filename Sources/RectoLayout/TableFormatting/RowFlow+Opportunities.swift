@@ -1,31 +1,19 @@
 import RectoCSS
 import RectoCore
 
-/// Where rows may be parted, and what speaks against it.
+/// Break opportunities between and inside rows, and the rules that speak against them.
 /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
 extension RowFlow {
-    /// A forced break, or the one that an earlier try has found to be best.
-    mutating func givenBreak(before row: Int) -> Outcome? {
-        guard let fragmentainer = space.fragmentainer else { return nil }
-        if case .beforeRow(row) = space.earlyBreak?.place, let early = space.earlyBreak {
-            return breakBefore(row, appeal: early.appeal)
-        }
-        let value = breakValue(before: row)
-        if value.isForced(in: contexts) {
-            let parts = parts(at: row)
-            context.trace?.force(value, above: [parts.above], below: [parts.below])
-            return breakBefore(row, appeal: .perfect, forced: value)
-        }
-        if context.usesNamedPages, fragmentainer.contexts.contains(.paged),
-            context.endPage(part(row - 1)) != context.startPage(part(row))
-        {
-            context.trace?.changePageName(above: part(row - 1), below: part(row))
-            return breakBefore(row, appeal: .perfect, forced: .page)
-        }
-        return nil
+    /// Breaks before a row if the break is forced, or if an earlier attempt has found it to be the best.
+    mutating func givenBreak(before row: Int) -> Stop<TableBreak.Part>? {
+        guard space.fragmentainer != nil else { return nil }
+        if let appeal = fragmenter.appeal(ofGiven: .beforeRow(row)) { return breakBefore(row, appeal: appeal) }
+        var forcing = fragmenter.forcing(by: breakValue(before: row), sides(at: row))
+        if !forcing.isForced { forcing = fragmenter.forcing(byPagesOf: part(row - 1), part(row)) }
+        return forcing.isForced ? breakBefore(row, appeal: .perfect, forcing: forcing) : nil
     }
 
-    /// The row group if the row is at its edge, else the row.
+    /// The row group if the row is at its edge, otherwise the row itself.
     func part(_ row: Int) -> BoxID {
         let group = grid.groups[grid.rows[row].group]
         if let box = group.box, group.rows.count == 1 { return box }
@@ -45,26 +33,28 @@ extension RowFlow {
     }
 
     /// The rows, or row groups, that a break before a row stands between.
-    func parts(at row: Int) -> (above: BoxID, below: BoxID) {
+    func sides(at row: Int) -> BreakSides {
         let above = grid.rows[row - 1]
         let below = grid.rows[row]
-        if above.group == below.group { return (above.box, below.box) }
-        return (grid.groups[above.group].box ?? above.box, grid.groups[below.group].box ?? below.box)
+        if above.group == below.group { return BreakSides(above: [above.box], below: [below.box]) }
+        return BreakSides(
+            above: [grid.groups[above.group].box ?? above.box], below: [grid.groups[below.group].box ?? below.box])
     }
 
-    func opportunity(before row: Int) -> EarlyBreak {
+    mutating func rememberOpportunity(before row: Int) {
         let appeal = appeal(before: row)
-        return context.opportunity(.beforeRow(row), appeal) { rules(against: appeal, before: row) }
+        let violates = context.trace == nil ? [] : rules(against: appeal, before: row)
+        fragmenter.remember(.beforeRow(row), appeal, violates: violates)
     }
 
     func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
-        let parts = parts(at: row)
         switch appeal {
         case .violatesAvoidBetween:
-            let rules = context.rulesAgainstBreak(above: [parts.above], below: [parts.below], in: contexts)
+            let sides = sides(at: row)
+            let rules = fragmenter.rules(against: appeal, between: sides)
             if !rules.isEmpty { return rules }
-            if row == grid.header.upperBound { return [BreakRule(kind: .tableHead, box: parts.above)] }
-            return [BreakRule(kind: .tableFoot, box: parts.below)]
+            if row == grid.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
+            return [BreakRule(kind: .tableFoot, box: sides.below[0])]
         case .violatesAvoidInside:
             for cell in open where grid.cells[cell.cell.index].lastRow >= row {
                 let box = cell.cell.fragment.box
@@ -81,13 +71,13 @@ extension RowFlow {
         }
     }
 
-    /// Class A: between rows and row groups.
+    /// The appeal of a class A break between rows and row groups.
     func appeal(before row: Int) -> BreakAppeal {
         if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
-        // A head does not stand alone, neither does a foot.
+        // Neither a head nor a foot is left on its own.
         if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
         if row == grid.footer.lowerBound { return .violatesAvoidBetween }
-        if space.avoidsBreakInside { return .violatesAvoidInside }
+        if fragmenter.avoidsInside { return .violatesAvoidInside }
         if leavesFewRows(before: row) { return .violatesOrphansWidows }
         let group = grid.rows[row].group
         if group == grid.rows[row - 1].group, let box = grid.groups[group].box,
@@ -101,7 +91,7 @@ extension RowFlow {
         return .perfect
     }
 
-    /// `-recto-orphan-rows` and `-recto-widow-rows`: body rows of the table on both sides of a break.
+    /// Whether a break would leave too few body rows on either side, by `-recto-orphan-rows` and `-recto-widow-rows`.
     func leavesFewRows(before row: Int) -> Bool {
         let style = grid.style.box
         let (orphans, widows) = (style.orphanRows, style.widowRows)
@@ -112,23 +102,19 @@ extension RowFlow {
     }
 
     func avoidsBreakInside(_ row: Int) -> Bool {
-        if space.avoidsBreakInside || tree.style(grid.rows[row].box).box.breakInside.avoids(in: contexts) {
+        if fragmenter.avoidsInside || tree.style(grid.rows[row].box).box.breakInside.avoids(in: contexts) {
             return true
         }
         return grid.groups[grid.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
             ?? false
     }
 
-    mutating func remember(_ opportunity: EarlyBreak) {
-        earlyBreak = context.better(earlyBreak, opportunity)
-    }
-
     // MARK: Inside a row that fits
 
-    /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that may not be parted from it:
-    /// the cells with the lowest content break, those beside them end above the break.
+    /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that must not be separated from
+    /// it. The cells whose content extends lowest are broken, and those beside them end above the break.
     ///
-    /// What parts rows is worth more than what cuts one of them, if it is as good.
+    /// Of equally good opportunities, one between rows is preferred to one inside a row.
     mutating func rememberInside(
         _ row: Int, _ attempt: RowAttempt, resume: TableBreak?, in fragmentainer: FragmentainerSpace
     ) {
@@ -155,29 +141,29 @@ extension RowFlow {
                 $0.style.box.breakInside.avoids(in: contexts)
             }
         if avoids { appeal = min(appeal, .violatesAvoidInside) }
-        if let best = earlyBreak, best.appeal >= appeal, !isInsideRow(best) { return }
-        remember(
-            context.opportunity(
-                .insideRow(row, cells: cells, room: fragmentainer.remaining, isAtTop: fragmentainer.isAtTop), appeal
-            ) {
-                var rules = cells.flatMap { $0.1.rules?.violates ?? [] }
-                if avoids { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
-                if isWhole { rules.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box)) }
-                return rules
-            })
+        if let best = fragmenter.best, best.appeal >= appeal, !isInsideRow(best) { return }
+        var violates: [BreakRule] = []
+        if context.trace != nil {
+            violates = cells.flatMap { $0.1.rules?.violates ?? [] }
+            if avoids { violates += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
+            if isWhole { violates.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box)) }
+        }
+        fragmenter.remember(
+            .insideRow(row, cells: cells, room: fragmentainer.remaining, isAtTop: fragmentainer.isAtTop), appeal,
+            violates: violates)
     }
 
     private func isInsideRow(_ opportunity: EarlyBreak) -> Bool {
         if case .insideRow = opportunity.place { true } else { false }
     }
 
-    /// Breaks inside a row where an earlier try has found it best; nil if its cells do not break there.
+    /// Breaks inside a row where an earlier attempt has found it best. Returns nil if its cells do not break there.
     mutating func breakEarly(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
-    ) -> Outcome? {
-        guard let early = space.earlyBreak, attempt.appeal != nil, !attempt.doesNotFit,
+    ) -> Stop<TableBreak.Part>? {
+        guard let early = fragmenter.given, attempt.appeal != nil, !attempt.doesNotFit,
             attempt.contentHeight <= limit - y
         else { return nil }
-        return breakInside(attempt, row, resume: resume, limit: limit, appeal: early.appeal, isForced: false)
+        return breakInside(attempt, row, resume: resume, limit: limit, appeal: early.appeal)
     }
 }

@@ -1,74 +1,66 @@
 import RectoCSS
 import RectoCore
 
-/// What becomes of a row that does not fit.
+/// The handling of a row that does not fit.
 extension RowFlow {
-    /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
+    /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
     mutating func overflow(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
-    ) -> Outcome? {
+    ) -> Stop<TableBreak.Part>? {
         context.noteShortage(y + attempt.height - limit)
         let isFirst = isFirst || takesNothing(attempt, limit: limit)
-        if space.earlyBreak == nil {
-            if !isFirst { remember(opportunity(before: row)) }
-            let inside = appealInside(attempt, row, resume: resume, limit: limit)
-            if let inside, inside >= (earlyBreak?.appeal ?? .lastResort) {
-                return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
-            }
-            traceMisfit(attempt, row, resume: resume, limit: limit)
-            if let best = earlyBreak {
-                if case .beforeRow(row) = best.place {
-                    context.trace?.appeal(to: best, again: false)
-                    y -= grid.spacing.height
-                    return breakBefore(row, appeal: best.appeal)
-                }
-                context.trace?.appeal(to: best, again: true)
-                return .again(best)
-            }
-            if !space.fragmentainer!.isAtTop { return .doesNotFit }
-            if let stop = breakByEndEdges(attempt, row, resume: resume, limit: limit, isFirst: isFirst) { return stop }
-        } else if let inside = appealInside(attempt, row, resume: resume, limit: limit) {
-            return breakInside(attempt, row, resume: resume, limit: limit, appeal: inside, isForced: false)
-        } else if !isFirst {
+        if !isFirst, fragmenter.isSearching { rememberOpportunity(before: row) }
+        let inside = appealInside(attempt, row, resume: resume, limit: limit)
+        let parting = fragmenter.part(at: isFirst ? nil : .beforeRow(row), inside: inside) {
+            explain(attempt, row, resume: resume, limit: limit)
+        }
+        switch parting {
+        case .inside(let appeal): return breakInside(attempt, row, resume: resume, limit: limit, appeal: appeal)
+        case .before(let appeal):
             y -= grid.spacing.height
-            return breakBefore(row, appeal: .lastResort)
-        } else if !space.fragmentainer!.isAtTop {
-            return .doesNotFit
+            return breakBefore(row, appeal: appeal)
+        case .again(let early): return .again(early)
+        case .doesNotFit: return .doesNotFit
+        case .overflows: break
         }
-        // What overflows is said once, at the innermost box.
-        if context.overflows == overflowsBefore {
-            context.reportOverflow(grid.rows[row].box, by: y + attempt.height - limit)
+        if fragmenter.isSearching,
+            let stop = breakByEndEdges(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
+        {
+            return stop
         }
+        fragmenter.reportOverflow(grid.rows[row].box, by: y + attempt.height - limit)
         keep(attempt, row, height: attempt.height, resume: resume)
         return nil
     }
 
-    func traceMisfit(_ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit) {
-        guard let trace = context.trace, let fragmentainer = space.fragmentainer else { return }
+    /// Says that the row does not fit.
+    func explain(_ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit) {
+        guard context.trace != nil, let fragmentainer = space.fragmentainer else { return }
         var height = attempt.height
         if !attempt.isComplete { height = max(height, layout.layOut(row, resume: resume, in: nil).height) }
         var misfit = BreakReason.Misfit(box: grid.rows[row].box, part: .box, size: height, room: limit - y)
         misfit.reserved = fragmentainer.remaining - limit
-        trace.proposeWhole(misfit, since: proposalsBefore)
+        fragmenter.explainWhole(misfit)
     }
 
-    /// Contents fit, but not the edges below them: a last line goes on with them.
+    /// Breaks a row whose contents fit, but not the edges below them. A last line moves to the next page with the
+    /// edges.
     mutating func breakByEndEdges(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
-    ) -> Outcome? {
-        guard isFirst, attempt.isComplete, context.overflows == overflowsBefore, var inner = space.fragmentainer else {
+    ) -> Stop<TableBreak.Part>? {
+        guard isFirst, attempt.isComplete, !fragmenter.hasOverflowed, var inner = space.fragmentainer else {
             return nil
         }
         inner.remaining = limit - y - (y + attempt.height - limit)
         inner.avoidsBreakInside = avoidsBreakInside(row)
         let shorter = layout.layOut(row, resume: resume, in: inner)
         guard let appeal = shorter.appeal, !shorter.doesNotFit, shorter.contentHeight <= limit - y else { return nil }
-        return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal, isForced: false)
+        return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal)
     }
 
-    /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
+    /// The appeal of a break inside the row at `limit`, or nil if it cannot be broken there.
     ///
-    /// A row stays whole if a page of its own could hold it: a bill's line is read as one.
+    /// A row stays whole if it fits on a page of its own, because a line of a bill is read as a whole.
     func appealInside(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
     ) -> BreakAppeal? {
@@ -84,8 +76,8 @@ extension RowFlow {
         return appeal
     }
 
-    /// Whether a break before or inside the row, at `limit`, would leave nothing above it: only cells that go on into
-    /// other rows have content, and nothing of theirs has room.
+    /// Whether a break before or inside the row, at `limit`, would leave nothing above it. This is so if only cells
+    /// that continue into other rows have content, and none of it fits.
     func takesNothing(_ attempt: RowAttempt, limit: LayoutUnit) -> Bool {
         guard attempt.contentHeight == .zero, band.rows.allSatisfy({ $0.height == .zero }) else { return false }
         var hasContent = false

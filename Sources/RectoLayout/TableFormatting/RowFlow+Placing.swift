@@ -30,7 +30,7 @@ extension RowFlow {
                         ascent: attempt.ascent,
                         needed: max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))))
             } else if let cause {
-                if case .doesNotFit = cell.end { piece = layout.emptyPiece(of: cell.index) }
+                if case .doesNotFit = cell.stop { piece = layout.emptyPiece(of: cell.index) }
                 piece = layout.finished(cut(piece, cause), cell: cell.index, height: height, shift: .zero)
                 addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
             } else {
@@ -61,7 +61,7 @@ extension RowFlow {
         }
     }
 
-    /// A cell that ends in `row`: its block size is known.
+    /// Finishes a cell that ends in `row`, because its block size is known.
     mutating func finishWhole(
         _ cell: RowAttempt.Cell, row: Int, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit?
     ) -> Fragment {
@@ -103,7 +103,7 @@ extension RowFlow {
         for box in boxes { band.outOfFlow.append(box.moved(by: Point(x: x, y: top + shift))) }
     }
 
-    /// A positioned row or row group is the containing block of what is positioned in its cells.
+    /// Places the positioned boxes of cells whose containing block is a positioned row or row group.
     mutating func placePositioned(in part: inout FragmentBuilder, at corner: Point, from first: Int) {
         guard band.outOfFlow.count > first, part.style.box.position != .static || part.style.box.containsFixed else {
             return
@@ -137,7 +137,7 @@ extension RowFlow {
         band.lastBaseline = baseline
     }
 
-    /// Stands for the baseline of a row that has none: the bottom content edge of the lowest cell.
+    /// The position that replaces the baseline of a row without one: the bottom content edge of the lowest cell.
     /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     private static func contentBottom(_ row: Fragment) -> LayoutUnit {
         let bottoms = row.children.lazy.map { child in

@@ -5,14 +5,7 @@ import RectoCore
 /// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules),
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
 struct RowFlow {
-    enum Outcome {
-        case complete
-        case broken(TableBreak.Part, BreakAppeal, forced: BreakBetween?, isForced: Bool)
-        case doesNotFit
-        case again(EarlyBreak)
-    }
-
-    /// A cell that reaches into rows that are not placed yet.
+    /// A cell that extends into rows that were not placed yet.
     struct OpenCell {
         let cell: RowAttempt.Cell
         let top: LayoutUnit
@@ -23,13 +16,13 @@ struct RowFlow {
         let needed: LayoutUnit
     }
 
-    /// The row group that rows are being placed in.
+    /// The row group in which rows are being placed.
     struct OpenGroup {
         let index: Int
         let top: LayoutUnit
         var children: [Fragment.Child] = []
         let continues: Bool
-        /// How many positioned boxes were found before it.
+        /// The number of positioned boxes that were found before it.
         let positionedBefore: Int
     }
 
@@ -39,47 +32,48 @@ struct RowFlow {
     let space: RowSpace
     let layout: RowLayout
     var band: RowBand
-    var outcome = Outcome.complete
-    var earlyBreak: EarlyBreak?
-    /// Where cells go on after a break.
+    var stop: Stop<TableBreak.Part>?
+    var fragmenter: Fragmenter
+    /// The positions at which cells resume after a break.
     var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
     var isInsideRow = false
     var consumedRow = LayoutUnit.zero
-    var overflowsBefore = 0
-    var proposalsBefore = 0
     var breakCause: BreakCause?
     var y: LayoutUnit
     var open: [OpenCell] = []
-    /// What cells that span rows ask of rows to come.
+    /// The heights that cells spanning rows ask of later rows.
     var spanMinimums: [Int: LayoutUnit] = [:]
-    /// The heights of rows below spanning cells, whose own spanning cells have been shared ahead.
+    /// The heights of rows below spanning cells, for which spanning cells that begin in them were already distributed.
     var heightsAhead: [Int: LayoutUnit] = [:]
     var group: OpenGroup?
 
     init(_ layout: RowLayout, in space: RowSpace, top: LayoutUnit) {
-        (self.layout, self.space, y) = (layout, space, top)
-        (context, grid, columns) = (layout.context, layout.grid, layout.columns)
+        self.layout = layout
+        self.space = space
+        context = layout.context
+        grid = layout.grid
+        columns = layout.columns
+        fragmenter = Fragmenter(context, grid.box, in: space.fragmentainer, given: space.earlyBreak)
+        y = top
         band = RowBand(end: top)
     }
 
     var tree: BoxTree { context.tree }
     var contexts: FragmentationContexts { space.fragmentainer?.contexts ?? [] }
 
-    /// - Parameter resume: where the first of the rows goes on.
+    /// - Parameter resume: the position at which the first of the rows resumes.
     mutating func layOut(_ rows: Range<Int>, resume: TableBreak? = nil) {
         for row in rows where layout.shows(row) {
-            if let stop = place(row, resume: row == rows.lowerBound ? resume : nil) {
-                outcome = stop
-                break
-            }
+            stop = place(row, resume: row == rows.lowerBound ? resume : nil)
+            if stop != nil { break }
         }
-        closeGroup(continues: { if case .broken = outcome { true } else { false } }())
+        closeGroup(continues: stop?.isBroken ?? false)
     }
 
     // MARK: One row
 
-    /// Returns why layout stops before or in the row; nil if it goes on.
-    private mutating func place(_ row: Int, resume: TableBreak?) -> Outcome? {
+    /// Places a row. Returns the reason why layout stops before or in it, or nil if it continues.
+    private mutating func place(_ row: Int, resume: TableBreak?) -> Stop<TableBreak.Part>? {
         let isFirst = band.rows.isEmpty
         if !isFirst {
             if let stop = givenBreak(before: row) { return stop }
@@ -93,14 +87,13 @@ struct RowFlow {
             inner!.isAtTop = fragmentainer.isAtTop && isFirst
             inner!.avoidsBreakInside = avoidsBreakInside(row)
         }
-        overflowsBefore = context.overflows
-        proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         var early: [(cell: Int, EarlyBreak)] = []
-        if case .insideRow(row, let cells, let room, let isAtTop) = space.earlyBreak?.place {
+        if case .insideRow(row, let cells, let room, let isAtTop) = fragmenter.given?.place {
             if inner?.remaining == room, inner?.isAtTop == isAtTop {
                 early = cells
-            } else if !(space.fragmentainer?.isAtTop ?? true) {
-                // Found where other groups were repeated.
+            } else if !fragmenter.isAtTop {
+                // The opportunity was found when other groups were repeated.
                 return .doesNotFit
             }
         }
@@ -117,15 +110,16 @@ struct RowFlow {
         if !early.isEmpty, let stop = breakEarly(attempt, row, resume: resume, limit: limit) { return stop }
         let isComplete = attempt.isComplete && !spansOverflow(row, limit: limit)
         if isComplete && y + attempt.height <= limit {
-            if space.earlyBreak == nil {
-                if !isFirst { remember(opportunity(before: row)) }
+            if fragmenter.isSearching {
+                if !isFirst { rememberOpportunity(before: row) }
                 rememberInside(row, attempt, resume: resume, in: inner!)
             }
             keep(attempt, row, height: attempt.height, resume: resume)
             return nil
         }
-        if attempt.isForced && !attempt.doesNotFit {
-            return breakInside(attempt, row, resume: resume, limit: limit, appeal: .perfect, isForced: true)
+        if attempt.forcing.isForced && !attempt.doesNotFit {
+            return breakInside(
+                attempt, row, resume: resume, limit: limit, appeal: .perfect, forcing: attempt.forcing)
         }
         return overflow(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
     }

@@ -2,40 +2,33 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Lays out a table wrapper box: captions above, the grid, captions below.
+    /// Lays out a table wrapper box: the captions above, the grid, and the captions below.
     /// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
     func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let grid = tableGrid(box)
         let columns = tableColumns(grid, in: space)
-        var flow = TableWrapperFlow(self, grid, columns, in: space, token: token)
-        flow.layOut()
-        if case .again(let early) = flow.outcome {
-            // Once only: with an opportunity given, layout looks for no other.
-            var again = space
-            again.earlyBreak = early
-            return layOutTable(box, in: again, resumingAt: token)
+        let flow = Fragmenter.settle(in: space) { space in
+            var flow = TableWrapperFlow(self, grid, columns, in: space, token: token)
+            flow.layOut()
+            return flow
         }
         return flow.finish()
     }
 }
 
 /// Places the parts of a table one under the other.
-struct TableWrapperFlow {
-    enum Outcome {
-        case complete
-        case broken(TableBreak, BreakAppeal, forced: BreakBetween?, isForced: Bool)
-        case doesNotFit
-        case again(EarlyBreak)
-    }
+struct TableWrapperFlow: Fragmented {
     private let context: LayoutContext
     private let grid: TableGrid
     private let columns: TableColumns
     private let space: ConstraintSpace
     private let token: BreakToken?
-    private(set) var outcome = Outcome.complete
+    private(set) var stop: Stop<TableBreak>?
     private var y = LayoutUnit.zero
     private var children: [Fragment.Child] = []
     private var outOfFlow: [OutOfFlowBox] = []
+    /// Of the captions; the rows of the grid have their own.
+    private var fragmenter: Fragmenter
     private var earlyBreak: EarlyBreak?
     private var firstBaseline: LayoutUnit?
     private var lastBaseline: LayoutUnit?
@@ -44,7 +37,12 @@ struct TableWrapperFlow {
         _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: ConstraintSpace,
         token: BreakToken?
     ) {
-        (self.context, self.grid, self.columns, self.space, self.token) = (context, grid, columns, space, token)
+        self.context = context
+        self.grid = grid
+        self.columns = columns
+        self.space = space
+        self.token = token
+        fragmenter = Fragmenter(context, grid.wrapper, in: space.fragmentainer, given: space.earlyBreak)
     }
 
     private var tree: BoxTree { context.tree }
@@ -55,11 +53,11 @@ struct TableWrapperFlow {
         let sides = Dictionary(grouping: grid.captions) { tree.style($0).inherited.captionSide == .bottom }
         if resume.map(\.isAboveGrid) ?? true {
             placeCaptions(sides[false] ?? [], resume: resume, isAbove: true)
-            if case .complete = outcome {} else { return }
+            if stop != nil { return }
         }
         if resume.map({ !$0.isBelowGrid }) ?? true {
             placeGrid(resume)
-            if case .complete = outcome {} else { return }
+            if stop != nil { return }
         }
         placeCaptions(sides[true] ?? [], resume: resume, isAbove: false)
     }
@@ -77,7 +75,7 @@ struct TableWrapperFlow {
         for index in captions.indices.dropFirst(first) {
             placeCaption(captions[index], index: index, token: captionToken, isAbove: isAbove)
             captionToken = nil
-            if case .complete = outcome {} else { return }
+            if stop != nil { return }
         }
     }
 
@@ -95,28 +93,27 @@ struct TableWrapperFlow {
         if let fragmentainer = space.fragmentainer {
             inner.fragmentainer = fragmentainer.below(y, isAtTop: fragmentainer.isAtTop && isAlone)
         }
-        let proposalsBefore = context.trace?.serial ?? 0
+        fragmenter.beginContent()
         let result = context.layOut(caption, in: inner, resumingAt: token)
         let fragment = result.fragment
         let overflows = space.fragmentainer.map { y + fragment.size.height > $0.remaining } ?? false
         if overflows, let remaining = space.fragmentainer?.remaining {
-            context.trace?.proposeUnlessInside(
-                caption, size: fragment.size.height, room: remaining - y, since: proposalsBefore)
+            fragmenter.explainUnlessInside(caption, size: fragment.size.height, room: remaining - y)
         }
         var isBroken = false
-        switch result.outcome {
-        case .broken(let rest, let appeal):
+        switch result.stop {
+        case .broken(let rest, let appeal, let forcing):
             isBroken = true
-            outcome = .broken(part(rest), appeal, forced: rest.forced, isForced: rest.isForced)
-        case .complete where !overflows: break
-        case .complete, .doesNotFit:
+            stop = .broken(part(rest), appeal, forcing)
+        case nil where !overflows: break
+        case nil, .doesNotFit, .again:
             if !isAlone {
                 y -= token == nil ? margin.top : .zero
-                outcome = .broken(part(nil), isAbove ? .violatesAvoidBetween : .perfect, forced: nil, isForced: false)
+                stop = .broken(part(nil), isAbove ? .violatesAvoidBetween : .perfect)
                 return
             }
             if let fragmentainer = space.fragmentainer, !fragmentainer.isAtTop {
-                outcome = .doesNotFit
+                stop = .doesNotFit
                 return
             }
         }
@@ -148,20 +145,16 @@ struct TableWrapperFlow {
                 fragmentainer: fragmentainer, earlyBreak: space.earlyBreak, blockSize: gridBlockSize,
                 resume: isContinued ? resume : nil, tableFragment: space.tableFragment))
         flow.layOut()
-        switch flow.outcome {
-        case .complete: earlyBreak = flow.earlyBreak
-        case .broken(let position, let appeal, let forced, let isForced):
-            outcome = .broken(position, appeal, forced: forced, isForced: isForced)
+        stop = flow.stop
+        switch stop {
+        case nil: earlyBreak = flow.earlyBreak
+        case .broken: break
         case .doesNotFit:
-            // Between a caption and its table: where nothing better is left.
+            // A break between a caption and its table is possible only if there is no better one.
             let isAtTop = space.fragmentainer?.isAtTop ?? false
-            outcome =
-                isAtTop
-                ? .broken(TableBreak(.gridStart), .violatesAvoidBetween, forced: nil, isForced: false) : .doesNotFit
+            if isAtTop { stop = .broken(TableBreak(.gridStart), .violatesAvoidBetween) }
             return
-        case .again(let early):
-            outcome = .again(early)
-            return
+        case .again: return
         }
         let fragment = flow.finish()
         children.append(Fragment.Child(offset: Point(x: .zero, y: y), fragment: fragment))
@@ -171,14 +164,14 @@ struct TableWrapperFlow {
         y += fragment.size.height
     }
 
-    /// The least border-box block size of the grid.
+    /// The least block size of the grid's border box.
     private var gridBlockSize: LayoutUnit? {
         let style = grid.style.box
         let edges = columns.edges
         var size: LayoutUnit?
         switch space.blockSizing {
         case .fixed(let fixed): size = fixed
-        // Rows share what the table has without breaks: those make it higher by themselves.
+        // The rows share the size that the table has without breaks, because breaks make it higher by themselves.
         case .filled(let filled, let percentages): size = percentages ?? filled
         case .content: return nil
         case .auto, .atLeast:
@@ -203,10 +196,8 @@ struct TableWrapperFlow {
         fragment.firstBaseline = firstBaseline
         fragment.lastBaseline = lastBaseline
         fragment.continuesFromPrevious = token != nil
-        if case .broken(_, let appeal, let forced, let isForced) = outcome {
-            fragment.continuesOnNext = true
-            fragment.breakCause = forced != nil || isForced ? .forced : appeal.cause
-        }
+        fragment.continuesOnNext = stop?.isBroken ?? false
+        fragment.breakCause = stop?.cause
         var others: [OutOfFlowBox] = []
         context.placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others)
         var result = LayoutResult(fragment.build(), floats: space.floats)
@@ -214,21 +205,17 @@ struct TableWrapperFlow {
         result.endMargin = CollapsedMargin(
             tree.style(grid.wrapper).box.margin.bottom.resolve(space.availableInline))
         result.earlyBreak = earlyBreak
-        switch outcome {
-        case .complete, .again: break
-        case .doesNotFit: result.outcome = .doesNotFit
-        case .broken(let position, let appeal, let forced, let isForced):
-            let rest = BreakToken(
-                grid.wrapper, .table(position), consumed: (token?.consumed ?? .zero) + y, forced: forced,
-                isForced: isForced)
-            result.outcome = .broken(rest, appeal)
+        result.stop = stop?.map { position in
+            BreakToken(
+                grid.wrapper, .table(position), consumed: (token?.consumed ?? .zero) + y,
+                forcing: stop?.forcing ?? .notForced)
         }
         return result
     }
 }
 
 extension TableBreak {
-    /// The grid is still to come.
+    /// Whether the grid is still to come.
     fileprivate var isAboveGrid: Bool {
         if case .topCaption = part { true } else { false }
     }

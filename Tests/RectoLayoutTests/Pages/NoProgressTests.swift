@@ -92,9 +92,9 @@ import Testing
         let fragment = try #require(fixture.paged.pages[0].children.first?.fragment)
         var result = LayoutResult(fragment, floats: ExclusionSpace())
         #expect(!item.isStuck(after: result))
-        result.outcome = .broken(item.token!, .perfect)
+        result.stop = .broken(item.token!, .perfect)
         #expect(item.isStuck(after: result))
-        result.outcome = .broken(BreakToken(item.box, .blockEnd, consumed: .zero), .perfect)
+        result.stop = .broken(BreakToken(item.box, .blockEnd, consumed: .zero), .perfect)
         #expect(!item.isStuck(after: result))
         #expect(!WaitingFloat(box: item.box).isStuck(after: result))
     }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Which lines stay on this page.
+/// Decides which lines stay on the page.
 /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
 extension InlineContainerLayout {
     /// Keeps the lines that stay on this page.
@@ -10,7 +10,7 @@ extension InlineContainerLayout {
     mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {
         var count = lines.count
         if let fragmentainer = space.fragmentainer {
-            if case .beforeLine(let offset) = space.earlyBreak?.place, let early = space.earlyBreak {
+            if let early = fragmenter.given, case .beforeLine(let offset) = early.place {
                 count = lines.firstIndex { $0.range.start.offset >= offset } ?? lines.count
                 if count > 0, count < lines.count {
                     breakBefore(count, lines, appeal: early.appeal)
@@ -20,10 +20,10 @@ extension InlineContainerLayout {
             if initial != nil, initialBottom > fragmentainer.remaining {
                 if !fragmentainer.isAtTop {
                     context.noteShortage(initialBottom - fragmentainer.remaining)
-                    context.trace?.propose(
+                    fragmenter.explain(
                         BreakReason.Misfit(
                             box: geometry.box, part: .line(1), size: initialBottom, room: fragmentainer.remaining))
-                    content.outcome = .doesNotFit
+                    content.stop = .doesNotFit
                     return
                 }
                 context.reportOverflow(geometry.box, by: initialBottom - fragmentainer.remaining)
@@ -42,9 +42,7 @@ extension InlineContainerLayout {
     private mutating func chooseBreak(
         _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
     ) {
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
-        // Of a box that is continued, the lines before were enough.
+        // If a box is continued, the lines before were sufficient.
         let orphans = followsSlice ? 0 : token == nil ? max(style.orphans, initial?.sink ?? 1) : 1
         var count = fitting
         let after = isComplete ? lines.count - count : Int.max
@@ -54,17 +52,17 @@ extension InlineContainerLayout {
             if moved >= max(orphans, 1) { count = moved } else { appeal = .violatesOrphansWidows }
         }
         if count < orphans { appeal = .violatesOrphansWidows }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        appeal = fragmenter.appealInside(appeal)
         if context.trace != nil {
-            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, avoids, in: fragmentainer)
+            traceBreak(lines, fitting: fitting, count: count, orphans: orphans, after: after, in: fragmentainer)
         }
         if count == 0, !followsSlice {
             guard fragmentainer.isAtTop else {
-                content.outcome = .doesNotFit
+                content.stop = .doesNotFit
                 return
             }
-            if let line = lines.first, breakBelowFloats(line, avoids ? .violatesAvoidInside : .perfect) { return }
-            // A line higher than the page: it is placed, and the next one starts a page.
+            if let line = lines.first, breakBelowFloats(line, fragmenter.appealInside(.perfect)) { return }
+            // A line that is higher than the page is placed, and the next line begins a page.
             context.reportOverflow(
                 geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
             if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
@@ -85,11 +83,11 @@ extension InlineContainerLayout {
         breakBefore(count, lines, appeal: appeal)
     }
 
-    /// The first line has no room below floats, which are what the page takes: it goes on alone.
+    /// Handles a first line without room below floats that fill the page. The line goes to the next page on its own.
     private mutating func breakBelowFloats(_ line: PlacedLine, _ appeal: BreakAppeal) -> Bool {
         if initial != nil || space.lineStart > .zero { return false }
         if case .lineSlice = token?.position { return false }
-        // Floats before its text belong to those above it.
+        // Floats before the text of the line belong to the floats above it.
         let items = prepared.content.items
         var (item, next) = (line.range.start.item, line.range.start.item)
         while next < items.count, items[next].kind == .float || items[next].kind == .outOfFlow {
@@ -97,22 +95,20 @@ extension InlineContainerLayout {
             if items[next - 1].kind == .float { item = next }
         }
         let hasOwn = item > line.range.start.item
-        let floats = hasOwn ? content.floats : line.floatsBefore
+        let floats = hasOwn ? content.floats : line.before.floats
         guard item < items.count,
             let edge = floats.nextEdge(below: floatOffset.y + geometry.contentStart),
             edge <= floatOffset.y + line.offset.y
         else { return false }
         takeBack(line)
-        for own in line.range.start.item..<item {
-            meet(own, used: .zero, indent: .zero, top: geometry.contentStart, band: geometry.contentInline)
-        }
-        content.outcome = .broken(
-            .line(offset: line.range.start.offset, item: item), appeal, forced: nil, isForced: false)
+        let room = room(at: geometry.contentStart, indent: .zero)
+        for own in line.range.start.item..<item { meet(own, used: .zero, in: room) }
+        content.stop = .broken(.line(offset: line.range.start.offset, item: item), appeal)
         return true
     }
 
     private func traceBreak(
-        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int, _ avoids: Bool,
+        _ lines: [PlacedLine], fitting: Int, count: Int, orphans: Int, after: Int,
         in fragmentainer: FragmentainerSpace
     ) {
         guard let line = lines[safe: fitting] else { return }
@@ -124,12 +120,12 @@ extension InlineContainerLayout {
         let widows = BreakRule(kind: .widows, box: geometry.box)
         if after < style.widows, count == fitting { violates.append(widows) }
         if count > 0, count < orphans { violates.append(BreakRule(kind: .orphans, box: geometry.box)) }
-        if avoids { violates += context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) }
-        context.trace?.propose(
+        if fragmenter.avoidsInside { violates += fragmenter.rulesInside }
+        fragmenter.explain(
             misfit, movedBy: count < fitting ? [widows] : [], violates: count > 0 ? violates : [])
     }
 
-    /// A line that no page holds is cut: what is left of it comes first on the next one.
+    /// Cuts a line that is higher than any page. Its rest comes first on the next page.
     private mutating func cut(_ line: PlacedLine, _ lines: [PlacedLine], into parts: (head: Fragment, tail: Fragment)) {
         if lines.count > 1 { takeBack(lines[1]) }
         let indent = Point(x: line.offset.x - geometry.contentLeft, y: .zero)
@@ -146,11 +142,11 @@ extension InlineContainerLayout {
         let rest = CutRest(
             fragment: tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, tail, at: place))
         let end = line.range.end
-        content.outcome = .broken(
-            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(
+            .lineSlice(rest, offset: end.offset, item: end.item), .lastResort)
     }
 
-    /// Places the rest of a line that was cut. Returns whether the page is full with it.
+    /// Places the rest of a line that was cut. Returns whether it fills the page.
     mutating func placeSlice(_ slice: CutRest, _ end: LinePosition) -> Bool {
         let corner = Point(x: geometry.contentLeft, y: y)
         let rest = slice.fragment
@@ -160,14 +156,13 @@ extension InlineContainerLayout {
         {
             let limit = fragmentainer.remaining - y
             guard limit > .zero, fragmentainer.isAtTop else {
-                context.trace?.propose(
+                fragmenter.explain(
                     BreakReason.Misfit(box: geometry.box, part: .line(1), size: rest.size.height, room: limit))
                 // What stands at the top always fits: without room all of it goes on.
-                content.outcome =
+                content.stop =
                     fragmentainer.isAtTop
                     ? .broken(
-                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false
-                    )
+                        .lineSlice(slice, offset: end.offset, item: end.item), .lastResort)
                     : .doesNotFit
                 return true
             }
@@ -186,18 +181,13 @@ extension InlineContainerLayout {
             fragment: parts.tail,
             anchors: context.takeAnchors(
                 outOf: &content.outOfFlow, parts.tail, at: Point(x: corner.x, y: content.end)))
-        content.outcome = .broken(
-            .lineSlice(next, offset: end.offset, item: end.item), .lastResort, forced: nil, isForced: false)
+        content.stop = .broken(
+            .lineSlice(next, offset: end.offset, item: end.item), .lastResort)
         return true
     }
 
-    /// What lines that move on brought along goes with them.
-    private mutating func takeBack(_ line: PlacedLine) {
-        content.floats = line.floatsBefore
-        content.children.removeSubrange(line.childrenBefore...)
-        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
-        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
-    }
+    /// Removes what lines brought along if they move to the next page.
+    private mutating func takeBack(_ line: PlacedLine) { restore(line.before) }
 
     private mutating func breakBefore(_ count: Int, _ all: [PlacedLine], appeal: BreakAppeal) {
         var lines = all
@@ -211,11 +201,11 @@ extension InlineContainerLayout {
         }
         append(lines[..<count])
         let resume = next?.range.start ?? lines[count - 1].range.end
-        content.outcome = .broken(
-            .line(offset: resume.offset, item: resume.item), appeal, forced: nil, isForced: false)
+        content.stop = .broken(
+            .line(offset: resume.offset, item: resume.item), appeal)
     }
 
-    /// Whether the last line before a break here may not be hyphenated.
+    /// Whether the last line before a break here must not be hyphenated.
     /// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
     private var avoidsHyphenAtEnd: Bool {
         let contexts = space.fragmentainer?.contexts ?? []
@@ -227,16 +217,16 @@ extension InlineContainerLayout {
         }
     }
 
-    /// The line once more, ending before the word that was broken; nil where that leaves nothing of it.
+    /// Lays out the line again, such that it ends before the word that was broken. Returns nil if nothing of the line
+    /// would be left.
     private mutating func layOutWithoutHyphen(_ line: PlacedLine) -> PlacedLine? {
-        let isStyledFirst = line.range.start == LinePosition(item: 0, offset: 0) && prepared.content.firstLine != nil
+        let isStyledFirst = line.range.start == .start && prepared.content.firstLine != nil
         if isStyledFirst || fitted != nil { return nil }
         let saved = (content, y, placedItems)
         takeBack(line)
         y = line.offset.y
         placedItems = line.range.start.item
-        let decorations = context.inheritedDecorations(geometry.box)
-        if let whole = layOutLine(from: line.range.start, decorations: decorations, mayHyphenate: false),
+        if let whole = layOutLine(from: line.range.start, .forbidden),
             !whole.range.isHyphenated, whole.range.end != line.range.start,
             whole.fragment.size.width <= geometry.contentInline,
             whole.bottom <= (space.fragmentainer?.remaining ?? whole.bottom)
@@ -247,11 +237,11 @@ extension InlineContainerLayout {
         return nil
     }
 
-    /// `hyphenate-limit-last: always`: the last full line of the block is not hyphenated. Lines that were broken
-    /// together are not already.
-    mutating func freeLastFullLine(_ lines: inout [PlacedLine], _ decorations: [AppliedDecoration]) {
+    /// Applies `hyphenate-limit-last: always`: the last full line of the block must not be hyphenated. In lines that
+    /// were broken together it never is.
+    mutating func freeLastFullLine(_ lines: inout [PlacedLine]) {
         guard style.hyphenateLimitLast == .always, plan == nil else { return }
-        // What goes to the next line may fill that one.
+        // The content that moves to the next line may fill that one.
         for _ in 0..<3 {
             guard lines.count > 1, lines[lines.count - 2].range.isHyphenated,
                 let whole = layOutWithoutHyphen(lines[lines.count - 2])
@@ -259,35 +249,34 @@ extension InlineContainerLayout {
             lines.removeLast(2)
             lines.append(whole)
             var position = whole.range.end
-            while position.item < prepared.content.items.count,
-                let line = layOutLine(from: position, decorations: decorations)
-            {
+            while position.item < prepared.content.items.count, let line = layOutLine(from: position) {
                 lines.append(line)
                 position = line.range.end
             }
         }
     }
 
-    /// The last place where these lines could be broken, for a box that follows and does not fit.
+    /// Notes the last position at which these lines could be broken, in case a following box does not fit.
     private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
-        guard let fragmentainer = space.fragmentainer, space.earlyBreak == nil, lines.count > 1 else { return }
-        let avoids =
-            fragmentainer.avoidsBreakInside || geometry.style.box.breakInside.avoids(in: fragmentainer.contexts)
+        guard fragmenter.isSearching, lines.count > 1 else { return }
         let orphans = max(token == nil ? max(style.orphans, initial?.sink ?? 1) : 1, 1)
         var index = lines.count - max(style.widows, 1)
         var appeal = BreakAppeal.perfect
-        let widows = BreakRule(kind: .widows, box: geometry.box)
         if index < orphans {
             index = lines.count - 1
             appeal = .violatesOrphansWidows
         }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
-        content.earlyBreak = context.opportunity(
-            .beforeLine(lines[index].range.start.offset), appeal,
-            passedOver: index < lines.count - 1 ? [widows] : []
-        ) {
-            avoids ? context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [widows]
+        var violates: [BreakRule] = []
+        var passedOver: [BreakRule] = []
+        if context.trace != nil {
+            let widows = [BreakRule(kind: .widows, box: geometry.box)]
+            violates = fragmenter.avoidsInside ? fragmenter.rulesInside : widows
+            if index < lines.count - 1 { passedOver = widows }
         }
+        fragmenter.remember(
+            .beforeLine(lines[index].range.start.offset), fragmenter.appealInside(appeal), violates: violates,
+            passedOver: passedOver)
+        content.earlyBreak = fragmenter.best
     }
 
     private mutating func append(_ lines: ArraySlice<PlacedLine>) {

@@ -3,22 +3,22 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Cuts what a line has too much and puts the ellipsis there; false if the line has nothing too much, or the
-    /// container does not clip.
+    /// Cuts what a line has too much and puts the ellipsis there, if the container clips.
     /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#text-overflow)
     ///
-    /// The first character stays, whatever happens. Nothing is put at the line's start: paper does not scroll.
+    /// The first character is always kept. There is never an ellipsis at the start of a line, because paper does not
+    /// scroll.
     func cutOverflow(
         _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
-    ) -> Bool {
+    ) {
         let style = tree.style(container)
-        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return false }
+        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
-        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return false }
+        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return }
         let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
         width += mark.width
         var last = pieces.count - 1
-        // Edges stay: they close boxes that began before.
+        // Edges are kept, because they close boxes that began before.
         while width > available, last >= first {
             guard pieces[last].isContent else {
                 last -= 1
@@ -38,10 +38,9 @@ extension LayoutContext {
         report(
             LayoutDiagnostic.clipped, container, "text is cut off by 'text-overflow'",
             hint: "make the box wider, or let the text wrap")
-        return true
     }
 
-    /// Takes clusters from the end of a text until it is shorter by `excess`, or nothing is left of it.
+    /// Removes clusters from the end of a text until it is shorter by `excess`, or nothing of it is left.
     private func shorten(
         _ piece: inout LinePiece, by excess: LayoutUnit, keepsFirst: Bool, _ prepared: PreparedInline
     ) {
@@ -64,7 +63,7 @@ extension LayoutContext {
             endByte = Int(shaped.glyphs[start].cluster)
             end = start
         }
-        // No space before the ellipsis.
+        // There is no space before the ellipsis.
         while end > glyphs.lowerBound + 1, prepared.content.text[Int(shaped.glyphs[end - 1].cluster)] == 0x20 {
             end -= 1
             taken += LayoutUnit(raw: Int(shaped.glyphs[end].advance))
@@ -77,7 +76,7 @@ extension LayoutContext {
 }
 
 extension LinePiece {
-    /// Text and atomic inlines, not the edges of boxes.
+    /// Whether the piece is text or an atomic inline, and not the edge of a box.
     var isContent: Bool {
         switch kind {
         case .open, .close: false

@@ -1,0 +1,56 @@
+import RectoCore
+
+/// The quality of a break, by the rules of CSS Fragmentation that it satisfies.
+/// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+package enum BreakAppeal: UInt8, Comparable {
+    /// The break is not at an opportunity of any class. It is inside a border, or between content and an edge that
+    /// touches it.
+    case lastResort
+    case violatesAvoidBetween
+    case violatesAvoidInside
+    case violatesOrphansWidows
+    case perfect
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    package var cause: BreakCause {
+        switch self {
+        case .perfect, .lastResort: .space
+        case .violatesOrphansWidows: .droppedOrphansWidows
+        case .violatesAvoidInside: .droppedAvoidInside
+        case .violatesAvoidBetween: .droppedAvoidBetween
+        }
+    }
+}
+
+/// A break opportunity that layout has passed, relative to a box. It is used if the following content does not fit.
+package final class EarlyBreak {
+    package enum Place {
+        case beforeChild(BoxID)
+        case insideChild(BoxID, EarlyBreak)
+        /// Before the line that begins at this byte of the inline content.
+        case beforeLine(Int)
+        /// Before this row of a table (by its index in visual order) or of a grid.
+        case beforeRow(Int)
+        /// In this row of a table, where these cells break and the others end beside them. It is valid only if the row
+        /// has the space that it had when the breaks were found, because repeated groups may leave it more or less.
+        case insideRow(Int, cells: [(cell: Int, EarlyBreak)], room: LayoutUnit, isAtTop: Bool)
+
+        /// Whether both stand before the same child or row.
+        func isSame(as other: Place) -> Bool {
+            switch (self, other) {
+            case (.beforeChild(let a), .beforeChild(let b)): a == b
+            case (.beforeRow(let a), .beforeRow(let b)): a == b
+            default: false
+            }
+        }
+    }
+    package let place: Place
+    package let appeal: BreakAppeal
+    /// The rules against the opportunity; nil unless layout is traced.
+    let rules: EarlyBreakRules?
+    package convenience init(_ place: Place, _ appeal: BreakAppeal) { self.init(place, appeal, nil) }
+    init(_ place: Place, _ appeal: BreakAppeal, _ rules: EarlyBreakRules?) {
+        self.place = place
+        self.appeal = appeal
+        self.rules = rules
+    }
+}
