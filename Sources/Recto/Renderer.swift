@@ -49,13 +49,14 @@ public struct Renderer: Sendable {
         return try outcome.get()
     }
 
-    /// Typesets one document while the caller waits: for programs without tasks.
+    /// Typesets one document while the caller waits: for the program, which has no tasks. It is not public, because in
+    /// top-level code the compiler would take it for the one that is `async`.
     ///
     /// - Parameters:
     ///   - template: HTML, with Mustache tags where data go.
     ///   - data: JSON for the tags and for form fields.
     /// - Throws: ``RenderError`` with all diagnostics if there can be no document.
-    public func render(template: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Document {
+    package func render(template: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Document {
         try BigStackThread.run {
             RenderSession(options: options, input: template).render(template: template, data: data)
         }.get()
