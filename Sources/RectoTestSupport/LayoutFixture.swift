@@ -66,7 +66,7 @@ package struct LayoutFixture {
 
     /// What `recto explain` says of a page, by its index; of `test.html` and `test.css`.
     package func explanation(_ page: Int) -> String {
-        let context = LayoutContext(tree: paged.tree, engine: engine, diagnostics: DiagnosticSink())
+        let context = LayoutContext(tree: paged.tree, engine: engine)
         return PageExplainer(paged: paged, trace: trace!, context: context, sources: sources).text(page)
     }
 

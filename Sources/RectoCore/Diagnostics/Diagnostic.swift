@@ -42,8 +42,6 @@ public struct Diagnostic: Sendable {
 /// Collects the diagnostics of one render, in the order in which they were found.
 public final class DiagnosticSink {
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The places of those that stay.
-    private var lasting: [Int] = []
     public init() {}
     public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
     public func report(
@@ -51,24 +49,6 @@ public final class DiagnosticSink {
         hints: [String] = [], category: Diagnostic.Category = .general
     ) {
         report(Diagnostic(id, severity, message, at: span, hints: hints, category: category))
-    }
-    /// What is said once only, whichever layout has met it: it stays when that is given up.
-    public func reportLasting(_ diagnostic: Diagnostic) {
-        lasting.append(diagnostics.count)
-        diagnostics.append(diagnostic)
-    }
-    /// Forgets what came after `count` diagnostics, but for what lasts: a layout that is run again would report twice.
-    /// Returns what is forgotten.
-    @discardableResult
-    public func truncate(to count: Int) -> [Diagnostic] {
-        var forgotten = Array(diagnostics[count...])
-        diagnostics.removeSubrange(count...)
-        let kept = lasting.filter { $0 >= count }
-        if kept.isEmpty { return forgotten }
-        lasting.removeAll { $0 >= count }
-        for place in kept { reportLasting(forgotten[place - count]) }
-        for place in kept.reversed() { forgotten.remove(at: place - count) }
-        return forgotten
     }
 }
 

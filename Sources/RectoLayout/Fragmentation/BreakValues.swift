@@ -48,7 +48,7 @@ extension LayoutContext {
     /// The first (last) block in each cell of a row: what it says of breaks holds for the row, as it does for the items
     /// of flex and grid containers. Empty where no such block says anything.
     private func cellContents(of row: BoxID, isEnd: Bool) -> [BoxID] {
-        guard tree[row].kind == .tableRow, styledBlocksInCells else { return [] }
+        guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return [] }
         var contents: [BoxID] = []
         var next = tree.firstChild(row)
         while let cell = next {
@@ -61,22 +61,8 @@ extension LayoutContext {
 
     /// DEVIATION: `page` of what is in table cells counts, as in Chromium; that of a row's first cell.
     private func firstCell(_ row: BoxID) -> BoxID? {
-        guard tree[row].kind == .tableRow, styledBlocksInCells else { return nil }
+        guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return nil }
         return tree.firstChild(row).flatMap { tree[$0].isTableCell ? $0 : nil }
-    }
-
-    /// Whether any box inside of a table cell has a break property or a page name.
-    func findStyledBlocksInCells() -> Bool {
-        tree.boxes.indices.contains { index in
-            let style = tree.boxes[index].style.box
-            if style.breakBefore == .auto, style.breakAfter == .auto, style.page.isEmpty { return false }
-            var next = tree.parent(BoxID(index))
-            while let ancestor = next {
-                if tree[ancestor].isTableCell { return true }
-                next = tree.parent(ancestor)
-            }
-            return false
-        }
     }
 
     /// The box and those at its start (end) edge whose `break-before` (`break-after`) it passes on.

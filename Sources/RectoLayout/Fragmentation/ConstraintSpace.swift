@@ -54,6 +54,8 @@ package struct ConstraintSpace {
     package var collapsedBorder: Edges<LayoutUnit>?
     /// Inline containers: how much of the line that they begin in others have taken.
     package var lineStart = LayoutUnit.zero
+    /// Table cells that are aligned on a character, and what stands in them: where the column has its axis.
+    var characterAxis: CharacterAxis?
     /// Subgrids: their parent grid's tracks.
     package var subgrid: SubgridSpace?
 
@@ -88,6 +90,13 @@ package struct FragmentainerSpace {
     package var allowsParallelFlows = false
     /// It ends where its content does, to measure or on a roll: what a break ends is not stretched.
     package var isUnbounded = false
+    /// Columns are tried at several heights: what does not fit tells in its findings how much room it lacks.
+    var isBalancing = false
+    /// The fragment may be given up: a try that asks only whether content has room. Deep inside columns of columns it does
+    /// not balance what goes on from a column before.
+    var isProbe = false
+    /// In how many multi-column containers the box stands.
+    var columnDepth = 0
 
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
         (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)

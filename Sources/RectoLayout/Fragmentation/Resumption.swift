@@ -33,7 +33,9 @@ extension LayoutContext {
     }
 
     /// The innermost box whose page name the next page has, if it matters which one it is.
-    func firstBox(resumingAt token: BreakToken?) -> BoxID { usesNamedPages ? startBox(resumingAt: token) : tree.root }
+    func firstBox(resumingAt token: BreakToken?) -> BoxID {
+        facts.usesNamedPages ? startBox(resumingAt: token) : tree.root
+    }
 
     /// The innermost box at the next page's start that `page` applies to: items of a grid and, unless a cell has blocks with
     /// break properties, contents of cells have no say.
@@ -50,7 +52,9 @@ extension LayoutContext {
                 let inner = position.cells.lazy.compactMap { cell in
                     if case .token(let token) = cell.start { token } else { nil }
                 }
-                guard styledBlocksInCells, let next = inner.first else { return tableGrid(token.box).rows[row].box }
+                guard facts.holdsStyledBlocksInCells, let next = inner.first else {
+                    return tableGrid(token.box).rows[row].box
+                }
                 token = next
             case .flex(let position):
                 guard let first = position.firstItem else { return token.box }

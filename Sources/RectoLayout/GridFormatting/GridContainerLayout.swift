@@ -81,6 +81,7 @@ extension LayoutContext {
         if grid.outOfFlow.isEmpty { return }
         if result.isWithoutRoom { return }
         var fragment = FragmentBuilder(result.fragment)
+        var passed = PassedOn()
         let isContaining = geometry.style.box.position != .static
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
         if let legend = geometry.legend { padding = padding.inset(by: legend.notch.room) }
@@ -104,12 +105,13 @@ extension LayoutContext {
             if isOwn {
                 let placed = layOutPositioned(item, containing: area)
                 fragment.children.append(placed.child)
-                result.outOfFlow += placed.outOfFlow
+                passed.outOfFlow += placed.passed.outOfFlow
+                passed.findings.add(placed.passed.findings)
             } else {
-                placeOutOfFlow([item], in: &fragment, passingOn: &result.outOfFlow)
+                placeOutOfFlow([item], in: &fragment, passingOn: &passed)
             }
         }
-        result.fragment = fragment.build()
+        result.take(passed, fragment)
     }
 
     /// Of boxes deeper inside, those that the placement properties place in the grid that holds them.
@@ -135,11 +137,11 @@ extension LayoutContext {
         into result: inout LayoutResult, in space: ConstraintSpace
     ) {
         var fragment = FragmentBuilder(result.fragment)
-        defer { result.fragment = fragment.build() }
+        var passed = PassedOn()
+        defer { result.take(passed, fragment) }
         guard !fragment.continuesOnNext, !fragment.continuesFromPrevious else {
             // SPEC-GAP: what is deeper in a grid that is broken has the whole container as its containing block.
-            placeOutOfFlow(
-                items, in: &fragment, passingOn: &result.outOfFlow, remaining: space.fragmentainer?.remaining)
+            placeOutOfFlow(items, in: &fragment, passingOn: &passed, remaining: space.fragmentainer?.remaining)
             return
         }
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
@@ -148,7 +150,8 @@ extension LayoutContext {
             _ = span(tree.style(item.box).box, of: grid, geometry, on: page, padding: padding, &area)
             let placed = layOutPositioned(item, containing: area)
             fragment.children.append(placed.child)
-            result.outOfFlow += placed.outOfFlow
+            passed.outOfFlow += placed.passed.outOfFlow
+            passed.findings.add(placed.passed.findings)
         }
     }
 
@@ -232,6 +235,15 @@ extension LayoutContext {
         area.origin.y = top
         area.size.height = max(.zero, bottom - top)
         return isHere
+    }
+}
+
+extension LayoutResult {
+    /// The fragment with positioned boxes in it, and what they hand on.
+    fileprivate mutating func take(_ passed: PassedOn, _ builder: FragmentBuilder) {
+        fragment = builder.build()
+        outOfFlow += passed.outOfFlow
+        findings.add(passed.findings)
     }
 }
 

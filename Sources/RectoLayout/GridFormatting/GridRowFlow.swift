@@ -22,6 +22,7 @@ struct GridRowFlow: Fragmented {
         /// It begins below the page's end.
         var isBeyond = false
         var outOfFlow: [OutOfFlowBox] = []
+        var findings = Findings()
     }
 
     let context: LayoutContext
@@ -63,6 +64,10 @@ struct GridRowFlow: Fragmented {
 
     var rows: TrackPositions { grid.rowPositions }
     var stop: ContentStop? { content.stop }
+    var findings: Findings {
+        get { content.findings }
+        set { content.findings = newValue }
+    }
     var isAtTop: Bool { fragmenter.isAtTop }
     /// A row may reach down to here.
     func limit(_ row: Int) -> LayoutUnit {
@@ -144,6 +149,7 @@ struct GridRowFlow: Fragmented {
             }
         }
         reasons?.settle()
+        for attempt in attempts { content.findings.addShortage(of: attempt.findings) }
         let height = max(.zero, rows.sizes[row] - (continued?.consumedRow ?? .zero))
         guard space.fragmentainer != nil else {
             keepRow(row, attempts, bottom: y + height)
@@ -172,7 +178,7 @@ struct GridRowFlow: Fragmented {
         _ row: Int, _ attempts: [Attempt], above: LayoutUnit, limit: LayoutUnit, bottom: LayoutUnit
     ) -> ContentStop? {
         let isFirst = row == firstRow
-        context.noteShortage(bottom - limit)
+        content.findings.lack(bottom - limit, in: space.fragmentainer)
         let inside = appealInside(row, attempts, limit: limit)
         if !isFirst, fragmenter.isSearching { rememberOpportunity(before: row) }
         let parting = fragmenter.part(at: isFirst ? nil : .beforeRow(row), inside: inside) {
@@ -193,7 +199,8 @@ struct GridRowFlow: Fragmented {
         case .overflows: break
         }
         let highest = attempts.max { $0.bottom < $1.bottom }.map { grid.items[$0.index].box }
-        fragmenter.reportOverflow(highest ?? geometry.box, by: bottom - limit)
+        content.findings.reportOverflow(
+            of: highest ?? geometry.box, by: bottom - limit, context, unlessIn: attempts.map(\.findings))
         // Items that can still go on do so.
         if attempts.contains(where: { !$0.isComplete }) {
             // Where there is no room at all, what is shown here takes some.

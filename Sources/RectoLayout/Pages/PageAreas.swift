@@ -73,7 +73,6 @@ struct PlacedFloat {
     var result: LayoutResult
     var margin: Edges<LayoutUnit>
     var x: LayoutUnit
-    var reports: LayoutReports
     /// Between its margin edge and what it floats to.
     /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
     var offset = LayoutUnit.zero
@@ -192,10 +191,10 @@ extension PageAreas {
 struct FloatReferenceArea {
     var inline: LayoutUnit
     var percentageBlock: LayoutUnit?
-    /// Of the fragmentainer.
-    var blockSize: LayoutUnit
+    /// The page or column; how much of it is left is said where a float is broken.
+    var fragmentainer: FragmentainerSpace
     var mode: WritingMode
-    var contexts = FragmentationContexts.pageArea
+    var blockSize: LayoutUnit { fragmentainer.blockSize }
 }
 
 extension LayoutContext {
@@ -208,10 +207,11 @@ extension LayoutContext {
 
     /// All that is left stands in an area that takes nothing where it ought to, and that is said.
     func layOutUnbroken(_ item: WaitingFloat, in space: ConstraintSpace) -> LayoutResult {
-        reportNoProgress(item.box)
         var space = space
         space.fragmentainer = nil
-        return layOut(item.box, in: space, resumingAt: item.token)
+        var result = layOut(item.box, in: space, resumingAt: item.token)
+        result.findings.reportNoProgress(of: item.box, self)
+        return result
     }
 
     /// The containing block of page floats is their float reference.
@@ -229,14 +229,11 @@ extension LayoutContext {
             availableInline: area.inline, percentageBlock: area.percentageBlock, tableFragment: item.tableFragment)
         space.writingMode = area.mode
         if let room {
-            space.fragmentainer = FragmentainerSpace(
-                blockSize: area.blockSize, remaining: room - margin.top, isAtTop: true)
-            space.fragmentainer?.contexts = area.contexts
+            space.fragmentainer = area.fragmentainer
+            space.fragmentainer?.remaining = room - margin.top
         }
-        let mark = reportMark
         var result = layOut(item.box, in: space, resumingAt: item.token)
         if item.isStuck(after: result) { result = layOutUnbroken(item, in: space) }
-        let reports = keepReports(after: mark)
         if result.token != nil {
             margin.bottom = .zero
         } else if let room {
@@ -251,7 +248,7 @@ extension LayoutContext {
         case (false, true): break
         case (false, false): if space.writingMode != .horizontalLTR { x += free }
         }
-        var float = PlacedFloat(item: item, result: result, margin: margin, x: x, reports: reports)
+        var float = PlacedFloat(item: item, result: result, margin: margin, x: x)
         if let offset = style.box.floatOffset {
             float.offset = max(.zero, offset.resolve(max(.zero, area.blockSize - result.fragment.size.height)))
             // What takes all of its area cannot move.
@@ -266,34 +263,33 @@ extension LayoutContext {
     /// - Parameter end: of the page area or column.
     func fragment(
         of float: PlacedFloat, at y: LayoutUnit, in area: Size, end: LayoutUnit
-    ) -> (Fragment.Child, [OutOfFlowBox]) {
+    ) -> (child: Fragment.Child, passed: PassedOn) {
         let fragment = float.result.fragment
         let shift = relativeOffset(fragment.style, containing: area.width, block: area.height)
         let top = y + (float.pageFloat == .top ? float.offset : .zero) + float.margin.top
         let corner = Point(x: float.x, y: top) + shift
-        giveBack(float.reports)
-        reportOverflow(float, room: end - top)
-        return (
-            Fragment.Child(offset: corner, fragment: fragment), float.result.outOfFlow.map { $0.moved(by: corner) }
-        )
+        var passed = PassedOn(
+            outOfFlow: float.result.outOfFlow.map { $0.moved(by: corner) }, findings: float.result.findings)
+        if let overflow = overflow(of: float, room: end - top) { passed.findings.report(overflow) }
+        return (Fragment.Child(offset: corner, fragment: fragment), passed)
     }
 
     /// What overflows the height of a float to the top runs over the flow below, as content of any box does, but it must
     /// not run out of the page area or column. Below floats to the bottom there is no room at all.
-    private func reportOverflow(_ float: PlacedFloat, room: LayoutUnit) {
+    private func overflow(of float: PlacedFloat, room: LayoutUnit) -> Diagnostic? {
         let fragment = float.result.fragment
         let extent = flowExtent(fragment)
         let hint = "make the box higher, or leave its 'height' to its content"
         if float.pageFloat == .bottom {
-            if extent <= fragment.size.height { return }
-            report(
+            if extent <= fragment.size.height { return nil }
+            return warning(
                 LayoutDiagnostic.overflow, fragment.box,
                 "content overflows a box that floats to the bottom by \(extent - fragment.size.height)px", hint: hint)
-        } else if extent > max(fragment.size.height, room) {
-            report(
-                LayoutDiagnostic.overflow, fragment.box,
-                "content overflows a box that floats to the top, and its page area or column by \(extent - room)px",
-                hint: hint)
         }
+        if extent <= max(fragment.size.height, room) { return nil }
+        return warning(
+            LayoutDiagnostic.overflow, fragment.box,
+            "content overflows a box that floats to the top, and its page area or column by \(extent - room)px",
+            hint: hint)
     }
 }

@@ -2,19 +2,36 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where a cell's line stands so that its alignment character lies on its column's axis.
-/// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
-struct CharacterAxis {
-    /// The line that is aligned: others are aligned by the keyword.
+/// The line of a cell whose alignment character lies on its column's axis.
+struct AlignedLine {
+    /// Its bytes: others are aligned by the keyword.
     var line: (start: Int, end: Int)
-    /// Of the axis, from the left edge of the inline container's border box; known when the column's width is.
-    var axis = LayoutUnit.zero
     /// What of the line is left of the character's centre.
     var before: LayoutUnit
+}
+
+/// Where a cell's line stands so that its alignment character lies on its column's axis. It goes down to the cell's first
+/// lines in the constraint space.
+/// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
+final class CharacterAxis {
+    /// The inline container that holds the line.
+    let container: BoxID
+    let aligned: AlignedLine
+    /// Of the axis, from the left edge of the container's border box.
+    let axis: LayoutUnit
+
+    init(container: BoxID, aligned: AlignedLine, axis: LayoutUnit) {
+        self.container = container
+        self.aligned = aligned
+        self.axis = axis
+    }
 
     /// Where a line starts; nil where it is not the one that is aligned, or has been broken.
-    func place(of range: LineRange) -> LayoutUnit? {
-        range.start.offset == line.start && range.end.offset == line.end ? axis - before : nil
+    /// - Parameter own: what is aligned on this fragment, where that is other content than was measured.
+    func place(of range: LineRange, own: AlignedLine?) -> LayoutUnit? {
+        let aligned = own ?? aligned
+        let isAligned = range.start.offset == aligned.line.start && range.end.offset == aligned.line.end
+        return isAligned ? axis - aligned.before : nil
     }
 }
 
@@ -29,8 +46,16 @@ struct AlignedColumn {
     /// How the aligned contents stand in a wider column: the first cell's keyword.
     var keyword = TextAlign.right
     var direction = Direction.ltr
-    /// The cells' inline containers, and how far the left edges of their border boxes are from the cells'.
-    var cells: [(container: BoxID, inset: LayoutUnit)] = []
+    /// The cells, by their index in the grid, and their inline containers.
+    var cells: [Cell] = []
+
+    struct Cell {
+        var index: Int
+        var container: BoxID
+        /// From the left edge of the cell's border box to that of the container's.
+        var inset: LayoutUnit
+        var aligned: AlignedLine
+    }
 
     var width: LayoutUnit { left + right }
     var minWidth: LayoutUnit { minLeft + minRight }
@@ -65,15 +90,15 @@ extension LayoutContext {
             let style = tree.style(cell.box).inherited
             guard let character = style.textAlignCharacter, cell.columnSpan == 1,
                 let (container, inset) = firstInlineContainer(in: cell.box),
-                let (axis, width) = measureAxis(prepare(container, on: nil), character)
+                let (aligned, width) = measureAxis(prepare(container, on: nil), character)
             else { continue }
             let edges = cellEdges(index, of: grid, containing: .zero).sum
             let column = Int(cell.column)
             if columns[column] == nil {
                 columns[column] = AlignedColumn(keyword: style.textAlign, direction: style.direction)
             }
-            let left = edges.left + inset.left + axis.before
-            let right = width - axis.before + inset.right + edges.right
+            let left = edges.left + inset.left + aligned.before
+            let right = width - aligned.before + inset.right + edges.right
             columns[column]!.left = max(columns[column]!.left, left)
             columns[column]!.right = max(columns[column]!.right, right)
             let sizes = borderBoxContentSizes(cell.box)
@@ -82,18 +107,25 @@ extension LayoutContext {
                 columns[column]!.minRight = max(columns[column]!.minRight, right)
             }
             let isCell = container == cell.box
-            columns[column]!.cells.append((container, isCell ? .zero : edges.left + inset.boxLeft))
-            characterAxes[container] = axis
+            columns[column]!.cells.append(
+                AlignedColumn.Cell(
+                    index: index, container: container, inset: isCell ? .zero : edges.left + inset.boxLeft,
+                    aligned: aligned))
         }
         return columns
     }
 
-    /// Puts the axes where the columns' widths have them.
-    func placeAxes(_ columns: [Int: AlignedColumn], inlineSize: (Int) -> LayoutUnit) {
-        for (index, column) in columns {
-            let axis = column.axis(in: inlineSize(index))
-            for cell in column.cells { characterAxes[cell.container]?.axis = axis - cell.inset }
+    /// Where the columns' widths have the axes of cells, by their index.
+    func characterAxes(of grid: TableGrid, in columns: TableColumns) -> [Int: CharacterAxis] {
+        var axes: [Int: CharacterAxis] = [:]
+        for (index, column) in alignedColumns(grid) {
+            let axis = column.axis(in: columns.inlineSize(index..<index + 1))
+            for cell in column.cells {
+                axes[cell.index] = CharacterAxis(
+                    container: cell.container, aligned: cell.aligned, axis: axis - cell.inset)
+            }
         }
+        return axes
     }
 
     /// The container of the cell's first line: itself, or its first child if that is all it holds.
@@ -126,7 +158,7 @@ extension LayoutContext {
 
     /// Lays the content out in lines without end, and finds the character in the first line that has it; else where
     /// it would stand after the first line.
-    func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (CharacterAxis, LayoutUnit)? {
+    func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (AlignedLine, LayoutUnit)? {
         let basis = LayoutUnit.zero
         let width: (Int) -> LayoutUnit = { [self] item in
             marginBoxIntrinsicSizes(prepared.content.items[item].box).maxContent
@@ -134,7 +166,7 @@ extension LayoutContext {
         let breaker = LineBreaker(context: self, prepared: prepared, percentageBasis: basis, atomicWidth: width)
         let needle = Array(String(Character(character)).utf8)
         var position = LinePosition(item: 0, offset: 0)
-        var first: (CharacterAxis, LayoutUnit)?
+        var first: (AlignedLine, LayoutUnit)?
         while position.item < prepared.content.items.count {
             let endless = LayoutUnit(1_000_000)
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
@@ -146,14 +178,14 @@ extension LayoutContext {
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
             let line = (range.start.offset, range.end.offset)
             if let centre = centre(of: needle, in: pieces, prepared) {
-                return (CharacterAxis(line: line, before: centre), total)
+                return (AlignedLine(line: line, before: centre), total)
             }
             if first == nil, let lastText {
                 // As if the character stood after the contents.
                 let end = end(of: lastText, in: pieces, prepared)
                 let half = advance(of: character, prepared.content.items[lastText.item].style.inherited) / 2
                 first = (
-                    CharacterAxis(line: line, before: end.x + (end.isRightToLeft ? -half : half)),
+                    AlignedLine(line: line, before: end.x + (end.isRightToLeft ? -half : half)),
                     max(total, end.isRightToLeft ? total : end.x + half)
                 )
             }

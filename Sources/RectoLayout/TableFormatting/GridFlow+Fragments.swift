@@ -6,17 +6,14 @@ import RectoDOM
 extension GridFlow {
     /// The fragment is the table's last one if all rows that are left fit together with what the last one shows.
     mutating func layOutAsFragment() {
-        let reports = context.reportMark
         layOut(isLast: true)
         if stop == nil { return }
         let asLast = self
         let asLastReason = context.trace?.current
-        let asLastReports = context.keepReports(after: reports)
         layOut(isLast: false)
         guard stop == nil else { return }
         // The rows fit, but not what the last fragment shows with them: one row at least goes there with it.
         if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
-            context.takeReports(after: reports)
             keepsLastRow = true
             layOut(isLast: false)
             keepsLastRow = false
@@ -30,8 +27,6 @@ extension GridFlow {
         }
         self = asLast
         if let asLastReason { context.trace?.restore(asLastReason) }
-        context.takeReports(after: reports)
-        context.giveBack(asLastReports)
     }
 
     private mutating func layOut(isLast: Bool) {

@@ -7,7 +7,7 @@ extension RowFlow {
     mutating func overflow(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Stop<TableBreak.Part>? {
-        context.noteShortage(y + attempt.height - limit)
+        band.findings.lack(y + attempt.height - limit, in: space.fragmentainer)
         let isFirst = isFirst || takesNothing(attempt, limit: limit)
         if !isFirst, fragmenter.isSearching { rememberOpportunity(before: row) }
         let inside = appealInside(attempt, row, resume: resume, limit: limit)
@@ -28,7 +28,8 @@ extension RowFlow {
         {
             return stop
         }
-        fragmenter.reportOverflow(grid.rows[row].box, by: y + attempt.height - limit)
+        band.findings.reportOverflow(
+            of: grid.rows[row].box, by: y + attempt.height - limit, context, unlessIn: attempt.cells.map(\.findings))
         keep(attempt, row, height: attempt.height, resume: resume)
         return nil
     }
@@ -47,12 +48,11 @@ extension RowFlow {
     mutating func breakByEndEdges(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Stop<TableBreak.Part>? {
-        guard isFirst, attempt.isComplete, !fragmenter.hasOverflowed, var inner = space.fragmentainer else {
-            return nil
-        }
+        guard isFirst, attempt.isComplete, !attempt.overflows, var inner = space.fragmentainer else { return nil }
         inner.remaining = limit - y - (y + attempt.height - limit)
         inner.avoidsBreakInside = avoidsBreakInside(row)
         let shorter = layout.layOut(row, resume: resume, in: inner)
+        for cell in shorter.cells { band.findings.addShortage(of: cell.findings) }
         guard let appeal = shorter.appeal, !shorter.doesNotFit, shorter.contentHeight <= limit - y else { return nil }
         return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal)
     }

@@ -18,6 +18,7 @@ struct RowAttempt {
         let contentHeight: LayoutUnit?
         /// The best opportunity that was passed in its content.
         let earlyBreak: EarlyBreak?
+        let findings: Findings
     }
     var cells: [Cell] = []
     /// Of cells that end in this row, and the least that the row's style asks for.
@@ -35,6 +36,8 @@ struct RowAttempt {
     }
     /// What forces the break in the first cell that ends with a forced one.
     var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
+    /// Something in the cells is higher than the page, and is reported.
+    var overflows: Bool { cells.contains { $0.findings.overflows > 0 } }
     /// The worst of the cells' breaks; nil if none was broken.
     var appeal: BreakAppeal? {
         cells.reduce(nil) { worst, cell in
@@ -138,7 +141,7 @@ struct RowLayout {
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, stop: result.stop, isSpanning: isSpanning,
             baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock,
-            earlyBreak: result.earlyBreak)
+            earlyBreak: result.earlyBreak, findings: result.findings)
     }
 
     /// Lays out one cell at its columns' width.
@@ -155,6 +158,7 @@ struct RowLayout {
         if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
         space.fragmentainer = fragmentainer
         space.earlyBreak = early
+        if !columns.characterAxes.isEmpty { space.characterAxis = columns.characterAxes[index] }
         switch start {
         case .fresh: return context.layOut(cell.box, in: space)
         case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)

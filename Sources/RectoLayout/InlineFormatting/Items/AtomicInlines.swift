@@ -11,6 +11,7 @@ struct AtomicInline {
     /// Of the margin box.
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
+    var findings: Findings
     /// How much of its left and right edge may stand over the text beside it: of a ruby annotation that is wider than
     /// its base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
@@ -72,7 +73,7 @@ extension LayoutContext {
         var atomic = AtomicInline(
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
-            outOfFlow: result.outOfFlow)
+            outOfFlow: result.outOfFlow, findings: result.findings)
         if tree.isRubyPair(box) { atomic.overhang = rubyOverhang(result.fragment) }
         return atomic
     }

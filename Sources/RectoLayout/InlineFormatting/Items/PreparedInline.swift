@@ -25,6 +25,8 @@ final class PreparedInline {
     let inlineBoxes: [InlineBox]
     /// `hyphenate-limit-zone`, where words may be hyphenated.
     var hyphenationZone: LengthPercentage?
+    /// What is to be reported of the text itself.
+    let findings: Findings
     /// The lines of the last layout.
     var plan: LinePlan?
 
@@ -54,9 +56,10 @@ final class PreparedInline {
 
     init(
         style: ComputedStyle, content: InlineContent, isOwner: Bool, paragraph: InlineParagraph, itemBoxes: [Int32],
-        inlineBoxes: [InlineBox]
+        inlineBoxes: [InlineBox], findings: Findings
     ) {
         self.style = style
+        self.findings = findings
         (self.content, self.paragraph, ownContent) = (content, paragraph, isOwner ? content : nil)
         (self.itemBoxes, self.inlineBoxes) = (itemBoxes, inlineBoxes)
         hasLineEdges = LineEdges.matter(content, paragraph.shaped)
@@ -87,8 +90,12 @@ extension LayoutContext {
         let (itemBoxes, inlineBoxes) = Self.nesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
+        var findings = Findings()
         for run in shaped.runs {
-            if let compression = run.compression { reportCompression(compression, run.range, content) }
+            guard let compression = run.compression, let report = compressed(compression, run.range, content) else {
+                continue
+            }
+            findings.report(report)
         }
         tailorEastAsianText(content, &shaped)
         addSpacing(content, to: &shaped)
@@ -99,7 +106,7 @@ extension LayoutContext {
         let prepared = PreparedInline(
             style: style, content: content, isOwner: isOwner,
             paragraph: InlineParagraph(text: content.text, shaped: shaped), itemBoxes: itemBoxes,
-            inlineBoxes: inlineBoxes)
+            inlineBoxes: inlineBoxes, findings: findings)
         prepared.hyphenationZone = zone
         return prepared
     }

@@ -62,6 +62,7 @@ struct InlineContainerLayout {
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         y = geometry.contentStart
         content = ContentLayout(end: y)
+        content.findings = prepared.findings
         content.floats = isRoot ? ExclusionSpace() : space.floats
         placedItems = 0
         if space.lineStart > .zero, token == nil { takeLineStart() }
@@ -106,8 +107,8 @@ struct InlineContainerLayout {
         while position.item < count {
             let isFirst = position == LinePosition(item: 0, offset: 0)
             let others = prepared
-            if isFirst, let first = context.prepareFirstLine(geometry.box) { prepared = first }
-            if let scaled = fitted?.content(of: position) { prepared = scaled }
+            if isFirst, let first = context.prepareFirstLine(geometry.box) { use(first) }
+            if let scaled = fitted?.content(of: position) { use(scaled) }
             defer { prepared = others }
             guard let line = layOutLine(from: position, decorations: decorations) else {
                 // Trailing content that makes no line box.
@@ -139,6 +140,12 @@ struct InlineContainerLayout {
         }
         if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
         return content
+    }
+
+    /// Lines that follow are made of other content than the container's own.
+    private mutating func use(_ other: PreparedInline) {
+        prepared = other
+        content.findings.add(other.findings)
     }
 
     // MARK: One line
@@ -311,10 +318,14 @@ struct InlineContainerLayout {
             atomicWidth: { context.atomicWidth($0, prepared: prepared, geometry: geometry) })
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
-                atomics[item] = context.atomic(item, prepared: prepared, geometry: geometry)
+                let atomic = context.atomic(item, prepared: prepared, geometry: geometry)
+                content.findings.add(atomic.findings)
+                atomics[item] = atomic
             }
         }
-        _ = context.cutOverflow(&pieces, of: geometry.box, prepared, available: available)
+        if let cut = context.cutOverflow(&pieces, of: geometry.box, prepared, available: available) {
+            content.findings.report(cut)
+        }
         let builder = LineBuilder(
             context: context, container: geometry.box, prepared: prepared, percentageBasis: geometry.contentInline,
             atomics: atomics, decorations: decorations)
@@ -376,13 +387,10 @@ struct InlineContainerLayout {
 
     /// Where a line of a cell starts that is aligned on a character.
     private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
-        guard let character = style.textAlignCharacter, var axis = context.characterAxes[geometry.box] else {
-            return nil
-        }
-        if prepared.content.dependsOnFragment, let (own, _) = context.measureAxis(prepared, character) {
-            (axis.line, axis.before) = (own.line, own.before)
-        }
-        return axis.place(of: range)
+        guard let character = style.textAlignCharacter, let axis = space.characterAxis, axis.container == geometry.box
+        else { return nil }
+        let own = prepared.content.dependsOnFragment ? context.measureAxis(prepared, character) : nil
+        return axis.place(of: range, own: own?.0)
     }
 
     private static func offset(of target: Fragment, in fragment: Fragment) -> Point? {

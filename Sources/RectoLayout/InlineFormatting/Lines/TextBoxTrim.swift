@@ -14,7 +14,7 @@ struct TextBoxTrimming {
 
 extension LayoutContext {
     func textBoxTrimming(_ container: BoxID) -> TextBoxTrimming {
-        guard usesTextBoxTrim else { return .none }
+        guard facts.usesTextBoxTrim else { return .none }
         var out = TextBoxTrimming()
         var box = container
         var isFirst = true
