@@ -39,10 +39,10 @@ package struct Findings {
     var leavesUnbalanced: Bool { storage?.leavesUnbalanced ?? false }
 
     private mutating func change(_ change: (Storage) -> Void) {
-        if let shared = storage {
-            if !isKnownUniquelyReferenced(&storage) { storage = Storage(shared) }
-        } else {
+        if storage == nil {
             storage = Storage()
+        } else if !isKnownUniquelyReferenced(&storage) {
+            storage = Storage(storage!)
         }
         change(storage!)
     }
