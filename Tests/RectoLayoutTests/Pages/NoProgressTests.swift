@@ -60,7 +60,7 @@ import Testing
         filled.areas.add(
             PlacedFloat(
                 item: WaitingFloat(box: float.box), result: LayoutResult(float, floats: ExclusionSpace()),
-                margin: .zero, x: .zero, reports: LayoutReports()))
+                margin: .zero, x: .zero))
         #expect(!paginator.isStuck(filled, from: .token(token)))
         let other = BreakToken(root, .blockEnd, consumed: LayoutUnit(20))
         filled = FilledPage()
