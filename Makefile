@@ -1,16 +1,16 @@
-# Everything a person or a machine does with this checkout. `make help` lists it.
+# All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test soak lint format bench samples picture install clean
+.PHONY: help setup demo build test soak lint format properties bench samples picture install clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
-# Exclusive access is proved by the compiler where it can be, and checked at run time by the tests, which are debug
-# builds; in the release build the checks would cost a sixth of all instructions.
+# The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
+# release build these checks would cost a sixth of all instructions.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xlinker --strip-debug
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
 	@scripts/setup build test specimen lint bench
@@ -33,11 +33,15 @@ soak: ## lay out N (5000) more and larger random documents than make test does
 	@scripts/setup build test
 	RECTO_SOAK=$(or $(N),5000) swift test --filter RandomDocumentTests
 
-lint: ## check format, the rules of ARCHITECTURE.md and the samples' data
+lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
 	swift format lint --strict --recursive Sources Tests Package.swift
 	@scripts/lint
+	@scripts/generate-properties --check
 	@scripts/make-sample-data --check
+
+properties: ## write the Swift code that the records of CSS properties give
+	@scripts/generate-properties
 
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Sources Tests Package.swift

@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2"], swiftSettings: strict),
         // Style sheets and a document become computed styles.
         .target(
-            name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"],
+            name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"], exclude: ["Properties/Records"],
             resources: [.embedInCode("Resources/html.css")], swiftSettings: strict),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
         .target(name: "RectoText", dependencies: ["RectoCore", "CPangoCairo"], swiftSettings: strict),

@@ -2,12 +2,13 @@
     import Glibc
 #endif
 
-/// Runs work on a thread with a stack of its own: layout recurses as deep as the document nests.
+/// Runs work on a thread with a large stack of its own, because layout is recursive and as deep as the document is
+/// nested.
 enum BigStackThread {
-    /// Address space only; pages that are not touched cost nothing.
+    /// The size in bytes. It is address space only; pages that are not touched cost nothing.
     static let stackSize = 256 << 20
 
-    /// Returns when `work` is done.
+    /// Runs `work` and returns when it is done.
     static func run<Value>(_ work: () -> Value) -> Value {
         var result: Value?
         withoutActuallyEscaping(work) { work in
@@ -26,7 +27,7 @@ enum BigStackThread {
             if code == 0 {
                 pthread_join(thread, nil)
             } else {
-                // No thread to be had: the caller's stack has to do.
+                // No thread could be made, so the caller's stack must suffice.
                 box.body()
             }
         }

@@ -5,7 +5,7 @@ import RectoLayout
 import RectoPDF
 import RectoTemplate
 
-/// A stage whose noun `inspect` shows.
+/// A stage whose result `inspect` prints.
 public enum InspectionStage: String, CaseIterable, Sendable {
     case dom
     case style
@@ -13,7 +13,7 @@ public enum InspectionStage: String, CaseIterable, Sendable {
     case fragments
     case paint
 
-    /// Whether there is a form for programs.
+    /// Whether the result can be printed as JSON.
     public var hasJSON: Bool { self == .fragments }
 }
 
@@ -23,7 +23,7 @@ public enum InspectionFormat: String, CaseIterable, Sendable {
 }
 
 extension StyledDocument {
-    /// What a selector of the command line names.
+    /// The styles that a selector from the command line selects.
     fileprivate func selected(_ selector: String) throws -> StyleSelection {
         switch selection(matching: selector) {
         case .success(let selection): return selection
@@ -36,7 +36,7 @@ extension StyledDocument {
 }
 
 extension RenderSession {
-    /// Runs the stages up to the wanted one.
+    /// Runs the stages up to the requested one.
     func inspect(
         _ html: SourceID, in input: RenderInput, data: JSONDocument?, stage: InspectionStage, format: InspectionFormat,
         selector: String?

@@ -4,10 +4,11 @@ import RectoDOM
 import RectoLayout
 import RectoText
 
-/// Lays out again while content depends on what only layout can tell: on which page an element stands, how many
-/// pages there are. The only loop of the flow; bounded.
+/// Lays the document out again as long as content depends on results of layout: the page of an element, or the number
+/// of pages. It is the only loop over the stages, and it is bounded.
 package struct PageLoop {
-    /// A change of page numbers can move what the next pass counts; one that has not settled by then rarely does.
+    /// The largest number of passes. A change of page numbers can move what the next pass counts, but numbers that have
+    /// not settled by then rarely settle at all.
     static let maximumPasses = 5
     let styled: StyledDocument
     let services: LayoutServices
@@ -18,7 +19,7 @@ package struct PageLoop {
         var facts: PageFacts?
         var expectedPages: Int?
         var floatsFromEnd: FloatsFromEnd?
-        /// Page counts that the last page has been laid out for.
+        /// The numbers of pages for which the last page has been laid out.
         var tried: Set<Int> = []
         var pass = 1
         while true {
@@ -42,7 +43,7 @@ package struct PageLoop {
             let changed = Self.changes(tree, from: facts, to: paged.facts)
             let isSettled = changed.isEmpty && paged.isLastPageSettled
             if floatsFromEnd == nil, let found = paged.floatsFromEnd, isSettled || pass + 2 == Self.maximumPasses {
-                // Only now the end that they count from is known.
+                // Only now is the end known from which these floats are counted.
                 floatsFromEnd = found
                 tried = []
             } else if isSettled {
@@ -55,7 +56,8 @@ package struct PageLoop {
                 return paged
             }
             facts = paged.facts
-            // Where a last page leaves less room than others, content may fit on one page less, but not as the last.
+            // If the last page leaves less room than others, the content may fit on one page less, but not with that
+            // page as the last one.
             var expected = paged.pages.count
             if !paged.isLastPageSettled, tried.contains(expected) { expected += 1 }
             tried.insert(expected)
@@ -64,9 +66,9 @@ package struct PageLoop {
         }
     }
 
-    /// What content asked and was told wrong.
+    /// The questions of content that were answered wrongly in this pass.
     private static func changes(_ tree: BoxTree, from told: PageFacts?, to found: PageFacts?) -> [PageFacts.Question] {
-        // Before the first pass nothing is known: all numbers are 1.
+        // Before the first pass nothing is known, so all numbers are 1.
         tree.pageQuestions.filter { (told == nil ? 1 : told?[$0]) != found?[$0] }
     }
 

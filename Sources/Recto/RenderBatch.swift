@@ -1,7 +1,7 @@
 import RectoCore
 import RectoTemplate
 
-/// One template and many records: the template is compiled once, its files are read once.
+/// Renders many records with one template. The template is compiled once, and its files are read once.
 struct RenderBatch {
     enum DiagnosticID {
         static let notArray = "data.not-array"
@@ -10,7 +10,7 @@ struct RenderBatch {
     private let session: RenderSession
     private let template: CompiledTemplate
     private let recordsFile: SourceFile
-    /// Where each record stands in its file.
+    /// The span of each record in its file.
     private let records: [SourceSpan]
 
     init(template input: RenderInput, records: RenderInput, session: RenderSession) throws {
@@ -41,7 +41,7 @@ struct RenderBatch {
         }
     }
 
-    /// The record as a source of its own, whose places lead back to the file.
+    /// The record as a source of its own, whose positions lead back to the file.
     private func record(_ index: Int, in session: RenderSession) throws -> JSONDocument {
         let span = records[index]
         let file = session.sources.add(recordsFile)

@@ -1,41 +1,43 @@
 import RectoCore
 import RectoDOM
 
-/// What a render may do and how.
+/// The options and permissions of a render.
 public struct RenderOptions: Sendable {
-    /// The folder that resources may come from; the input's own if nil, the current one if the input has none.
+    /// The folder that resources may come from. If it is nil, it is the folder of the input, or the current one if the
+    /// input has none.
     public var root: String?
-    /// Whether an empty field shows its placeholder.
+    /// Whether empty fields show their placeholders.
     public var printsPlaceholders = false
-    /// User style sheets, in order; they stand between recto's own and the document's.
+    /// The user style sheets in order. They come after recto's own style sheet and before those of the document.
     public var stylesheets: [RenderInput] = []
-    /// The type that media queries ask for.
+    /// The media type for media queries.
     public var mediaType = "print"
-    /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
+    /// Whether the machine's fonts are used in addition to recto's own. The output then depends on the machine.
     public var usesSystemFonts = false
-    /// The folder of recto's own fonts; found by the program's place if nil.
+    /// The folder with recto's own fonts. If it is nil, it is found by the location of the program.
     public var fontsDirectory: String?
     public var limits = RenderLimits()
-    /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
+    /// Whether short texts are shaped only once for all documents of a batch. Benchmarks turn it off to measure the
+    /// difference.
     package var keepsShapedText = true
     public init() {}
 }
 
-/// Bounds that are hit with a clear error.
+/// Limits that end a render with a clear error.
 public struct RenderLimits: Sendable {
-    /// Elements inside one another.
+    /// The number of elements inside one another.
     public var maximumDepth = HTMLLimits().maximumDepth
     public var maximumPages = 10_000
     public var resources = ResourceLimits()
     public init() {}
 }
 
-/// A text that the user names.
+/// A text that the user gives.
 public enum RenderInput: Sendable {
-    /// The path of a file or pipe.
+    /// A file or pipe, given by its path.
     case file(String)
     case standardInput
-    /// Text in memory, with its name in diagnostics; relative URLs are resolved against `directory`.
+    /// Text in memory, with its name for diagnostics. Relative URLs are resolved against `directory`.
     case text([UInt8], name: String, directory: String)
 
     public var name: String {
@@ -46,7 +48,7 @@ public enum RenderInput: Sendable {
         }
     }
 
-    /// The folder of relative URLs; empty for the current one.
+    /// The folder for relative URLs; empty for the current one.
     var directory: String {
         switch self {
         case .file(let path): FilePath.directory(of: path)

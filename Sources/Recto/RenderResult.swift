@@ -1,22 +1,22 @@
 import RectoCore
 
-/// What came of a render.
+/// The result of a render.
 public struct RenderResult: Sendable {
-    /// The finished file; nil if `failure` says why there is none.
+    /// The finished file; nil if there is none, and `failure` says why.
     public var pdf: [UInt8]?
     public var failure: RenderFailure.Kind?
-    /// In the order in which they were found; a failure's own comes last.
+    /// The diagnostics in the order in which they were found. That of a failure comes last.
     public var diagnostics: [LocatedDiagnostic]
 }
 
-/// What came of `Renderer.inspect`.
+/// The result of `Renderer.inspect`.
 public struct InspectionResult: Sendable {
     public var text: String?
     public var failure: RenderFailure.Kind?
     public var diagnostics: [LocatedDiagnostic]
 }
 
-/// A diagnostic with its place as a person finds it: in the author's own file.
+/// A diagnostic with its position in the author's own file.
 public struct LocatedDiagnostic: Sendable {
     public var id: String
     public var severity: Diagnostic.Severity
@@ -24,14 +24,14 @@ public struct LocatedDiagnostic: Sendable {
     public var message: String
     public var hints: [String]
     public var position: SourcePosition?
-    /// One past the last column, on the same line.
+    /// The column after the last one, on the same line.
     public var endColumn: Int?
-    /// The line at `position`, shortened to a window around the place if it is very long.
+    /// The line at `position`. A very long line is shortened to a part around the position.
     public var excerpt: SourceExcerpt?
-    /// What in the data the place was made from: `$.items[3].qty`.
+    /// The path of the data from which the text was made: `$.items[3].qty`.
     public var dataPath: String?
 
-    /// Of no place: what befalls the output.
+    /// A diagnostic without a source position, such as a failed write.
     public init(_ diagnostic: Diagnostic) { self.init(diagnostic, in: SourceStore()) }
 
     package init(_ diagnostic: Diagnostic, in sources: SourceStore) {
@@ -54,10 +54,10 @@ public struct LocatedDiagnostic: Sendable {
     }
 }
 
-/// A line of source, or a part of it, and the columns in it that a diagnostic is about.
+/// A line of source text, or a part of it, with the columns that a diagnostic is about.
 public struct SourceExcerpt: Sendable, Equatable {
     public var text: String
-    /// Scalars before and under the mark.
+    /// The numbers of scalars before the marked text, and in it.
     public var offset: Int
     public var length: Int
 

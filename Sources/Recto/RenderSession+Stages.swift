@@ -7,16 +7,16 @@ import RectoTemplate
 import RectoText
 
 extension RenderSession {
-    /// HTML text becomes a PDF file.
+    /// Renders HTML text to a PDF file.
     func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> [UInt8] {
-        // Tags become elements; fields show what was entered.
+        // Tags become elements, and fields show what was entered.
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
-        // Style sheets are read and every element gets its computed values.
+        // Style sheets are read, and every element gets its computed values.
         let styled = try style(document, base: base)
-        // Fonts are opened when text first needs them, images when boxes are made of them.
+        // Fonts are opened when text first needs them, and images when boxes are made of them.
         let resources = try layoutResources(styled, base: base)
-        // Boxes go on pages, again if they quote page numbers.
+        // Boxes are placed on pages, several times if content uses page numbers.
         let paged = try PageLoop(styled: styled, services: resources.services).run()
         // Pages are painted one by one.
         return try PDFWriter(text: resources.library, images: resources.images)

@@ -2,7 +2,7 @@ import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// The state of one render: what its stages share.
+/// The state of one render, which its stages share.
 final class RenderSession {
     enum DiagnosticID {
         static let unreadable = "input.unreadable"
@@ -24,7 +24,7 @@ final class RenderSession {
         fontLibraries = FontLibraries()
     }
 
-    /// A session for another document of the same template; what was read is not read again.
+    /// Makes a session for another document of the same template. Files that were read are not read again.
     init(following other: RenderSession) {
         options = other.options
         loader = ResourceLoader(sharingFilesOf: other.loader, diagnostics: diagnostics)
@@ -79,7 +79,7 @@ final class RenderSession {
         return try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics)
     }
 
-    /// Plain HTML passes as it is.
+    /// Expands the template. Plain HTML is returned unchanged.
     func html(of template: SourceID, in input: RenderInput, data: JSONDocument?) throws -> SourceID {
         guard TemplateRenderer.isTemplate(sources[template].bytes) else { return template }
         guard let data else {
@@ -122,7 +122,7 @@ final class RenderSession {
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }
 
-    /// What relative URLs of the document refer to.
+    /// The base for relative URLs of the document.
     func base(of document: Document, in input: RenderInput) -> ResourceBase {
         let base = loader.base(ofDirectory: input.directory)
         guard let href = DocumentMetadata(of: document, names: names).baseURL else { return base }

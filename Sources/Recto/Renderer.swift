@@ -12,25 +12,25 @@ public struct Renderer: Sendable {
         BigStackThread.run {
             let session = RenderSession(options: options, input: input)
             return session.result {
-                // Diagnostics of all later stages point into these two texts.
+                // The diagnostics of all later stages point into these two texts.
                 let template = try session.readTemplate(input)
                 let data = try session.data(data)
-                // Tags become HTML text.
+                // Template tags are replaced by data.
                 let html = try session.html(of: template, in: input, data: data)
                 return try session.pdf(of: html, in: input, data: data)
             }
         }
     }
 
-    /// Typesets a document for each element of a JSON array, with one template, in order; `body` gets the element's
-    /// index. A failure of the template or of the array itself is given as that of element 0.
+    /// Typesets a document for each element of a JSON array, with one template, in order. `body` gets the index of the
+    /// element. A failure of the template or of the array itself is reported for element 0.
     public func renderBatch(
         template: RenderInput, records: RenderInput, _ body: (Int, RenderResult) -> Void
     ) {
         BigStackThread.run {
             let shared = RenderSession(options: options, input: template)
             var batch: RenderBatch?
-            // Compiled and read once, for all.
+            // The template is compiled and read once for all documents.
             let preparation = shared.result {
                 batch = try RenderBatch(template: template, records: records, session: shared)
                 return []
@@ -40,8 +40,8 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// The noun of one stage as text.
-    /// - Parameter selector: which elements' styles are shown; all without it.
+    /// The result of one stage as text.
+    /// - Parameter selector: the elements whose styles are shown; nil for all.
     public func inspect(
         _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text,
         selector: String? = nil
@@ -51,8 +51,8 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// Why pages end where they do, and what gives them their names, rules and margin boxes.
-    /// - Parameter page: 1-based; all pages, in short, without it.
+    /// Explains why pages end where they do, and what gives them their names, rules and margin boxes.
+    /// - Parameter page: the number of a page, from 1; nil for a summary of all pages.
     public func explain(
         _ input: RenderInput, data: RenderInput? = nil, page: Int? = nil, format: InspectionFormat = .text
     ) -> InspectionResult {
@@ -61,7 +61,7 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// What `text` says of the expanded template.
+    /// The part of the expanded template that `text` selects.
     private func inspection(
         of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
     ) -> InspectionResult {
@@ -86,7 +86,7 @@ extension RenderSession {
         return RenderResult(pdf: pdf, failure: failure, diagnostics: locatedDiagnostics)
     }
 
-    /// A failure is the last diagnostic.
+    /// Runs `work`. If it fails, the failure is the last diagnostic.
     func reportingFailure(_ work: () throws -> Void) -> RenderFailure.Kind? {
         do {
             try work()

@@ -1,11 +1,11 @@
 import RectoCSS
 
-/// The CSS properties that recto knows, and what it makes of them.
+/// The CSS properties that recto knows, with their status.
 public enum SupportedProperties {
-    /// A line a property, in aligned columns: name, status, values.
+    /// A table with a line for each property: its name, status and values.
     public static var text: String { PropertyTable.text }
-    /// `docs/css-properties.md`.
+    /// The content of `docs/css-properties.md`.
     public static var markdown: String { PropertyTable.markdown }
-    /// The README's table: a line a specification.
+    /// The table of the README, with a line for each specification.
     public static var summary: String { PropertyTable.summary }
 }

@@ -1,11 +1,11 @@
 import RectoDOM
 import RectoText
 
-/// What runs: recto and the libraries that its output depends on.
+/// The versions of recto and of the libraries that its output depends on.
 public enum Version {
     public static let recto = "0.1.0"
 
-    /// A line each.
+    /// The versions as text, with a line for each.
     public static var report: String {
         [
             "recto \(recto)", "Pango \(TextVersions.pango)", "HarfBuzz \(TextVersions.harfBuzz)",

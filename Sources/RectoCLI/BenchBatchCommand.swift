@@ -52,7 +52,7 @@ struct BenchBatchCommand: ParsableCommand {
         }
     }
 
-    /// From 0001.pdf on.
+    /// The name of a file, beginning with 0001.pdf.
     static func fileName(_ index: Int) -> String {
         let digits = String(index + 1)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".pdf"

@@ -6,7 +6,7 @@ enum MessageFormat: String, CaseIterable {
     case json
 }
 
-/// Prints diagnostics to standard error; what says the same again is counted, not repeated.
+/// Prints diagnostics to standard error. Repetitions are counted instead of printed.
 struct DiagnosticPrinter {
     var format: MessageFormat
 
@@ -19,7 +19,7 @@ struct DiagnosticPrinter {
         Terminal.printError(text)
     }
 
-    /// A document must not send control sequences to the terminal.
+    /// Replaces control characters, because a document must not send control sequences to the terminal.
     private static func harmless(_ text: String) -> String {
         func isControl(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
@@ -31,12 +31,12 @@ struct DiagnosticPrinter {
     }
 }
 
-/// A diagnostic and how often it came.
+/// A diagnostic, and how many times it was reported.
 struct FoldedDiagnostic {
     var diagnostic: LocatedDiagnostic
     var count: Int
 
-    /// Alike are those with the same id and message, or with the same id and place.
+    /// Folds diagnostics with the same id and message, or with the same id and position.
     static func fold(_ diagnostics: [LocatedDiagnostic]) -> [FoldedDiagnostic] {
         struct MessageKey: Hashable {
             var id: String
@@ -65,7 +65,8 @@ struct FoldedDiagnostic {
 
     // MARK: For people
 
-    /// `file:line:column: warning: message [id]`, the line with the place marked, and what to do.
+    /// The message as `file:line:column: warning: message [id]`, followed by the source line with a mark, and the
+    /// hints.
     var text: String {
         let d = diagnostic
         var out = d.position.map { "\($0.file):\($0.line):\($0.column): " } ?? "recto: "
@@ -82,7 +83,8 @@ struct FoldedDiagnostic {
         return out
     }
 
-    /// Carets below the place; tabs stay tabs, so that they stand right whatever a tab is worth.
+    /// Carets below the marked text. Tabs are kept, so that the carets are in the right place whatever the width of a
+    /// tab is.
     private static func mark(_ excerpt: SourceExcerpt) -> String {
         let before = excerpt.text.unicodeScalars.prefix(excerpt.offset)
             .map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns($0)) }.joined()
@@ -91,7 +93,7 @@ struct FoldedDiagnostic {
         return before + String(repeating: "^", count: max(1, marked))
     }
 
-    /// Of a terminal: East Asian wide characters take two, combining ones none.
+    /// The number of columns in a terminal: two for East Asian wide characters, none for combining ones.
     private static func columns(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
@@ -104,8 +106,8 @@ struct FoldedDiagnostic {
 
     // MARK: For programs
 
-    /// One object: id, severity, message, file, line, column, endColumn, dataPath, hints, count; what is not known is
-    /// left out.
+    /// A JSON object with id, severity, message, file, line, column, endColumn, dataPath, hints and count. Unknown
+    /// values are left out.
     var json: String {
         let d = diagnostic
         var members = [

@@ -1,13 +1,13 @@
 import Recto
 import RectoCore
 
-/// What the user asks of a document, whichever command it is.
+/// A request for work on a document, which several commands share.
 struct DocumentRequest: Equatable {
     var input = ""
     var data: String?
     var root: String?
     var isStrict = false
-    /// Diagnostics that are neither printed nor counted, by id.
+    /// The ids of diagnostics that are neither printed nor counted.
     var allowed: [String] = []
     var messageFormat = MessageFormat.human
     var printsPlaceholders = false
@@ -17,7 +17,7 @@ struct DocumentRequest: Equatable {
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
 
-    /// What is wrong with it, if something is.
+    /// What is wrong with the request; nil if nothing is.
     var problem: String? {
         if input == "-", data == "-" { return "the template and the data cannot both come from standard input" }
         if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {
@@ -48,7 +48,7 @@ struct DocumentRequest: Equatable {
     var inputSource: RenderInput { RenderInput(argument: input) }
     var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
 
-    /// Prints the diagnostics that are not allowed, and says what they come to.
+    /// Prints the diagnostics that are not allowed, and returns the exit status that follows from them.
     func report(_ diagnostics: [LocatedDiagnostic], failure: RenderFailure.Kind?) -> ExitStatus {
         let told = diagnostics.filter { $0.severity == .error || !allowed.contains($0.id) }
         DiagnosticPrinter(format: messageFormat).print(told)

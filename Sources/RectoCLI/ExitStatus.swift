@@ -2,7 +2,7 @@ import ArgumentParser
 import Recto
 import RectoCore
 
-/// What the program says to the shell.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
     case done = 0
     case warnings = 1
@@ -34,7 +34,7 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// The gravest thing that is to be told; `diagnostics` are those that the user did not allow.
+    /// The most serious status. `diagnostics` does not contain those that the user allows.
     init(failure: RenderFailure.Kind?, diagnostics: [LocatedDiagnostic], isStrict: Bool) {
         if let failure {
             self.init(failure)

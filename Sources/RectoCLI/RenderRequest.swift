@@ -1,12 +1,12 @@
 import Recto
 import RectoCore
 
-/// A document to be typeset, and where the PDF goes.
+/// A request to typeset a document, with the destination of the PDF.
 struct RenderRequest: Equatable {
     var document = DocumentRequest()
     var output: String?
 
-    /// `-` for standard output.
+    /// The path of the PDF, or `-` for standard output.
     var target: String { output ?? Self.defaultOutput(for: document.input) }
 
     var problem: String? {
@@ -44,7 +44,7 @@ struct RenderRequest: Equatable {
         }
     }
 
-    /// Beside the input, its extension replaced.
+    /// The path of the input with its extension replaced.
     static func defaultOutput(for input: String) -> String {
         if input == "-" { return "-" }
         let name = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -54,8 +54,9 @@ struct RenderRequest: Equatable {
 }
 
 extension RenderRequest {
-    /// The usual arguments of `render`, read without ArgumentParser: that takes 16 million instructions to start, more
-    /// than a third of what a small bill takes in all. Nil for whatever is unusual or wrong; ArgumentParser explains it.
+    /// Reads the usual arguments of `render` without ArgumentParser, which takes 16 million instructions to start, more
+    /// than a third of what a small bill takes. The result is nil for unusual or wrong arguments; ArgumentParser then
+    /// explains them.
     init?(plainArguments arguments: ArraySlice<String>) {
         guard arguments.first == "render" else { return nil }
         var input: String?

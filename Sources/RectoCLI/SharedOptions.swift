@@ -3,7 +3,7 @@ import Recto
 
 extension MessageFormat: ExpressibleByArgument {}
 
-/// What all commands that read a document take.
+/// The options of all commands that read a document.
 struct SharedOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The HTML or Mustache template; - is standard input.", valueName: "input"))
     var input: String

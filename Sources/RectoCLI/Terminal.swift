@@ -7,7 +7,7 @@ enum Terminal {
     static func print(_ text: String) { write(text, to: 1) }
     static func printError(_ text: String) { write(text, to: 2) }
 
-    /// Writes the text and a newline where it has none.
+    /// Writes the text, and a newline if it does not end with one.
     private static func write(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)
         if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Recto
 
-// A reader that goes away is an error of writing, not the end of the process.
+// A reader that closes the pipe causes a write error, and must not end the process.
 signal(SIGPIPE, SIG_IGN)
 
 if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
@@ -13,7 +13,7 @@ do {
 } catch {
     let code = RectoCommand.exitCode(for: error)
     let message = RectoCommand.fullMessage(for: error)
-    // Help and version are asked for; everything else that is printed here is a mistake in the arguments.
+    // Help and version were asked for. Everything else that is printed here is an error in the arguments.
     if code == .success {
         Terminal.print(message)
         exit(ExitStatus.done.rawValue)

@@ -11,7 +11,7 @@ package final class LayoutContext {
     let engine: any TextEngine
     let fonts: UsedFonts
     let facts: TreeFacts
-    /// Where a page-margin box is declared: no element generates it.
+    /// The span of the declaration of a page-margin box, which no element generates.
     let rootSpan: SourceSpan?
     /// Observes what ends pages; nil unless the document is explained.
     let trace: BreakTrace?
@@ -38,7 +38,7 @@ package final class LayoutContext {
     /// Gives the size of the first page's area, once, before anything is laid out on it.
     func fixInitialContainingBlock(_ size: Size) { initialContainingBlock = size }
 
-    /// Lays out a box. This, and nothing else, is how a formatting context lays out what is inside it.
+    /// Lays out a box. Formatting contexts lay out their content only by this function.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
         if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
         if let fragmentainer = space.fragmentainer, fragmentainer.columnDepth > 1, token == nil,
@@ -52,7 +52,7 @@ package final class LayoutContext {
         } else {
             result = layOutAnew(box, in: space, resumingAt: token)
         }
-        // What cannot even be cut has been placed and said.
+        // Content that cannot even be cut was placed and reported.
         if result.findings.overflows == 0 { result = slicing(result, box, in: space, token) }
         if let fragmentainer = space.fragmentainer, fragmentainer.isBalancing {
             result.findings.lack(result.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
@@ -60,7 +60,7 @@ package final class LayoutContext {
         return result
     }
 
-    /// A layout that may be known.
+    /// Lays out a box, or returns the result of an earlier layout if it is known.
     private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let isTurned = isTurnedContent(box)
         let key = MonolithicLayouts.Key(space, dependsOnBasis: isTurned || dependsOnPercentageBasis(box))
@@ -77,8 +77,8 @@ package final class LayoutContext {
         return result
     }
 
-    /// Columns in columns of columns, as they were where nothing limited them: whatever is tried around them, they are the
-    /// same where they fit.
+    /// Columns nested three deep, laid out as in unlimited space. Whatever is tried around them, they look the same if
+    /// they fit.
     private func fittingColumns(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult? {
         guard tree[box].flags.contains(.multiColumn), !tree[box].isTableCell, let fragmentainer = space.fragmentainer,
             tree.style(box).box.columnFill != .auto
@@ -100,7 +100,7 @@ package final class LayoutContext {
         return result
     }
 
-    /// Whether the layout is one that others will ask for again, and depends on nothing but the key.
+    /// Whether other calls will ask for the same layout, and it depends only on its key.
     private func isMeasured(_ box: BoxID, in space: ConstraintSpace) -> Bool {
         if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
             return space.fragmentainer?.isUnbounded ?? true

@@ -1,29 +1,29 @@
 import RectoCore
 
 package enum LayoutDiagnostic {
-    /// Content is cut off by `overflow`.
+    /// `overflow` clips content.
     package static let clipped = "layout.clipped"
-    /// Content that cannot break is larger than the page area.
+    /// Content that cannot be broken is larger than the page area.
     package static let overflow = "layout.overflow"
-    /// A forced break stands where nothing is broken.
+    /// A forced break has no effect, because nothing is broken there.
     package static let ignoredBreak = "layout.ignored-break"
-    /// A page name stands where no break does.
+    /// A page name has no effect, because no break is possible there.
     package static let ignoredPage = "layout.ignored-page"
-    /// A footnote or page float that cannot leave the box that it stands in.
+    /// A footnote or page float cannot leave the box that contains it.
     package static let stayingFloat = "layout.staying-float"
-    /// A way to float that is not laid out.
+    /// A kind of float is not laid out.
     package static let unsupportedFloat = "layout.unsupported-float"
-    /// A table's header or footer group leaves too little room to be repeated.
+    /// The header or footer group of a table leaves too little room to be repeated.
     package static let notRepeated = "layout.not-repeated"
-    /// A page or column took nothing.
+    /// A page or column takes none of the content.
     package static let noProgress = "internal.no-progress"
     package static let notConverged = "layout.not-converged"
-    /// A positioned box begins below pages that nothing stands on.
+    /// A positioned box begins below pages without any content.
     package static let emptyPages = "layout.empty-pages"
     package static let pageLimit = "limit.pages"
-    /// Text that is combined to one upright character is too narrow to be read.
+    /// Text that is combined into one upright character is too narrow to be read.
     package static let compressed = "layout.compressed"
-    /// A running element that no page-margin box shows.
+    /// No page-margin box shows a running element.
     package static let lostRunningElement = "layout.lost-running-element"
 }
 

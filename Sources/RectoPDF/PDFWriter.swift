@@ -2,9 +2,9 @@ import RectoCore
 import RectoLayout
 import RectoText
 
-/// Pages become PDF bytes.
+/// The stage that turns pages into the bytes of a PDF.
 package struct PDFWriter {
-    /// What PDF can measure in one direction without a larger unit: 200 in.
+    /// The longest side, in units of 1/72 in, that a page can have without a larger unit: 200 in.
     /// [ISO 32000-1 Annex C](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
     private static let longestSide = 14_400.0
 
@@ -21,7 +21,7 @@ package struct PDFWriter {
         do {
             return try write(document, metadata, diagnostics, hasUprightFonts: true)
         } catch is VerticalFonts.Lost {
-            // Without them only copying of vertical text suffers.
+            // Without these fonts only the copying of vertical text is worse.
             return try write(document, metadata, DiagnosticSink(), hasUprightFonts: false)
         }
     }
@@ -35,7 +35,7 @@ package struct PDFWriter {
         let pictures = ImageSurfaces(images, diagnostics: diagnostics, for: .pdf)
         let fonts = ScaledFonts(faces)
         let replay = CairoReplay(fonts: fonts, images: pictures, hasUprightFonts: hasUprightFonts)
-        // A page is painted and drawn before the next one, so that one display list is in memory at a time.
+        // Each page is painted and drawn before the next one, so that only one display list is in memory at a time.
         for index in 0..<order.pageCount {
             let list = order.paint(page: index)
             order.reportLosses(of: list, page: index, to: diagnostics)
@@ -43,14 +43,14 @@ package struct PDFWriter {
             try surface.show(list, userUnit: unit, with: replay)
             structure.add(list, userUnit: unit)
         }
-        // What Cairo cannot say is added to what it wrote.
+        // The rewriter adds what Cairo cannot express.
         return try PDFRewriter(
             surface.finish(), structure: structure, images: pictures.passed, uprightFonts: fonts.uprightNames,
             metadata: metadata, labels: PageLabels(document), diagnostics: diagnostics
         ).write()
     }
 
-    /// How many 1/72 in a unit of a page must be, so that the page is not longer than PDF allows.
+    /// How many times 1/72 in the unit of a page must be, so that the page is not longer than PDF allows.
     private static func userUnit(_ list: DisplayList) -> Int {
         let longest =
             (max(list.size.width, list.size.height) + list.sheet.margin * 2).double * PDFSurface.unitsPerPixel

@@ -5,21 +5,22 @@ import RectoDOM
 import RectoLayout
 import RectoText
 
-/// Lays out a piece of HTML with nothing but a style sheet and the square test font: in `font: 10px/1 "Recto Test"`
-/// each letter is a square of 10 px, its baseline 8 px below its top.
+/// Lays out a piece of HTML with a style sheet and the square test font. In `font: 10px/1 "Recto Test"` each letter is
+/// a square of 10 px, with its baseline 8 px below its top.
 package struct LayoutFixture {
     package let paged: PagedDocument
     package let diagnostics: [Diagnostic]
-    /// Why pages ended where they did, if layout was traced.
+    /// The causes of page breaks, if layout was traced.
     package let trace: BreakTrace?
     private let sources: SourceStore
     private let engine: any TextEngine
     /// The shipped fonts and the test font.
     package let fonts: FontLibrary
 
-    /// - Parameter page: `size` of the page, without margins.
-    /// - Parameter settles: lay out again until page numbers in the content are right, as a render does.
-    /// - Parameter traces: keep the causes of breaks, for `explanation`.
+    /// - Parameter page: the `size` of the page, which has no margins.
+    /// - Parameter settles: whether the document is laid out again until page numbers in its content are right, as in a
+    ///   render.
+    /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
         _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
         maximumPages: Int = 1000
@@ -64,20 +65,21 @@ package struct LayoutFixture {
         diagnostics = sink.diagnostics
     }
 
-    /// What `recto explain` says of a page, by its index; of `test.html` and `test.css`.
+    /// The explanation of a page, given by its index, as `recto explain` prints it for `test.html` and `test.css`.
     package func explanation(_ page: Int) -> String {
         let context = LayoutContext(tree: paged.tree, engine: engine)
         return PageExplainer(paged: paged, trace: trace!, context: context, sources: sources).text(page)
     }
 
-    /// To fill single pages of the document.
+    /// A paginator with which a test fills single pages of the document.
     package func makePaginator(diagnostics: DiagnosticSink) -> Paginator {
         let services = LayoutServices(
             engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
         return Paginator(paged.tree, services: services)
     }
 
-    /// Border boxes of the fragments of the element with an id, as `page: x,y widthxheight`; pages count from 1.
+    /// The border boxes of the fragments of the element with an id, as `page: x,y widthxheight`. Pages are counted from
+    /// 1.
     package func boxes(_ id: String) -> [String] {
         var out: [String] = []
         for page in paged.pages {
@@ -104,7 +106,7 @@ package struct LayoutFixture {
         for inner in child.fragment.children { collect(inner, id, corner, page, &out) }
     }
 
-    /// Column rules in tree order, relative to their containers.
+    /// The column rules in tree order, relative to their containers.
     package func dumpRules() -> [String] {
         var out: [String] = []
         func visit(_ fragment: Fragment) {
@@ -115,7 +117,7 @@ package struct LayoutFixture {
         return out
     }
 
-    /// The text of each page, lines separated by `/`, in tree order.
+    /// The text of each page in tree order, with lines separated by `/`.
     package var pageTexts: [String] {
         paged.pages.map { page in
             var lines: [String] = []
@@ -150,14 +152,14 @@ package struct LayoutFixture {
         return fragment.children.map { Self.text(of: $0.fragment) }.joined()
     }
 
-    /// The texts of a page-margin box, page by page; `-` where it is not generated.
+    /// The texts of a page-margin box on each page, or `-` if it is not generated.
     package func marginTexts(_ name: MarginBoxName) -> [String] {
         paged.pages.map { page in
             page.marginBoxes.first { $0.name == name }.map { Self.text(of: $0.fragment) } ?? "-"
         }
     }
 
-    /// Where each line of text starts: `page: x,y text`.
+    /// The start of each line of text, as `page: x,y text`.
     package var lines: [String] {
         var out: [String] = []
         for page in paged.pages {
@@ -166,7 +168,7 @@ package struct LayoutFixture {
         return out
     }
 
-    /// The first line that does not stand between the top and the bottom of its page area.
+    /// The first line that is not between the top and the bottom of its page area; nil if there is none.
     package func lineOutsideOfItsPage() -> String? {
         for page in paged.pages {
             let height = page.contentRect.size.height
@@ -190,7 +192,8 @@ package struct LayoutFixture {
         return nil
     }
 
-    /// The first fragment that goes on on another page and does not say why, or page of which the trace does not.
+    /// The first fragment that continues on another page without a recorded cause, or the first page without one; nil
+    /// if there is none.
     package func breakWithoutCause() -> String? {
         func visit(_ fragment: Fragment) -> String? {
             if case .box = fragment.kind, fragment.continuesOnNext, fragment.breakCause == nil {
@@ -208,7 +211,7 @@ package struct LayoutFixture {
         }
         for (index, end) in (trace?.ends ?? []).enumerated() where end.next != nil {
             guard let reason = end.reason else { return "page \(index + 1) has no cause" }
-            // What did not fit is told only if it is higher than its room.
+            // A misfit is reported only if it is higher than the room left for it.
             if reason.misfit == nil, reason.forced == nil, reason.pageNames == nil, !reason.isForLastPage {
                 return "page \(index + 1) ends without a cause"
             }
@@ -228,7 +231,7 @@ package struct LayoutFixture {
     }
 }
 
-/// Images for tests: `20x10.png` is an image of 20 × 10 px.
+/// Images for tests. `20x10.png` is an image of 20 × 10 px.
 package final class SolidImages: ImageSource {
     private var sizes: [Size] = []
     package init() {}
@@ -249,7 +252,7 @@ package final class SolidImages: ImageSource {
 }
 
 package enum TestPaths {
-    /// The checkout's folder, found from this file's place in it.
+    /// The folder of the checkout, found from the location of this file.
     package static let packageRoot: String = {
         let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
         return parts.dropLast(3).joined(separator: "/")

@@ -19,7 +19,7 @@ struct Program {
         let (standardInput, standardOutput) = (Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = standardOutput
-        // A file: nobody empties a second pipe while the first one is read.
+        // Standard error goes to a file, because nothing empties a second pipe while the first one is read.
         let complaints = FileManager.default.temporaryDirectory.appendingPathComponent("recto-cli-" + UUID().uuidString)
         try Data().write(to: complaints)
         defer { try? FileManager.default.removeItem(at: complaints) }
@@ -34,7 +34,7 @@ struct Program {
     }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 final class Folder {
     let path: String
 

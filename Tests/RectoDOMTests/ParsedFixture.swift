@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// A parsed text with all that came of it.
+/// A text with the results of parsing it.
 struct ParsedFixture {
     let sources = SourceStore()
     let names = NameTable()

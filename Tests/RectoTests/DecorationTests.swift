@@ -79,7 +79,7 @@ import Testing
     }
 
     /// [§4](https://www.w3.org/TR/css-text-decor-4/#text-shadow-property): the first shadow is on top; shadows are
-    /// outlines, so that the text stands in the page once.
+    /// outlines, so that the text is in the page only once.
     @Test func shadowsLieBelowTheirText() throws {
         #expect(
             try painted("<b style='text-shadow: 1px 1px red, 2px 2px blue'>ab</b>")

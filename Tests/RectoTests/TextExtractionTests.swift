@@ -7,7 +7,7 @@ private let reader = "/usr/bin/pdftotext"
 private let hasReader = FileManager.default.isExecutableFile(atPath: reader)
 private let hasDictionary = FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")
 
-/// What copies out of a page is what stands in the source.
+/// The text that is copied from a page is the text of the source.
 @Suite(.enabled(if: hasReader, "pdftotext is not installed"))
 struct TextExtractionTests {
     /// The words of the page, a line broken by a hyphen put together as readers do.
@@ -70,7 +70,7 @@ struct TextExtractionTests {
         #expect(try words("<p dir=rtl>\(text)", "").contains("\u{5E9}\u{5DC}\u{5D5}\u{5DD}"))
     }
 
-    /// Columns of upright characters are lines to readers, and what is combined stands in its place.
+    /// Readers see columns of upright characters as lines, with combined text in its place.
     @Test func verticalTextCopiesColumnByColumn() throws {
         let font = try Data(
             contentsOf: URL(fileURLWithPath: TestPaths.packageRoot + "/Tests/Fixtures/fonts/RectoTest.ttf"))
@@ -80,7 +80,7 @@ struct TextExtractionTests {
             """
         let column = "\u{4E2D}\u{6587}\u{4E2D}\u{4E2D}\u{6587}"
         #expect(try words("<p>\(column)<br>\u{6587}\(column)", css) == "\(column) \u{6587}\(column)")
-        // What is combined keeps its text; readers may take it for a line of its own.
+        // Combined text is kept; readers may take it for a line of its own.
         #expect(try words("<p>\(column)<br>\u{6587}<b>12</b>\u{6587}", css).contains("12"))
         // In a group, Cairo writes fonts in another order.
         #expect(try words("<p>\(column)<p style='opacity: 0.5'>\u{6587}\(column)", css).contains("\u{6587}\(column)"))

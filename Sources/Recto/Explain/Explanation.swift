@@ -7,8 +7,8 @@ import RectoTemplate
 extension RenderSession {
     static let noSuchPage = "explain.no-such-page"
 
-    /// Lays out as a render does, with an ear at each break.
-    /// - Parameter page: 1-based; all pages without it.
+    /// Lays the document out as a render does, and records the cause of each break.
+    /// - Parameter page: the number of a page, from 1; nil for all pages.
     func explain(
         _ html: SourceID, in input: RenderInput, data: JSONDocument?, page: Int?, format: InspectionFormat
     ) throws -> String {

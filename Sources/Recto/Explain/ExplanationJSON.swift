@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Writes explanations for programs: `{"unit":"mm","pages":[PAGE…]}`; what is not known is left out.
+/// Writes explanations for programs as `{"unit":"mm","pages":[PAGE…]}`. Unknown values are left out.
 struct ExplanationJSON {
     static func pages(_ pages: [PageExplanation]) -> String {
         "{\"unit\":\"mm\",\"pages\":[" + pages.map { "\n" + page($0) }.joined(separator: ",") + "\n]}\n"

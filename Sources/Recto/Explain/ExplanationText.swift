@@ -4,7 +4,7 @@ import RectoCore
 struct ExplanationText {
     private(set) var text = ""
 
-    /// One page in full.
+    /// Explains one page in full.
     static func page(_ page: PageExplanation) -> String {
         var out = ExplanationText()
         out.title(page)
@@ -17,7 +17,7 @@ struct ExplanationText {
         return out.text
     }
 
-    /// All pages, with their ends only.
+    /// Explains all pages, but only their ends.
     static func overview(_ pages: [PageExplanation]) -> String {
         var out = ExplanationText()
         for page in pages {

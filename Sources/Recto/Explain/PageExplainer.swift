@@ -3,7 +3,7 @@ import RectoCore
 import RectoDOM
 import RectoLayout
 
-/// Tells of each page why it ends where it does, from what layout has kept about it and the style sheets.
+/// Explains why each page ends where it does, from what layout has recorded and from the style sheets.
 package struct PageExplainer {
     let paged: PagedDocument
     let trace: BreakTrace
@@ -34,7 +34,7 @@ package struct PageExplainer {
                 out.pageFloats += height
             }
         }
-        // Where it ends.
+        // The reasons why the page ends here.
         out.cause = cause(index, end)
         if case .space = out.cause, let reason = end?.reason {
             out.misfit = reason.misfit.map { misfit($0, next: end?.next) }
@@ -46,7 +46,7 @@ package struct PageExplainer {
             let following = page.query.isBlank || !paged.pages[index + 1].query.isBlank ? index + 1 : index + 2
             out.nextText = following < paged.pages.count ? firstText(following) : ""
         }
-        // What it is called, and what styles it.
+        // The page's name, and the rules that style it.
         if let start = end?.start, !page.query.name.isEmpty { out.nameRule = nameRule(start) }
         let style = styled.explanation(of: page.query)
         out.rules = style.rules.map { place($0.span, label: $0.selector) }
@@ -74,20 +74,20 @@ package struct PageExplainer {
         if let forced = reason.forced { return .forced(forcedRule(forced), value: forced.value.text) }
         if let names = reason.pageNames {
             let (from, to) = (context.endPage(names.above), context.startPage(names.below))
-            // Without a name below, the one above ends.
+            // If there is no name below the break, the name above it ends there.
             let rule = nameRule(context.startBox(names.below)) ?? nameRule(context.endBox(names.above))
             return .pageName(from: from, to: to, rule)
         }
         return reason.isForLastPage ? .lastPage(lastPageRules(index)) : .space
     }
 
-    /// The first positioned box of a page that the flow does not reach.
+    /// The first positioned box on a page that the flow does not reach.
     private func positionedBox(_ index: Int) -> PageExplanation.Place? {
         let boxes = paged.pages[index].children.map(\.fragment)
         return boxes.first { !$0.isRepeated && $0.style.box.position == .absolute }.map { place($0.box) }
     }
 
-    /// Those that would style a page if it were the last one.
+    /// The rules that would style a page if it were the last one.
     private func lastPageRules(_ index: Int) -> [PageExplanation.Place] {
         var query = paged.pages[index].query
         let known = Set(styled.explanation(of: query).rules.map(\.span))
@@ -152,7 +152,7 @@ package struct PageExplainer {
             text: "\(property): \(value)", element: place(box), declaration: declaration)
     }
 
-    /// Of the nearest element with a page name.
+    /// The rule that gives the nearest element with a page name its name.
     private func nameRule(_ box: BoxID) -> PageExplanation.Rule? {
         var current: BoxID? = box
         while let box = current, tree.style(box).box.page.isEmpty { current = tree.parent(box) }
@@ -178,7 +178,8 @@ package struct PageExplainer {
         return place
     }
 
-    /// The item of the data that an element of a template's loop was printed for: what all values in it belong to.
+    /// The item of the data for which an element in a loop of the template was printed. All values in the element
+    /// belong to it.
     private func item(of node: NodeID, _ span: SourceSpan) -> String? {
         let mappings = sources[span.source].mappings
         if mappings.isEmpty { return nil }
@@ -198,7 +199,7 @@ package struct PageExplainer {
             common = known.prefix(shared)
             if common?.contains(UInt8(ascii: "[")) != true { return nil }
         }
-        // The step to the item itself is whole.
+        // The step to the item itself must be complete.
         guard let path = common, let last = path.lastIndex(of: UInt8(ascii: "]")) else { return nil }
         return String(decoding: path[...last], as: UTF8.self)
     }
@@ -216,7 +217,7 @@ package struct PageExplainer {
             label: label, position: sources[resolved.source].position(at: Int(resolved.lower)), dataPath: path)
     }
 
-    /// As it stands in the source, white space folded.
+    /// The text in the source, with white space collapsed.
     private func text(of span: SourceSpan) -> String {
         let bytes = sources[span.source].bytes
         let range = Int(span.lower)..<min(Int(span.upper), bytes.count)
@@ -232,7 +233,7 @@ package struct PageExplainer {
         words.prefix(5).joined(separator: " ") + (words.count > 5 ? " …" : "")
     }
 
-    /// The first words of a page, those of repeated heads left out.
+    /// The first words on a page, without those of repeated heads.
     private func firstText(_ index: Int) -> String {
         var words: [Substring] = []
         func visit(_ fragment: Fragment) {

@@ -1,47 +1,47 @@
 import RectoCore
 
-/// Why a page is as it is: where it ends, what it is called, which rules style it.
+/// An explanation of a page: where it ends and why, what its name is, and which rules style it.
 struct PageExplanation {
-    /// An element, or a declaration, in the author's file.
+    /// An element or a declaration in the author's file.
     struct Place {
-        /// The element as a compound selector, a declaration as it is written, a rule's selector.
+        /// An element as a compound selector, a declaration as it is written, or the selector of a rule.
         var label: String
         var position: SourcePosition?
-        /// Where in the data it was made from.
+        /// The path of the data from which it was made.
         var dataPath: String?
     }
     struct Misfit {
         var element: Place
-        /// The first of its text.
+        /// The first words of its text.
         var words: String
-        /// What of it did not fit: `box`, `line`, `block-size`, `start-edge`, `float`, `monolithic`.
+        /// The part that did not fit: `box`, `line`, `block-size`, `start-edge`, `float` or `monolithic`.
         var part: String
         var line: Int?
-        /// It is what the next page begins with.
+        /// Whether the next page begins with it.
         var isNext: Bool
         var height: LayoutUnit
         var room: LayoutUnit
-        /// Kept for the foot and the end of its table.
+        /// The space that is reserved for the foot and the end of its table.
         var reserved: LayoutUnit
     }
     struct Rule {
-        /// `widows: 3`
+        /// The declaration, such as `widows: 3`.
         var text: String
         var element: Place
-        /// nil: the initial value, or a rule of tables that no property holds.
+        /// The position of the declaration; nil for an initial value, and for rules of tables that are not properties.
         var declaration: Place?
     }
     enum Cause {
         /// Nothing follows.
         case end
-        /// The flow ended here or before; what follows are absolutely positioned boxes.
+        /// The flow ended here or before; only absolutely positioned boxes follow.
         case positioned(Place?)
         case forced(Rule, value: String)
         case pageName(from: String, to: String, Rule?)
         case space
-        /// What is left would fit, but not on a last page, which has these rules besides.
+        /// The rest would fit, but not on a last page, to which these additional rules apply.
         case lastPage([Place])
-        /// The page is left blank so that what follows stands on the other side.
+        /// The page is left blank so that the next content is on the other side.
         case blank(Rule?)
     }
     struct MarginBox {
@@ -56,14 +56,14 @@ struct PageExplanation {
     var isBlank: Bool
     var size: Size
     var area: Size
-    /// What footnotes and page floats take of the area's height, their margins not counted.
+    /// The height that footnotes and page floats take of the page area, without their margins.
     var footnotes = LayoutUnit.zero
     var pageFloats = LayoutUnit.zero
-    /// What the page begins with.
+    /// The content that the page begins with.
     var start: Place?
     var startText: String
     var cause = Cause.end
-    /// What comes first on the next page.
+    /// The content that comes first on the next page.
     var next: Place?
     var nextText = ""
     var misfit: Misfit?

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Font libraries by the `@font-face` rules that were added to them: documents of one template share theirs.
+/// Font libraries, by the `@font-face` rules that were added to them. Documents of one template share theirs.
 final class FontLibraries {
     private var libraries: [String: FontLibrary] = [:]
 
@@ -14,7 +14,7 @@ final class FontLibraries {
     }
 }
 
-/// Makes the font library of a document: recto's fonts and those that its `@font-face` rules load.
+/// Makes the font library of a document, with recto's fonts and those that its `@font-face` rules load.
 struct DocumentFonts {
     enum DiagnosticID {
         static let directoryMissing = "internal.fonts-missing"
@@ -42,7 +42,7 @@ struct DocumentFonts {
 
     private enum Candidate {
         case local(String)
-        /// `face`: the name after `#`, for collections.
+        /// A file. `face` is the name after `#`, for collections.
         case file(LoadedResource, face: String)
     }
 
@@ -58,15 +58,15 @@ struct DocumentFonts {
                     continue
                 }
                 candidates.append(.file(file, face: Self.fragment(url)))
-                // The first file that is there wins, unless it is broken.
+                // The first file that exists is used, unless it is malformed.
                 break
             }
         }
         return candidates
     }
 
-    /// [CSS Fonts 4 §4.3.1](https://www.w3.org/TR/css-fonts-4/#font-face-src-parsing): a font of a collection is named
-    /// by the fragment.
+    /// The fragment of a URL, which names a font in a collection, by
+    /// [CSS Fonts 4 §4.3.1](https://www.w3.org/TR/css-fonts-4/#font-face-src-parsing).
     private static func fragment(_ url: String) -> String {
         guard !url.utf8.starts(with: "data:".utf8), let hash = url.utf8.firstIndex(of: 0x23) else { return "" }
         return String(url[url.utf8.index(after: hash)...])

@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// Where recto's own fonts are: beside the program, where it was installed, or in the checkout that it was built in.
+/// Finds recto's own fonts: beside the program, where it was installed, or in the checkout in which it was built.
 enum FontsDirectory {
     private static let witness = "LiberationSans-Regular.ttf"
 
@@ -12,7 +12,7 @@ enum FontsDirectory {
         guard let program = FilePath.resolvingLinks("/proc/self/exe") else { return [] }
         let folder = FilePath.directory(of: program)
         var candidates = [folder + "/fonts", FilePath.removingDotSegments(folder + "/../share/recto/fonts")]
-        // .build/release/recto, .build/x86_64-unknown-linux-gnu/debug/recto
+        // The program is at .build/release/recto or .build/x86_64-unknown-linux-gnu/debug/recto.
         var parent = folder
         for _ in 0..<5 where parent != "/" {
             parent = FilePath.directory(of: parent)

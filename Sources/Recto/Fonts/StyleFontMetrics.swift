@@ -2,12 +2,12 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Measures fonts for `ex`, `ch` and `cap` while styles are computed. Most documents never ask, so fonts are looked for
-/// when the first does.
+/// Measures fonts for `ex`, `ch` and `cap` while styles are computed. Most documents do not use these units, so fonts
+/// are looked up when they are first needed.
 /// [CSS Values 4 §6.1.1](https://www.w3.org/TR/css-values-4/#font-relative-lengths)
 final class StyleFontMetrics {
     private let session: RenderSession
-    /// The rules are known before they are cascaded: conditions around them are taken to hold.
+    /// The style sheets. Rules must be known before they are cascaded, so conditions around them are assumed to hold.
     private let sheets: [Stylesheet]
     private lazy var library = try? DocumentFonts(session: session, rules: Self.fontFaces(in: sheets)).library()
 

@@ -4,7 +4,7 @@ import RectoCore
     import Glibc
 #endif
 
-/// Writes a file whole or not at all: into a temporary file beside it, which then takes its name.
+/// Writes a file completely or not at all: first to a temporary file beside it, which is then renamed.
 public struct OutputFile {
     package enum DiagnosticID {
         package static let notWritable = "output.not-writable"
@@ -13,9 +13,9 @@ public struct OutputFile {
 
     public init(path: String) { self.path = path }
 
-    /// Throws `RenderFailure(.output)`; nothing is left behind then.
+    /// Writes the bytes. Throws `RenderFailure(.output)`; nothing is left behind in that case.
     public func write(_ bytes: [UInt8]) throws {
-        // The link stays, its target is replaced.
+        // A symbolic link is kept, and its target is replaced.
         let target = FilePath.resolvingLinks(path) ?? path
         if isStream(target) { return try writeInPlace(bytes, to: target) }
         let temporary = try createTemporary(beside: target)
@@ -42,13 +42,13 @@ public struct OutputFile {
         }
     }
 
-    /// Makes the folder if it is not there.
+    /// Makes the folder if it does not exist.
     public static func makeFolder(_ path: String) throws {
         guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
         throw OutputFile(path: path).failure(.failed(FileError.lastReason))
     }
 
-    /// A device or pipe cannot be replaced.
+    /// Whether the target is a device or a pipe, which cannot be replaced.
     private func isStream(_ target: String) -> Bool {
         var status = stat()
         guard stat(target, &status) == 0 else { return false }
@@ -66,7 +66,7 @@ public struct OutputFile {
         }
     }
 
-    /// Its mode is what the user's mask says, or that of the file it will replace.
+    /// Makes a temporary file. Its mode follows the user's mask, or is that of the file that it will replace.
     private func createTemporary(beside target: String) throws -> (path: String, descriptor: Int32) {
         var status = stat()
         let exists = stat(target, &status) == 0

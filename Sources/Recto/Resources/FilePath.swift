@@ -2,16 +2,16 @@
     import Glibc
 #endif
 
-/// Paths as text. `/` separates.
+/// Operations on paths as text. The separator is `/`.
 enum FilePath {
-    /// Absolute, with all symbolic links resolved; nil (and `errno`) if the file does not exist.
+    /// The absolute path with all symbolic links resolved. If the file does not exist, it is nil and `errno` is set.
     static func resolvingLinks(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The part before the last slash: `/` of `/a`, empty of `a`.
+    /// The part before the last slash: `/` for `/a`, and an empty string for `a`.
     static func directory(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -27,7 +27,7 @@ enum FilePath {
         return directory.hasSuffix("/") ? directory + name : directory + "/" + name
     }
 
-    /// Resolves `.` and `..` in an absolute path by its text alone, as URLs do.
+    /// Resolves `.` and `..` in an absolute path by its text alone, as in URLs.
     static func removingDotSegments(_ path: String) -> String {
         var segments: [Substring] = []
         for segment in path.split(separator: "/") where segment != "." {

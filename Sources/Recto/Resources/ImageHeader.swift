@@ -1,20 +1,20 @@
 import RectoCore
 import RectoPDF
 
-/// What the first bytes of an image file say.
+/// The properties of an image that the beginning of its file gives.
 struct ImageHeader: Equatable {
     var format: ImageFormat
-    /// In pixels, as stored.
+    /// The width in pixels, as stored.
     var width: Int
     var height: Int
-    /// How to turn the image upright, 1…8.
+    /// The orientation as Exif numbers it, from 1 to 8.
     var orientation = 1
 
     enum Failure: Error, Equatable {
-        /// A format that is known but not read; nil if it is none that recto knows.
+        /// A format that recto does not read; nil if it is unknown.
         case unsupported(String?)
         case malformed
-        /// A format whose library this machine lacks.
+        /// A format whose library is missing on this machine.
         case libraryIsMissing(ImageFormat, package: String)
     }
 
@@ -35,7 +35,7 @@ struct ImageHeader: Equatable {
             self.init(format: .webp, width: width, height: height)
         case .svg, nil:
             guard Self.isMarkup(bytes) else { throw .unsupported(Self.otherFormat(bytes)) }
-            // librsvg finds the size when it reads the drawing.
+            // librsvg determines the size when it reads the drawing.
             self.init(format: .svg, width: 0, height: 0)
         }
     }
@@ -47,7 +47,7 @@ struct ImageHeader: Equatable {
         self.orientation = orientation
     }
 
-    /// Whether width and height change places to turn it upright.
+    /// Whether width and height are exchanged when the image is turned upright.
     var isTurned: Bool { orientation >= 5 }
 
     private static func otherFormat(_ bytes: [UInt8]) -> String? {
@@ -77,8 +77,8 @@ struct ImageHeader: Equatable {
 
     // MARK: JPEG
 
-    /// Walks the marker segments up to the first scan: a file that ends before it holds no picture, and is passed to
-    /// the PDF undecoded.
+    /// Reads the marker segments up to the first scan. A file that ends before it contains no picture, which must be
+    /// found here because the file goes into the PDF undecoded.
     /// [ITU T.81 §B.2](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)
     private static func jpeg(_ bytes: [UInt8]) -> ImageHeader? {
         var orientation = 1
@@ -90,7 +90,7 @@ struct ImageHeader: Equatable {
                 i += 1
                 continue
             }
-            // Markers without a segment.
+            // These markers have no segment.
             if marker == 0x01 || (0xD0...0xD8).contains(marker) {
                 i += 2
                 continue
@@ -104,7 +104,7 @@ struct ImageHeader: Equatable {
                 guard width > 0, height > 0 else { return nil }
                 size = size ?? (width, height)
             }
-            // Start of scan; bytes of it must follow.
+            // This is the start of a scan, and bytes of the scan must follow.
             if marker == 0xDA, let size, end < bytes.count {
                 return ImageHeader(format: .jpeg, width: size.width, height: size.height, orientation: orientation)
             }
@@ -119,7 +119,7 @@ struct ImageHeader: Equatable {
         (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
     }
 
-    /// Tag 274 of the first image file directory.
+    /// The value of tag 274 in the first image file directory.
     /// [Exif §4.6.4](https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf)
     private static func exifOrientation(_ segment: ArraySlice<UInt8>) -> Int? {
         guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }

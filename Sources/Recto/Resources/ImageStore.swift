@@ -3,7 +3,7 @@ import RectoCore
 import RectoLayout
 import RectoPDF
 
-/// The images of one render: loaded through the door, recognized, still encoded.
+/// The images of one render. They are loaded by the resource loader and recognized, but stay encoded.
 final class ImageStore: EncodedImageSource {
     enum DiagnosticID {
         static let unsupported = "image.unsupported-format"
@@ -19,14 +19,14 @@ final class ImageStore: EncodedImageSource {
     private let fontsDirectory: String?
     private var images: [EncodedImage] = []
     private var indicesByName: [String: Int] = [:]
-    /// By `ImageID`.
+    /// The entries, by `ImageID`.
     private var entries: [Entry] = []
     private var ids: [Entry: ImageID] = [:]
 
     private struct Entry: Hashable {
-        /// In `images`.
+        /// The index in `images`.
         var image: Int
-        /// Pixels in a CSS px.
+        /// The number of image pixels in a CSS px.
         var resolution: Double
     }
 
@@ -51,7 +51,7 @@ final class ImageStore: EncodedImageSource {
             resolution: reference.resolution)
     }
 
-    /// A CSS pixel is a pixel of the image, once it is turned upright, unless `image-set()` says how many are.
+    /// A CSS px is one pixel of the upright image, unless `image-set()` gives another resolution.
     /// [CSS Images 3 §4.2](https://www.w3.org/TR/css-images-3/#natural-dimensions)
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         let entry = entries[Int(image.raw)]
@@ -70,7 +70,7 @@ final class ImageStore: EncodedImageSource {
 
     // MARK: Loading
 
-    /// What fails is not remembered: a layout pass that is run again has to report it again.
+    /// Loads an image. A failure is not remembered, because a layout pass that is run again must report it again.
     private func image(url: String, base: ResourceBase, span: SourceSpan?, resolution: Double = 1) -> ImageID? {
         guard let resource = loader.load(url: url, relativeTo: base, kind: .image, span: span) else { return nil }
         let isData = resource.mediaType != nil
@@ -111,7 +111,7 @@ final class ImageStore: EncodedImageSource {
     // MARK: Drawings
 
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? {
-        // Layout that is run again makes the same drawing again.
+        // A layout pass that is run again makes the same drawing again.
         let name = "svg:" + String(decoding: markup, as: UTF8.self)
         if let known = indicesByName[name] { return ids[Entry(image: known, resolution: 1)] }
         guard let drawing = drawing(markup, named: "<svg>", isInline: true, span) else { return nil }

@@ -2,15 +2,15 @@
     import Glibc
 #endif
 
-/// Why a file was not read.
+/// The reason why a file was not read.
 enum FileError: Error {
-    /// What it is instead.
+    /// The path is something else, such as a folder.
     case notRegular(String)
     case tooLarge
-    /// In the system's words.
+    /// The system's description of the error.
     case failed(String)
 
-    /// What the last failed call of the C library says, in lower case.
+    /// The description of the last error of the C library, in lower case.
     static var lastReason: String { reason(errno) }
 
     static func reason(_ code: Int32) -> String {
@@ -19,13 +19,13 @@ enum FileError: Error {
     }
 }
 
-/// Reads regular files only: a device or a pipe could block for ever or never end.
+/// Reads only regular files, because a device or a pipe could block forever or never end.
 enum RegularFile {
     static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         try contents(of: path, limit: limit, allowsStreams: false)
     }
 
-    /// Reads what the user named on the command line, which may be a pipe.
+    /// Reads a file given on the command line, which may be a pipe.
     static func readInput(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         try contents(of: path, limit: limit, allowsStreams: true)
     }
@@ -45,11 +45,11 @@ enum RegularFile {
         }
     }
 
-    /// Reads up to the end; `expected` is a guess.
+    /// Reads to the end. `expected` is an estimate of the size.
     static func read(_ descriptor: Int32, expected: Int, limit: Int) throws(FileError) -> [UInt8] {
         guard expected <= limit else { throw .tooLarge }
         var bytes: [UInt8] = []
-        // One more than there is finds the end without growing.
+        // One more byte than expected finds the end without growing the buffer.
         var room = max(expected + 1, 4096)
         while true {
             var code: Int32 = 0

@@ -2,23 +2,23 @@ import RectoCore
 
 /// What a document may read.
 public struct ResourcePolicy: Sendable {
-    /// The folder that files may come from, as the user names it; empty for the current one.
+    /// The folder that files may come from, as the user gives it; empty for the current one.
     public var root: String
     public var limits: ResourceLimits
     public init(root: String, limits: ResourceLimits = ResourceLimits()) { (self.root, self.limits) = (root, limits) }
 }
 
-/// Sizes in bytes beyond which a file is not read.
+/// The largest sizes, in bytes, of files that are read.
 public struct ResourceLimits: Sendable {
-    /// HTML, style sheets, data and fonts.
+    /// The limit for HTML, style sheets, data and fonts.
     public var fileSize = 64 << 20
     public var imageSize = 64 << 20
-    /// Width times height: a small file can unpack to gigabytes.
+    /// The limit for width times height, because a small file can unpack to gigabytes.
     public var imagePixels = 100_000_000
     public init() {}
 }
 
-/// What a resource is wanted for; names its diagnostics.
+/// The kind of a resource, by the name that diagnostics use.
 public enum ResourceKind: String, Sendable {
     case stylesheet = "style sheet"
     case image
@@ -38,18 +38,19 @@ public enum ResourceKind: String, Sendable {
 /// A resource that was allowed and found.
 public struct LoadedResource: Sendable {
     public var bytes: [UInt8]
-    /// As the user would name it.
+    /// The name for messages.
     public var name: String
-    /// From a `data:` URL.
+    /// The media type of a `data:` URL.
     public var mediaType: String?
-    /// What relative URLs inside the resource refer to.
+    /// The base for relative URLs inside the resource.
     public var base: ResourceBase
 }
 
-/// The only door to files: everything that a document asks for passes here, and is refused unless it is a regular file
-/// below the root, after symbolic links are resolved, or a `data:` URL. Nothing comes from the network.
+/// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
+/// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved. Nothing is loaded from
+/// the network.
 ///
-/// A refusal or failure is reported here, once for each place that asks; a file is read once.
+/// A refusal or failure is reported once for each position that asks. Each file is read once.
 public final class ResourceLoader {
     package enum DiagnosticID {
         package static let refused = "resource.refused"
@@ -69,7 +70,8 @@ public final class ResourceLoader {
         realRoot = FilePath.resolvingLinks(policy.root.isEmpty ? "." : policy.root)
     }
 
-    /// Keeps what `other` has read: many documents of one template read its images once.
+    /// Makes a loader that shares the files which `other` has read, so that many documents of one template read its
+    /// images only once.
     public init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
         policy = other.policy
         realRoot = other.realRoot
@@ -77,12 +79,12 @@ public final class ResourceLoader {
         self.diagnostics = diagnostics
     }
 
-    /// The base of relative URLs in a document that stands in `directory`, which the user named.
+    /// The base for relative URLs in a document in `directory`, which the user gives.
     public func base(ofDirectory directory: String) -> ResourceBase {
         .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
     }
 
-    /// Nil if there is no such resource for this document; the reason has been reported.
+    /// Loads a resource. The result is nil if the document cannot have it; the reason was then reported.
     public func load(
         url: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
@@ -106,7 +108,7 @@ public final class ResourceLoader {
         }
     }
 
-    /// Loads by a file's name as it is: no percent-decoding, no query.
+    /// Loads a file by its plain name, without percent-decoding and without a query.
     public func load(
         path: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
@@ -115,7 +117,7 @@ public final class ResourceLoader {
         return loadFile(path, request)
     }
 
-    /// Whether a file is there for a document to read; nothing is reported.
+    /// Whether a file exists that a document may read. Nothing is reported.
     public func contains(path: String, relativeTo base: ResourceBase) -> Bool {
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path),
             let real = FilePath.resolvingLinks(path)
@@ -123,7 +125,7 @@ public final class ResourceLoader {
         return isInsideRoot(real)
     }
 
-    /// Whether the name leads out of the root; nothing is reported, and nothing outside is looked for.
+    /// Whether the name leads out of the root. Nothing is reported, and no file outside is accessed.
     public func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return true }
         return FilePath.resolvingLinks(path).map { !isInsideRoot($0) } ?? false
@@ -213,7 +215,7 @@ public final class ResourceLoader {
         return nil
     }
 
-    /// A `data:` URL can be megabytes long.
+    /// The URL shortened for messages, because a `data:` URL can be megabytes long.
     private func shortened(_ url: String) -> String {
         url.utf8.count <= 120 ? url : String(url.prefix(100)) + "…"
     }

@@ -1,13 +1,13 @@
-/// What relative URLs refer to.
+/// The base that relative URLs refer to.
 public enum ResourceBase: Hashable, Sendable {
-    /// Absolute, symbolic links resolved.
+    /// A folder, as an absolute path with symbolic links resolved.
     case directory(String)
-    /// Something on the network; the scheme.
+    /// A resource on the network, with its scheme.
     case remote(String)
-    /// A `data:` URL has no relatives.
+    /// A base without relative URLs, such as a `data:` URL.
     case opaque
 
-    /// As style sheets carry it.
+    /// The base in the form in which style sheets carry it.
     public var text: String {
         switch self {
         case .directory(let path): path
@@ -33,17 +33,17 @@ public enum ResourceBase: Hashable, Sendable {
     }
 }
 
-/// A URL as far as recto has to tell URLs apart: [URL Standard §4](https://url.spec.whatwg.org/#urls).
+/// A URL, with the distinctions that recto needs: [URL Standard §4](https://url.spec.whatwg.org/#urls).
 enum ResourceURL: Equatable {
     struct DataContent: Equatable {
         var mediaType: String
         var bytes: [UInt8]
     }
-    /// Nil if malformed.
+    /// A `data:` URL; nil if it is malformed.
     case data(DataContent?)
-    /// Absolute, without dot segments.
+    /// An absolute path without dot segments.
     case file(String)
-    /// Its scheme.
+    /// A URL with another scheme.
     case remote(String)
     case unresolvable
 
@@ -58,7 +58,7 @@ enum ResourceURL: Equatable {
         }
     }
 
-    /// A file's name as it is: no percent-decoding, no query.
+    /// Makes a URL of a plain file name, without percent-decoding and without a query.
     init(path: String, relativeTo base: ResourceBase) { self = Self.relative(path, base) }
 
     private static func relative(_ path: String, _ base: ResourceBase) -> ResourceURL {
@@ -94,7 +94,7 @@ enum ResourceURL: Equatable {
         return String(decoding: bytes[first...last].filter { $0 != 9 && $0 != 10 && $0 != 13 }, as: UTF8.self)
     }
 
-    /// The scheme in lower case and what follows its colon.
+    /// The scheme in lower case, and the part after its colon.
     private static func splitScheme(_ url: String) -> (scheme: String?, rest: Substring) {
         var bytes: [UInt8] = []
         for (index, b) in zip(url.utf8.indices, url.utf8) {
@@ -111,7 +111,7 @@ enum ResourceURL: Equatable {
         return (nil, url[...])
     }
 
-    /// Without query and fragment.
+    /// The URL without query and fragment.
     static func pathComponent(of url: String) -> String { String(url.prefix { $0 != "?" && $0 != "#" }) }
 
     static func percentDecoded(_ text: String) -> String {
@@ -154,7 +154,7 @@ enum ResourceURL: Equatable {
         let isBase64 = header.hasSuffix(";base64")
         if isBase64 { header.removeLast(7) }
         let mediaType = header.prefix { $0 != ";" }
-        // A fragment is no part of the content.
+        // A fragment is not a part of the content.
         let end = bytes[comma...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
         let body = percentDecodedBytes(bytes[(comma + 1)..<end])
         guard let content = isBase64 ? Base64.decode(body) : body else { return nil }

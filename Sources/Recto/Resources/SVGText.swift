@@ -2,11 +2,11 @@ import RectoCore
 import RectoPDF
 import RectoText
 
-/// What text in drawings is set in.
+/// The fonts for text in drawings.
 enum SVGText {
     static let foreignContent = "image.foreign-content"
 
-    /// The fonts that recto brings along, and the families that they stand for.
+    /// The fonts that recto contains, with the families that they replace.
     static func fonts(in directory: String?) -> [SVGFont] {
         guard let directory else { return [] }
         return FontLibrary.shippedFamilies(in: directory).map {
@@ -14,7 +14,7 @@ enum SVGText {
         }
     }
 
-    /// Says what librsvg is silent about: text in another font than it asks for, and boxes in place of characters.
+    /// Reports what librsvg does not: text in another font than the one requested, and boxes in place of characters.
     static func report(
         _ picture: SVGPicture, named name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink
     ) {

@@ -2,11 +2,11 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// Loads and parses the style sheets of a document, in its order.
+/// Loads and parses the style sheets of a document, in document order.
 struct DocumentStylesheets {
     let session: RenderSession
     let document: Document
-    /// What relative URLs of the document refer to.
+    /// The base for relative URLs of the document.
     let base: ResourceBase
 
     func parse() -> [Stylesheet] {
@@ -17,8 +17,8 @@ struct DocumentStylesheets {
         }
     }
 
-    /// The sheets that the user names beside the document: like it, they are read wherever they are, but what they
-    /// import is loaded as the document's own resources are.
+    /// Parses the user style sheets. Like the document itself they may be anywhere, but their imports are loaded under
+    /// the same rules as the document's resources.
     func parseUserSheets() throws -> [Stylesheet] {
         try session.options.stylesheets.map { input in
             let bytes = StylesheetDecoding.decode(try session.bytes(of: input)).bytes
@@ -47,14 +47,14 @@ struct DocumentStylesheets {
         }
     }
 
-    /// For `@import`, too.
+    /// Loads a style sheet, also for `@import`.
     func load(
         url: String, relativeTo base: ResourceBase, span: SourceSpan?
     ) -> (bytes: [UInt8], base: String, source: SourceID)? {
         guard let file = session.loader.load(url: url, relativeTo: base, kind: .stylesheet, span: span) else {
             return nil
         }
-        // The document is UTF-8 by now, whatever it was: that is the environment's encoding.
+        // The document is UTF-8 at this point, whatever it was before, so this is the environment's encoding.
         let bytes = StylesheetDecoding.decode(file.bytes).bytes
         return (bytes, file.base.text, session.sources.add(name: file.name, bytes: bytes))
     }

@@ -2,15 +2,15 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// What styling a document came to.
+/// The result of styling a document, for measurements.
 public struct StyleMeasurement: Sendable {
     public var elements: Int
-    /// Distinct computed styles of elements and pseudo-elements.
+    /// The number of distinct computed styles of elements and pseudo-elements.
     public var styles: Int
 }
 
 extension Renderer {
-    /// Parses a document once, and its style sheets and styles `rounds` times: for measurements.
+    /// Parses a document once, and its style sheets and styles `rounds` times.
     public func measureStyles(_ input: RenderInput, rounds: Int) throws -> StyleMeasurement {
         var measurement: StyleMeasurement?
         var failure: (any Error)?

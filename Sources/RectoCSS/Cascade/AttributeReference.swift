@@ -3,13 +3,13 @@ import RectoCore
 /// `attr( <attr-name> <attr-type>? , <declaration-value>? )`
 /// [CSS Values 5 §7.7](https://www.w3.org/TR/css-values-5/#attr-notation)
 struct AttributeReference {
-    /// In lower case, as HTML stores it.
+    /// The name of the attribute in lower case, as HTML stores it.
     var name: String
     var type: AttributeType
-    /// The tokens after the comma; nil without one.
+    /// The tokens after the comma; nil if there is no comma.
     var fallback: Range<Int>?
 
-    /// From the arguments; nil if they are not of the grammar.
+    /// Reads the arguments. The result is nil if they do not match the grammar.
     init?(_ arguments: TokenCursor) {
         var cursor = arguments
         guard let name = cursor.keyword() else { return nil }
@@ -27,14 +27,14 @@ struct AttributeReference {
         }
     }
 
-    /// Whether it is a string that `content` can ask for when boxes are made: no computed style depends on it.
+    /// Whether this is a string that `content` looks up when boxes are made, so that no computed style depends on it.
     static func isContentItem(_ arguments: TokenCursor) -> Bool {
         guard let reference = AttributeReference(arguments), case .text = reference.type else { return false }
         guard let fallback = reference.fallback else { return true }
         return TokenCursor(arguments.list, fallback).whole { $0.string() } != nil
     }
 
-    /// What stands for the function; nil if the fallback does.
+    /// The text that replaces the function; nil if the fallback does.
     func substitution(for value: [UInt8]?) -> [UInt8]? {
         guard let value else {
             if case .text = type, fallback == nil { return AttributeType.quoted([]) }
@@ -44,10 +44,10 @@ struct AttributeReference {
     }
 }
 
-/// `<attr-type>`, and what CSS Values 3 had in its place.
+/// An `<attr-type>`, or the type that CSS Values 3 has in its place.
 enum AttributeType {
     case text, url, number
-    /// A number is given this unit.
+    /// A number that gets this unit.
     case unit(String)
     case syntax(PropertySyntax)
 
@@ -79,7 +79,7 @@ enum AttributeType {
         }
     }
 
-    /// The attribute's value as CSS; nil if it is not of the type.
+    /// The value of the attribute as CSS; nil if it is not of the type.
     func text(of value: [UInt8]) -> [UInt8]? {
         switch self {
         case .text: return Self.quoted(value)
@@ -90,7 +90,7 @@ enum AttributeType {
             guard let token = cursor.token, cursor.whole({ $0.number() }) != nil else { return nil }
             let number = Array(value[Int(token.start)..<Int(token.end)])
             guard case .unit(let unit) = self else { return number }
-            // `1` and `e3` would make another number; a comment does not help inside of a dimension.
+            // `1` and `e3` would form another number, and a comment cannot separate them inside of a dimension.
             return Array(ValueText.exact(token.number).utf8) + Array(unit.utf8)
         case .syntax(let syntax):
             let list = Tokenizer.tokenize(value, source: SourceID(raw: 0))
@@ -98,7 +98,7 @@ enum AttributeType {
         }
     }
 
-    /// Nothing in it ends or opens what is around it.
+    /// Whether nothing in the tokens ends or opens a construct around them.
     private static func isSelfContained(_ list: TokenList) -> Bool {
         let end = list.tokens.count - 1
         var open: [Int] = []
@@ -115,7 +115,7 @@ enum AttributeType {
         return open.isEmpty
     }
 
-    /// A CSS string. [CSSOM §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
+    /// The value as a CSS string. [CSSOM §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
     static func quoted(_ value: [UInt8]) -> [UInt8] {
         var out: [UInt8] = [0x22]
         for byte in value {
@@ -132,7 +132,7 @@ enum AttributeType {
 }
 
 extension ValueText {
-    /// A number as a token that reads as the same value, without an exponent.
+    /// A number as a token without an exponent that reads as the same value.
     static func exact(_ value: Double) -> String {
         if value == value.rounded(), Swift.abs(value) < 1e15 { return "\(Int(value))" }
         let text = "\(value)"

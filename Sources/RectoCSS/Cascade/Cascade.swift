@@ -1,30 +1,30 @@
 import RectoCore
 
-/// Declarations that apply to an element, and where they stand in the cascade.
+/// A block of declarations that applies to an element, with its position in the cascade.
 struct CascadeCandidate {
     var block: DeclarationBlock
     var origin: CascadeOrigin
     var layer: Int32
-    /// From the `style` attribute: before all layers of its origin.
+    /// Whether it is from a `style` attribute, which precedes all layers of its origin.
     var isAttached = false
-    /// Specificity and order, for important declarations of the same layer.
+    /// The specificity and order of the rule, for important declarations in the same layer.
     var rank: Int32
 }
 
 /// Finds the cascaded value of every property.
 /// [CSS Cascade 5 §6](https://www.w3.org/TR/css-cascade-5/#cascading)
 struct Cascade {
-    /// The winning declaration of each property: its block's number in `order` and its own in the block.
+    /// The winning declaration of each property, by the index of its block in `order` and its own index in the block.
     private var winners: [Winner]
     private(set) var properties = PropertySet()
-    /// What logical properties are mapped by.
+    /// The axes by which logical properties are mapped.
     private(set) var axes: LogicalAxes
     /// Whether `direction` or `writing-mode` has a value that only the computed style knows: `var()` or `revert`.
     private(set) var hasUnsettledAxes = false
     private var order: [(candidate: CascadeCandidate, important: Bool)]
     /// The winning declarations of custom properties.
     private(set) var custom: [CustomDeclaration] = []
-    /// What `revert` and `revert-layer` roll back to: only weaker levels count.
+    /// The levels to which `revert` and `revert-layer` roll back. Only weaker levels count for these properties.
     private var rollbacks: [(property: PropertyID, level: Level)] = []
     private var customRollbacks: [(name: String, level: Level)] = []
 
@@ -33,7 +33,7 @@ struct Cascade {
         var declaration: Int32
     }
 
-    /// Origin and layer, comparable: larger is stronger among normal declarations.
+    /// The origin and layer as a comparable value. Larger ones are stronger among normal declarations.
     private struct Level: Comparable {
         var origin: UInt8
         var layer: Int32
@@ -42,9 +42,8 @@ struct Cascade {
         }
     }
 
-    /// - Parameters:
-    ///   - candidates: ascending by the precedence of normal declarations.
-    ///   - known: the element's own axes, where they are computed already.
+    /// - Parameter candidates: the candidates in ascending order of the precedence of normal declarations.
+    /// - Parameter known: the element's own axes, if they are already computed.
     init(_ candidates: [CascadeCandidate], parentAxes: LogicalAxes, known: LogicalAxes? = nil) {
         winners = [Winner](repeating: Winner(block: 0, declaration: 0), count: PropertyID.count)
         order = Self.descending(candidates)
@@ -53,14 +52,15 @@ struct Cascade {
         for number in order.indices { apply(order[number].candidate, number) }
     }
 
-    /// The cascaded value's declaration.
+    /// The declaration that gives the cascaded value.
     subscript(property: PropertyID) -> Declaration? {
         guard properties[property] else { return nil }
         let winner = winners[property.index]
         return order[Int(winner.block)].candidate.block.declarations[Int(winner.declaration)]
     }
 
-    /// Strongest first: important declarations with origins and layers reversed, then normal ones.
+    /// The candidates from the strongest to the weakest: first the important declarations, with origins and layers
+    /// reversed, then the normal ones.
     private static func descending(_ candidates: [CascadeCandidate]) -> [(CascadeCandidate, important: Bool)] {
         var order: [(CascadeCandidate, important: Bool)] = []
         if candidates.contains(where: { $0.block.hasImportant }) {
@@ -76,7 +76,7 @@ struct Cascade {
         return order
     }
 
-    /// The values of `direction` and `writing-mode`.
+    /// Finds the values of `direction` and `writing-mode`.
     private mutating func findAxes() {
         switch winner(.direction, where: { $0.setsDirection }) {
         case .keyword(let raw): axes.direction = Direction(rawValue: raw) ?? axes.direction
@@ -85,8 +85,7 @@ struct Cascade {
         default: break
         }
         switch winner(.writingMode, where: { $0.setsWritingMode }) {
-        case .components(let components):
-            if case .keyword(let name) = components.first { axes.frame = FlowFrame(writingMode: name) }
+        case .keyword(let raw): axes.frame = WritingModeValue(rawValue: raw).map { FlowFrame($0) } ?? axes.frame
         case .wide(.initial): axes.frame = .horizontal
         case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
         default: break
@@ -107,7 +106,8 @@ struct Cascade {
         let important = order[number].important
         let level = Level(
             origin: min(candidate.origin.rawValue, CascadeOrigin.presentationalHint.rawValue),
-            // Hints are the weakest layer of the author's origin, the style attribute the strongest.
+            // Presentational hints are the weakest layer of the author origin, and the `style` attribute is the
+            // strongest.
             layer: candidate.origin == .presentationalHint ? -1 : candidate.isAttached ? .max : candidate.layer)
         let declarations = candidate.block.declarations
         var i = declarations.count - 1

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// `@counter-style` rules to counter styles.
+/// Converts `@counter-style` rules to counter styles.
 /// [CSS Counter Styles 3 §3](https://www.w3.org/TR/css-counter-styles-3/#the-counter-style-rule)
 struct CounterStyleRules {
     static let invalidCounterStyle = "css.invalid-counter-style"
@@ -78,7 +78,7 @@ struct CounterStyleRules {
             }
             guard let pairs, zip(pairs, pairs.dropFirst()).allSatisfy({ $0.weight > $1.weight }) else { return false }
             style.additiveSymbols = pairs
-        // For speech only.
+        // This descriptor concerns speech only.
         case "speak-as":
             return parser.accept("auto") || parser.accept("bullets") || parser.accept("numbers")
                 || parser.accept("words") || parser.accept("spell-out") || parser.customIdent() != nil
@@ -124,6 +124,6 @@ struct CounterStyleRules {
         return true
     }
 
-    /// A string, or an identifier. SPEC-GAP: images.
+    /// Reads a string or an identifier. SPEC-GAP: images are not supported.
     private func symbol(_ parser: inout ValueParser) -> String? { parser.string() ?? parser.customIdent() }
 }

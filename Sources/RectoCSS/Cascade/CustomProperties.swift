@@ -1,7 +1,8 @@
-/// The computed custom properties of an element, shared with the elements that inherit them all.
+/// The computed custom properties of an element. They are shared with the elements that inherit all of them.
 /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#defining-variables)
 final class CustomProperties {
-    /// Values as text, ascending by name with the dashes; what is not here is the guaranteed-invalid value.
+    /// The values as text, in ascending order of the names, which include the hyphens. A missing property has the
+    /// guaranteed-invalid value.
     let values: [(name: String, value: [UInt8])]
     private init(values: [(name: String, value: [UInt8])]) { self.values = values }
 
@@ -16,7 +17,8 @@ final class CustomProperties {
         return nil
     }
 
-    /// What an element has that inherits and sets some of its own; the same object if nothing changes.
+    /// The custom properties of an element that inherits some and sets others. The result is the same object if nothing
+    /// changes.
     static func extending(
         _ inherited: CustomProperties?, with own: [(name: String, value: [UInt8]?)]
     ) -> CustomProperties? {

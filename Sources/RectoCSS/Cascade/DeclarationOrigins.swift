@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// The rules that style a page, and what they declare for its margin boxes.
+/// The rules that style a page, and their declarations for its margin boxes.
 package struct PageStyleExplanation {
     package struct Rule {
         /// The selector that matches, as it is written: `@page :first`.
@@ -10,22 +10,22 @@ package struct PageStyleExplanation {
     }
     package struct MarginBox {
         package var name: MarginBoxName
-        /// Those that won, in the source's order.
+        /// The declarations that won, in source order.
         package var declarations: [SourceSpan]
-        /// Whether the box is generated: its `content` is neither `none` nor `normal`.
+        /// Whether the box is generated, because its `content` is neither `none` nor `normal`.
         package var isGenerated: Bool
     }
-    /// Ascending by precedence.
+    /// The rules in ascending order of precedence.
     package var rules: [Rule] = []
     package var marginBoxes: [MarginBox] = []
 }
 
 extension StyledDocument {
-    /// Where the declaration stands that gives an element this value; an inherited value is its ancestor's. nil if no
-    /// style sheet declares it.
+    /// The span of the declaration that gives an element this value. For an inherited value it is that of the ancestor.
+    /// The result is nil if no style sheet declares the property.
     package func declaration(of property: String, node: NodeID, pseudo: PseudoElement? = nil) -> SourceSpan? {
-        guard let explanation, let row = longhand(property) else { return nil }
-        let isInherited = row.isInherited
+        guard let explanation, let id = longhand(property) else { return nil }
+        let isInherited = id.isInherited
         var current: NodeID? = node
         var pseudo = pseudo
         while let element = current, element != .document {
@@ -33,20 +33,20 @@ extension StyledDocument {
             let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
             let around = pseudo == nil ? parent ?? initial : style(of: element)
             let places = explanation.winners(of: element, pseudo: pseudo, parent: around)
-            if let span = places.properties[row.id] { return span }
+            if let span = places.properties[id] { return span }
             if !isInherited { return nil }
             if pseudo != nil { pseudo = nil } else { current = document.parent(element) }
         }
         return nil
     }
 
-    /// What a property's computed value is, as CSS writes it.
+    /// The computed value of a property, as CSS writes it.
     package func valueText(of property: String, _ style: ComputedStyle) -> String {
-        longhand(property)?.describe(style) ?? ""
+        longhand(property)?.text(style) ?? ""
     }
-    private func longhand(_ name: String) -> Longhand? {
+    private func longhand(_ name: String) -> PropertyID? {
         guard case .longhand(let id)? = PropertyNames.shared[name] else { return nil }
-        return LonghandTable.shared[id]
+        return LogicalAxes(direction: .ltr).physical(id)
     }
 
     package func explanation(of query: PageQuery) -> PageStyleExplanation {
@@ -68,11 +68,11 @@ extension PageStyles {
             let places = places(query, name)
             let style = page.marginBoxes.first { $0.name == name }?.style
             var box = PageStyleExplanation.MarginBox(name: name, declarations: [], isGenerated: style != nil)
-            for row in LonghandTable.shared.all {
-                guard let span = places.properties[row.id], span.lower < span.upper, !places.omitted.contains(row.id)
+            for id in PropertyID.allCases where !id.isLogical {
+                guard let span = places.properties[id], span.lower < span.upper, !places.omitted.contains(id)
                 else { continue }
-                // What a shorthand does not change need not be said.
-                if let style, row.isEqual(style, row.isInherited ? page.style : initial), row.id != .content {
+                // Values that a shorthand does not change are left out.
+                if let style, id.isEqual(style, id.isInherited ? page.style : initial), id != .content {
                     continue
                 }
                 box.declarations.append(span)
@@ -85,6 +85,6 @@ extension PageStyles {
 }
 
 extension BreakBetween {
-    /// As CSS writes it.
+    /// The keyword as CSS writes it.
     package var text: String { Self.keywords.first { $0.1 == self }.map { "\($0.0)" } ?? "" }
 }

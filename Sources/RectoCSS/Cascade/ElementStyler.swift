@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// Styles the elements of a document in its order. Elements with the same matching rules and a parent of equal
+/// Styles the elements of a document in document order. Elements with the same matching rules and with parents of equal
 /// inherited values share one computation.
 struct ElementStyler {
     private let document: Document
@@ -18,14 +18,14 @@ struct ElementStyler {
     private var styleIDs: [StyleID]
     private var pseudoStyles: [StyledDocument.PseudoStyle] = []
     private var cache = ByteSequenceTable()
-    /// By the cache's number: the style, or nil where it depends on more than the key says.
+    /// The cached style for each number of the cache, or nil if the style depends on more than the key.
     private var cached: [StyleID] = []
-    /// Whether the cached style depends on the parent's box too: then the key must say which.
+    /// Whether the cached style also depends on the parent's box properties. The key must then contain the parent.
     private var needsParentBox: [Bool] = []
-    /// Whether the style depends on attributes: then it is computed for each element.
+    /// Whether the style depends on attributes. It is then computed for each element.
     private var needsAttributes: [Bool] = []
-    /// By `StyleID`, what is asked of every element's or parent's style: kept here, since to read a class's variables
-    /// costs an exclusivity check.
+    /// Facts about every element's or parent's style, by `StyleID`. They are kept here because reading the variables of
+    /// a class costs an exclusivity check.
     private var inheritedNumbers: [Int32] = []
     private var facts: [Facts] = []
     private struct Facts: OptionSet {
@@ -47,12 +47,12 @@ struct ElementStyler {
         hints = PresentationalHints(document: document, base: styleAttributes.base)
         filter = AncestorFilter(document: document)
         memo = MatchMemo(document: document, index: index, matcher: matcher)
-        // Boxes without an element have no borders: the plain initial style, not the computer's.
+        // Boxes without an element have no borders, so they use the plain initial style rather than the computer's.
         styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)
         _ = intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
     }
 
-    /// Preorder: a node's parent is styled before it.
+    /// Styles the elements in preorder, so that a node's parent is styled before it.
     mutating func styleElements() {
         var open: [NodeID] = []
         for raw in 1..<max(1, document.nodeCount) {
@@ -117,9 +117,9 @@ struct ElementStyler {
         }
     }
 
-    /// What a style depends on, besides `ranks`.
+    /// The values that a style depends on, besides `ranks`.
     private struct Subject {
-        /// The element, or the originating one of a pseudo-element.
+        /// The element, or the originating element of a pseudo-element.
         var node: NodeID
         var parent: StyleID
         var isRoot: Bool
@@ -140,7 +140,7 @@ struct ElementStyler {
         if !isNew {
             if needsAttributes[entry] { return intern(compute(subject).style) }
             if !needsParentBox[entry] { return cached[entry] }
-            // The same rules with this very parent.
+            // Add the parent to the key.
             key.append(-2)
             key.append(subject.parent.raw)
             (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
@@ -190,7 +190,7 @@ struct ElementStyler {
 }
 
 extension RuleIndex {
-    /// The declarations of the matching rules and the element's own, ascending by precedence.
+    /// The declarations of the matching rules and of the element itself, in ascending order of precedence.
     func candidates(_ ranks: [Int32], hints: DeclarationBlock?, attribute: DeclarationBlock?) -> [CascadeCandidate] {
         var candidates: [CascadeCandidate] = []
         candidates.reserveCapacity(ranks.count + 2)

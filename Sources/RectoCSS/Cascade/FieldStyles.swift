@@ -1,12 +1,12 @@
 import RectoCore
 import RectoDOM
 
-/// What makes form fields fit for paper: the text in them is never cut and breaks across pages.
+/// Adapts form fields to paper: text in them is never clipped, and breaks across pages.
 enum FieldStyles {
     enum Kind: UInt8, Sendable {
         case none
         case textarea
-        /// Textual `input` and `select`.
+        /// A textual `input`, or a `select`.
         case line
     }
 
@@ -24,7 +24,7 @@ enum FieldStyles {
         }
     }
 
-    /// Runs on computed values, before `StyleBuilder.finish`.
+    /// Changes computed values, before `StyleBuilder.finish`.
     static func apply(_ kind: Kind, to builder: StyleBuilder) {
         if kind == .none || builder.box.display == .none { return }
         let box = builder.box

@@ -1,13 +1,13 @@
 import RectoCore
 import RectoDOM
 
-/// The declarations of one element's attributes.
+/// Builds the declarations that the attributes of one element stand for.
 struct HintBuilder {
     let document: Document
     let node: NodeID
-    /// The table of a cell, row or row group.
+    /// The table that contains a cell, row or row group.
     let table: NodeID?
-    /// What relative URLs are resolved against.
+    /// The base for relative URLs.
     let base: String
     private var out: [Declaration] = []
 
@@ -217,7 +217,8 @@ struct HintBuilder {
         margins()
     }
 
-    /// `hspace` and `vspace`. [HTML §15.4.3](https://html.spec.whatwg.org/multipage/rendering.html#attributes-for-embedded-content-and-images)
+    /// Maps `hspace` and `vspace`.
+    /// [HTML §15.4.3](https://html.spec.whatwg.org/multipage/rendering.html#attributes-for-embedded-content-and-images)
     private mutating func margins() {
         if let space = dimension(.hspace) {
             set(.marginLeft, .length(space))
@@ -297,7 +298,7 @@ struct HintBuilder {
         size(.height, from: .height)
         rules(between: document.name(node) == .tr ? ["rows"] : ["groups"])
     }
-    /// Lines above and below a row or row group, or beside a column group.
+    /// Adds lines above and below a row or row group, or beside a column group.
     private mutating func rules(between values: [String]) {
         guard let table, let rules = lowercased(.rules, of: table), values.contains(rules) else { return }
         let isColumn = document.name(node) == .colgroup
@@ -341,7 +342,7 @@ struct HintBuilder {
         default: break
         }
     }
-    /// `width` and `height` are values of CSS, where numbers are in px.
+    /// Maps `width` and `height`, whose values are those of CSS, with numbers in px.
     /// [SVG 2 §6.6](https://www.w3.org/TR/SVG2/styling.html#PresentationAttributes)
     private mutating func drawing() {
         for (property, name) in [(PropertyID.width, Name.width), (.height, .height)] {
@@ -432,7 +433,7 @@ struct HintBuilder {
         }
     }
 
-    /// `FieldStyles` makes a minimum of the height.
+    /// Maps the size of a `textarea`. `FieldStyles` makes the height a minimum.
     private mutating func textarea() {
         if let rows = integer(.rows), rows > 0 { set(.height, .length(.relative(Double(rows), .lh))) }
         if let columns = integer(.cols), columns > 0 { set(.minWidth, .length(.relative(Double(columns), .ch))) }
@@ -440,7 +441,7 @@ struct HintBuilder {
 }
 
 extension FontSizeValue {
-    /// px of `<font size>` 1 to 7.
+    /// The sizes of `<font size>` 1 to 7, in px.
     static let legacy: [Double] = [10, 16 * 8.0 / 9, 16, 16 * 6.0 / 5, 24, 32, 48]
 }
 

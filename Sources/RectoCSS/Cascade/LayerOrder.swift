@@ -1,10 +1,11 @@
-/// The cascade layers of one origin. [CSS Cascade 5 §6.4](https://www.w3.org/TR/css-cascade-5/#layering)
+/// A cascade layer of one origin. [CSS Cascade 5 §6.4](https://www.w3.org/TR/css-cascade-5/#layering)
 final class CascadeLayer {
     private var children: [(name: String, layer: CascadeLayer)] = []
-    /// Position among all layers, ascending by precedence of normal declarations; known after `number`.
+    /// The position among all layers, in ascending order of the precedence of normal declarations. It is known after
+    /// `number`.
     private(set) var order: Int32 = 0
 
-    /// The layer of that dotted name below this one; an empty name makes a new anonymous one.
+    /// The layer with this dotted name below this one. An empty name makes a new anonymous layer.
     func layer(named name: String) -> CascadeLayer {
         if name.isEmpty {
             let layer = CascadeLayer()
@@ -24,7 +25,8 @@ final class CascadeLayer {
         return current
     }
 
-    /// Numbers all layers: those declared first come first, what is directly in a layer after its nested layers.
+    /// Numbers all layers in the order of their first declaration. Rules directly in a layer come after its nested
+    /// layers.
     func number(from next: inout Int32) {
         for (_, layer) in children { layer.number(from: &next) }
         order = next

@@ -1,30 +1,30 @@
 import RectoDOM
 
-/// Matches rules, most of them once for all elements in like places.
+/// Matches rules, most of them only once for all elements in equal places.
 ///
-/// A *place* is an element's name, id and classes and its parent's place, ids and classes that no selector asks for left
-/// out. Selectors of nothing but these, and the ancestor filter, give the same answer for all elements of a place; only
-/// those that ask for more (siblings, attributes, content) are tried for each element.
+/// A *place* consists of an element's name, id and classes and of its parent's place. Ids and classes that no selector
+/// uses are left out. Selectors that use nothing else, and the ancestor filter, give the same answer for all elements
+/// of a place. Only selectors that use more (siblings, attributes, content) are tried for each element.
 struct MatchMemo {
     private let document: Document
     private let index: RuleIndex
     private let matcher: SelectorMatcher
-    /// Elements, then the pseudo-elements that some rule selects.
+    /// The buckets for elements, and then those for each pseudo-element that some rule selects.
     private let buckets: [RuleBuckets]
     private let hasAttributeRules: Bool
-    /// By rank, what `index.entries` keeps alive: to read a whole entry for each element would copy it.
+    /// The selectors by rank. `index.entries` keeps them alive; reading a whole entry for each element would copy it.
     private let selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
 
     private var table = ByteSequenceTable()
     private var key: [Int32] = []
-    /// By node; -1 for what has none.
+    /// The place of each node, or -1 if it has none.
     private var places: [Int32]
-    /// By place and number in `buckets`.
+    /// The answers, by place and by index in `buckets`.
     private var answers: [Answer] = []
     private var ranks: [Int32] = []
 
     private struct Answer {
-        /// In `ranks`, ascending: those that match, and then those that are to be tried.
+        /// The range in `ranks` of the rules that match, in ascending order, followed by those that must be tried.
         var matched: Range<Int32>
         var open: Range<Int32>
     }
@@ -37,7 +37,7 @@ struct MatchMemo {
         places = [Int32](repeating: -1, count: document.nodeCount)
     }
 
-    /// Finds an element's place. Its parent's is known.
+    /// Finds the place of an element. That of its parent must be known.
     mutating func enter(_ node: NodeID, filter: AncestorFilter) {
         key.removeAll(keepingCapacity: true)
         key.append(document.parent(node).map { places[$0.index] } ?? -1)
@@ -75,8 +75,10 @@ struct MatchMemo {
         return Answer(matched: store(matched), open: store(open))
     }
 
-    /// Replaces `found` by the ranks of the rules that match an element that was entered, ascending, each once.
-    /// - Parameter number: 0 for the element itself, then its pseudo-elements as in `activePseudoElements`.
+    /// Replaces `found` by the ranks of the rules that match an element that was entered, each once and in ascending
+    /// order.
+    /// - Parameter number: 0 for the element itself; higher numbers for its pseudo-elements in the order of
+    ///   `activePseudoElements`.
     func match(_ node: NodeID, _ number: Int, filter: AncestorFilter, into found: inout [Int32]) {
         found.removeAll(keepingCapacity: true)
         let answer = answers[Int(places[node.index]) * buckets.count + number]
@@ -102,7 +104,7 @@ struct MatchMemo {
         }
     }
 
-    /// Nearly sorted already: insertion sort.
+    /// Inserts a rank. The list is nearly sorted, so insertion sort is used.
     @inline(__always) private static func insert(_ rank: Int32, into found: inout [Int32]) {
         var i = found.count
         while i > 0, found[i - 1] > rank { i -= 1 }
@@ -111,7 +113,7 @@ struct MatchMemo {
     }
 }
 
-/// The ids and classes that selectors ask for.
+/// The ids and classes that selectors use.
 struct AskedNames {
     private var ids: [Bool] = []
     private var classes: [Bool] = []
@@ -143,7 +145,7 @@ struct AskedNames {
 }
 
 extension SelectorProgram {
-    /// Whether a complex selector asks for nothing but names, ids and classes of an element and its ancestors.
+    /// Whether a complex selector uses only names, ids and classes of an element and its ancestors.
     func asksForNamesOnly(_ index: Int) -> Bool {
         simples[complexes[index].lower..<complexes[index].upper].allSatisfy { simple in
             switch simple.kind {

@@ -1,14 +1,15 @@
 import RectoCore
 
-/// Sizes of a page box in one axis: those of a block in the normal flow, whose containing block is what `size` says.
+/// The sizes of a page box along one axis. They are those of a block in normal flow whose containing block has the
+/// value of `size`.
 /// [CSS Paged Media 3 §3](https://www.w3.org/TR/css-page-3/#page-model),
 /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
 package struct PageBoxAxis {
-    /// Of the page area.
+    /// The size of the page area.
     package private(set) var area = LayoutUnit.zero
     package private(set) var start = LayoutUnit.zero
     package private(set) var end = LayoutUnit.zero
-    /// From margin edge to margin edge: where the values leave nothing to adapt, the sheet is resized to it.
+    /// The size from margin edge to margin edge. If no value can adapt, the sheet is resized to it.
     package private(set) var sheet: LayoutUnit
 
     fileprivate struct Style {
@@ -17,7 +18,7 @@ package struct PageBoxAxis {
         var most: SizeValue
         var start: AutoLengthPercentage
         var end: AutoLengthPercentage
-        /// Border and padding.
+        /// The sum of border and padding.
         var edges: LayoutUnit
         var boxSizing: BoxSizing
     }
@@ -30,7 +31,7 @@ package struct PageBoxAxis {
         if let least = Self.content(style.least, style, sheet), area < least { resolve(least, style, sheet) }
     }
 
-    /// nil: `auto`, or a size of the content, which is what `auto` makes it on each page.
+    /// The content size; nil for `auto`, and for sizes by the content, which are treated as `auto` on each page.
     private static func content(_ value: SizeValue, _ style: Style, _ sheet: LayoutUnit) -> LayoutUnit? {
         guard case .lengthPercentage(let length) = value else { return nil }
         let size = length.resolve(sheet)
@@ -38,7 +39,7 @@ package struct PageBoxAxis {
     }
 
     private mutating func resolve(_ size: LayoutUnit?, _ style: Style, _ sheet: LayoutUnit) {
-        // `auto` counts as zero.
+        // `auto` is zero here.
         (start, end, self.sheet) = (style.start.resolve(sheet), style.end.resolve(sheet), sheet)
         let free = sheet - start - end - style.edges - (size ?? .zero)
         guard let size else {
@@ -68,7 +69,7 @@ extension PageStyle {
             sheet: size.width)
     }
 
-    /// - Parameter height: what percentages refer to.
+    /// - Parameter height: the size that percentages refer to.
     package func vertical(height: LayoutUnit) -> PageBoxAxis {
         let box = style.box
         let padding = box.padding.top.resolve(height) + box.padding.bottom.resolve(height)

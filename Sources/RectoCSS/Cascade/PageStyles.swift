@@ -5,12 +5,12 @@ import RectoCore
 final class PageStyles {
     private let entries: [PageEntry]
     private let computer: StyleComputer
-    /// By the specificities with which the rules match, -1 where one does not. Few: a document has some page names,
-    /// first, left, right and blank pages.
+    /// The styles by the specificities with which the rules match, -1 for rules that do not. There are few, for some
+    /// page names and for first, left, right and blank pages.
     private var cache: [(specificities: [Int], style: PageStyle)] = []
     let selectsLastPage: Bool
 
-    /// ISO A4, what `size: auto` is.
+    /// ISO A4, which is the value of `size: auto`.
     static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
 
     init(entries: [PageEntry], computer: StyleComputer) {
@@ -26,13 +26,13 @@ final class PageStyles {
         return style
     }
 
-    /// Where what a page or a margin box of it has was declared.
+    /// The positions of the declarations that a page, or one of its margin boxes, gets its values from.
     func places(_ query: PageQuery, _ box: MarginBoxName? = nil) -> DeclarationPlaces {
         let matched = matching(entries.map { $0.rule.specificity(for: query) })
         let candidates = box.map { self.candidates($0, matched) } ?? candidates(matched)
         return DeclarationPlaces(Cascade(candidates, parentAxes: LogicalAxes(computer.root.inherited)))
     }
-    /// The rules that apply, ascending by precedence.
+    /// The rules that apply, in ascending order of precedence.
     func rules(for query: PageQuery) -> [PageRule] {
         matching(entries.map { $0.rule.specificity(for: query) }).map(\.entry.rule)
     }
@@ -40,7 +40,7 @@ final class PageStyles {
     func declares(_ name: MarginBoxName, _ query: PageQuery) -> Bool {
         rules(for: query).contains { $0.marginBoxes.contains { $0.0 == name } }
     }
-    /// A page of each selector that the style sheets have, after a right page without a name.
+    /// A page for each selector in the style sheets, after a right page without a name.
     var queries: [(label: String, query: PageQuery)] {
         var queries = [("@page", PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false))]
         for selector in entries.flatMap(\.rule.selectors) where !queries.contains(where: { $0.0 == selector.label }) {
@@ -52,7 +52,7 @@ final class PageStyles {
     private func candidates(_ matched: [(entry: PageEntry, rank: Int32)]) -> [CascadeCandidate] {
         matched.map { candidate($0.entry, $0.entry.declarations, rank: $0.rank) }
     }
-    /// Of a margin box; none if no rule declares it.
+    /// The declarations of a margin box. The list is empty if no rule declares it.
     private func candidates(
         _ name: MarginBoxName, _ matched: [(entry: PageEntry, rank: Int32)]
     ) -> [CascadeCandidate] {
@@ -92,7 +92,7 @@ final class PageStyles {
         matched.map { candidate($0.entry, $0.entry.footnoteArea, rank: $0.rank) }
     }
 
-    /// A line of the text's size parts the footnotes from the text.
+    /// The default style of the footnote area: a line separates the footnotes from the text.
     static var footnoteDefaults: CascadeCandidate {
         let span = SourceSpan(source: SourceID(raw: 0), lower: 0, upper: 0)
         let block = DeclarationBlock(declarations: [
@@ -104,7 +104,7 @@ final class PageStyles {
         return CascadeCandidate(block: block, origin: .userAgent, layer: 0, rank: -1)
     }
 
-    /// The last rule that declares a margin box stands for it.
+    /// For each margin box, the span of the last rule that declares it.
     private static func spans(_ matched: [(entry: PageEntry, rank: Int32)]) -> [MarginBoxName: SourceSpan] {
         var spans: [MarginBoxName: SourceSpan] = [:]
         for (entry, _) in matched {
@@ -115,7 +115,7 @@ final class PageStyles {
         return spans
     }
 
-    /// The rules that apply, ascending by precedence.
+    /// The rules that apply, in ascending order of precedence.
     private func matching(_ specificities: [Int]) -> [(entry: PageEntry, rank: Int32)] {
         let matched = zip(entries, specificities).filter { $0.1 >= 0 }.map { (entry: $0.0, specificity: $0.1) }
         let sorted = matched.sorted { a, b in
@@ -158,7 +158,8 @@ final class PageStyles {
         return CascadeCandidate(block: block, origin: .userAgent, layer: 0, rank: -1)
     }
 
-    /// The page box's margin box. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#page-size-prop)
+    /// The size of the page box's margin box.
+    /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#page-size-prop)
     private func size(_ value: PageSizeValue?) -> Size {
         func oriented(_ width: Double, _ height: Double, _ orientation: PageSizeValue.Orientation?) -> Size {
             let isLandscape = orientation.map { $0 == .landscape } ?? (width > height)
@@ -170,7 +171,7 @@ final class PageStyles {
         case .auto(let orientation): return oriented(Self.defaultSize.width, Self.defaultSize.height, orientation)
         case .named(let width, let height, let orientation): return oriented(width, height, orientation)
         case .lengths(let width, let height): return absolute(width, height)
-        // What media queries and `vh` refer to; layout finds the height.
+        // This is the height for media queries and `vh`. Layout determines the real height.
         case .roll(let width): return absolute(width, .px(Self.defaultSize.height))
         }
         func absolute(_ width: SpecifiedLength, _ height: SpecifiedLength) -> Size {
@@ -180,7 +181,7 @@ final class PageStyles {
                 root: .init(font: font.font, lineHeight: font.lineHeight),
                 viewportWidth: computer.viewport.width, viewportHeight: computer.viewport.height,
                 metrics: computer.metrics)
-            // Nothing fits on a sheet without an area.
+            // A sheet must have an area, because nothing fits on it otherwise.
             func side(_ length: SpecifiedLength) -> LayoutUnit { LayoutUnit(max(1, lengths.pixels(length))) }
             return Size(width: side(width), height: side(height))
         }
@@ -188,7 +189,7 @@ final class PageStyles {
 }
 
 extension PageRule {
-    /// That of the most specific selector that matches; -1 without one.
+    /// The specificity of the most specific selector that matches, or -1 if none does.
     func specificity(for query: PageQuery) -> Int {
         if selectors.isEmpty { return 0 }
         return selectors.reduce(-1) { best, selector in
@@ -198,7 +199,7 @@ extension PageRule {
 }
 
 extension PageSelector {
-    /// As it is written.
+    /// The selector as it is written.
     var label: String {
         var text = "@page"
         if let name { text += " " + name }
@@ -209,7 +210,7 @@ extension PageSelector {
         for test in numbers { text += ":nth(\(test.formula.text)\(test.group.map { " of \($0)" } ?? ""))" }
         return text
     }
-    /// A page that matches, if one can.
+    /// A page that matches the selector, if there can be one.
     var example: PageQuery {
         var query = PageQuery(
             name: name ?? numbers.compactMap(\.group).first ?? "", isFirst: isFirst, isLeft: isLeft ?? false,
@@ -229,14 +230,14 @@ extension PageSelector {
             guard let group = test.group else { return test.formula.contains(Int32(clamping: query.number)) }
             let groups = query.groups.filter { $0.name == group }
             if !groups.isEmpty { return groups.contains { test.formula.contains(Int32(clamping: $0.number)) } }
-            // Without an element that makes a group, the pages of one name in a row are one.
+            // If no element makes a group, consecutive pages with the same name are one.
             return group == query.name && test.formula.contains(Int32(clamping: query.numberInGroup))
         }
     }
 }
 
 extension PageStyle {
-    /// The page area's size: what media queries and `vw` refer to.
+    /// The size of the page area, for media queries and `vw`.
     var area: (width: Double, height: Double) {
         (horizontal.area.double, vertical(height: size.height).area.double)
     }

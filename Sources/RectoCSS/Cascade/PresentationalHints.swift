@@ -1,18 +1,19 @@
 import RectoCore
 import RectoDOM
 
-/// Declarations that attributes stand for. [HTML §15.2](https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints)
+/// The declarations that attributes stand for.
+/// [HTML §15.2](https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints)
 final class PresentationalHints {
     private let document: Document
     private let base: String
     private(set) var blocks: [DeclarationBlock] = []
     private var table = ByteSequenceTable()
-    /// By the table's number: index in `blocks`, or -1 if the attributes mean nothing.
+    /// For each number of the table, an index in `blocks`, or -1 if the attributes have no meaning.
     private var blockIndices: [Int] = []
     private var key: [UInt8] = []
-    /// Whether some table has attributes that its cells take part in.
+    /// Whether any table has attributes that affect its cells.
     private let cellsDependOnTables: Bool
-    /// `link` of the body.
+    /// Whether the body has the attribute `link`.
     private let linkColor: Bool
 
     init(document: Document, base: String) {
@@ -32,7 +33,7 @@ final class PresentationalHints {
 
     private static let inheritedTableAttributes: [Name] = [.cellpadding, .border, .rules, .bordercolor]
 
-    /// Attributes that may be hints, a bit for each well-known name.
+    /// The attributes that may be hints, with a bit for each well-known name.
     private static let attributes: (UInt64, UInt64, UInt64, UInt64) = {
         var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         let names: [Name] = [
@@ -62,7 +63,7 @@ final class PresentationalHints {
         }
     }
 
-    /// Index in `blocks` of what the element's attributes stand for.
+    /// The index in `blocks` of the declarations that the element's attributes stand for.
     func index(of node: NodeID) -> Int? {
         let name = document.name(node)
         var dependsOnTable = false
@@ -98,7 +99,7 @@ final class PresentationalHints {
         return index < 0 ? nil : index
     }
 
-    /// Everything that the declarations depend on.
+    /// Makes the key of all values that the declarations depend on.
     private func makeKey(_ node: NodeID, table: NodeID?, isLink: Bool) {
         key.removeAll(keepingCapacity: true)
         func append(_ value: Int32) { withUnsafeBytes(of: value) { key.append(contentsOf: $0) } }
@@ -113,7 +114,7 @@ final class PresentationalHints {
             append(Int32(range.count))
             key.append(contentsOf: document.bytes[range])
         }
-        // The direction of the text decides.
+        // The direction of the text is a part of the key.
         append(document.automaticDirection(of: node).map { Int32($0.rawValue) } ?? -1)
     }
 

@@ -1,8 +1,8 @@
-/// The custom properties that `@property` rules register; of several rules for a name the last one counts.
+/// The custom properties that `@property` rules register. If several rules have the same name, the last one is used.
 /// [CSS Properties and Values 1 §2](https://www.w3.org/TR/css-properties-values-api-1/#behavior-of-custom-properties)
 struct RegisteredProperties {
     private var rules: [String: PropertyRule] = [:]
-    /// Names of those that are not inherited, ascending.
+    /// The names of the properties that are not inherited, in ascending order.
     private(set) var notInherited: [String] = []
 
     init(_ list: [PropertyRule] = []) {
@@ -13,12 +13,12 @@ struct RegisteredProperties {
     subscript(name: String) -> PropertyRule? { rules[name] }
 
     var isEmpty: Bool { rules.isEmpty }
-    /// What an element without a parent inherits.
+    /// The values that an element without a parent inherits.
     var initialValues: CustomProperties? {
         if rules.isEmpty { return nil }
         return CustomProperties.extending(nil, with: rules.values.map { ($0.name, $0.initial) })
     }
-    /// With initial values as computed ones.
+    /// The same properties with computed initial values.
     func computed(_ builder: StyleBuilder) -> RegisteredProperties {
         var result = self
         for (name, rule) in rules {

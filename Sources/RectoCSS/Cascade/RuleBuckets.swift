@@ -1,18 +1,18 @@
 import RectoDOM
 
-/// Rules in cascade order, found by their subject's rightmost simple selector.
+/// The rules in cascade order, found by their subject's rightmost simple selector.
 struct RuleIndex {
-    /// Ascending by origin, layer, specificity and order of appearance: a rule's rank is its index.
+    /// The rules in ascending order of origin, layer, specificity and appearance. The rank of a rule is its index.
     let entries: [RuleEntry]
     let elements: RuleBuckets
-    /// By `PseudoElement.rawValue`.
+    /// The buckets by `PseudoElement.rawValue`.
     let pseudoElements: [RuleBuckets]
-    /// Those that some rule selects.
+    /// The pseudo-elements that some rule selects.
     let activePseudoElements: [PseudoElement]
-    /// By rank.
+    /// For each rank, whether the selector uses only names, ids and classes.
     let asksForNamesOnly: [Bool]
     let asked: AskedNames
-    /// The ranks of author rules start here.
+    /// The first rank of an author rule.
     let firstAuthorRank: Int32
 
     init(_ unsorted: [RuleEntry]) {
@@ -39,7 +39,7 @@ struct RuleIndex {
     }
 }
 
-/// Ranks of rules by the key of their selector's subject.
+/// The ranks of rules, by the key of their selector's subject.
 struct RuleBuckets {
     private(set) var isEmpty = true
     private var ids = Bucket()
@@ -51,11 +51,11 @@ struct RuleBuckets {
 
     struct Candidate {
         var rank: Int32
-        /// The key is the whole selector: whatever is in the bucket matches.
+        /// Whether the key is the whole selector, so that everything in the bucket matches.
         var isWhole: Bool
     }
 
-    /// Candidates by name: a range of one array each.
+    /// Candidates by name. Each name has a range in one shared array.
     private struct Bucket {
         private var starts: [Int32] = []
         var isEmpty: Bool { starts.isEmpty }
@@ -110,7 +110,7 @@ struct RuleBuckets {
         self.attributes = Bucket(attributes)
     }
 
-    /// Replaces `ranks` by those of the rules that match, ascending, each once.
+    /// Replaces `ranks` by those of the rules that match, each once and in ascending order.
     func match(
         _ node: NodeID, in document: Document, entries: [RuleEntry], matcher: SelectorMatcher, filter: AncestorFilter,
         into ranks: inout [Int32]
@@ -123,7 +123,7 @@ struct RuleBuckets {
                     candidate.isWhole
                         || filter.mightMatch(entries[rank].selector) && matcher.matches(entries[rank].selector, node)
                 else { return }
-                // Nearly sorted already: insertion sort.
+                // The list is nearly sorted, so insertion sort is used.
                 var i = ranks.count
                 while i > 0, ranks[i - 1] > candidate.rank { i -= 1 }
                 if i > 0, ranks[i - 1] == candidate.rank { return }
@@ -136,7 +136,7 @@ struct RuleBuckets {
 
     var hasAttributes: Bool { !attributes.isEmpty }
 
-    /// Candidates by an element's name, id and classes; one may come several times.
+    /// Calls `body` for the candidates by an element's name, id and classes. A candidate may occur several times.
     func forEachByName(_ node: NodeID, in document: Document, _ body: (Candidate) -> Void) {
         for candidate in universal { body(candidate) }
         if !roots.isEmpty, document.parent(node) == .document { for candidate in roots { body(candidate) } }
@@ -152,11 +152,11 @@ struct RuleBuckets {
 }
 
 extension Selector {
-    /// Whether a subject's key is all that the selector asks for.
+    /// Whether the key of the subject is all that the selector requires.
     var isKeyOnly: Bool {
         let complex = program.complexes[index]
         guard complex.upper - complex.lower == 1 else { return false }
-        // `:is(.a .b)` and `&` are one simple selector too, and ask for more than their key.
+        // `:is(.a .b)` and `&` are single simple selectors, too, but require more than their key.
         switch program.simples[complex.lower].kind {
         case .id, .class, .type: return true
         default: return false

@@ -1,11 +1,12 @@
 import RectoCore
 import RectoDOM
 
-/// Loads what `@import` names: its bytes, what relative URLs in it are resolved against, and its source.
+/// Loads the target of an `@import`: its bytes, the base for its relative URLs, and its source.
 package typealias StylesheetLoader =
     (_ reference: ResourceReference, _ span: SourceSpan) -> (bytes: [UInt8], base: String, source: SourceID)?
 
-/// A rule's declarations. Those of the user-agent sheet are parsed when first used: most documents use few of them.
+/// The declarations of a rule. Those of the user-agent style sheet are parsed when they are first used, because most
+/// documents use few of them.
 final class LazyDeclarations {
     private let raw: [RawDeclaration]
     private let parser: DeclarationParser
@@ -19,7 +20,7 @@ final class LazyDeclarations {
     }
 }
 
-/// A complex selector with its rule's declarations.
+/// A complex selector with the declarations of its rule.
 struct RuleEntry {
     var selector: Selector
     var declarations: LazyDeclarations
@@ -28,7 +29,7 @@ struct RuleEntry {
     var order: Int32
 }
 
-/// A `@page` rule that applies to the medium.
+/// An `@page` rule that applies to the medium.
 struct PageEntry {
     var rule: PageRule
     var parser: DeclarationParser
@@ -40,7 +41,7 @@ struct PageEntry {
     var order: Int32
 }
 
-/// Flattens style sheets: follows imports, evaluates media queries, numbers rules and layers.
+/// Flattens style sheets: it follows imports, evaluates media queries, and numbers rules and layers.
 struct RuleCollector {
     static let importCycle = "css.import-cycle"
     private static let maximumDepth = 16
@@ -49,12 +50,12 @@ struct RuleCollector {
     let names: NameTable
     let diagnostics: DiagnosticSink
     let load: StylesheetLoader?
-    /// What `@import` loaded, by URL and base: each is loaded and parsed once.
+    /// The results of `@import`, by URL and base. Each is loaded and parsed once.
     let imports: ImportCache
 
     private(set) var entries: [RuleEntry] = []
     private(set) var pages: [PageEntry] = []
-    /// Rules that define names, by origin, layer and order: of equal names the last one counts.
+    /// The rules that define names, by origin, layer and order. Of rules with the same name, the last one is used.
     /// [CSS Cascade 5 §6.4](https://www.w3.org/TR/css-cascade-5/#layering)
     var fontFaces: [FontFaceRule] { Self.ordered(layeredFontFaces) }
     var properties: [PropertyRule] { Self.ordered(layeredProperties) }
@@ -67,9 +68,9 @@ struct RuleCollector {
     private var layeredFontFaces: [(CascadeLayer, FontFaceRule)] = []
     private var layeredProperties: [(CascadeLayer, PropertyRule)] = []
     private var layeredCounterStyles: [(CascadeLayer, (rule: CounterStyleRule, tokens: TokenList))] = []
-    /// Whether another medium size could give other rules.
+    /// Whether another size of the medium could give other rules.
     private(set) var dependsOnMedia = false
-    /// The unlayered rules of the user-agent, user and author origin.
+    /// The layers of the user-agent, user and author origins.
     private let layers = (CascadeLayer(), CascadeLayer(), CascadeLayer())
     private var order: Int32 = 0
 
@@ -133,7 +134,7 @@ struct RuleCollector {
     ) {
         if !rule.declarations.isEmpty {
             let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
-            // Parsing reports what is dropped, also where nothing matches.
+            // Parsing reports what is dropped, even if nothing matches.
             if sheet.origin != .userAgent { _ = declarations.block }
             for selector in rule.selectors {
                 entries.append(
@@ -150,7 +151,7 @@ struct RuleCollector {
     private mutating func add(_ rule: ImportRule, of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
         if !rule.media.isEmpty { dependsOnMedia = true }
         guard rule.media.matches(media) else { return }
-        // The layer takes its place even if the sheet cannot be loaded.
+        // The layer takes its position even if the style sheet cannot be loaded.
         let target = rule.layer.map { layer.layer(named: $0) } ?? layer
         let key = sheet.base + "\u{0}" + rule.url
         if path.contains(key) || path.count >= Self.maximumDepth {
@@ -188,7 +189,7 @@ struct RuleCollector {
     }
 }
 
-/// Imported style sheets by their address.
+/// The imported style sheets by their address.
 final class ImportCache {
     private var sheets: [(key: String, sheet: Stylesheet?)] = []
     func sheet(for key: String, load: () -> Stylesheet?) -> Stylesheet? {

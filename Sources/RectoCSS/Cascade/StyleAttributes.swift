@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// The declarations of `style` attributes; equal texts are parsed once.
+/// The declarations of `style` attributes. Equal texts are parsed only once.
 /// [CSS Style Attributes §3](https://www.w3.org/TR/css-style-attr/#syntax)
 final class StyleAttributes {
     private let names: NameTable
@@ -15,7 +15,7 @@ final class StyleAttributes {
         (self.names, self.sources, self.diagnostics, self.base) = (names, sources, diagnostics, base)
     }
 
-    /// Index in `blocks` of the element's declarations; nil without the attribute.
+    /// The index in `blocks` of the element's declarations; nil if it has no `style` attribute.
     func index(of node: NodeID, in document: Document) -> Int? {
         guard let attribute = document.attributeIndex(.style, of: node) else { return nil }
         let range = document.attributeValueRange(at: attribute)
@@ -26,7 +26,7 @@ final class StyleAttributes {
         if isNew {
             let bytes = Array(document.bytes[range])
             let origin = document.attributeValueSpan(.style, of: node, names: names, sources: sources)
-            // Character references make the value another text than the source's.
+            // Because of character references, the value may differ from the text in the source.
             let written = sources[origin.source].bytes[Int(origin.lower)..<Int(origin.upper)]
             let mapping = SourceMapping(generated: 0, origin: origin, isVerbatim: written.elementsEqual(bytes))
             let source = sources.add(name: "style attribute", bytes: bytes, mappings: [mapping])

@@ -1,29 +1,29 @@
 import RectoCore
 
-/// The style of one element while its cascaded values are computed into it, in the order of `PropertyID`.
+/// The style of one element, while its cascaded values are computed in the order of `PropertyID`.
 /// [CSS Cascade 5 §4.4 Computed Values](https://www.w3.org/TR/css-cascade-5/#computed)
 final class StyleBuilder {
-    /// What the element inherits from; for the root element, the initial style.
+    /// The style that the element inherits from. For the root element it is the initial style.
     let parent: ComputedStyle
     let initial: ComputedStyle
     let box: BoxStyle
-    /// The parent's object until a property changes it.
+    /// The inherited values, which are the parent's object until a property changes them.
     private(set) var inherited: InheritedStyle
     private var ownsInherited = false
     var lengths: LengthContext
-    /// The sheet in px, that lengths in a page context refer to.
+    /// The sheet, to which lengths in a page context refer.
     var pageSize: PageSizeValue?
     /// Whether a value depends on a property of the parent that is not inherited.
     var readsParentBox = false
     var attributes: ((String) -> [UInt8]?)?
     private(set) var readsAttributes = false
-    /// Registered custom properties that wait for the font, and those of them that the font itself asked for.
+    /// The registered custom properties that wait for the font, and those of them that the font itself uses.
     var waiting: [String] = []
     var cyclic: [String] = []
-    /// Whether a `rem`-like unit or the root's own style matters.
+    /// Whether the element is the root, so that units such as `rem` refer to its own style.
     let isRoot: Bool
 
-    // Lists of the background properties, until `finish` makes layers of them.
+    // The lists of the background properties, until `finish` combines them into layers.
     var backgroundImages: [ImageValue?]?
     var backgroundPositionsX: [LengthPercentage]?
     var backgroundPositionsY: [LengthPercentage]?
@@ -31,7 +31,6 @@ final class StyleBuilder {
     var backgroundRepeats: [RepeatStyle]?
     var backgroundOrigins: [BackgroundBox]?
     var backgroundClips: [BackgroundBox]?
-    var featuresChanged = false
 
     init(parent: ComputedStyle, initial: ComputedStyle, lengths: LengthContext, isRoot: Bool) {
         (self.parent, self.initial, self.lengths, self.isRoot) = (parent, initial, lengths, isRoot)
@@ -39,20 +38,21 @@ final class StyleBuilder {
         inherited = parent.inherited
     }
 
-    /// An attribute's value for `attr()`.
+    /// The value of an attribute, for `attr()`.
     func attribute(_ name: String) -> [UInt8]? {
         readsAttributes = true
         return attributes?(name)
     }
 
-    /// A custom property's value for `var()`. What waits for the font and is asked for by it makes a cycle.
+    /// The value of a custom property, for `var()`. A property that waits for the font and that the font uses is a
+    /// cycle.
     /// [CSS Properties and Values 1 §2.5](https://www.w3.org/TR/css-properties-values-api-1/#dependency-cycles)
     func customProperty(_ name: String) -> [UInt8]? {
         if !waiting.isEmpty, waiting.contains(name) { cyclic.append(name) }
         return inherited.customProperties?[name]
     }
 
-    /// Inherited values of the element's own.
+    /// The inherited values as an object of the element's own, which may be changed.
     func writableInherited() -> InheritedStyle {
         if !ownsInherited {
             inherited = inherited.copy()
@@ -65,10 +65,10 @@ final class StyleBuilder {
     /// A length without percentages.
     func unit(_ value: SpecifiedLength) -> LayoutUnit { LayoutUnit(roundingDown: lengths.pixels(value)) }
 
-    /// Font properties are computed: font-relative lengths refer to the element's own font from here on, but `lh`
-    /// to the parent's line height until that is computed too.
+    /// Finishes the font properties. From here on font-relative lengths refer to the element's own font, except that
+    /// `lh` refers to the parent's line height until that is computed, too.
     func finishFont() {
-        if featuresChanged {
+        if inherited !== parent.inherited, inherited.fontVariants != parent.inherited.fontVariants {
             let style = writableInherited()
             style.font.features = style.fontVariants.features
             style.font.smallCaps =
@@ -84,21 +84,21 @@ final class StyleBuilder {
         if isRoot { lengths.root = lengths.font }
     }
 
-    /// What holds between properties, once all are computed.
+    /// Applies the dependencies between properties, after all are computed.
     func finish() -> ComputedStyle {
         finishBackground()
         finishBorders()
         // An annotation between characters is a vertical line.
         // [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
-        if box.display == .rubyText, !inherited.components.isEmpty, inherited.isRubyBetweenCharacters {
+        if box.display == .rubyText, inherited.isRubyBetweenCharacters {
             let inherited = writableInherited()
-            inherited.components[.writingMode] = [.keyword("vertical-rl")]
+            inherited.writingMode = .verticalRl
             inherited.components[.rubyPosition] = nil
             box.display = .inlineBlock
             box.alignment = BaselineAlignment(baseline: .middle)
         }
         finishDisplay()
-        // A scrollable axis makes the other one scrollable.
+        // If one axis is scrollable, so is the other.
         // [CSS Overflow 3 §3.1](https://www.w3.org/TR/css-overflow-3/#overflow-control)
         let xScrolls = box.overflowX != .visible && box.overflowX != .clip
         let yScrolls = box.overflowY != .visible && box.overflowY != .clip
@@ -112,7 +112,7 @@ final class StyleBuilder {
         return ComputedStyle(inherited: inherited, box: box)
     }
 
-    /// The width of a border without a style is zero.
+    /// Sets the widths of borders without a style to zero.
     /// [CSS Backgrounds 3 §3.3](https://www.w3.org/TR/css-backgrounds-3/#border-width)
     private func finishBorders() {
         if !box.border.top.style.isVisible { box.border.top.width = .zero }
@@ -129,7 +129,7 @@ final class StyleBuilder {
             box.float = .none
             box.pageFloat = .none
         }
-        // In the lines of its anchor, what floats to the start of the block does so to the start of the line.
+        // In the lines of its anchor, a box that floats to the start of the block floats to the start of the line.
         // [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
         if box.pageFloat == .top || box.pageFloat == .bottom, box.floatReference == .inline {
             let isLeft = (box.pageFloat == .top) == (parent.inherited.direction == .ltr)
@@ -145,7 +145,7 @@ final class StyleBuilder {
         } else {
             if parent.box.display.blockifiesChildren { box.display = box.display.blockified }
         }
-        // A box whose lines run another way than those around it is a block of its own.
+        // A box whose lines run in another direction than those around it is a block of its own.
         // [CSS Writing Modes 4 §3.2](https://www.w3.org/TR/css-writing-modes-4/#block-flow)
         if box.display == .inline, !isRoot, inherited !== parent.inherited,
             inherited.flowFrame != parent.inherited.flowFrame
@@ -154,7 +154,7 @@ final class StyleBuilder {
         }
     }
 
-    /// A layer an image; the other lists are repeated or cut to their number.
+    /// Makes a layer of each image. The other lists are repeated or cut to the number of images.
     /// [CSS Backgrounds 3 §2.1](https://www.w3.org/TR/css-backgrounds-3/#layering)
     private func finishBackground() {
         // Without an image, one layer still clips the colour.
@@ -180,7 +180,7 @@ final class StyleBuilder {
 }
 
 extension Display {
-    /// Whether in-flow children become block-level: flex and grid containers.
+    /// Whether in-flow children become block-level, as in flex and grid containers.
     var blockifiesChildren: Bool {
         switch self {
         case .flex, .inlineFlex, .grid, .inlineGrid: true

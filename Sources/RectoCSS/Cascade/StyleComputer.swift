@@ -4,16 +4,16 @@ import RectoCore
 final class StyleComputer {
     static let invalidAtComputedValueTime = "css.invalid-at-computed-value-time"
 
-    /// Initial values; border widths as they would be with a style, as the property's initial value says.
+    /// The initial values. Border widths are those with a border style, as the property's initial value says.
     let initial: ComputedStyle
     let metrics: FontMetricsSource?
     let diagnostics: DiagnosticSink
-    /// The first page's page area, px.
+    /// The size of the first page's page area, in px.
     var viewport = (width: 0.0, height: 0.0)
-    /// The root element's font; the initial one until it is known.
+    /// The root element's style, or the initial style until it is known.
     var root: ComputedStyle
     private var reported: Set<SourceSpan> = []
-    /// Styles are computed before the root element's is known: what they lack now they may have then.
+    /// Whether the root element's style is not known yet. Values that are missing now may be known later.
     var isGuessing = false
     private var registered = RegisteredProperties()
 
@@ -21,7 +21,7 @@ final class StyleComputer {
         var parent: ComputedStyle
         var isRoot = false
         var field: FieldStyles.Kind = .none
-        /// The value of an attribute, by its name in lower case; a page context has none.
+        /// Returns the value of an attribute with a lower-case name. It is nil for a page context.
         var attribute: ((String) -> [UInt8]?)?
     }
     struct Result {
@@ -29,7 +29,7 @@ final class StyleComputer {
         var pageSize: PageSizeValue?
         /// Whether the style depends on properties of the parent that are not inherited.
         var readsParentBox: Bool
-        /// Whether it depends on attributes that no selector asked for.
+        /// Whether it depends on attributes that no selector uses.
         var readsAttributes: Bool
     }
 
@@ -46,7 +46,7 @@ final class StyleComputer {
         root = initial
     }
 
-    /// Before any style is computed.
+    /// Registers properties. It must be called before any style is computed.
     func register(_ properties: RegisteredProperties) {
         if properties.isEmpty { return }
         let font = LengthContext.FontRelativeSizes(font: initial.inherited.font, lineHeight: .normal)
@@ -57,7 +57,7 @@ final class StyleComputer {
         initial.inherited.customProperties = registered.initialValues
     }
 
-    /// - Parameter candidates: ascending by precedence.
+    /// - Parameter candidates: the candidates in ascending order of precedence.
     func compute(_ candidates: [CascadeCandidate], _ element: Element) -> Result {
         let parentAxes = LogicalAxes(element.parent.inherited)
         let cascade = Cascade(candidates, parentAxes: parentAxes)
@@ -86,7 +86,8 @@ final class StyleComputer {
             readsAttributes: builder.readsAttributes)
     }
 
-    /// Twice where a registered property has font-relative lengths: the font may need other custom properties.
+    /// Computes the custom properties. This is done twice if a registered property has font-relative lengths, because
+    /// the font may need other custom properties.
     private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
         var resolver = CustomPropertyResolver(
             declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
@@ -99,8 +100,7 @@ final class StyleComputer {
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
         var expanded: [(pending: PendingValue, values: [(PropertyID, SpecifiedValue)]?)] = []
-        let table = LonghandTable.shared
-        // Font, then line height, then what may refer to both.
+        // First the font is computed, then the line height, then the properties that may refer to both.
         var phase = 0
         func enter(_ next: Int) {
             if phase < 1, next >= 1 { builder.finishFont() }
@@ -113,43 +113,36 @@ final class StyleComputer {
         cascade.properties.forEach { property in
             enter(property.rawValue < PropertyID.lineHeight.rawValue ? 0 : property == .lineHeight ? 1 : 2)
             guard let declaration = cascade[property] else { return }
-            if property.isLater {
-                if case .pending(let pending) = declaration.value {
-                    LaterProperties.compute(
-                        substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
-                } else {
-                    LaterProperties.compute(declaration.value, property, builder)
-                }
-            } else if case .pending(let pending) = declaration.value {
-                compute(substituted(pending, property, builder, cascade.axes, &expanded), table[property], builder)
+            if case .pending(let pending) = declaration.value {
+                compute(substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
             } else {
-                compute(declaration.value, table[property], builder)
+                compute(declaration.value, property, builder)
             }
         }
         enter(2)
     }
 
     /// [CSS Cascade 5 §7](https://www.w3.org/TR/css-cascade-5/#defaulting)
-    private func compute(_ value: SpecifiedValue, _ row: Longhand, _ builder: StyleBuilder) {
+    private func compute(_ value: SpecifiedValue, _ property: PropertyID, _ builder: StyleBuilder) {
         guard case .wide(let keyword) = value else {
-            row.compute(value, builder)
+            property.compute(value, into: builder)
             return
         }
         switch keyword {
-        case .initial: row.copy(initial, builder)
+        case .initial: property.copy(from: initial, into: builder)
         case .inherit, .unset, .revert, .revertLayer:
-            // An inherited property has its parent's value already.
-            if row.isInherited { return }
+            // An inherited property already has its parent's value.
+            if property.isInherited { return }
             if keyword == .inherit {
                 builder.readsParentBox = true
-                row.copy(builder.parent, builder)
+                property.copy(from: builder.parent, into: builder)
             } else {
-                row.copy(initial, builder)
+                property.copy(from: initial, into: builder)
             }
         }
     }
 
-    /// The value of one longhand after substitution; `unset` where it is invalid at computed-value time.
+    /// The value of one longhand after substitution. It is `unset` if it is invalid at computed-value time.
     /// [CSS Variables 1 §3.1](https://www.w3.org/TR/css-variables-1/#invalid-variables)
     private func substituted(
         _ pending: PendingValue, _ property: PropertyID, _ builder: StyleBuilder, _ axes: LogicalAxes,
@@ -204,14 +197,12 @@ final class StyleComputer {
         return nil
     }
 
-    /// A calculation gives a number where a length is expected, the number 0: only `0` itself is a length, too. Where
-    /// the initial value is zero nothing is lost.
+    /// Reports a calculation that gives the number 0 where a length is expected. Only a plain `0` is also a length. If
+    /// the initial value is zero, the result is the same.
     /// [CSS Values 4 §10.9](https://www.w3.org/TR/css-values-4/#calc-type-checking)
     private func reportZero(_ pending: PendingValue, _ text: String) {
         let isInitial = DeclarationParser.longhands(pending.property).allSatisfy { id in
-            if id.isLater { return false }
-            let row = LonghandTable.shared[id]
-            return !row.isInherited && row.describe(initial) == "0px"
+            !LogicalAxes(direction: .ltr).physical(id).isInherited && "\(id.facts.initial)" == "0"
         }
         diagnostics.report(
             Self.invalidAtComputedValueTime, isInitial ? .note : .warning,

@@ -1,18 +1,18 @@
 import RectoCore
 import RectoDOM
 
-/// Which styles a dump shows.
+/// The styles that a dump shows.
 package enum StyleSelection {
-    /// Of every element and page: the values that differ from the initial one or, if inherited, from the parent's.
+    /// For every element and page, the values that differ from the initial value or, if inherited, from the parent's.
     case all
-    /// Of these elements and pseudo-elements: every value that is declared or not the initial one.
+    /// For these elements and pseudo-elements, every value that is declared or differs from the initial value.
     case elements([(node: NodeID, pseudo: PseudoElement?)])
-    /// Of pages whose selector is written so, without white space; of all pages if it is empty.
+    /// For the pages with this selector, written without white space. An empty selector selects all pages.
     case pages(String)
 }
 
 extension StyledDocument {
-    /// Computed values; behind each the place of the declaration that won, if one did.
+    /// The computed values. The position of the winning declaration, if there is one, follows each value.
     package func dump(sources: SourceStore, _ selection: StyleSelection = .all) -> String {
         var dump = StyleDump(styled: self, sources: sources)
         switch selection {
@@ -26,7 +26,7 @@ extension StyledDocument {
         return dump.text
     }
 
-    /// What a selector list, or `@page` with a page selector, names.
+    /// The styles that a selector list, or `@page` with a page selector, selects.
     package func selection(matching text: String) -> Result<StyleSelection, SelectorError> {
         let compact = String(text.filter { !$0.isWhitespace })
         if compact.asciiLowercased.hasPrefix("@page") { return .success(.pages(String(compact.dropFirst(5)))) }
@@ -49,7 +49,14 @@ extension StyledDocument {
     }
 }
 
-/// Writes styles, an element's under its parent's.
+extension PropertyID {
+    /// Those that a style holds, in the order of dumps.
+    fileprivate static var written: [PropertyID] {
+        allCases.filter { !$0.isLogical && $0 != .size && $0 != .language }
+    }
+}
+
+/// Writes styles. An element's style is indented below its parent's.
 private struct StyleDump {
     let styled: StyledDocument
     let sources: SourceStore
@@ -79,9 +86,9 @@ private struct StyleDump {
     private mutating func addChanges(
         _ style: ComputedStyle, _ parent: ComputedStyle, _ places: DeclarationPlaces?, _ indentation: String
     ) {
-        for row in LonghandTable.shared.all where row.id != .size && row.id != .language {
-            if row.isEqual(style, row.isInherited ? parent : initial) { continue }
-            add(row.name, row.describe(style), places?.properties[row.id].map(place), indentation)
+        for id in PropertyID.written {
+            if id.isEqual(style, id.isInherited ? parent : initial) { continue }
+            add(id.name, id.text(style), places?.properties[id].map(place), indentation)
         }
         guard let custom = style.inherited.customProperties, custom !== parent.inherited.customProperties else {
             return
@@ -91,7 +98,7 @@ private struct StyleDump {
         }
     }
 
-    /// Inherited values say which ancestor declares them.
+    /// Adds all values. For inherited values it names the ancestor that declares them.
     mutating func addAll(_ node: NodeID, _ pseudo: PseudoElement?) {
         let style = pseudo.map { styled.style(of: node, pseudo: $0) } ?? styled.style(of: node)
         text += label(node) + (pseudo.map { "::\($0.keyword)" } ?? "")
@@ -112,14 +119,14 @@ private struct StyleDump {
             }
             return nil
         }
-        for row in LonghandTable.shared.all where row.id != .size && row.id != .language {
-            let isDeclared = own.map { $0.properties[row.id] != nil && !$0.omitted.contains(row.id) } ?? false
-            if !isDeclared, row.isEqual(style, initial) { continue }
-            let text = row.describe(style)
-            // Of a background without an image nothing is kept.
+        for id in PropertyID.written {
+            let isDeclared = own.map { $0.properties[id] != nil && !$0.omitted.contains(id) } ?? false
+            if !isDeclared, id.isEqual(style, initial) { continue }
+            let text = id.text(style)
+            // Nothing is kept of a background without an image.
             if text.isEmpty { continue }
-            let origin = row.isInherited ? origin { $0.properties[row.id] } : own?.properties[row.id].map(place)
-            add(row.name, text, origin, "    ")
+            let origin = id.isInherited ? origin { $0.properties[id] } : own?.properties[id].map(place)
+            add(id.name, text, origin, "    ")
         }
         for (name, value) in style.inherited.customProperties?.values ?? [] {
             add(name, String(decoding: value, as: UTF8.self), origin { $0.custom[name] }, "    ")

@@ -1,10 +1,10 @@
 import RectoCore
 import RectoDOM
 
-/// Where the winning declarations stand.
+/// The positions of the winning declarations.
 struct DeclarationPlaces {
     var properties: [PropertyID: SourceSpan] = [:]
-    /// Those that a shorthand leaves at their initial value.
+    /// The properties that a shorthand leaves at their initial value.
     var omitted: Set<PropertyID> = []
     var custom: [String: SourceSpan] = [:]
 
@@ -18,7 +18,7 @@ struct DeclarationPlaces {
     }
 }
 
-/// Finds again which declaration won each property of an element: computed styles do not keep that.
+/// Finds out again which declaration won each property of an element, because computed styles do not store it.
 struct StyleExplanation {
     let document: Document
     let index: RuleIndex
@@ -26,7 +26,7 @@ struct StyleExplanation {
     let styleAttributes: StyleAttributes
     let hints: PresentationalHints
 
-    /// Where each cascaded value of an element or its pseudo-element was declared.
+    /// The positions of the declarations of all cascaded values of an element or its pseudo-element.
     func winners(
         of node: NodeID, pseudo: PseudoElement? = nil, parent: ComputedStyle
     ) -> DeclarationPlaces {

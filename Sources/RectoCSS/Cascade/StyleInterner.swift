@@ -1,13 +1,13 @@
 import RectoCore
 
-/// Numbers byte sequences: equal sequences get the same number. Looking one up allocates nothing.
+/// Numbers byte sequences, so that equal sequences have the same number. A look-up allocates nothing.
 struct ByteSequenceTable {
     private var bytes: [UInt8] = []
     private var ends: [Int32] = []
     private var hashes: [UInt64] = []
     private var slots = [Int32](repeating: -1, count: 256)
 
-    /// The number of `key`, from 0 in order of first appearance.
+    /// The number of `key`. Numbers are given from 0 in order of first appearance.
     mutating func intern(_ key: UnsafeRawBufferPointer) -> (index: Int, isNew: Bool) {
         let hash = Self.hash(key)
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -56,7 +56,7 @@ struct ByteSequenceTable {
     private static func hash(_ key: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var i = 0
-        // Four bytes at once: most keys are numbers.
+        // Four bytes are hashed at once, because most keys consist of numbers.
         while i + 4 <= key.count {
             let word = key.loadUnaligned(fromByteOffset: i, as: UInt32.self)
             hash = (hash ^ UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
@@ -71,7 +71,7 @@ struct ByteSequenceTable {
     }
 }
 
-/// The computed styles of a document: equal ones are the same object.
+/// The computed styles of a document. Equal styles are the same object.
 final class StyleInterner {
     private(set) var styles: [ComputedStyle] = []
     private var inherited = HashSlots()
@@ -113,7 +113,7 @@ final class StyleInterner {
     }
 }
 
-/// Numbers values by their hash; where hashes are equal, the owner compares.
+/// Numbers values by their hash. If hashes are equal, the owner compares the values.
 private struct HashSlots {
     private var hashes: [Int] = []
     private var slots = [Int32](repeating: -1, count: 256)

@@ -1,20 +1,20 @@
 import RectoCore
 import RectoDOM
 
-/// What styling needs to know besides document and style sheets.
+/// The inputs of styling besides the document and its style sheets.
 package struct StyleOptions {
-    /// The medium that media queries ask for.
+    /// The media type for media queries.
     package var mediaType = "print"
-    /// Measures of fonts, for `ex`, `ch` and `cap`; without it these are fixed parts of the font size.
+    /// The measures of fonts for `ex`, `ch` and `cap`. If it is nil, they are fixed fractions of the font size.
     package var fontMetrics: FontMetricsSource?
-    /// Loads what `@import` names; without it nothing is imported.
+    /// Loads the targets of `@import`. If it is nil, nothing is imported.
     package var load: StylesheetLoader?
-    /// What relative URLs in `style` attributes are resolved against.
+    /// The base for relative URLs in `style` attributes.
     package var documentBase = ""
     package init() {}
 }
 
-/// Document and style sheets to computed styles.
+/// The stage that turns a document and style sheets into computed styles.
 package struct StyleResolver {
     private let sheets: [Stylesheet]
     private let options: StyleOptions
@@ -22,7 +22,7 @@ package struct StyleResolver {
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
 
-    /// - Parameter sheets: user and author sheets in order; the user-agent sheet is added before them.
+    /// - Parameter sheets: the user and author style sheets in order. The user-agent style sheet is added before them.
     package init(
         sheets: [Stylesheet], options: StyleOptions, names: NameTable, sources: SourceStore,
         diagnostics: DiagnosticSink
@@ -33,16 +33,16 @@ package struct StyleResolver {
 
     package func resolve(_ document: Document) -> StyledDocument {
         let computer = StyleComputer(metrics: options.fontMetrics, diagnostics: diagnostics)
-        // The page's size decides which media queries hold, and what `vw` is.
+        // The size of the page decides which media queries match and what `vw` means.
         let rules = rulesForMedium(computer)
         computer.register(RegisteredProperties(rules.properties))
-        // An element's style is its rules' and its parent's: parents come first.
+        // An element's style depends on its rules and on its parent's style, so parents come first.
         var styler = ElementStyler(
             document: document, names: names, index: RuleIndex(rules.entries), computer: computer,
             styleAttributes: StyleAttributes(
                 names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase))
         styler.styleElements()
-        // Anonymous boxes, pages and counters are asked for by layout.
+        // Layout asks later for the styles of anonymous boxes and pages, and for counters.
         let context = StyleContext(
             pages: PageStyles(entries: rules.pages, computer: computer),
             counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
@@ -62,7 +62,7 @@ package struct StyleResolver {
         let guess = computer.viewport
         computer.viewport = first.area
         if !collector.dependsOnMedia || guess == first.area { return collector }
-        // What the second collection says has been said before, but for rules that the first did not take in.
+        // The second collection repeats the reports of the first, except for rules that the first did not include.
         let second = DiagnosticSink()
         let result = collect(all, imports, computer, second)
         let known = diagnostics.diagnostics
@@ -93,11 +93,11 @@ package struct StyleResolver {
     }
 }
 
-/// What layout may still ask.
+/// The source of styles that layout may still ask for.
 final class StyleContext: StyleSource {
     let pages: PageStyles
     private let counterStyles: CounterStyleTable
-    /// Styles of anonymous boxes by the object that they inherit from, which they keep alive, and `display`.
+    /// The styles of anonymous boxes, by `display` and by the object that they inherit from, which they keep alive.
     private var keys = ByteSequenceTable()
     private var anonymous: [ComputedStyle] = []
 
@@ -117,7 +117,7 @@ final class StyleContext: StyleSource {
         }
         return anonymous[index]
     }
-    /// What stands above or below an annotation is one centred line.
+    /// The style of the content above or below an annotation, which is one centred line.
     /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#ruby-align-property)
     private static func rubyBase(_ parent: InheritedStyle) -> InheritedStyle {
         let style = parent.copy()

@@ -5,7 +5,7 @@ public enum PseudoElement: UInt8, Hashable, Sendable {
     case before, after, marker, firstLine, firstLetter, footnoteCall, footnoteMarker
 }
 
-/// Index of a style in a `StyledDocument`.
+/// The index of a style in a `StyledDocument`.
 public struct StyleID: Hashable, Sendable {
     public let raw: Int32
     public init(raw: Int32) { self.raw = raw }
@@ -15,16 +15,17 @@ public struct StyleID: Hashable, Sendable {
 public final class StyledDocument {
     public let document: Document
     public let names: NameTable
-    /// One entry a node; a text has its parent's.
+    /// One entry for each node. A text has the style of its parent.
     public internal(set) var styleIDs: [StyleID]
     public internal(set) var styles: [ComputedStyle]
-    /// Pseudo-elements that a rule selects. `before` and `after` only where their `content` generates a box.
+    /// The styles of the pseudo-elements that rules select. `before` and `after` are included only if their `content`
+    /// generates a box.
     var pseudoStyles: [PseudoStyle] = []
     public internal(set) var fontFaces: [FontFaceRule] = []
     public internal(set) var fontValues = FontValueTables()
-    /// For dumps: which declarations won.
+    /// Finds the winning declarations, for dumps.
     var explanation: StyleExplanation?
-    /// Makes styles for anonymous boxes and pages.
+    /// Makes the styles of anonymous boxes and pages.
     public let resolver: any StyleSource
 
     struct PseudoStyle {
@@ -39,7 +40,7 @@ public final class StyledDocument {
         self.resolver = resolver
     }
 
-    /// Whether any element's text is vertical.
+    /// Whether the text of any element is vertical.
     public private(set) lazy var usesVerticalText = styles.contains { $0.inherited.flowFrame.isVertical }
     public func style(of node: NodeID) -> ComputedStyle { styles[Int(styleIDs[node.index].raw)] }
     /// Whether a rule selects one of these pseudo-elements of any element.
@@ -47,7 +48,7 @@ public final class StyledDocument {
         pseudoStyles.contains { pseudos.contains($0.pseudo) }
     }
     public func style(of node: NodeID, pseudo: PseudoElement) -> ComputedStyle? {
-        // They stand in document order: binary search.
+        // The styles are in document order, so binary search finds them.
         var low = 0
         var high = pseudoStyles.count
         while low < high {
@@ -63,11 +64,11 @@ public final class StyledDocument {
 }
 
 extension ComputedStyle {
-    /// The style of a box on the first line of `container`, which has the style `line` there: what the box inherits
-    /// it inherits from that.
+    /// The style of a box on the first line of `container`, which has the style `line` there. The box inherits from
+    /// that style.
     /// [CSS Pseudo-Elements 4 §2.1.2](https://www.w3.org/TR/css-pseudo-4/#first-line-inheritance)
     ///
-    /// DEVIATION: a value that is the container's counts as inherited from it.
+    /// DEVIATION: a value that equals the container's is treated as inherited from it.
     public func onFirstLine(of container: ComputedStyle, _ line: ComputedStyle) -> ComputedStyle {
         if inherited === container.inherited { return ComputedStyle(inherited: line.inherited, box: box) }
         let (own, base, first) = (inherited.copy(), container.inherited, line.inherited)
@@ -90,7 +91,8 @@ extension ComputedStyle {
 }
 
 extension ComputedStyle {
-    /// With text of another size: letter and word spacing grow with it, lengths of `line-height` do not.
+    /// The style with text of another size. Letter and word spacing grow with the text, lengths in `line-height` do
+    /// not.
     public func scalingText(by factor: Double) -> ComputedStyle {
         let own = inherited.copy()
         own.font.size = LayoutUnit(own.font.size.double * factor)
@@ -106,17 +108,18 @@ extension ComputedStyle {
 
 /// What later stages may still ask of the cascade.
 public protocol StyleSource: AnyObject {
-    /// The style of an anonymous box: inherited values of `parent`, initial ones but for `display`. Interned.
+    /// The style of an anonymous box: it inherits from `parent` and has initial values, except for `display`. It is
+    /// interned.
     func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle
-    /// The page context's style and page-margin boxes of a page. Cached by `query`.
+    /// The style of the page context and of the page-margin boxes of a page. It is cached by `query`.
     func pageStyle(_ query: PageQuery) -> PageStyle
-    /// One page for each selector of `@page` rules, and one that none of them names.
+    /// A page for each selector of `@page` rules, and a page that none of them selects.
     var pageQueries: [PageQuery] { get }
     /// Whether a rule selects the last page, which only layout finds.
     var selectsLastPage: Bool { get }
-    /// A counter value as `counter()` prints it: predefined and `@counter-style` names.
+    /// A counter value as `counter()` prints it, in a predefined style or one of an `@counter-style` rule.
     func counterText(_ value: Int, style: ListStyleType) -> String
-    /// With the suffix and prefix that a list marker has: `3. `
+    /// A counter value with the prefix and suffix of a list marker, such as `3. `.
     func markerText(_ value: Int, style: ListStyleType) -> String
 }
 
@@ -125,20 +128,20 @@ extension StyleSource {
     public var pageQueries: [PageQuery] { [PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false)] }
 }
 
-/// What page selectors can ask of a page.
+/// The properties of a page that page selectors can test.
 public struct PageQuery: Hashable, Sendable {
-    /// The used value of `page`; empty for none.
+    /// The used value of `page`; empty if there is none.
     public var name: String
     public var isFirst: Bool
     public var isLeft: Bool
     public var isBlank: Bool
-    /// Whether no page follows, as far as it is known.
+    /// Whether no page follows, as far as is known.
     public var isLast = false
-    /// 1-based, among all pages.
+    /// The number among all pages, from 1.
     public var number: Int
-    /// 1-based, among the pages in a row that have this name.
+    /// The number among the consecutive pages with this name, from 1.
     public var numberInGroup: Int
-    /// The page groups that the page is in, outermost first.
+    /// The page groups that contain the page, the outermost first.
     public var groups: [PageGroup] = []
     public init(
         name: String, isFirst: Bool, isLeft: Bool, isBlank: Bool, number: Int = 1, numberInGroup: Int = 1
@@ -148,27 +151,27 @@ public struct PageQuery: Hashable, Sendable {
     }
 }
 
-/// All pages of one element that has both a page name and a forced break before it.
+/// A page group, which consists of all pages of an element with a page name and a forced break before it.
 /// [CSS GCPM 3 §3.1.1](https://www.w3.org/TR/css-gcpm-3/#document-sequence-selectors)
 public struct PageGroup: Hashable, Sendable {
     public var name: String
-    /// 1-based, of the page in the group.
+    /// The number of the page in the group, from 1.
     public var number: Int
     public init(name: String, number: Int) { (self.name, self.number) = (name, number) }
 }
 
-/// A page context. [CSS Paged Media 3 §4](https://www.w3.org/TR/css-page-3/#page-selectors)
+/// The style of a page context. [CSS Paged Media 3 §4](https://www.w3.org/TR/css-page-3/#page-selectors)
 public final class PageStyle {
-    /// The page box's margin box: the sheet.
+    /// The size of the page box's margin box, which is the sheet.
     public let size: Size
-    /// Margins, borders, padding and background of the page box; inherits from the root element.
+    /// The margins, borders, padding and background of the page box. The style inherits from the root element.
     public let style: ComputedStyle
-    /// Those whose `content` is not `normal` or `none`, in painting order.
+    /// The page-margin boxes whose `content` is not `normal` or `none`, in painting order.
     public let marginBoxes: [(name: MarginBoxName, style: ComputedStyle)]
-    /// Where a margin box is declared, for diagnostics.
+    /// The positions at which margin boxes are declared, for diagnostics.
     public let marginBoxSpans: [MarginBoxName: SourceSpan]
     public let sheet: Sheet
-    /// Of the area for footnotes; computed where there are any.
+    /// The style of the footnote area. It is computed only if there are footnotes.
     /// [CSS GCPM 3 §2.4](https://www.w3.org/TR/css-gcpm-3/#footnote-area)
     public var footnoteArea: ComputedStyle {
         if let known = knownFootnoteArea { return known }
@@ -182,10 +185,10 @@ public final class PageStyle {
     var footnoteCandidates: [CascadeCandidate] = []
     var computer: StyleComputer?
 
-    /// What the output medium is told of a page, besides its size.
+    /// What the output needs to know of a page besides its size.
     public struct Sheet: Sendable {
         public enum Orientation: Sendable { case upright, rotateLeft, rotateRight }
-        /// `size: 80mm auto`: as high as the content, within `min-height` and `max-height`.
+        /// Whether the page is as high as its content (`size: 80mm auto`), within `min-height` and `max-height`.
         public var isHeightAuto = false
         /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
         public var orientation = Orientation.upright
@@ -208,10 +211,10 @@ public final class PageStyle {
 
 extension PageStyle.Sheet {
     init(_ style: BoxStyle) {
-        switch style.components[.pageOrientation]?.first {
-        case .keyword("rotate-left"): orientation = .rotateLeft
-        case .keyword("rotate-right"): orientation = .rotateRight
-        default: break
+        switch style.pageOrientation {
+        case .upright: break
+        case .rotateLeft: orientation = .rotateLeft
+        case .rotateRight: orientation = .rotateRight
         }
         hasCropMarks = style.components[.marks]?.contains(.keyword("crop")) == true
         hasCrossMarks = style.components[.marks]?.contains(.keyword("cross")) == true

@@ -4,19 +4,19 @@ import RectoCore
 /// [CSS Values 5 §A](https://www.w3.org/TR/css-values-5/#arbitrary-substitution),
 /// [CSS Variables 1 §3](https://www.w3.org/TR/css-variables-1/#substitute-a-var)
 struct VariableSubstitution {
-    /// Longer values are invalid: references can grow exponentially.
+    /// The length in bytes above which a value is invalid, because references can grow exponentially.
     private static let maximumLength = 1 << 16
 
-    /// The value of a custom property; nil is guaranteed-invalid.
+    /// Returns the value of a custom property; nil is the guaranteed-invalid value.
     let value: (String) -> [UInt8]?
-    /// The value of an attribute of the element; nil is absent.
+    /// Returns the value of an attribute of the element; nil if it is absent.
     let attribute: (String) -> [UInt8]?
 
     init(attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?) {
         (self.attribute, self.value) = (attribute, value)
     }
 
-    /// nil is the guaranteed-invalid value.
+    /// Substitutes the functions. The result is nil for the guaranteed-invalid value.
     func substitute(_ text: [UInt8], depth: Int = 0) -> [UInt8]? {
         let list = Tokenizer.tokenize(text, source: SourceID(raw: 0))
         var out: [UInt8] = []
@@ -29,7 +29,7 @@ struct VariableSubstitution {
         var lastEnd: Int32?
         while i < range.upperBound {
             let token = list.tokens[i]
-            // A comment between two tokens keeps them apart.
+            // A comment between two tokens keeps them separate.
             if let lastEnd, lastEnd != token.start { out += Self.separator }
             lastEnd = token.end
             guard token.kind == .function, let function = SubstitutionFunction(list, token) else {
@@ -63,7 +63,8 @@ struct VariableSubstitution {
     }
     private static let separator = Array("/**/".utf8)
 
-    /// [CSS Environment Variables 1 §2](https://www.w3.org/TR/css-env-1/#environment): no part of a sheet is hidden.
+    /// The value of an environment variable. No part of a sheet is hidden.
+    /// [CSS Environment Variables 1 §2](https://www.w3.org/TR/css-env-1/#environment)
     private static func environment(_ name: String) -> [UInt8]? {
         switch name {
         case "safe-area-inset-top", "safe-area-inset-right", "safe-area-inset-bottom", "safe-area-inset-left":
@@ -102,7 +103,7 @@ enum SubstitutionFunction {
         }
     }
 
-    /// The arguments; nil if they are not of the function's grammar: then the declaration is not valid.
+    /// The arguments; nil if they do not match the grammar of the function, so that the declaration is invalid.
     func reference(_ arguments: TokenCursor) -> Reference? {
         if case .attr = self { return AttributeReference(arguments).map { .attribute($0) } }
         var cursor = arguments
@@ -122,7 +123,7 @@ enum SubstitutionFunction {
         return .environment(name, fallback: fallback)
     }
 
-    /// What the arguments should have been.
+    /// A description of valid arguments, for messages.
     var expectation: String {
         switch self {
         case .var: "'var()' takes a name that starts with '--' and, after a comma, a fallback"
@@ -138,13 +139,13 @@ struct CustomPropertyResolver {
     private let inherited: CustomProperties?
     private let registered: RegisteredProperties
     private let attribute: (String) -> [UInt8]?
-    /// The computed value of a registered property from its text.
+    /// Computes the value of a registered property from its text.
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
-    /// Those whose values wait for the element's font.
+    /// The properties whose values wait for the element's font.
     private(set) var waiting: [String] = []
     private var done: [(name: String, value: [UInt8]?)] = []
     private var open: [String] = []
-    /// Properties that were found to be part of a cycle.
+    /// The properties that were found to be part of a cycle.
     private var cyclic: [String] = []
 
     init(
@@ -165,7 +166,8 @@ struct CustomPropertyResolver {
         return CustomProperties.extending(inherited, with: own)
     }
 
-    /// Custom properties inherit unless they are registered otherwise; the initial value of those that are not
+    /// The value of an unset property. Custom properties inherit unless they are registered otherwise. The initial
+    /// value of an unregistered one is the guaranteed-invalid value.
     /// registered is the guaranteed-invalid one.
     private func unset(_ name: String) -> [UInt8]? {
         guard let rule = registered[name], !rule.inherits else { return inherited?[name] }

@@ -1,104 +1,118 @@
 import RectoCore
 
-// [CSS Backgrounds 3 §2](https://www.w3.org/TR/css-backgrounds-3/#backgrounds). Each list-valued property has an entry
-// a layer; `StyleBuilder.finish` makes the layers.
+// [CSS Backgrounds 3 §2](https://www.w3.org/TR/css-backgrounds-3/#backgrounds)
 
-extension LonghandTable {
-    mutating func addBackgrounds() {
-        color(
-            .backgroundColor, "background-color", BoxField({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
-            "css-backgrounds-3")
-        list(
-            .backgroundImage, "background-image", "[ <image> | none ]#",
-            parse: { parser in
-                parser.commaSeparated { $0.imageOrNone() }.map { .images($0) }
-            },
-            compute: { value, builder in
-                if case .images(let images) = value { builder.backgroundImages = images.map { $0.computed(builder) } }
-            },
-            copy: { style, builder in builder.backgroundImages = style.box.backgroundLayers.map { $0.picture }
-            },
-            describe: { $0.picture?.text ?? "none" })
-        list(
-            .backgroundPositionX, "background-position-x", "[ center | [ left | right ]? <length-percentage>? ]#",
-            module: "css-backgrounds-4",
-            parse: { parser in
-                parser.commaSeparated { $0.axisPosition("left", "right") }.map { .positions($0) }
-            },
-            compute: { value, builder in
-                if case .positions(let list) = value { builder.backgroundPositionsX = list.map { builder.length($0) } }
-            },
-            copy: { style, builder in builder.backgroundPositionsX = style.box.backgroundLayers.map { $0.positionX } },
-            describe: { ValueText.length($0.positionX) })
-        list(
-            .backgroundPositionY, "background-position-y", "[ center | [ top | bottom ]? <length-percentage>? ]#",
-            module: "css-backgrounds-4",
-            parse: { parser in
-                parser.commaSeparated { $0.axisPosition("top", "bottom") }.map { .positions($0) }
-            },
-            compute: { value, builder in
-                if case .positions(let list) = value { builder.backgroundPositionsY = list.map { builder.length($0) } }
-            },
-            copy: { style, builder in builder.backgroundPositionsY = style.box.backgroundLayers.map { $0.positionY } },
-            describe: { ValueText.length($0.positionY) })
-        list(
-            .backgroundSize, "background-size", "[ cover | contain | [ <length-percentage [0,∞]> | auto ]{1,2} ]#",
-            parse: { parser in parser.commaSeparated { $0.backgroundSize() }.map { .layerSizes($0) } },
-            compute: { value, builder in
-                guard case .layerSizes(let sizes) = value else { return }
-                builder.backgroundSizes = sizes.map { size in
-                    switch size {
-                    case .cover: .cover
-                    case .contain: .contain
-                    case .explicit(let w, let h): .explicit(w.map { builder.length($0) }, h.map { builder.length($0) })
-                    }
-                }
-            },
-            copy: { style, builder in builder.backgroundSizes = style.box.backgroundLayers.map { $0.size } },
-            describe: { ValueText.describe($0.size) })
-        list(
-            .backgroundRepeat, "background-repeat",
-            "[ repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2} ]#",
-            parse: { parser in parser.commaSeparated { $0.repeatStyle() }.map { .repeats($0) } },
-            compute: { value, builder in if case .repeats(let list) = value { builder.backgroundRepeats = list } },
-            copy: { style, builder in
-                builder.backgroundRepeats = style.box.backgroundLayers.map { RepeatStyle(x: $0.repeatX, y: $0.repeatY) }
-            },
-            describe: { "\($0.repeatX.keyword) \($0.repeatY.keyword)" })
-        list(
-            .backgroundOrigin, "background-origin", "[ border-box | padding-box | content-box ]#",
-            parse: { parser in parser.commaSeparated { $0.keyword(BackgroundBox.self) }.map { .boxes($0) } },
-            compute: { value, builder in if case .boxes(let list) = value { builder.backgroundOrigins = list } },
-            copy: { style, builder in builder.backgroundOrigins = style.box.backgroundLayers.map { $0.origin } },
-            describe: { $0.origin.keyword })
-        list(
-            .backgroundClip, "background-clip", "[ border-box | padding-box | content-box | text ]#",
-            parse: { parser in parser.commaSeparated { $0.backgroundClip() }.map { .boxes($0) } },
-            compute: { value, builder in if case .boxes(let list) = value { builder.backgroundClips = list } },
-            copy: { style, builder in builder.backgroundClips = style.box.backgroundLayers.map { $0.clip } },
-            describe: { $0.clip == .text ? "text" : $0.clip.keyword })
-    }
+/// A property with one entry for each background layer. `StyleBuilder.finish` combines the entries into layers.
+protocol BackgroundList: StyleProperty {
+    static func text(_ layer: BackgroundLayer) -> String
+}
 
-    private mutating func list(
-        _ id: PropertyID, _ name: StaticString, _ grammar: @autoclosure @escaping @Sendable () -> String,
-        module: StaticString = "css-backgrounds-3", parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
-        compute: @escaping @Sendable (SpecifiedValue, StyleBuilder) -> Void,
-        copy: @escaping @Sendable (ComputedStyle, StyleBuilder) -> Void,
-        describe: @escaping @Sendable (BackgroundLayer) -> String
-    ) {
-        add(
-            Longhand(
-                id: id, name: name, isInherited: false, grammar: grammar,
-                module: module, parse: parse, compute: compute, copy: copy,
-                describe: { $0.box.backgroundLayers.map(describe).joined(separator: ", ") },
-                isEqual: {
-                    $0.box.backgroundLayers.map(describe) == $1.box.backgroundLayers.map(describe)
-                }))
+extension BackgroundList {
+    static func text(_ style: ComputedStyle) -> String { texts(style).joined(separator: ", ") }
+    static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool { texts(a) == texts(b) }
+    private static func texts(_ style: ComputedStyle) -> [String] { style.box.backgroundLayers.map { text($0) } }
+}
+
+enum BackgroundImageValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.imageOrNone() }.map { .images($0) }
     }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        if case .images(let images) = value { builder.backgroundImages = images.map { $0.computed(builder) } }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundImages = style.box.backgroundLayers.map { $0.picture }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { layer.picture?.text ?? "none" }
+}
+
+enum BackgroundPositionXValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.axisPosition("left", "right") }.map { .positions($0) }
+    }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        if case .positions(let list) = value { builder.backgroundPositionsX = list.map { builder.length($0) } }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundPositionsX = style.box.backgroundLayers.map { $0.positionX }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { ValueText.length(layer.positionX) }
+}
+
+enum BackgroundPositionYValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.axisPosition("top", "bottom") }.map { .positions($0) }
+    }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        if case .positions(let list) = value { builder.backgroundPositionsY = list.map { builder.length($0) } }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundPositionsY = style.box.backgroundLayers.map { $0.positionY }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { ValueText.length(layer.positionY) }
+}
+
+enum BackgroundSizeValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.backgroundSize() }.map { .layerSizes($0) }
+    }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        guard case .layerSizes(let sizes) = value else { return }
+        builder.backgroundSizes = sizes.map { size in
+            switch size {
+            case .cover: .cover
+            case .contain: .contain
+            case .explicit(let w, let h): .explicit(w.map { builder.length($0) }, h.map { builder.length($0) })
+            }
+        }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundSizes = style.box.backgroundLayers.map { $0.size }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { ValueText.describe(layer.size) }
+}
+
+enum BackgroundRepeatValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.repeatStyle() }.map { .repeats($0) }
+    }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        if case .repeats(let list) = value { builder.backgroundRepeats = list }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundRepeats = style.box.backgroundLayers.map { RepeatStyle(x: $0.repeatX, y: $0.repeatY) }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { "\(layer.repeatX.keyword) \(layer.repeatY.keyword)" }
+}
+
+enum BackgroundOriginValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.keyword(BackgroundBox.self) }.map { .boxes($0) }
+    }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        if case .boxes(let list) = value { builder.backgroundOrigins = list }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundOrigins = style.box.backgroundLayers.map { $0.origin }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { layer.origin.keyword }
+}
+
+enum BackgroundClipValue: BackgroundList {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        parser.commaSeparated { $0.backgroundClip() }.map { .boxes($0) }
+    }
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        if case .boxes(let list) = value { builder.backgroundClips = list }
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        builder.backgroundClips = style.box.backgroundLayers.map { $0.clip }
+    }
+    static func text(_ layer: BackgroundLayer) -> String { layer.clip == .text ? "text" : layer.clip.keyword }
 }
 
 extension ValueParser {
-    /// `background-size` of one layer.
+    /// Reads `background-size` of one layer.
     mutating func backgroundSize() -> SpecifiedLayerSize? {
         if accept("cover") { return .cover }
         if accept("contain") { return .contain }
@@ -115,7 +129,7 @@ extension ValueParser {
         accept("text") ? .text : keyword(BackgroundBox.self)
     }
 
-    /// `background-repeat` of one layer.
+    /// Reads `background-repeat` of one layer.
     mutating func repeatStyle() -> RepeatStyle? {
         if accept("repeat-x") { return RepeatStyle(x: .repeat, y: .noRepeat) }
         if accept("repeat-y") { return RepeatStyle(x: .noRepeat, y: .repeat) }
@@ -123,7 +137,7 @@ extension ValueParser {
         return RepeatStyle(x: x, y: keyword(BackgroundRepeat.self) ?? x)
     }
 
-    /// A position in one axis.
+    /// Reads a position in one axis.
     mutating func axisPosition(_ start: StaticString, _ end: StaticString) -> SpecifiedLength? {
         if accept("center") { return .percentage(0.5) }
         if accept(start) { return lengthPercentage() ?? .percentage(0) }
@@ -176,7 +190,7 @@ extension ValueParser {
                     }
                 }
                 if let horizontal = x(parts[0]), let vertical = y(parts[1]) { return (horizontal, vertical) }
-                // Keywords may stand in either order, lengths may not.
+                // Keywords may be in either order, but lengths may not.
                 if case .length = parts[0] { return nil }
                 if case .length = parts[1] { return nil }
                 if let horizontal = x(parts[1]), let vertical = y(parts[0]) { return (horizontal, vertical) }

@@ -1,30 +1,7 @@
 import RectoCore
 
-/// Where fonts have their baselines. [CSS Inline 3 §4.2](https://www.w3.org/TR/css-inline-3/#baseline-intro)
-public enum BaselineMetric: UInt8, Hashable, Sendable {
-    case alphabetic, ideographic, middle, central, mathematical, hanging, textTop, textBottom
-}
-extension BaselineMetric: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("alphabetic", .alphabetic), ("ideographic", .ideographic), ("middle", .middle), ("central", .central),
-        ("mathematical", .mathematical), ("hanging", .hanging), ("text-top", .textTop), ("text-bottom", .textBottom),
-        ("auto", .alphabetic),
-    ]
-}
-
-/// Which line of an atomic inline has its baseline.
-/// [CSS Inline 3 §4.3.1](https://www.w3.org/TR/css-inline-3/#baseline-source)
-public enum BaselineSource: UInt8, Hashable, Sendable { case auto, first, last }
-extension BaselineSource: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("first", .first), ("last", .last)]
-}
-
-/// Which baseline of a box meets the same one of its parent.
-/// [CSS Inline 3 §4.3.2](https://www.w3.org/TR/css-inline-3/#alignment-baseline-property)
-public enum AlignmentBaseline: UInt8, Hashable, Sendable {
-    case baseline, textBottom, alphabetic, ideographic, middle, central, mathematical, textTop
-
-    /// nil is the parent's dominant baseline.
+extension AlignmentBaseline {
+    /// The baseline that is aligned; nil is the parent's dominant baseline.
     public var metric: BaselineMetric? {
         switch self {
         case .baseline: nil
@@ -38,22 +15,15 @@ public enum AlignmentBaseline: UInt8, Hashable, Sendable {
         }
     }
 }
-extension AlignmentBaseline: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("baseline", .baseline), ("text-bottom", .textBottom), ("alphabetic", .alphabetic),
-        ("ideographic", .ideographic), ("middle", .middle), ("central", .central), ("mathematical", .mathematical),
-        ("text-top", .textTop),
-    ]
-}
 
-/// How far a box stands from where it is aligned.
+/// The distance of a box from the position at which it is aligned.
 /// [CSS Inline 3 §4.3.3](https://www.w3.org/TR/css-inline-3/#baseline-shift-property)
 public enum BaselineShift: Hashable, Sendable {
     public enum Line: UInt8, Hashable, Sendable { case top, center, bottom }
     case sub, `super`
-    /// Raises by a length, or by a percentage of the line height.
+    /// The box is raised by a length, or by a percentage of the line height.
     case length(LengthPercentage)
-    /// With the line box: what is inside moves along.
+    /// The box is aligned with the line box, and its content moves with it.
     case line(Line)
 
     static let keywords: [(StaticString, Self)] = [
@@ -62,19 +32,19 @@ public enum BaselineShift: Hashable, Sendable {
     ]
 }
 
-/// How an inline-level box stands in its line: what `vertical-align` is the shorthand of.
+/// The alignment of an inline-level box in its line, of which `vertical-align` is the shorthand.
 /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
 public struct BaselineAlignment: Hashable, Sendable {
     public var source = BaselineSource.auto
     public var baseline = AlignmentBaseline.baseline
     public var shift = BaselineShift.length(.zero)
 
-    /// What is aligned with the line box; nil if it is aligned with its parent.
+    /// The edge of the line box with which the box is aligned; nil if it is aligned with its parent.
     public var line: BaselineShift.Line? { if case .line(let line) = shift { line } else { nil } }
-    /// Whether the last line has the baseline of an atomic inline; nil is `auto`.
+    /// Whether the baseline of an atomic inline is that of its last line; nil is `auto`.
     public var takesLast: Bool? { source == .auto ? nil : source == .last }
 
-    /// Of the content of a table cell or page-margin box: what is not named here is its baseline.
+    /// The alignment of the content of a table cell or page-margin box. Any other value means the baseline.
     /// [CSS 2.2 §17.5.4](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     public enum OfCell: Hashable, Sendable { case baseline, top, middle, bottom }
     public var ofCell: OfCell {
@@ -87,12 +57,12 @@ public struct BaselineAlignment: Hashable, Sendable {
     }
 }
 
-/// Values of `vertical-align` that do not come from style sheets: of attributes and page-margin boxes.
+/// The values of `vertical-align` that come from attributes and page-margin boxes rather than from style sheets.
 enum VerticalAlign: String {
     case baseline, top, middle, bottom
     case textTop = "text-top"
 
-    /// The values of the longhands that do not become initial by it.
+    /// The values of those longhands that it does not set to their initial value.
     var longhands: [(PropertyID, SpecifiedValue)] {
         let baseline: AlignmentBaseline = self == .middle ? .middle : self == .textTop ? .textTop : .baseline
         let line: StaticString? = self == .top ? "top" : self == .bottom ? "bottom" : nil
@@ -113,44 +83,28 @@ extension Shorthand {
         grammar: "[ first | last ] || <alignment-baseline> || <baseline-shift>"
     ) { parser, out in
         guard parser.anyOrder([.alignmentBaseline, .baselineShift, .baselineSource], into: &out) else { return false }
-        // `auto` is what the source is where it is not given.
+        // If the source is not given, it is `auto`.
         guard case .keyword(let source)? = out.value(.baselineSource) else { return true }
         return source != BaselineSource.auto.rawValue
     }
 }
 
-extension LonghandTable {
-    mutating func addBaselines() {
-        keyword(
-            .baselineSource, "baseline-source", BoxField({ $0.alignment.source }, { $0.alignment.source = $1 }),
-            "css-inline-3")
-        keyword(
-            .alignmentBaseline, "alignment-baseline",
-            BoxField({ $0.alignment.baseline }, { $0.alignment.baseline = $1 }), "css-inline-3")
-        add(
-            .baselineShift, "baseline-shift", BoxField({ $0.alignment.shift }, { $0.alignment.shift = $1 }),
-            "<length-percentage> | sub | super | top | center | bottom", "css-inline-3",
-            parse: { parser in
-                for (i, (name, _)) in BaselineShift.keywords.enumerated() where parser.accept(name) {
-                    return .keyword(UInt8(i))
-                }
-                return parser.lengthPercentage().map { .length($0) }
-            },
-            compute: { value, builder in
-                switch value {
-                case .keyword(let index): BaselineShift.keywords[Int(index)].1
-                case .length(let length): .length(builder.length(length))
-                default: nil
-                }
-            },
-            describe: { shift in
-                if case .length(let length) = shift { return ValueText.length(length) }
-                return BaselineShift.keywords.first { $0.1 == shift }.map { "\($0.0)" } ?? ""
-            })
+enum BaselineShiftValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        for (i, (name, _)) in BaselineShift.keywords.enumerated() where parser.accept(name) {
+            return .keyword(UInt8(i))
+        }
+        return parser.lengthPercentage().map { .length($0) }
     }
-}
-
-extension InheritedStyle {
-    /// `auto` is alphabetic in horizontal text. [CSS Inline 3 §4.2.1](https://www.w3.org/TR/css-inline-3/#dominant-baseline-property)
-    public var dominantBaseline: BaselineMetric { components.keyword(.dominantBaseline, .alphabetic) }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> BaselineShift? {
+        switch value {
+        case .keyword(let index): BaselineShift.keywords[Int(index)].1
+        case .length(let length): .length(builder.length(length))
+        default: nil
+        }
+    }
+    static func text(_ value: BaselineShift, ofNil initial: StaticString) -> String {
+        if case .length(let length) = value { return ValueText.length(length) }
+        return BaselineShift.keywords.first { $0.1 == value }.map { "\($0.0)" } ?? ""
+    }
 }

@@ -3,14 +3,14 @@ import RectoCore
 /// `border-image-*`. [CSS Backgrounds 3 §5](https://www.w3.org/TR/css-backgrounds-3/#border-images)
 public struct BorderImage: Hashable, Sendable {
     public enum Slice: Hashable, Sendable {
-        /// Pixels of the image, or coordinates of one that has none.
+        /// A number of pixels of the image, or of coordinates if it has no pixels.
         case number(Double)
         case percentage(Double)
     }
     public enum Width: Hashable, Sendable {
-        /// Of the border's width.
+        /// A multiple of the border's width.
         case multiple(Double)
-        /// Percentages are of the border image area.
+        /// A length. Percentages refer to the border image area.
         case length(LengthPercentage)
         /// The slice's own size.
         case auto
@@ -27,7 +27,7 @@ public struct BorderImage: Hashable, Sendable {
     }
     public var source: ImageValue
     public var slice = Edges(all: Slice.percentage(1))
-    /// `fill`: the middle is painted too.
+    /// Whether the middle is painted, too (`fill`).
     public var isFilled = false
     public var width = Edges(all: Width.multiple(1))
     public var outset = Edges(all: Outset.multiple(0))
@@ -38,7 +38,7 @@ public struct BorderImage: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// nil without a source.
+    /// The border image; nil without a source.
     public var borderImage: BorderImage? {
         guard !components.isEmpty, let source = components[.borderImageSource]?.first.flatMap({ ImageValue($0) }) else {
             return nil
@@ -71,7 +71,7 @@ extension BoxStyle {
         return image
     }
 
-    /// One to four values for the top, right, bottom and left sides.
+    /// Reads one to four values for the top, right, bottom and left sides.
     private static func sides<T>(
         _ value: [ComponentValue], _ initial: Edges<T>, _ convert: (ComponentValue) -> T?
     ) -> Edges<T> {

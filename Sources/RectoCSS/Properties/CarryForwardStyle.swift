@@ -2,27 +2,27 @@ import RectoCore
 
 // Tables that carry sums forward: typed values for layout. `docs/carry-forward.md` explains them.
 
-/// What an element adds to a running sum: `-recto-sum-add`.
+/// The amount that an element adds to a running sum (`-recto-sum-add`).
 public struct SumAddition: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
         /// The element's text, in the notation of its language.
         case text
-        /// An attribute, as data are written.
+        /// The value of an attribute, in the notation of data.
         case attribute(String)
     }
     public var name: String
     public var source: Source
 }
 
-/// A place in a table's fragment, or on a page, that a running sum is taken at.
+/// The position in a table's fragment, or on a page, at which a running sum is taken.
 public enum SumPoint: UInt8, Hashable, Sendable {
-    /// Where the fragment starts: what earlier pages have added.
+    /// The start of the fragment: the sum of earlier pages.
     case brought
-    /// What the fragment itself adds.
+    /// The sum of the fragment itself.
     case page
-    /// Where the fragment ends.
+    /// The end of the fragment.
     case carried
-    /// Where the whole sum ends.
+    /// The end of the whole sum.
     case total
 }
 extension SumPoint: CSSKeyword {
@@ -31,9 +31,9 @@ extension SumPoint: CSSKeyword {
     ]
 }
 
-/// On which fragments of its table a part of a repeated header or footer stands: `-recto-repeat`.
+/// The fragments of its table on which a part of a repeated header or footer is shown (`-recto-repeat`).
 public struct RepeatCondition: Hashable, Sendable {
-    /// nil: on all; true: on the first only; false: on all but the first.
+    /// True if it is shown only on the first fragment, false if on all others, nil if on all.
     public var onFirst: Bool?
     public var onLast: Bool?
 
@@ -72,6 +72,6 @@ extension BoxStyle {
     }
     public var orphanRows: Int { components.integer(.orphanRows) ?? 1 }
     public var widowRows: Int { components.integer(.widowRows) ?? 1 }
-    /// Whether any property of the element takes part in running sums.
+    /// Whether the element changes running sums.
     public var changesSums: Bool { components[.sumAdd] != nil || components[.sumReset] != nil }
 }

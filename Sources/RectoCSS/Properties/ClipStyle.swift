@@ -2,12 +2,12 @@ import RectoCore
 
 /// [CSS Shapes 1 §3.1](https://www.w3.org/TR/css-shapes-1/#supported-basic-shapes)
 public enum BasicShape: Hashable, Sendable {
-    /// Offsets from the reference box's sides, and corner radii.
+    /// A rectangle, by the offsets from the reference box's sides, and its corner radii.
     case inset(Edges<LengthPercentage>, Corners?)
     case circle(Radius, x: LengthPercentage, y: LengthPercentage)
     case ellipse(Radius, Radius, x: LengthPercentage, y: LengthPercentage)
     case polygon([Vertex], isEvenOdd: Bool)
-    /// In CSS px from the reference box's corner.
+    /// A path in CSS px from the corner of the reference box.
     case path(PathOutline, isEvenOdd: Bool)
     case shape(ShapeCommands, isEvenOdd: Bool)
 
@@ -15,7 +15,7 @@ public enum BasicShape: Hashable, Sendable {
         public var x: LengthPercentage
         public var y: LengthPercentage
     }
-    /// Clockwise from the top left.
+    /// The radii of the corners, clockwise from the top left.
     public struct Corners: Hashable, Sendable {
         public var topLeft, topRight, bottomRight, bottomLeft: CornerRadius
     }
@@ -47,7 +47,7 @@ public enum BasicShape: Hashable, Sendable {
                     left: lengths[0]), corners)
         case "rect":
             guard before.count == 4 else { return nil }
-            // Offsets of the right and bottom sides are from the left and the top.
+            // Offsets of the right and bottom sides are converted to offsets from the left and the top.
             func offset(_ index: Int, fromEnd: Bool) -> LengthPercentage {
                 guard let length = before[index].length else { return .zero }
                 return fromEnd ? .fromEnd([length]) : length
@@ -104,7 +104,7 @@ extension BasicShape.Radius {
 }
 
 extension BasicShape.Corners {
-    /// What stands after `round`.
+    /// Reads the values after `round`.
     fileprivate init?(_ value: ArraySlice<ComponentValue>) {
         let parts = value.split(separator: .slash).map { $0.compactMap { $0.length } }
         guard let horizontal = parts.first.flatMap(Self.four) else { return nil }
@@ -124,7 +124,7 @@ extension BasicShape.Corners {
 }
 
 extension LengthPercentage {
-    /// 100% less the sum of `lengths`.
+    /// 100% minus the sum of `lengths`.
     fileprivate static func fromEnd(_ lengths: [LengthPercentage]) -> LengthPercentage {
         .calculation(.sum([.percentage(1)] + lengths.map { .scaled($0.calculation, -1) }))
     }
@@ -133,7 +133,7 @@ extension LengthPercentage {
 /// [CSS Masking 1 §5.1](https://www.w3.org/TR/css-masking-1/#the-clip-path)
 public struct ClipPath: Hashable, Sendable {
     public enum ReferenceBox: UInt8, Hashable, Sendable { case border, padding, content, margin }
-    /// nil is the box itself, with its rounded corners.
+    /// The shape; nil is the box itself, with its rounded corners.
     public var shape: BasicShape?
     public var box = ReferenceBox.border
 }
@@ -145,7 +145,7 @@ extension BoxStyle {
         for component in value {
             switch component.keyword {
             case "padding-box": clip.box = .padding
-            // Of an HTML element, SVG's boxes are these two.
+            // For an HTML element, SVG's boxes are treated as these two.
             case "content-box", "fill-box": clip.box = .content
             case "margin-box": clip.box = .margin
             default: break
@@ -154,7 +154,8 @@ extension BoxStyle {
         return clip
     }
 
-    /// The part of an image that stands for the whole of it, of one of this size; nil for all of it.
+    /// The part of an image, of the natural size `natural`, that is shown in place of the whole; nil for the whole
+    /// image.
     /// [CSS Images 5 §4.3](https://drafts.csswg.org/css-images-5/#the-object-view-box)
     public func objectViewBox(of natural: Size) -> Rect? {
         guard !components.isEmpty, let value = components[.objectViewBox]?.first,
@@ -167,8 +168,8 @@ extension BoxStyle {
         return size.width > .zero && size.height > .zero ? Rect(origin: Point(x: left, y: top), size: size) : nil
     }
 
-    /// `clip`: offsets from the border box's left and top sides; nil is `auto`. Applies to absolutely positioned
-    /// boxes. [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
+    /// The rectangle of `clip`, by offsets from the border box's left and top sides; nil is `auto`. It applies to
+    /// absolutely positioned boxes. [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
     public var clipRect: Edges<LayoutUnit?>? {
         guard !components.isEmpty, case .function(_, let arguments)? = components[.clip]?.first else { return nil }
         let sides = arguments.filter { $0 != .comma }

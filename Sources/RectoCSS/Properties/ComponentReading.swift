@@ -1,9 +1,9 @@
 import RectoCore
 
-// How typed values are read from component values, which have been verified against their grammar.
+// Reading of typed values from component values, which have already been verified against their grammar.
 
 extension ComponentStyle {
-    /// The value of an enumeration; `initial` where the property is not set.
+    /// The value of an enumeration, or `initial` if the property is not set.
     func keyword<K: CSSKeyword>(_ id: PropertyID, _ initial: K) -> K {
         guard let value = self[id] else { return initial }
         for component in value {
@@ -31,7 +31,7 @@ extension ComponentValue {
     var number: Double? { if case .number(let value) = self { value } else { nil } }
     var length: LengthPercentage? { if case .length(let length) = self { length } else { nil } }
     var degrees: Double? { if case .angle(let degrees) = self { degrees } else { nil } }
-    /// A length that cannot be a percentage.
+    /// The length, if it is not a percentage.
     var unit: LayoutUnit? { length?.definite }
 }
 

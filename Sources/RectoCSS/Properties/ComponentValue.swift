@@ -1,29 +1,30 @@
 import RectoCore
 
-/// One component of a value that a grammar of the table has matched. Commas and slashes stand in the list as written.
+/// A component of a value that a grammar of the table has matched. Commas and slashes are in the list as they are
+/// written.
 indirect enum SpecifiedComponent: Sendable {
-    /// Of the grammar, in lower case.
+    /// A keyword of the grammar, in lower case.
     case keyword(String)
-    /// `<custom-ident>`, as written.
+    /// A `<custom-ident>` as it is written.
     case identifier(String)
     case string(String)
-    /// An integer too.
+    /// A number or an integer.
     case number(Double)
-    /// Degrees.
+    /// An angle in degrees.
     case angle(Double)
-    /// Seconds.
+    /// A time in seconds.
     case time(Double)
-    /// `fr`
+    /// A flex factor in `fr`.
     case flex(Double)
-    /// `dppx`
+    /// A resolution in `dppx`.
     case resolution(Double)
-    /// A percentage too.
+    /// A length or a percentage.
     case length(SpecifiedLength)
     case position(SpecifiedLength, SpecifiedLength)
     case color(ColorValue)
     case image(ResourceReference)
     case function(String, [SpecifiedComponent])
-    /// `[…]`
+    /// A block in brackets: `[…]`.
     case block([SpecifiedComponent])
     case comma, slash
 
@@ -49,28 +50,28 @@ indirect enum SpecifiedComponent: Sendable {
     }
 }
 
-/// One component of a computed value: lengths are in px, percentages stay, the rest is as specified.
+/// A component of a computed value. Lengths are in px, percentages are kept, and the rest is as specified.
 public indirect enum ComponentValue: Hashable, Sendable {
     case keyword(String)
     case identifier(String)
     case string(String)
     case number(Double)
-    /// Degrees.
+    /// An angle in degrees.
     case angle(Double)
-    /// Seconds.
+    /// A time in seconds.
     case time(Double)
     case flex(Double)
     case resolution(Double)
     case length(LengthPercentage)
     case position(LengthPercentage, LengthPercentage)
-    /// nil is `currentcolor`.
+    /// A colour; nil is `currentcolor`.
     case color(Color?)
     case image(ResourceReference)
     case function(String, [ComponentValue])
     case block([ComponentValue])
     case comma, slash
 
-    /// As CSS writes it.
+    /// The component as CSS writes it.
     private func text(_ precision: ValueText.Precision) -> String {
         let number = precision.number
         return switch self {
@@ -92,7 +93,7 @@ public indirect enum ComponentValue: Hashable, Sendable {
         case .slash: "/"
         }
     }
-    /// As CSS writes it; exactly, reading it gives the same value.
+    /// The values as CSS writes them. Exact text gives the same value when it is read.
     static func text(_ values: [ComponentValue], _ precision: ValueText.Precision = .readable) -> String {
         var out = ""
         for value in values {
@@ -103,8 +104,8 @@ public indirect enum ComponentValue: Hashable, Sendable {
     }
 }
 
-/// Computed values of the properties that have no field of their own. A property that is not in it has its initial
-/// value: most styles hold none.
+/// The computed values of the properties that have no field of their own. A property that is missing has its initial
+/// value; most styles contain none.
 struct ComponentStyle: Hashable, Sendable {
     private var entries: [Entry] = []
     var isEmpty: Bool { entries.isEmpty }
@@ -114,14 +115,14 @@ struct ComponentStyle: Hashable, Sendable {
         var value: [ComponentValue]
     }
 
-    /// nil is the initial value.
+    /// The value of a property; nil is the initial value.
     subscript(property: PropertyID) -> [ComponentValue]? {
         get {
             for entry in entries where entry.property == property { return entry.value }
             return nil
         }
         set {
-            // Ordered: equal values make equal styles, whatever the order of declarations.
+            // The entries are ordered, so that equal values make equal styles whatever the order of declarations.
             let index = entries.firstIndex { $0.property.rawValue >= property.rawValue } ?? entries.count
             let isThere = index < entries.count && entries[index].property == property
             switch (newValue, isThere) {

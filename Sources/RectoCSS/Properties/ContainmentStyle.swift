@@ -8,14 +8,14 @@ public struct Containment: OptionSet, Sendable {
     /// The box is as large as it would be without content.
     public static let size = Self(rawValue: 1)
     public static let inlineSize = Self(rawValue: 2)
-    /// A formatting context and containing block of its own, without a baseline.
+    /// The box is a formatting context and containing block of its own, without a baseline.
     public static let layout = Self(rawValue: 4)
-    /// Nothing shows outside of the padding box.
+    /// Nothing is visible outside of the padding box.
     public static let paint = Self(rawValue: 8)
 }
 
 extension BoxStyle {
-    /// Empty for boxes without containment, and for those that it does not apply to.
+    /// The containment of the box. It is empty for boxes without containment and for those to which it does not apply.
     // SPEC-GAP: `style` containment does not scope counters and quotation marks.
     public var containment: Containment {
         guard !components.isEmpty, let value = components[.contain] else { return [] }
@@ -35,7 +35,7 @@ extension BoxStyle {
         }
     }
 
-    /// The content's size in a box with size containment.
+    /// The width of the content of a box with size containment.
     /// [CSS Sizing 4 §5.1](https://www.w3.org/TR/css-sizing-4/#intrinsic-size-override)
     public var containedWidth: LayoutUnit { containedSize(.containIntrinsicWidth) }
     public var containedHeight: LayoutUnit { containedSize(.containIntrinsicHeight) }
@@ -43,11 +43,11 @@ extension BoxStyle {
         (components[id] ?? []).lazy.compactMap { $0.unit }.first ?? .zero
     }
 
-    /// Whether what overflows the padding box horizontally (vertically) is cut off.
+    /// Whether overflow of the padding box is clipped horizontally (or vertically).
     public var clipsX: Bool { overflowX != .visible || containment.contains(.paint) }
     public var clipsY: Bool { overflowY != .visible || containment.contains(.paint) }
 
-    /// Where `overflow: clip` cuts: a box of the element's, and how far outside of it.
+    /// The edge at which `overflow: clip` clips: a box of the element, and a distance outwards from it.
     /// [CSS Overflow 4 §3.2](https://www.w3.org/TR/css-overflow-4/#overflow-clip-margin)
     public var overflowClipMargin: OverflowClipMargin {
         guard !components.isEmpty, let value = components[.overflowClipMargin] else { return OverflowClipMargin() }
@@ -58,7 +58,7 @@ extension BoxStyle {
     }
 }
 
-/// Where an overflow clip edge is.
+/// The position of an overflow clip edge.
 public struct OverflowClipMargin: Hashable, Sendable {
     public enum Box: UInt8, Hashable, Sendable { case content, padding, border }
     public var box = Box.padding

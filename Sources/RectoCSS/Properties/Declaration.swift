@@ -1,6 +1,6 @@
 import RectoCore
 
-/// A longhand's specified value, as a rule declares it.
+/// The specified value of a longhand in a rule.
 struct Declaration: Sendable {
     var property: PropertyID
     var isImportant: Bool
@@ -8,7 +8,7 @@ struct Declaration: Sendable {
     var span: SourceSpan
 }
 
-/// `--name: value`
+/// A declaration `--name: value`.
 struct CustomDeclaration: Sendable {
     var name: String
     var isImportant: Bool
@@ -17,16 +17,16 @@ struct CustomDeclaration: Sendable {
 }
 enum CustomValue: Sendable {
     case wide(CSSWideKeyword)
-    /// As written; may hold `var()`.
+    /// The value as it is written, which may contain `var()`.
     case text([UInt8], hasVariables: Bool)
 }
 
-/// The declarations of one rule, `style` attribute or element with presentational hints, parsed once.
+/// The declarations of one rule, `style` attribute or element with presentational hints. They are parsed once.
 final class DeclarationBlock {
     let declarations: [Declaration]
     let custom: [CustomDeclaration]
     let hasImportant: Bool
-    /// Whether a declaration sets a property that `direction` and `writing-mode` map.
+    /// Whether a declaration sets a logical property, which `direction` and `writing-mode` map to a physical one.
     let hasLogical: Bool
     let setsDirection: Bool
     let setsWritingMode: Bool

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Turns declarations into specified values and says what it drops.
+/// Parses declarations into specified values, and reports those that it drops.
 /// [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#declaration-rule-list)
 struct DeclarationParser {
     static let unknownProperty = "css.unknown-property"
@@ -9,9 +9,9 @@ struct DeclarationParser {
     static let invalidValue = "css.invalid-value"
 
     let list: TokenList
-    /// What relative URLs are resolved against.
+    /// The base for relative URLs.
     let base: String
-    /// nil parses in silence.
+    /// The sink for diagnostics; nil parses without reports.
     let diagnostics: DiagnosticSink?
 
     func parse(_ raw: [RawDeclaration]) -> DeclarationBlock {
@@ -56,10 +56,10 @@ struct DeclarationParser {
             if let diagnostics { UnknownProperty(raw: raw, block: block).report(to: diagnostics) }
             return
         }
-        // What comes with its standard twin is for other programs: nothing is said about it.
+        // A declaration with a standard twin is meant for other programs, so nothing is reported about it.
         let diagnostics = isTwin(raw, meaning, in: block) ? nil : self.diagnostics
         if case .ignored = meaning {
-            // What a vendor means by it needs no check where the property itself means nothing.
+            // If the property has no meaning on paper, its prefixed form need not be checked.
             if raw.name.utf8.first == 0x2D { return }
         }
         func add(_ id: PropertyID, _ value: SpecifiedValue) {
@@ -101,8 +101,8 @@ struct DeclarationParser {
                 "'\(raw.name): \(Excerpt.of(list.sourceText(raw.value)))': \(unsupported)",
                 at: list.span(raw.value), hints: parser.unsupportedHint.map { [$0] } ?? [])
         }
-        // A value that is the initial one has the effect that it should have.
-        if Self.isLater(meaning), !values.allSatisfy({ LaterProperties.isInitial($0.1, $0.0) }) {
+        // The initial value has no other effect than it should have.
+        if Self.isLater(meaning), !values.allSatisfy({ $0.0.isInitial($0.1) }) {
             reportLater(raw, to: diagnostics)
         }
         for (id, value) in values { add(id, value) }
@@ -111,7 +111,7 @@ struct DeclarationParser {
     /// Whether a declaration has no effect yet, whatever its value.
     private static func isLater(_ meaning: PropertyName) -> Bool {
         switch meaning {
-        case .longhand(let id): id.isLater && LaterProperties.row(id).status == .layoutLater
+        case .longhand(let id): id.status == .layoutLater
         case .shorthand(let index): Shorthand.all[index].isLater
         case .ignored: false
         }
@@ -120,14 +120,15 @@ struct DeclarationParser {
         diagnostics?.report(Self.unsupportedProperty, .warning, "'\(raw.name)' has no effect yet", at: nameSpan(raw))
     }
 
-    /// Whether `raw` has a vendor's prefix and means the same as another declaration of the block.
+    /// Whether `raw` has a vendor prefix and means the same as another declaration in the block.
     private func isTwin(_ raw: RawDeclaration, _ meaning: PropertyName, in block: [RawDeclaration]) -> Bool {
         guard PropertyNames.isVendors(raw.name) else { return false }
         return block.contains { other in
             !PropertyNames.isVendors(other.name) && PropertyNames.shared[other.name].map { $0 == meaning } ?? false
         }
     }
-    /// Whether a value has a name of a vendor, `-webkit-box`, and the block another value for other programs.
+    /// Whether a value has a vendor prefix, such as `-webkit-box`, and the block gives another value for other
+    /// programs.
     private func isTwin(ofValue raw: RawDeclaration, in block: [RawDeclaration]) -> Bool {
         func hasPrefix(_ value: Range<Int>) -> Bool {
             list.tokens[value].contains { token in
@@ -139,13 +140,13 @@ struct DeclarationParser {
         return hasPrefix(raw.value) && block.contains { $0.name == raw.name && !hasPrefix($0.value) }
     }
 
-    /// Every longhand with its value; false if the value is not valid.
+    /// Adds every longhand with its value. Returns false if the value is invalid.
     static func expand(
         _ meaning: PropertyName, _ parser: inout ValueParser, into out: inout [(PropertyID, SpecifiedValue)]
     ) -> Bool {
         switch meaning {
         case .longhand(let id):
-            guard let value = LonghandTable.shared[id].parse(&parser), parser.atEnd, !parser.isDropped else {
+            guard let value = id.parse(&parser), parser.atEnd, !parser.isDropped else {
                 return false
             }
             out.append((id, value))
@@ -190,7 +191,7 @@ struct DeclarationParser {
         case none, valid
         case invalid(ValueError)
     }
-    /// Whether `var()`, `env()` or `attr()` stands at any depth: tokens are flat.
+    /// Whether `var()`, `env()` or `attr()` occurs at any depth. Tokens are a flat list.
     private func substitution(_ range: Range<Int>, in property: PropertyName?) -> Substitution {
         var result = Substitution.none
         for i in range {
@@ -209,7 +210,7 @@ struct DeclarationParser {
         }
         return result
     }
-    /// Whether the property's own grammar has `attr()`: boxes ask for it, no style.
+    /// Whether the property's own grammar includes `attr()`, which is then evaluated when boxes are made.
     private static func takesContent(_ property: PropertyName?) -> Bool {
         guard case .longhand(let id)? = property else { return false }
         return id == .content || id == .stringSet || id == .bookmarkLabel || id == .sumAdd
@@ -235,7 +236,7 @@ struct DeclarationParser {
         }
         let grammar: String
         switch meaning {
-        case .longhand(let id): grammar = LonghandTable.shared[id].grammar()
+        case .longhand(let id): grammar = "\(id.grammar)"
         case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
         case .ignored(let index): grammar = "\(IgnoredProperties.rows[index].grammar)"
         }
@@ -248,13 +249,13 @@ struct DeclarationParser {
 }
 
 extension RawDeclaration {
-    /// The name, at the start of the declaration.
+    /// The span of the name at the start of the declaration.
     var nameSpan: SourceSpan {
         SourceSpan(source: span.source, lower: span.lower, upper: min(span.upper, span.lower + Int32(name.utf8.count)))
     }
 }
 
-/// Says what an unknown property may have been meant to be.
+/// Reports an unknown property, with the name that may have been meant.
 private struct UnknownProperty {
     let raw: RawDeclaration
     let block: [RawDeclaration]
@@ -263,7 +264,7 @@ private struct UnknownProperty {
         let name = Array(raw.name.utf8)
         if name.first == 0x2D, let dash = name.dropFirst().firstIndex(of: 0x2D) {
             let standard = String(decoding: name[(dash + 1)...], as: UTF8.self)
-            // What has no meaning on paper has none with a prefix.
+            // A property without a meaning on paper has none with a prefix either.
             if case .ignored? = PropertyNames.shared[standard] { return }
             if IgnoredProperties.vendorNames.contains(where: { "\($0)" == standard }) { return }
             if block.contains(where: { $0.name == standard }) { return }
@@ -282,7 +283,7 @@ private struct UnknownProperty {
 }
 
 extension String {
-    /// Only ASCII letters change, as CSS compares names.
+    /// The string in lower case. Only ASCII letters change, because CSS compares names in this way.
     var asciiLowercased: String {
         if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
         return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)

@@ -1,17 +1,10 @@
 import RectoCore
 
-// What style sheets say about the elements of a drawing, for the library that draws it.
+// The declarations that style sheets give to the elements of a drawing, for the library that draws it.
 // [SVG 2 §6](https://www.w3.org/TR/SVG2/styling.html)
 
-extension LaterProperties {
-    static let drawingProperties: [PropertyID] = [
-        .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
-        .strokeMiterlimit, .strokeOpacity, .strokeWidth, .textAnchor, .stopColor, .stopOpacity,
-    ]
-}
-
 extension ComputedStyle {
-    /// Of the outermost element: what it inherits from the page, too.
+    /// The declarations of the outermost element, including those that it inherits from the page.
     package var drawingDeclarations: String {
         let font = inherited.font
         let families = font.families.map { $0.isGeneric ? $0.name : "'\($0.name)'" }.joined(separator: ",")
@@ -20,7 +13,8 @@ extension ComputedStyle {
             + drawing(besides: nil)
     }
 
-    /// What is not as in the element around: attributes of the element must keep what no style sheet has set.
+    /// The declarations that differ from those of the parent element. Attributes of the element must keep values that
+    /// no style sheet has set.
     package func drawingDeclarations(besides parent: ComputedStyle) -> String {
         var out = ""
         if inherited !== parent.inherited {
@@ -46,16 +40,15 @@ extension ComputedStyle {
         if inherited.components.isEmpty, box.components.isEmpty, parent?.inherited.components.isEmpty ?? true {
             return out
         }
-        for id in LaterProperties.drawingProperties {
-            let value = LaterProperties.value(id, self)
-            let row = LaterProperties.row(id)
-            if row.inheritance == .inherited, let parent, value == LaterProperties.value(id, parent) { continue }
+        for id in PropertyID.drawn {
+            let value = id.components(self)
+            if id.isInherited, let parent, value == id.components(parent) { continue }
             guard let value else {
-                // Set back to the initial value.
-                if row.inheritance == .inherited, parent != nil { out += "\(row.name):\(row.initial);" }
+                // The value was set back to the initial one.
+                if id.isInherited, parent != nil { out += "\(id.name):\(id.facts.initial);" }
                 continue
             }
-            out += "\(row.name):\(ComponentValue.text(value));"
+            out += "\(id.name):\(ComponentValue.text(value));"
         }
         return out
     }

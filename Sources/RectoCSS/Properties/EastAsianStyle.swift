@@ -1,28 +1,19 @@
 // Line breaking and spacing of Chinese, Japanese and Korean: typed values for layout.
 
-/// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property)
-public enum LineBreakStrictness: UInt8, Hashable, Sendable { case auto, loose, normal, strict, anywhere }
-extension LineBreakStrictness: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("auto", .auto), ("loose", .loose), ("normal", .normal), ("strict", .strict), ("anywhere", .anywhere),
-    ]
-}
-
 extension InheritedStyle {
-    public var lineBreak: LineBreakStrictness { components.keyword(.lineBreak, .auto) }
 
-    /// Whether space is inserted between ideographs and letters (numerals) of other scripts.
+    /// Whether space is inserted between ideographs and letters (or numerals) of other scripts.
     /// [CSS Text 4 §8.4](https://www.w3.org/TR/css-text-4/#text-autospace-property)
     ///
-    /// DEVIATION: the initial value is `no-autospace`, as in browsers. Readers of the PDF take the space for one that
-    /// was written.
-    /// SPEC-GAP: `punctuation` and `replace` change nothing.
+    /// DEVIATION: as in browsers, the initial value is `no-autospace`. Readers of the PDF would take the space for a
+    /// written one.
+    /// SPEC-GAP: `punctuation` and `replace` have no effect.
     public var autospace: (letters: Bool, numerals: Bool) {
         guard let value = components[.textAutospace], !value.has("no-autospace") else { return (false, false) }
         if value.has("normal") || value.has("auto") { return (true, true) }
         return (value.has("ideograph-alpha"), value.has("ideograph-numeric"))
     }
-    /// Whether full-width punctuation keeps its width wherever it stands: `text-spacing-trim: space-all`.
+    /// Whether full-width punctuation keeps its width everywhere (`text-spacing-trim: space-all`).
     /// [CSS Text 4 §8.5](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
     public var keepsPunctuationWidth: Bool { textSpacingTrim == .spaceAll }
     public var textSpacingTrim: TextSpacingTrim { components.keyword(.textSpacingTrim, .normal) }

@@ -2,20 +2,6 @@ import RectoCore
 
 // Flexible boxes, alignment and columns: typed values for layout.
 
-/// [CSS Flexbox 1 §5](https://www.w3.org/TR/css-flexbox-1/#flow-order)
-public enum FlexDirection: UInt8, Hashable, Sendable { case row, rowReverse, column, columnReverse }
-public enum FlexWrap: UInt8, Hashable, Sendable { case nowrap, wrap, wrapReverse }
-extension FlexDirection: CSSKeyword {
-    static let keywords: [(StaticString, FlexDirection)] = [
-        ("row", .row), ("row-reverse", .rowReverse), ("column", .column), ("column-reverse", .columnReverse),
-    ]
-}
-extension FlexWrap: CSSKeyword {
-    static let keywords: [(StaticString, FlexWrap)] = [
-        ("nowrap", .nowrap), ("wrap", .wrap), ("wrap-reverse", .wrapReverse),
-    ]
-}
-
 /// [CSS Flexbox 1 §7.2.3](https://www.w3.org/TR/css-flexbox-1/#flex-basis-property)
 public enum FlexBasis: Hashable, Sendable {
     case content
@@ -30,9 +16,9 @@ public struct Alignment: Hashable, Sendable {
     }
     public enum OverflowPosition: UInt8, Hashable, Sendable { case safe, unsafe }
     public var position: Position
-    /// nil is neither.
+    /// Whether the alignment is `safe` or `unsafe`; nil if neither is given.
     public var overflow: OverflowPosition?
-    /// `legacy left` and kin, which descendants take over.
+    /// Whether the value is `legacy` with a keyword, which descendants inherit.
     public var isLegacy = false
     public init(_ position: Position) { self.position = position }
 
@@ -52,7 +38,7 @@ public struct Alignment: Hashable, Sendable {
             case nil: break
             }
         }
-        // `baseline last` is the same.
+        // `baseline last` means the same.
         if value?.has("last") == true { position = .lastBaseline }
     }
 }
@@ -65,24 +51,7 @@ extension Alignment.Position: CSSKeyword {
     ]
 }
 
-/// [CSS Multi-column 1 §7](https://www.w3.org/TR/css-multicol-1/#filling-columns)
-public enum ColumnFill: UInt8, Hashable, Sendable { case auto, balance, balanceAll }
-extension ColumnFill: CSSKeyword {
-    static let keywords: [(StaticString, ColumnFill)] = [
-        ("auto", .auto), ("balance", .balance), ("balance-all", .balanceAll),
-    ]
-}
-
-/// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
-public enum MarginBreak: UInt8, Hashable, Sendable { case auto, keep, discard }
-extension MarginBreak: CSSKeyword {
-    static let keywords: [(StaticString, MarginBreak)] = [("auto", .auto), ("keep", .keep), ("discard", .discard)]
-}
-
 extension BoxStyle {
-    public var marginBreak: MarginBreak { components.keyword(.marginBreak, .auto) }
-    public var flexDirection: FlexDirection { components.keyword(.flexDirection, .row) }
-    public var flexWrap: FlexWrap { components.keyword(.flexWrap, .nowrap) }
     public var flexGrow: Double { components.number(.flexGrow, 0) }
     public var flexShrink: Double { components.number(.flexShrink, 1) }
     public var flexBasis: FlexBasis {
@@ -107,34 +76,35 @@ extension BoxStyle {
     public var alignItems: Alignment { Alignment(components[.alignItems], initial: .normal) }
     public var alignSelf: Alignment { Alignment(components[.alignSelf], initial: .auto) }
     public var justifyItems: Alignment { Alignment(components[.justifyItems], initial: .legacy) }
-    /// Whether `justify-self` or `justify-items` is set at all: most boxes need not look at their values.
+    /// Whether `justify-self` or `justify-items` is set. For most boxes it is not, so that their values need not be
+    /// examined.
     public var setsJustifySelf: Bool { components[.justifySelf] != nil }
     public var setsJustifyItems: Bool { components[.justifyItems] != nil }
     public var justifySelf: Alignment { Alignment(components[.justifySelf], initial: .auto) }
-    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    /// The gap; nil is `normal`, which is zero between flex items and tracks, and 1em between columns.
     public var rowGap: LengthPercentage? { components.length(.rowGap) }
     public var columnGap: LengthPercentage? { components.length(.columnGap) }
 
     /// [CSS Multi-column 1 §2](https://www.w3.org/TR/css-multicol-1/#the-multi-column-model)
     public var isMultiColumn: Bool { columnCount != nil || columnWidth != nil || columnHeight != nil }
-    /// nil is `auto`.
+    /// The height; nil is `auto`.
     public var columnHeight: LayoutUnit? { components.length(.columnHeight)?.definite }
-    /// [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps where a height is given.
+    /// Whether columns wrap, by [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps if a
+    /// height is given.
     public var wrapsColumns: Bool {
-        switch components[.columnWrap]?.first?.keyword {
-        case "wrap": true
-        case "nowrap": false
-        default: columnHeight != nil
+        switch columnWrap {
+        case .wrap: true
+        case .nowrap: false
+        case .auto: columnHeight != nil
         }
     }
     /// nil is `auto`.
     public var columnCount: Int? { components.integer(.columnCount) }
     /// nil is `auto`.
     public var columnWidth: LayoutUnit? { components.length(.columnWidth)?.definite }
-    public var columnFill: ColumnFill { components.keyword(.columnFill, .balance) }
-    /// `column-span: all`
-    public var spansAllColumns: Bool { components[.columnSpan]?.has("all") == true }
-    /// Its width is zero without a style.
+    /// Whether the box spans all columns (`column-span: all`).
+    public var spansAllColumns: Bool { columnSpan == .all }
+    /// The rule between columns. Without a style, its width is zero.
     public var columnRule: Border {
         var rule = Border()
         rule.style = components.keyword(.columnRuleStyle, .none)

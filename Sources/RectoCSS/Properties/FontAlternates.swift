@@ -1,10 +1,10 @@
 import RectoCore
 
-/// What `@font-feature-values` and `@font-palette-values` rules say, of equal ones the last.
+/// The contents of `@font-feature-values` and `@font-palette-values` rules. Of equal names the last one is used.
 public struct FontValueTables: Sendable {
-    /// Of a family by its lower-case name: numbers by kind and lower-case name.
+    /// For each family with a lower-case name, its numbers by kind and lower-case name.
     private var features: [(family: String, values: [FontAlternateKind: [String: [UInt32]]])] = []
-    /// In cascading order.
+    /// The rules in cascading order.
     private var palettes: [FontPaletteValuesRule] = []
 
     public init() {}
@@ -25,7 +25,7 @@ public struct FontValueTables: Sendable {
         }
     }
 
-    /// The features that a value of `font-variant-alternates` asks of each family that rules name.
+    /// The features that a value of `font-variant-alternates` sets for each family with rules.
     /// [CSS Fonts 4 §6.9](https://www.w3.org/TR/css-fonts-4/#font-variant-alternates-prop)
     public func features(_ alternates: [FontAlternate]) -> [(family: String, features: [FontFeature])] {
         features.compactMap { family, values in
@@ -56,13 +56,13 @@ public struct FontValueTables: Sendable {
         }
     }
 
-    /// The rules of a name, the last first.
+    /// The rules with a name, the last one first.
     public func palettes(named name: String) -> [FontPaletteValuesRule] {
         palettes.filter { $0.name == name }.reversed()
     }
 }
 
-/// One named alternate.
+/// A named alternate.
 public struct FontAlternate: Hashable, Sendable {
     public var kind: FontAlternateKind
     public var name: String
@@ -72,14 +72,6 @@ public struct FontAlternate: Hashable, Sendable {
 public enum FontPalette: Hashable, Sendable {
     case normal, light, dark
     case named(String)
-}
-
-/// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
-public enum FontVariantEmoji: UInt8, Hashable, Sendable { case normal, text, emoji, unicode }
-extension FontVariantEmoji: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("normal", .normal), ("text", .text), ("emoji", .emoji), ("unicode", .unicode),
-    ]
 }
 
 extension InheritedStyle {
@@ -96,7 +88,6 @@ extension InheritedStyle {
         }
     }
     public var hasHistoricalForms: Bool { components[.fontVariantAlternates]?.has("historical-forms") == true }
-    public var fontVariantEmoji: FontVariantEmoji { components.keyword(.fontVariantEmoji, .normal) }
     public var fontPalette: FontPalette {
         switch components[.fontPalette]?.first {
         case .keyword("light"): .light

@@ -1,19 +1,19 @@
 import RectoCore
 
-// Fonts: typed values of the properties that few documents use.
+// Typed values of the font properties that few documents use.
 
-/// An OpenType variation axis with its value, as `font-variation-settings` has it.
+/// An OpenType variation axis with its value, from `font-variation-settings`.
 public struct FontVariation: Hashable, Sendable {
     public var tag: UInt32
     public var value: Double
     public init(tag: UInt32, value: Double) { (self.tag, self.value) = (tag, value) }
 
-    /// `<opentype-tag>`: four characters of ASCII, as one number.
+    /// An `<opentype-tag>`, which has four ASCII characters, as one number.
     static func tag(_ text: String) -> UInt32? {
         guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
         return text.utf8.reduce(0) { $0 << 8 | UInt32($1) }
     }
-    /// An OpenType language system: up to four letters or digits, spaces at the end.
+    /// An OpenType language system: up to four letters or digits, padded with spaces.
     static func languageSystem(_ text: String) -> String? {
         let name = text.utf8.filter { $0 != 0x20 }
         let isTag =
@@ -29,7 +29,7 @@ public struct FontVariation: Hashable, Sendable {
 public struct FontSizeAdjust: Hashable, Sendable {
     public enum Metric: UInt8, Hashable, Sendable { case exHeight, capHeight, chWidth, icWidth, icHeight }
     public var metric: Metric
-    /// nil is `from-font`.
+    /// The aspect value; nil is `from-font`.
     public var aspect: Double?
 }
 extension FontSizeAdjust.Metric: CSSKeyword {
@@ -38,33 +38,18 @@ extension FontSizeAdjust.Metric: CSSKeyword {
         ("ic-height", .icHeight),
     ]
 }
-/// [CSS Fonts 4 §2.8.2](https://www.w3.org/TR/css-fonts-4/#font-synthesis-style)
-public enum FontSynthesisStyle: UInt8, Hashable, Sendable { case auto, none, obliqueOnly }
-extension FontSynthesisStyle: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("none", .none), ("oblique-only", .obliqueOnly)]
-}
-/// How small capitals are asked for, where a font may lack them.
-/// [CSS Fonts 4 §6.6](https://www.w3.org/TR/css-fonts-4/#font-variant-caps-prop)
-public enum FontVariantCaps: UInt8, Hashable, Sendable {
-    case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase, titlingCaps
-}
-/// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
-public enum FontVariantPosition: UInt8, Hashable, Sendable { case normal, sub, `super` }
-
 extension InheritedStyle {
-    public var fontVariantCaps: FontVariantCaps { FontVariantCaps(rawValue: fontVariants.caps.rawValue) ?? .normal }
-    public var fontVariantPosition: FontVariantPosition {
-        FontVariantPosition(rawValue: fontVariants.position.rawValue) ?? .normal
-    }
-    /// Whether any of the properties below, or others without a field, may be set.
-    public var hasDetails: Bool { !components.isEmpty }
-    /// nil is `none`.
+    public var fontVariantCaps: FontVariantCaps { fontVariants.caps }
+    public var fontVariantPosition: FontVariantPosition { fontVariants.position }
+    /// Whether any of the properties below, or other properties without a field, may be set.
+    public var hasDetails: Bool { typography !== TypographyStyle.initial || !components.isEmpty }
+    /// The value; nil is `none`.
     public var fontSizeAdjust: FontSizeAdjust? {
         guard let value = components[.fontSizeAdjust], !value.has("none") else { return nil }
         let metric = components.keyword(.fontSizeAdjust, FontSizeAdjust.Metric.exHeight)
         return FontSizeAdjust(metric: metric, aspect: value.lazy.compactMap(\.number).first)
     }
-    /// Each axis once: the last setting of a tag counts.
+    /// The settings, with each axis once. The last setting of a tag is used.
     public var fontVariationSettings: [FontVariation] {
         var settings: [FontVariation] = []
         for item in (components[.fontVariationSettings] ?? []).items {
@@ -77,14 +62,13 @@ extension InheritedStyle {
         return settings
     }
     /// Whether `font-optical-sizing` is `auto`.
-    public var hasOpticalSizing: Bool { !(components[.fontOpticalSizing]?.has("none") ?? false) }
-    /// An OpenType language system; empty is `normal`.
+    public var hasOpticalSizing: Bool { fontOpticalSizing == .auto }
+    /// An OpenType language system; an empty string is `normal`.
     public var fontLanguageOverride: String {
         guard case .string(let text)? = components[.fontLanguageOverride]?.first else { return "" }
         return FontVariation.languageSystem(text) ?? ""
     }
-    public var fontSynthesisStyle: FontSynthesisStyle { components.keyword(.fontSynthesisStyle, .auto) }
-    public var allowsSynthesizedWeight: Bool { !(components[.fontSynthesisWeight]?.has("none") ?? false) }
-    public var allowsSynthesizedSmallCaps: Bool { !(components[.fontSynthesisSmallCaps]?.has("none") ?? false) }
-    public var allowsSynthesizedPosition: Bool { !(components[.fontSynthesisPosition]?.has("none") ?? false) }
+    public var allowsSynthesizedWeight: Bool { fontSynthesisWeight == .auto }
+    public var allowsSynthesizedSmallCaps: Bool { fontSynthesisSmallCaps == .auto }
+    public var allowsSynthesizedPosition: Bool { fontSynthesisPosition == .auto }
 }

@@ -1,11 +1,11 @@
 import RectoCore
 
-/// A gradient as specified, lengths computed. [CSS Images 4 §3](https://www.w3.org/TR/css-images-4/#gradients)
+/// A gradient as specified, with computed lengths. [CSS Images 4 §3](https://www.w3.org/TR/css-images-4/#gradients)
 public struct Gradient: Hashable, Sendable {
     public enum Shape: Hashable, Sendable {
-        /// Degrees, clockwise from upwards.
+        /// An angle in degrees, clockwise from the upward direction.
         case linear(angle: Double)
-        /// To a corner or side: -1, 0 or 1 an axis, left and top being negative.
+        /// Towards a corner or side. Each axis is -1, 0 or 1; left and top are negative.
         case linearTo(x: Int, y: Int)
         case radial(RadialSize, x: LengthPercentage, y: LengthPercentage)
         case conic(from: Double, x: LengthPercentage, y: LengthPercentage)
@@ -17,16 +17,17 @@ public struct Gradient: Hashable, Sendable {
     }
     public enum Extent: UInt8, Hashable, Sendable { case closestSide, closestCorner, farthestSide, farthestCorner }
     public enum Stop: Hashable, Sendable {
-        /// nil is `currentcolor`; none to two positions. Of a conic gradient percentages are of the turn.
+        /// A colour with up to two positions; nil is `currentcolor`. In a conic gradient, percentages refer to the full
+        /// turn.
         case color(Color?, [LengthPercentage])
         case hint(LengthPercentage)
     }
     public var shape: Shape
     public var isRepeating: Bool
-    /// A colour space and how a hue turns, such as `oklch longer hue`; empty is sRGB.
+    /// A colour space and the direction of the hue, such as `oklch longer hue`; empty for sRGB.
     public var interpolation = ""
     public var stops: [Stop] = []
-    /// As CSS writes it.
+    /// The gradient as CSS writes it.
     let text: String
 
     init?(_ value: ComponentValue) {
@@ -34,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
         text = ComponentValue.text([value])
         isRepeating = name.hasPrefix("repeating-")
         var items = arguments.items
-        // The first item says what the gradient is like, unless it is a stop.
+        // The first item describes the gradient, unless it is a colour stop.
         var preamble: [ComponentValue] = []
         if let first = items.first, !first.contains(where: { if case .color = $0 { true } else { false } }) {
             preamble = Array(first)

@@ -1,16 +1,17 @@
 import RectoCore
 
-/// Matches component values against a grammar, and keeps what they are.
+/// Matches component values against a grammar, and records what they are.
 ///
-/// Alternatives are tried in order, the longer match of an optional part first, with what follows as a continuation:
-/// what matches in any way matches. Repetitions without a bound take as many items as they can and do not give them
-/// back; no grammar of the table needs that. So the depth of the recursion is that of the grammar, not of the value.
+/// Alternatives are tried in order, and the longer match of an optional part first. The rest of the grammar is a
+/// continuation, so that every possible match is found. Unbounded repetitions take as many items as possible and do not
+/// give them back, because no grammar of the table needs that. The depth of the recursion is therefore that of the
+/// grammar and not of the value.
 struct GrammarMatcher {
     private(set) var parser: ValueParser
     private(set) var values: [SpecifiedComponent] = []
-    /// What `<'property'>` matched, in order.
+    /// The matches of `<'property'>`, in order.
     private(set) var bindings: [(PropertyID, SpecifiedValue)] = []
-    /// A value that could match in very many ways is given up.
+    /// The number of steps taken. A value that could match in very many ways is given up.
     private var steps = 0
     private static let maximumSteps = 50_000
 
@@ -18,11 +19,11 @@ struct GrammarMatcher {
 
     typealias Continuation = (inout GrammarMatcher) -> Bool
 
-    /// The components of the whole of what is left; nil if they do not match. `parser` stays where it was then.
+    /// The components of the whole rest; nil if they do not match. In that case `parser` does not move.
     static func components(_ grammar: ValueGrammar, _ parser: inout ValueParser) -> [SpecifiedComponent]? {
         var matcher = GrammarMatcher(parser)
         guard matcher.match(grammar, { $0.parser.atEnd }) else {
-            // What was noted stays.
+            // Notes are kept even if the match fails.
             let start = parser.cursor
             parser = matcher.parser
             parser.cursor.move(to: start)
@@ -31,7 +32,7 @@ struct GrammarMatcher {
         parser = matcher.parser
         return matcher.values
     }
-    /// The longhands' values of the whole of what is left; nil if they do not match.
+    /// The values of longhands in the whole rest; nil if it does not match.
     static func bindings(_ grammar: ValueGrammar, _ parser: inout ValueParser) -> [(PropertyID, SpecifiedValue)]? {
         var matcher = GrammarMatcher(parser)
         guard matcher.match(grammar, { $0.parser.atEnd }) else { return nil }
@@ -81,7 +82,8 @@ struct GrammarMatcher {
             return false
         case .property(let id):
             let start = mark
-            if let inner = LaterProperties.grammar(id) {
+            if id.isParsedByGrammar {
+                let inner = ValueGrammar.of(id.grammar)
                 let matched = match(inner) { matcher in
                     let value = Array(matcher.values[start.values...])
                     matcher.bindings.append((id, .components(value)))
@@ -92,7 +94,7 @@ struct GrammarMatcher {
                 if !matched { rewind(start) }
                 return matched
             }
-            guard let value = LonghandTable.shared[id].parse(&parser) else {
+            guard let value = id.parse(&parser) else {
                 rewind(start)
                 return false
             }
@@ -160,7 +162,7 @@ struct GrammarMatcher {
         if index == items.count { return next(&self) }
         return match(items[index]) { $0.sequence(items, index + 1, next) }
     }
-    /// - Parameter used: a bit an item.
+    /// - Parameter used: one bit for each item.
     private mutating func anyOrder(
         _ items: [ValueGrammar], _ used: UInt64, all: Bool, _ next: Continuation
     ) -> Bool {
@@ -201,7 +203,7 @@ struct GrammarMatcher {
         while true {
             let start = mark
             if commas, count > 0, !acceptComma() { break }
-            // A step count is for one item: long lists are not hard to match.
+            // Steps are counted for each item, because long lists are not difficult to match.
             steps = 0
             let position = parser.cursor.position
             let matched = match(item) { matcher in
@@ -243,7 +245,7 @@ extension ValueParser {
             return .angle(0)
         case .flex: return quantity(["fr"]).flatMap { $0 >= 0 ? .flex($0) : nil }
         case .time: return time().flatMap { $0 >= lower ? .time($0) : nil }
-        // Of sounds and fragments of documents no property on paper keeps a value.
+        // No property on paper keeps values of sound or of document fragments.
         case .decibel: return quantity(["db"]).map { .number($0) }
         case .frequency: return quantity(["hz", "khz"]).map { .number($0) }
         case .semitones: return quantity(["st"]).map { .number($0) }

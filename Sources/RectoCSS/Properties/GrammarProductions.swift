@@ -1,6 +1,6 @@
-/// Grammars that several properties share, by the name that they have in angle brackets.
+/// The grammars that several properties share, by their name in angle brackets.
 enum GrammarProductions {
-    /// nil if there is none of that name.
+    /// The grammar with this name; nil if there is none.
     static func text(_ name: String) -> StaticString? {
         switch name {
         // CSS Backgrounds 3

@@ -1,10 +1,10 @@
 import RectoCore
 
-// Shorthands whose grammar names their longhands: what `<'name'>` matches is that longhand's value.
+// Shorthands whose grammar names their longhands: a match of `<'name'>` is the value of that longhand.
 
 extension Shorthand {
-    /// What a longhand's omitted value becomes, and what the grammar does not say. The closure gets the components of
-    /// the value and the bindings so far.
+    /// Determines omitted values, and whatever the grammar cannot express. The closure receives the components of the
+    /// value and the bindings so far.
     typealias Completion = @Sendable ([SpecifiedComponent], inout Expansion) -> Void
 
     private static func grammar(
@@ -12,14 +12,14 @@ extension Shorthand {
     ) -> Shorthand {
         Shorthand(name: name, longhands: longhands, grammar: text) { parser, out in
             var matcher = GrammarMatcher(parser)
-            guard matcher.match(LaterProperties.grammar(text), { $0.parser.atEnd }), !parser.atEnd else { return false }
+            guard matcher.match(.of(text), { $0.parser.atEnd }), !parser.atEnd else { return false }
             parser = matcher.parser
             for (id, value) in matcher.bindings { out.set(id, value) }
             complete?(matcher.values, &out)
             return true
         }
     }
-    /// The second longhand is as the first where it is omitted.
+    /// A shorthand whose second longhand equals the first if it is omitted.
     private static func pair(
         _ name: StaticString, _ first: PropertyID, _ second: PropertyID, _ text: StaticString
     ) -> Shorthand {
@@ -52,10 +52,10 @@ extension Shorthand {
                 "none | auto"
             ) { values, out in
                 guard values.first?.isKeyword("none") == true else { return }
-                out.set(.textDecorationSkipSelf, .components([.keyword("no-skip")]))
-                out.set(.textDecorationSkipBox, .components([.keyword("none")]))
-                out.set(.textDecorationSkipSpaces, .components([.keyword("none")]))
-                out.set(.textDecorationSkipInk, .components([.keyword("none")]))
+                out.set(.textDecorationSkipSelf, text: "no-skip")
+                out.set(.textDecorationSkipBox, text: "none")
+                out.set(.textDecorationSkipSpaces, text: "none")
+                out.set(.textDecorationSkipInk, text: "none")
             },
             grammar(
                 "text-spacing", [.textSpacingTrim, .textAutospace],
@@ -63,18 +63,18 @@ extension Shorthand {
             ) { values, out in
                 guard values.count == 1 else { return }
                 if values[0].isKeyword("none") {
-                    out.set(.textSpacingTrim, .components([.keyword("space-all")]))
-                    out.set(.textAutospace, .components([.keyword("no-autospace")]))
+                    out.set(.textSpacingTrim, text: "space-all")
+                    out.set(.textAutospace, text: "no-autospace")
                 } else if values[0].isKeyword("auto") {
-                    out.set(.textSpacingTrim, .components([.keyword("auto")]))
-                    out.set(.textAutospace, .components([.keyword("auto")]))
+                    out.set(.textSpacingTrim, text: "auto")
+                    out.set(.textAutospace, text: "auto")
                 }
             },
             // [CSS Inline 3 §5.3](https://www.w3.org/TR/css-inline-3/#propdef-text-box)
             grammar("text-box", [.textBoxTrim, .textBoxEdge], "normal | <'text-box-trim'> || <'text-box-edge'>") {
                 _, out in
                 if out.value(.textBoxEdge) != nil, out.value(.textBoxTrim) == nil {
-                    out.set(.textBoxTrim, .components([.keyword("trim-both")]))
+                    out.set(.textBoxTrim, text: "trim-both")
                 }
             },
             // [CSS Overflow 4 §5.1](https://www.w3.org/TR/css-overflow-4/#propdef-line-clamp)
@@ -85,8 +85,8 @@ extension Shorthand {
                 let lines = values.first { if case .number = $0 { true } else { false } }
                 if values.first?.isKeyword("none") == true { return }
                 if let lines { out.set(.maxLines, .components([lines])) }
-                if out.value(.blockEllipsis) == nil { out.set(.blockEllipsis, .components([.keyword("auto")])) }
-                out.set(.continue, .components([.keyword("collapse")]))
+                if out.value(.blockEllipsis) == nil { out.set(.blockEllipsis, text: "auto") }
+                out.set(.continue, text: "collapse")
             },
             pair(
                 "contain-intrinsic-size", .containIntrinsicWidth, .containIntrinsicHeight,
@@ -100,13 +100,13 @@ extension Shorthand {
                     ("weight", PropertyID.fontSynthesisWeight), ("style", .fontSynthesisStyle),
                     ("small-caps", .fontSynthesisSmallCaps), ("position", .fontSynthesisPosition),
                 ] where !values.contains(where: { $0.isKeyword(name) }) {
-                    out.set(id, .components([.keyword("none")]))
+                    out.set(id, text: "none")
                 }
             },
         ]
 
     private static let graphicShorthands: [Shorthand] = [
-        // [CSS Masking 1 §4.9](https://www.w3.org/TR/css-masking-1/#the-mask), which resets the border too.
+        // [CSS Masking 1 §4.9](https://www.w3.org/TR/css-masking-1/#the-mask). It also resets the mask border.
         grammar(
             "mask",
             [
@@ -154,15 +154,16 @@ extension Shorthand {
             "none | [ <'flex-grow'> <'flex-shrink'>? || <'flex-basis'> ]"
         ) { values, out in
             if values.count == 1, values[0].isKeyword("none") {
-                out.set(.flexGrow, .components([.number(0)]))
-                out.set(.flexShrink, .components([.number(0)]))
-                out.set(.flexBasis, .components([.keyword("auto")]))
+                out.set(.flexGrow, text: "0")
+                out.set(.flexShrink, text: "0")
+                out.set(.flexBasis, text: "auto")
                 return
             }
-            if out.value(.flexGrow) == nil { out.set(.flexGrow, .components([.number(1)])) }
-            if out.value(.flexShrink) == nil { out.set(.flexShrink, .components([.number(1)])) }
-            // DEVIATION: 0% rather than 0, as in all browsers: in a column of indefinite height it is `content`.
-            if out.value(.flexBasis) == nil { out.set(.flexBasis, .components([.length(.percentage(0))])) }
+            if out.value(.flexGrow) == nil { out.set(.flexGrow, text: "1") }
+            if out.value(.flexShrink) == nil { out.set(.flexShrink, text: "1") }
+            // DEVIATION: as in all browsers the basis is 0% rather than 0. In a column of indefinite height it is
+            // `content`.
+            if out.value(.flexBasis) == nil { out.set(.flexBasis, text: "0%") }
         },
         pair("gap", .rowGap, .columnGap, "<'row-gap'> <'column-gap'>?"),
         // [CSS Align 3 §5.4](https://www.w3.org/TR/css-align-3/#place-content)
@@ -186,15 +187,15 @@ extension Shorthand {
             ["horizontal": "row", "inline-axis": "row", "vertical": "column", "block-axis": "column"]),
     ]
 
-    /// A property of the flexbox draft of 2009, which templates for WebKit's older programs still use with
-    /// `display: -webkit-box`; `names` are the keywords that are called otherwise today.
+    /// A property of the flexbox draft of 2009, which templates for older WebKit programs still use with
+    /// `display: -webkit-box`. `names` are the keywords that have other names today.
     /// [Compatibility §3](https://compat.spec.whatwg.org/#propdef--webkit-box-pack)
     private static func legacyFlex(
         _ name: StaticString, _ id: PropertyID, _ text: StaticString, _ names: [String: String]
     ) -> Shorthand {
         grammar(name, [id], text) { values, out in
             guard case .keyword(let keyword)? = values.first else { return }
-            out.set(id, .components([.keyword(names[keyword] ?? keyword)]))
+            out.set(id, text: names[keyword] ?? keyword)
         }
     }
 
@@ -245,7 +246,7 @@ extension Shorthand {
     ) -> Shorthand {
         grammar(name, [start, end], text) { _, out in copyName(start, to: end, &out) }
     }
-    /// An omitted line is that of the same name; `auto` without a name.
+    /// Sets an omitted line to the one with the same name, or to `auto` if there is no name.
     private static func copyName(_ source: PropertyID, to target: PropertyID, _ out: inout Expansion) {
         guard out.value(target) == nil, case .components(let list)? = out.value(source), list.count == 1,
             case .identifier = list[0]
@@ -258,7 +259,7 @@ extension SpecifiedComponent {
     func isKeyword(_ name: String) -> Bool { if case .keyword(name) = self { true } else { false } }
 }
 
-/// The layers of `mask`, one list a longhand.
+/// The layers of `mask`, as one list for each longhand.
 private struct MaskLayers {
     private var lists: [(id: PropertyID, values: [SpecifiedComponent])] = [
         (.maskImage, []), (.maskPosition, []), (.maskSize, []), (.maskRepeat, []), (.maskOrigin, []), (.maskClip, []),
@@ -294,7 +295,7 @@ private struct MaskLayers {
         }
         if let size { parts[2] = size }
         if !repeats.isEmpty { parts[3] = repeats }
-        // One box is of both; `no-clip` only says how the mask is clipped.
+        // A single box applies to both longhands. `no-clip` applies only to how the mask is clipped.
         if let origin = boxes.first(where: { !$0.isKeyword("no-clip") }) { parts[4] = [origin] }
         if let clip = boxes.first(where: { $0.isKeyword("no-clip") }) ?? boxes.last { parts[5] = [clip] }
         for index in lists.indices {
@@ -307,16 +308,16 @@ private struct MaskLayers {
     }
 }
 
-/// Rows with their names, areas and sizes in one.
+/// The rows of a template together with their names, areas and sizes.
 /// [CSS Grid 2 §7.4](https://www.w3.org/TR/css-grid-2/#explicit-grid-shorthand)
 private struct GridTemplateShorthand {
     private var areas: [SpecifiedComponent] = []
     private var rows: [SpecifiedComponent] = []
     private var columns: [SpecifiedComponent] = []
 
-    /// nil if the value has no strings.
+    /// The result is nil if the value contains no strings.
     init?(_ values: [SpecifiedComponent]) {
-        // A string whose row has no size yet.
+        // Whether the last row has a string but no size yet.
         var isPending = false
         func finishRow(_ rows: inout [SpecifiedComponent]) {
             if isPending { rows.append(.keyword("auto")) }
@@ -330,7 +331,7 @@ private struct GridTemplateShorthand {
                 isPending = true
             case .block(let names):
                 finishRow(&rows)
-                // The names after one row and before the next are of the same line.
+                // The names after one row and those before the next one belong to the same line.
                 if case .block(let earlier)? = rows.last {
                     rows[rows.count - 1] = .block(earlier + names)
                 } else {

@@ -21,9 +21,9 @@ public enum GridTemplate: Hashable, Sendable {
     }
 }
 
-/// One part of a track list.
+/// A part of a track list.
 public enum GridTrack: Hashable, Sendable {
-    /// Names of the line that stands here.
+    /// The names of the line at this position.
     case names([String])
     case size(GridTrackSize)
     indirect case `repeat`(Count, [GridTrack])
@@ -90,12 +90,12 @@ public enum GridTrackSize: Hashable, Sendable {
     }
 }
 
-/// Where an item starts or ends. [CSS Grid 2 §8.3](https://www.w3.org/TR/css-grid-2/#line-placement)
+/// The line at which an item starts or ends. [CSS Grid 2 §8.3](https://www.w3.org/TR/css-grid-2/#line-placement)
 public enum GridLine: Hashable, Sendable {
     case auto
-    /// A name alone is the area's edge, else the first line of that name.
+    /// A name alone refers to the edge of the area, or else to the first line with that name.
     case name(String)
-    /// Negative counts from the end; zero is invalid and becomes `auto`.
+    /// A negative number counts from the end. Zero is invalid and becomes `auto`.
     case line(Int, name: String?)
     case span(Int, name: String?)
 
@@ -119,7 +119,7 @@ public enum GridLine: Hashable, Sendable {
 extension BoxStyle {
     public var gridTemplateColumns: GridTemplate { GridTemplate(components[.gridTemplateColumns]) }
     public var gridTemplateRows: GridTemplate { GridTemplate(components[.gridTemplateRows]) }
-    /// A row each, cells as written; empty is `none`.
+    /// One string for each row, with cells as they are written; empty is `none`.
     public var gridTemplateAreas: [String] {
         (components[.gridTemplateAreas] ?? []).compactMap { if case .string(let row) = $0 { row } else { nil } }
     }
@@ -128,7 +128,7 @@ extension BoxStyle {
     private func trackSizes(_ id: PropertyID) -> [GridTrackSize] {
         components[id].map { $0.compactMap { GridTrackSize($0) } } ?? [.breadth(.auto)]
     }
-    /// Items fill columns, not rows.
+    /// Whether items fill columns rather than rows.
     public var gridFlowsInColumns: Bool { components[.gridAutoFlow]?.has("column") == true }
     public var gridFlowIsDense: Bool { components[.gridAutoFlow]?.has("dense") == true }
     public var gridRowStart: GridLine { GridLine(components[.gridRowStart]) }

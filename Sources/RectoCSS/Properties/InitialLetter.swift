@@ -1,10 +1,10 @@
 import RectoCore
 
-/// `initial-letter`: how many lines a letter is high, and how many it reaches down.
+/// The value of `initial-letter`: how many lines a letter is high, and how many lines it sinks.
 /// [CSS Inline 3 §7.2](https://www.w3.org/TR/css-inline-3/#initial-letter)
 public struct InitialLetterValue: Hashable, Sendable {
     public var size: Double
-    /// 1 is a raised letter.
+    /// The number of lines that the letter sinks; 1 is a raised letter.
     public var sink: Int
 }
 
@@ -12,17 +12,17 @@ public struct InitialLetterValue: Hashable, Sendable {
 public struct InitialLetterAlign: Hashable, Sendable {
     public enum Points: UInt8, Hashable, Sendable { case alphabetic, ideographic, hanging, leading }
     public var points: Points
-    /// The border box is aligned, not the content.
+    /// Whether the border box is aligned rather than the content.
     public var isBorderBox: Bool
 }
 
 extension BoxStyle {
-    /// nil is `normal`.
+    /// The value; nil is `normal`.
     public var initialLetter: InitialLetterValue? {
         guard !components.isEmpty, let value = components[.initialLetter] else { return nil }
         let numbers = value.compactMap { $0.number }
         guard let size = numbers.first else { return nil }
-        // Without a sink the letter drops by its size, rounded down.
+        // Without a sink, the letter drops by its size rounded down.
         let sink = value.has("raise") ? 1 : numbers.count > 1 ? numbers[1] : size.rounded(.down)
         return InitialLetterValue(size: min(size, 1000), sink: Int(max(1, min(sink, 1000))))
     }

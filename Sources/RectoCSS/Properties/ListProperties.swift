@@ -2,126 +2,92 @@ import RectoCore
 
 // [CSS Lists 3](https://www.w3.org/TR/css-lists-3/), [CSS Generated Content 3](https://www.w3.org/TR/css-content-3/)
 
-extension LonghandTable {
-    mutating func addLists() {
-        add(
-            .listStyleType, "list-style-type", InheritedField({ $0.listStyleType }, { $0.listStyleType = $1 }),
-            "<counter-style> | <string> | none",
-            "css-lists-3",
-            parse: { parser in
-                if parser.accept("none") { return .listStyleType(.none) }
-                if let text = parser.string() { return .listStyleType(.string(text)) }
-                return parser.counterStyle().map { .listStyleType($0) }
-            },
-            compute: { value, _ in if case .listStyleType(let type) = value { type } else { nil } })
-        keyword(
-            .listStylePosition, "list-style-position",
-            InheritedField({ $0.listStylePosition }, { $0.listStylePosition = $1 }),
-            "css-lists-3")
-        add(
-            .listStyleImage, "list-style-image", InheritedField({ $0.listStyleImage }, { $0.listStyleImage = $1 }),
-            "<image> | none",
-            "css-lists-3",
-            parse: { parser in
-                parser.imageOrNone().map { .images([$0]) }
-            },
-            compute: { value, builder in
-                if case .images(let images) = value { .some(images.first?.computed(builder)) } else { nil }
-            })
-        add(
-            .quotes, "quotes", InheritedField({ $0.quotes }, { $0.quotes = $1 }),
-            "auto | none | match-parent | [ <string> <string> ]+",
-            "css-content-3",
-            parse: { parser in
-                if parser.accept("auto") || parser.accept("match-parent") { return .auto }
-                if parser.accept("none") { return .quotes([]) }
-                var pairs: [QuotePair] = []
-                while let open = parser.string() {
-                    guard let close = parser.string() else { return nil }
-                    pairs.append(QuotePair(open: open, close: close))
-                }
-                return pairs.isEmpty ? nil : .quotes(pairs)
-            },
-            compute: { value, _ in
-                switch value {
-                case .auto: .some(nil)
-                case .quotes(let pairs): .some(pairs)
-                default: nil
-                }
-            })
+enum ListStyleTypeValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if parser.accept("none") { return .listStyleType(.none) }
+        if let text = parser.string() { return .listStyleType(.string(text)) }
+        return parser.counterStyle().map { .listStyleType($0) }
     }
-
-    mutating func addGeneratedContent() {
-        add(
-            .content, "content", BoxField({ $0.content }, { $0.content = $1 }),
-            "normal | none | [ <string> | <image> | <counter> | <quote> | attr() | string() | element() | <target> | leader() ]+",
-            "css-content-3",
-            parse: { $0.wholeGradient().map { .images([$0]) } ?? ContentValue.parse(&$0) },
-            compute: { value, builder in
-                switch value {
-                case .normal: Content.normal
-                case .none: Content.none
-                case .content(let items): .items(items)
-                case .images(let images):
-                    if case .gradient(let gradient)? = images.first?.computed(builder) {
-                        .items([.gradient(gradient)])
-                    } else {
-                        nil
-                    }
-                default: nil
-                }
-            })
-        counters(
-            .counterReset, "counter-reset", BoxField({ $0.counterReset }, { $0.counterReset = $1 }), value: 0,
-            reversed: true)
-        counters(
-            .counterIncrement, "counter-increment", BoxField({ $0.counterIncrement }, { $0.counterIncrement = $1 }),
-            value: 1, reversed: false)
-        counters(
-            .counterSet, "counter-set", BoxField({ $0.counterSet }, { $0.counterSet = $1 }), value: 0, reversed: false)
-        add(
-            .bookmarkLevel, "bookmark-level", BoxField({ $0.bookmarkLevel }, { $0.bookmarkLevel = $1 }),
-            "none | <integer [1,∞]>",
-            "css-content-3",
-            parse: { parser in
-                if parser.accept("none") { return SpecifiedValue.none }
-                return parser.integer(min: 1).map { .integer($0) }
-            },
-            compute: { value, _ in
-                switch value {
-                case .none: .some(nil)
-                case .integer(let level): .some(level)
-                default: nil
-                }
-            })
-    }
-
-    /// [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering)
-    private mutating func counters(
-        _ id: PropertyID, _ name: StaticString, _ field: Field<BoxStyle, [CounterChange]>,
-        value initial: Int, reversed: Bool
-    ) {
-        add(
-            id, name, field, "none | [ <counter-name> <integer>? ]+", "css-lists-3",
-            parse: { parser in
-                if parser.accept("none") { return .counters([]) }
-                var changes: [CounterChange] = []
-                while !parser.atEnd {
-                    if reversed, var inner = parser.function("reversed") {
-                        guard let name = inner.customIdent(), inner.atEnd else { return nil }
-                        var change = CounterChange(name: name, value: parser.integer() ?? .min)
-                        change.isReversed = true
-                        changes.append(change)
-                    } else {
-                        guard let name = parser.customIdent() else { break }
-                        changes.append(CounterChange(name: name, value: parser.integer() ?? initial))
-                    }
-                }
-                return changes.isEmpty ? nil : .counters(changes)
-            },
-            compute: { value, _ in if case .counters(let changes) = value { changes } else { nil } })
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> ListStyleType? {
+        if case .listStyleType(let type) = value { type } else { nil }
     }
 }
+
+enum ListStyleImageValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? { parser.imageOrNone().map { .images([$0]) } }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> ImageValue?? {
+        if case .images(let images) = value { .some(images.first?.computed(builder)) } else { nil }
+    }
+}
+
+enum QuotesValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if parser.accept("auto") || parser.accept("match-parent") { return .auto }
+        if parser.accept("none") { return .quotes([]) }
+        var pairs: [QuotePair] = []
+        while let open = parser.string() {
+            guard let close = parser.string() else { return nil }
+            pairs.append(QuotePair(open: open, close: close))
+        }
+        return pairs.isEmpty ? nil : .quotes(pairs)
+    }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> [QuotePair]?? {
+        switch value {
+        case .auto: .some(nil)
+        case .quotes(let pairs): .some(pairs)
+        default: nil
+        }
+    }
+}
+
+enum BookmarkLevelValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if parser.accept("none") { return SpecifiedValue.none }
+        return parser.integer(min: 1).map { .integer($0) }
+    }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Int?? {
+        switch value {
+        case .none: .some(nil)
+        case .integer(let level): .some(level)
+        default: nil
+        }
+    }
+}
+
+/// A property that changes counters. [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering)
+protocol CounterProperty: PropertyValue {
+    /// The number that replaces an omitted one.
+    static var omitted: Int { get }
+    static var takesReversed: Bool { get }
+}
+
+extension CounterProperty {
+    static var omitted: Int { 0 }
+    static var takesReversed: Bool { false }
+
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if parser.accept("none") { return .counters([]) }
+        var changes: [CounterChange] = []
+        while !parser.atEnd {
+            if takesReversed, var inner = parser.function("reversed") {
+                guard let name = inner.customIdent(), inner.atEnd else { return nil }
+                var change = CounterChange(name: name, value: parser.integer() ?? .min)
+                change.isReversed = true
+                changes.append(change)
+            } else {
+                guard let name = parser.customIdent() else { break }
+                changes.append(CounterChange(name: name, value: parser.integer() ?? omitted))
+            }
+        }
+        return changes.isEmpty ? nil : .counters(changes)
+    }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> [CounterChange]? {
+        if case .counters(let changes) = value { changes } else { nil }
+    }
+}
+enum CounterResetValue: CounterProperty { static var takesReversed: Bool { true } }
+enum CounterIncrementValue: CounterProperty { static var omitted: Int { 1 } }
+enum CounterSetValue: CounterProperty {}
 
 extension ValueParser {
     /// [CSS Counter Styles 3 §5](https://www.w3.org/TR/css-counter-styles-3/#typedef-counter-style)
@@ -129,12 +95,13 @@ extension ValueParser {
         if let style = symbols() { return .symbols(style) }
         guard let token = peek(), token.kind == .ident else { return nil }
         guard !list.value(token, is: "none"), let name = customIdent() else { return nil }
-        // Names are case-sensitive, but those of the predefined styles.
+        // Names are case-sensitive, except for those of the predefined styles.
         let lower = list.lowercasedValue(token)
         return .counterStyle(CounterStyle.isPredefined(lower) ? lower : name)
     }
 
-    /// [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function). SPEC-GAP: images.
+    /// Reads `symbols()`. [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function).
+    /// SPEC-GAP: images are not supported.
     private mutating func symbols() -> AnonymousCounterStyle? {
         attempt { parser in
             guard var inner = parser.function("symbols") else { return nil }
@@ -165,25 +132,37 @@ extension ValueParser {
 }
 
 extension ValueParser {
-    /// A gradient and nothing else.
+    /// Reads a gradient that is the whole value.
     fileprivate mutating func wholeGradient() -> SpecifiedImage? {
         attempt { parser in parser.gradient().flatMap { parser.atEnd ? $0 : nil } }
     }
 }
 
 /// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
-enum ContentValue {
-    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+enum ContentValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if let gradient = parser.wholeGradient() { return .images([gradient]) }
         if parser.accept("normal") { return .normal }
         if parser.accept("none") { return SpecifiedValue.none }
         var items: [ContentItem] = []
         while let item = item(&parser) { items.append(item) }
         if items.isEmpty { return nil }
-        // Alternative text is spoken, not printed.
+        // Alternative text is spoken and not printed.
         if parser.acceptDelim("/") {
             while item(&parser) != nil {}
         }
         return .content(items)
+    }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Content? {
+        switch value {
+        case .normal: return .normal
+        case .none: return Content.none
+        case .content(let items): return .items(items)
+        case .images(let images):
+            guard case .gradient(let gradient)? = images.first?.computed(builder) else { return nil }
+            return .items([.gradient(gradient)])
+        default: return nil
+        }
     }
 
     private static func item(_ parser: inout ValueParser) -> ContentItem? {
@@ -192,7 +171,7 @@ enum ContentValue {
         if parser.accept("close-quote") { return .closeQuote }
         if parser.accept("no-open-quote") { return .noOpenQuote }
         if parser.accept("no-close-quote") { return .noCloseQuote }
-        // `element()` is a running element here, not an image.
+        // `element()` is a running element here and not an image.
         if !parser.cursor.isFunction("element") {
             if let image = parser.image() { return .image(image) }
             if parser.unsupported != nil { return nil }
@@ -211,7 +190,7 @@ enum ContentValue {
         switch name {
         case "attr":
             guard let attribute = inner.cursor.keyword() else { return nil }
-            // A type may follow; a string and a bare name mean the same.
+            // A type may follow. A string and a bare name mean the same.
             _ = inner.accept("string") || inner.accept("raw-string")
             var fallback = ""
             if inner.accept(.comma) {

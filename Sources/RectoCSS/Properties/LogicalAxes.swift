@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What logical properties are mapped by.
+/// The directions by which logical properties are mapped to physical ones.
 /// [CSS Logical Properties 1 §4](https://www.w3.org/TR/css-logical-1/#box)
 struct LogicalAxes: Equatable {
     var frame = FlowFrame.horizontal
@@ -11,18 +11,19 @@ struct LogicalAxes: Equatable {
 
     func physical(_ property: PropertyID) -> PropertyID {
         if !property.isLogical { return property }
-        let first = PropertyID.marginInlineStart.index
+        let first = PropertyID.firstLogical.index
         let index = property.index - first
-        let radius = PropertyID.borderStartStartRadius.index - first
-        let size = PropertyID.inlineSize.index - first
-        if index < radius { return Self.sides[index / 4][side(index % 4)] }
+        // The logical properties of sides come first, then those of corners, and then those of axes.
+        let radius = Self.sides.count
+        let size = radius + Self.corners.count
+        if index < radius { return Self.sides[index / 4 * 4 + side(index % 4)] }
         if index < size { return corner(index - radius) }
         let pair = (index - size) / 2 * 2
         let isInline = (index - size) % 2 == 0
-        return Self.sizes[pair + (isInline != frame.turn.swapsAxes ? 0 : 1)]
+        return Self.axes[pair + (isInline != frame.turn.swapsAxes ? 0 : 1)]
     }
 
-    /// Of inline start, inline end, block start and block end: counted from the top, clockwise.
+    /// The physical side of inline start, inline end, block start or block end, counted clockwise from the top.
     private func side(_ logical: Int) -> Int {
         let isLTR = direction == .ltr
         let wanted = [isLTR ? 3 : 1, isLTR ? 1 : 3, 0, 2][logical]
@@ -31,25 +32,11 @@ struct LogicalAxes: Equatable {
         return [turned.top, turned.right, turned.bottom, turned.left].firstIndex(of: wanted) ?? 0
     }
 
-    /// Between the block side (start-start, start-end …) and the inline side.
+    /// The physical corner between a block side and an inline side (start-start, start-end, …).
     private func corner(_ logical: Int) -> PropertyID {
         let (a, b) = (side(logical < 2 ? 2 : 3), side(logical % 2))
         let isTop = a == 0 || b == 0
         let isLeft = a == 3 || b == 3
-        return isTop
-            ? (isLeft ? .borderTopLeftRadius : .borderTopRightRadius)
-            : (isLeft ? .borderBottomLeftRadius : .borderBottomRightRadius)
+        return Self.corners[isTop ? (isLeft ? 0 : 1) : (isLeft ? 3 : 2)]
     }
-
-    private static let sides: [[PropertyID]] = [
-        [.marginTop, .marginRight, .marginBottom, .marginLeft],
-        [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft],
-        [.top, .right, .bottom, .left],
-        [.borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth],
-        [.borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle],
-        [.borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor],
-    ]
-    private static let sizes: [PropertyID] = [
-        .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .overflowX, .overflowY,
-    ]
 }

@@ -8,12 +8,12 @@ import RectoCore
 
 /// A transform function on a plane. [CSS Transforms 1 §12](https://www.w3.org/TR/css-transforms-1/#transform-functions)
 ///
-/// Paper has no depth: functions in space are what an orthographic projection makes of them.
+/// Paper has no depth, so functions in space are reduced to their orthographic projection.
 public enum TransformFunction: Hashable, Sendable {
     case matrix(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
     case translate(LengthPercentage, LengthPercentage)
     case scale(Double, Double)
-    /// Degrees, clockwise.
+    /// A rotation in degrees, clockwise.
     case rotate(Double)
     case skew(Double, Double)
 
@@ -51,11 +51,11 @@ public enum TransformFunction: Hashable, Sendable {
         case "skew" where !angles.isEmpty: self = .skew(angles[0], angles.count > 1 ? angles[1] : 0)
         case "skewx" where !angles.isEmpty: self = .skew(angles[0], 0)
         case "skewy" where !angles.isEmpty: self = .skew(0, angles[0])
-        // `translateZ()`, `scaleZ()` and `perspective()` change nothing on a plane.
+        // `translateZ()`, `scaleZ()` and `perspective()` have no effect on a plane.
         default: return nil
         }
     }
-    /// The plane's part of a rotation about an axis.
+    /// The part of a rotation about an axis that lies in the plane.
     private static func rotation(_ axis: [Double], _ degrees: Double) -> TransformFunction? {
         let length = (axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]).squareRoot()
         guard length > 0 else { return nil }
@@ -73,7 +73,7 @@ public struct Shadow: Hashable, Sendable {
     public var y: LayoutUnit
     public var blur = LayoutUnit.zero
     public var spread = LayoutUnit.zero
-    /// nil is `currentcolor`.
+    /// The colour; nil is `currentcolor`.
     public var color: Color?
     public var isInset = false
 
@@ -89,7 +89,7 @@ public struct Shadow: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// Empty is `none`. `translate`, `rotate` and `scale` come first.
+    /// The transform functions; empty is `none`. `translate`, `rotate` and `scale` come first.
     /// [CSS Transforms 2 §8](https://www.w3.org/TR/css-transforms-2/#ctm)
     public var transform: [TransformFunction] {
         var functions: [TransformFunction] = []
@@ -108,7 +108,7 @@ extension BoxStyle {
         if let value = components[.scale] { add("scale", value) }
         return functions + (components[.transform] ?? []).compactMap { TransformFunction($0) }
     }
-    /// Of the reference box.
+    /// The origin, relative to the reference box.
     public var transformOrigin: (x: LengthPercentage, y: LengthPercentage) {
         var x: LengthPercentage?
         var y: LengthPercentage?
@@ -118,32 +118,31 @@ extension BoxStyle {
             case "right": x = .percentage(1)
             case "top": y = .percentage(0)
             case "bottom": y = .percentage(1)
-            // `center` is what the other axis leaves.
+            // `center` is for the axis that the other keyword leaves.
             case .some: break
             case nil:
                 guard let length = component.length else { continue }
-                // The first length is horizontal, unless a keyword before it was.
+                // The first length is horizontal, unless a keyword for that axis came before it.
                 if x == nil, component == components[.transformOrigin]?.first { x = length } else { y = length }
             }
         }
         return (x ?? .percentage(0.5), y ?? .percentage(0.5))
     }
-    /// The box whose size `transform` and `transform-origin` refer to.
+    /// Whether `transform` and `transform-origin` refer to the content box.
     /// [CSS Transforms 1 §8](https://www.w3.org/TR/css-transforms-1/#transform-box)
     public var transformsContentBox: Bool {
-        // Of a CSS box, `fill-box` is the content box, `stroke-box` and `view-box` are the border box.
-        let box = components[.transformBox]?.first
-        return box == .keyword("content-box") || box == .keyword("fill-box")
+        // For a CSS box, `fill-box` is the content box, and `stroke-box` and `view-box` are the border box.
+        transformBox == .contentBox || transformBox == .fillBox
     }
 
-    /// Whether the box has a transform, so that it is the containing block of all that is positioned in it.
+    /// Whether the box has a transform and is therefore the containing block of all positioned boxes in it.
     /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
     public var isTransformed: Bool {
         !components.isEmpty
             && (components[.transform] != nil || components[.translate] != nil || components[.rotate] != nil
                 || components[.scale] != nil)
     }
-    /// What the box and all in it are painted with: `opacity` and the `opacity()` of `filter`.
+    /// The opacity with which the box and its content are painted, from `opacity` and the `opacity()` of `filter`.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
     public var groupOpacity: Double {
         guard !components.isEmpty, let filters = components[.filter] else { return opacity }
@@ -153,7 +152,7 @@ extension BoxStyle {
             return product * max(0, min(amount, 1))
         }
     }
-    /// Whether the box is the containing block of all that is positioned in it.
+    /// Whether the box is the containing block of all positioned boxes in it, including fixed ones.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty),
     /// [CSS Containment 2 §3.2](https://www.w3.org/TR/css-contain-2/#containment-layout)
     public var containsFixed: Bool {
@@ -163,28 +162,28 @@ extension BoxStyle {
 
     /// Whether a property other than `position` and `z-index` makes the box a stacking context.
     public var isStackingContextByEffect: Bool {
-        if opacity < 1 { return true }
+        if opacity < 1 || isolation == .isolate { return true }
         if components.isEmpty { return false }
-        return isTransformed || components[.mixBlendMode] != nil || components[.isolation] != nil
+        return isTransformed || components[.mixBlendMode] != nil
             || components[.clipPath] != nil || components[.filter] != nil
             || !containment.isDisjoint(with: [.layout, .paint])
     }
-    /// Whether the box has decorations besides background, borders and outline.
+    /// Whether the box has decorations other than background, borders and outline.
     public var hasEffectDecorations: Bool {
         !components.isEmpty && (components[.boxShadow] != nil || components[.borderImageSource] != nil)
     }
 
-    /// The first is on top.
+    /// The shadows; the first one is on top.
     public var boxShadow: [Shadow] { (components[.boxShadow] ?? []).items.compactMap { Shadow($0) } }
-    /// `isolation: isolate`
-    public var isIsolated: Bool { components[.isolation]?.has("isolate") == true }
+    /// Whether `isolation` is `isolate`.
+    public var isIsolated: Bool { isolation == .isolate }
     public var mixBlendMode: BlendMode { components.keyword(.mixBlendMode, BlendMode.normal) }
-    /// One a background layer, repeated as needed; empty if all are `normal`.
+    /// The mode of each background layer, repeated as needed; empty if all are `normal`.
     public var backgroundBlendModes: [BlendMode] {
         guard !components.isEmpty, let value = components[.backgroundBlendMode] else { return [] }
         return value.compactMap { $0.keyword.flatMap { BlendMode($0) } }
     }
-    /// Whether a background layer stands still on the page: `background-attachment: fixed`.
+    /// Whether a background layer is fixed to the page (`background-attachment: fixed`).
     public func isBackgroundFixed(_ layer: Int) -> Bool {
         guard !components.isEmpty, let value = components[.backgroundAttachment] else { return false }
         let keywords = value.compactMap { $0.keyword }
@@ -204,22 +203,13 @@ public enum BlendMode: UInt8, Hashable, Sendable, CSSKeyword {
     ]
 }
 
-/// [CSS Images 3 §5.3](https://www.w3.org/TR/css-images-3/#the-image-rendering)
-public enum ImageRendering: UInt8, Hashable, Sendable, CSSKeyword {
-    case auto, smooth, highQuality, pixelated, crispEdges, optimizeSpeed, optimizeQuality
-    static let keywords: [(StaticString, ImageRendering)] = [
-        ("auto", .auto), ("smooth", .smooth), ("high-quality", .highQuality), ("pixelated", .pixelated),
-        ("crisp-edges", .crispEdges), ("optimizespeed", .optimizeSpeed), ("optimizequality", .optimizeQuality),
-    ]
-    /// Pixels keep their edges.
-    public var isPixelated: Bool { self == .pixelated || self == .crispEdges || self == .optimizeSpeed }
+extension ImageRendering {
+    /// Whether pixels keep their edges.
+    public var isPixelated: Bool { self == .pixelated || self == .crispEdges || self == .optimizespeed }
 }
 
 extension InheritedStyle {
-    public var imageRendering: ImageRendering {
-        components.isEmpty ? .auto : components.keyword(.imageRendering, ImageRendering.auto)
-    }
-    /// `image-orientation: none`: pixels stay as the file has them.
+    /// Whether pixels stay as the file stores them (`image-orientation: none`).
     /// [CSS Images 3 §5.4](https://www.w3.org/TR/css-images-3/#the-image-orientation)
     public var ignoresImageOrientation: Bool {
         !components.isEmpty && components[.imageOrientation]?.first == .keyword("none")

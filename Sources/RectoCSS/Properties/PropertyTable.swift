@@ -1,8 +1,8 @@
-/// The table of properties as people read it: `recto css --list` and `docs/css-properties.md` are made of it.
+/// The table of properties for people, from which `recto css --list` and `docs/css-properties.md` are made.
 package enum PropertyTable {
     package enum Status: String, CaseIterable, Sendable {
         case laidOut = "laid out"
-        /// Valid values are verified, cascaded and computed; they have no effect.
+        /// Valid values are verified, cascaded and computed, but have no effect.
         case layoutLater = "parsed, layout later"
         case ignored = "ignored on paper"
     }
@@ -12,64 +12,54 @@ package enum PropertyTable {
         /// The value definition syntax.
         package var values: String
         package var initial = ""
-        /// nil for shorthands.
+        /// Whether the property is inherited; nil for shorthands.
         package var isInherited: Bool?
         package var percentages = ""
         package var link = ""
         package var status: Status
-        /// What a shorthand sets.
+        /// The longhands that a shorthand sets.
         package var longhands: [String] = []
     }
 
-    /// By name.
+    /// The entries in order of their names.
     package static var entries: [Entry] {
-        var entries = LonghandTable.shared.all.filter { $0.id != .language }.map(entry)
-        for (name, id) in PropertyNames.logical {
-            var logical = entry(LonghandTable.shared[id])
-            logical.name = "\(name)"
-            logical.link = link("css-logical-1", logical.name)
-            entries.append(logical)
-        }
-        entries += Shorthand.all.map(entry)
-        entries += IgnoredProperties.rows.map(entry)
+        let entries =
+            PropertyNames.longhands.map(entry) + Shorthand.all.map(entry) + IgnoredProperties.rows.map(entry)
         return entries.sorted { $0.name < $1.name }
     }
 
-    /// Other names of properties, by name.
+    /// The other names of properties, in order.
     package static var aliases: [(alias: String, name: String)] {
-        PropertyNames.aliases.map { ("\($0.0)", "\($0.1)") }.sorted { $0.alias < $1.alias }
+        PropertyNames.aliases.map { ("\($0.alias)", "\($0.name)") }.sorted { $0.alias < $1.alias }
     }
 
     private static let base = "https://www.w3.org/TR/"
 
-    /// Where a module defines a property: specifications have one form of anchors, but for some that say theirs.
-    private static func link(_ module: String, _ name: String) -> String {
-        // Of our own properties the link is a file beside the list.
-        if module.hasPrefix("https:") || module.hasSuffix(".md") { return module }
-        if module.hasSuffix(".html") { return "\(base)\(module)#propdef-\(name)" }
-        return module.contains("#") ? base + module : "\(base)\(module)/#propdef-\(name)"
+    /// The link to the definition of a property. Specifications have one form of anchors, except for those that give
+    /// another.
+    private static func link(_ specification: String, _ name: String) -> String {
+        // For our own properties the link is a file beside the list.
+        if specification.hasPrefix("https:") || specification.hasSuffix(".md") { return specification }
+        if specification.hasSuffix(".html") { return "\(base)\(specification)#propdef-\(name)" }
+        return specification.contains("#") ? base + specification : "\(base)\(specification)/#propdef-\(name)"
     }
 
-    private static func entry(_ row: Longhand) -> Entry {
-        if row.id.isLater {
-            let later = LaterProperties.row(row.id)
-            return Entry(
-                name: "\(row.name)", values: row.grammar(), initial: "\(later.initial)", isInherited: row.isInherited,
-                percentages: "\(later.percentages)", link: link("\(later.module)", "\(row.name)"),
-                status: status(later.status))
-        }
-        let facts = InitialValues.of(row.id)
+    private static func entry(_ id: PropertyID) -> Entry {
+        let (facts, name) = (id.facts, "\(id.name)")
+        let physical = LogicalAxes(direction: .ltr).physical(id)
         return Entry(
-            name: "\(row.name)", values: row.grammar(), initial: "\(facts.initial)", isInherited: row.isInherited,
-            percentages: "\(facts.percentages)", link: link("\(row.module)", "\(row.name)"), status: .laidOut)
+            name: name, values: "\(facts.grammar)", initial: "\(facts.initial)", isInherited: physical.isInherited,
+            percentages: "\(facts.percentages)",
+            link: link(id.isLogical ? "css-logical-1" : "\(facts.specification)", name), status: status(physical.status)
+        )
     }
     private static func entry(_ row: IgnoredProperties.Row) -> Entry {
         Entry(
             name: "\(row.name)", values: "\(row.grammar)", initial: "\(row.initial)", isInherited: row.isInherited,
-            percentages: "\(row.percentages)", link: link("\(row.module)", "\(row.name)"), status: .ignored,
+            percentages: "\(row.percentages)", link: link("\(row.specification)", "\(row.name)"), status: .ignored,
             longhands: "\(row.longhands)".split(separator: " ").map { String($0) })
     }
-    private static func status(_ status: LaterProperties.Status) -> Status {
+    private static func status(_ status: PropertyStatus) -> Status {
         switch status {
         case .laidOut: .laidOut
         case .layoutLater: .layoutLater
@@ -82,9 +72,10 @@ package enum PropertyTable {
         return Entry(
             name: name, values: "\(shorthand.grammar)", link: link(module(of: shorthand), name),
             status: shorthand.isLater ? .layoutLater : .laidOut,
-            longhands: isAll ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map(Self.name))
+            longhands: isAll
+                ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map { "\($0.name)" })
     }
-    /// That of its first longhand, but for those of several modules.
+    /// The module of a shorthand, which is that of its first longhand unless the longhands are from several modules.
     private static func module(of shorthand: Shorthand) -> String {
         switch "\(shorthand.name)" {
         case "all": return "css-cascade-5"
@@ -95,19 +86,13 @@ package enum PropertyTable {
             return "https://compat.spec.whatwg.org/#propdef-\(name)"
         case let name where name.contains("-block") || name.contains("-inline") || name.hasPrefix("inset-"):
             return "css-logical-1"
-        default:
-            let first = shorthand.longhands[0]
-            if first.isLater { return "\(LaterProperties.row(first).module)" }
-            return "\(LonghandTable.shared[first].module)"
+        default: return "\(shorthand.longhands[0].facts.specification)"
         }
-    }
-    private static func name(_ id: PropertyID) -> String {
-        "\(PropertyNames.logical.first { $0.1 == id }?.0 ?? LonghandTable.shared[id].name)"
     }
 
     // MARK: As text
 
-    /// A line a property, in columns: name, status, values.
+    /// A table in columns with a line for each property: name, status and values.
     package static var text: String {
         let entries = entries
         let width = entries.map { $0.name.utf8.count }.max() ?? 0
@@ -122,7 +107,7 @@ package enum PropertyTable {
         }.joined(separator: "\n") + "\n"
     }
 
-    /// What `docs/css-properties.md` holds.
+    /// The content of `docs/css-properties.md`.
     package static var markdown: String {
         let entries = entries
         func count(_ status: Status) -> Int { entries.count { $0.status == status } }
@@ -152,7 +137,7 @@ package enum PropertyTable {
         out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"
         return out
     }
-    /// The README's table: a line a specification, with what is still to come.
+    /// The table of the README: a line for each specification, with the properties that have no effect yet.
     package static var summary: String {
         var modules: [String: (laidOut: Int, later: [String])] = [:]
         for entry in entries where entry.status != .ignored {

@@ -1,38 +1,20 @@
 import RectoCore
 
-/// [CSS Ruby 1 §4.3](https://www.w3.org/TR/css-ruby-1/#ruby-align-property)
-public enum RubyAlign: UInt8, Hashable, Sendable { case start, center, spaceBetween, spaceAround }
-extension RubyAlign: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("start", .start), ("center", .center), ("space-between", .spaceBetween), ("space-around", .spaceAround),
-    ]
-}
-
-/// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
-public enum RubyMerge: UInt8, Hashable, Sendable { case separate, merge, auto }
-extension RubyMerge: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("separate", .separate), ("merge", .merge), ("auto", .auto)]
-}
-
 extension InheritedStyle {
-    public var rubyAlign: RubyAlign { components.keyword(.rubyAlign, .spaceAround) }
-    /// Whether annotations stand below their bases.
+    /// Whether annotations are below their bases.
     /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
     public var isRubyUnder: Bool { components[.rubyPosition]?.has("under") == true }
-    /// Whether annotations stand beside their bases, in vertical lines of their own. In vertical text they stand over
-    /// them.
+    /// Whether annotations are beside their bases, in vertical lines of their own. In vertical text they are over their
+    /// bases.
     public var isRubyBetweenCharacters: Bool {
         components[.rubyPosition]?.has("inter-character") == true && !flowFrame.isVertical
     }
-    /// How the annotations of a container are put together.
-    /// [CSS Ruby 1 §4.2](https://www.w3.org/TR/css-ruby-1/#collapsed-ruby)
-    public var rubyMerge: RubyMerge { components.keyword(.rubyMerge, .separate) }
-    /// Whether an annotation may reach over the text beside its base.
+    /// Whether an annotation may extend over the text beside its base.
     /// [CSS Ruby 1 §4.4](https://www.w3.org/TR/css-ruby-1/#ruby-overhang)
-    public var rubyMayOverhang: Bool { components[.rubyOverhang]?.has("none") != true }
+    public var rubyMayOverhang: Bool { rubyOverhang == .auto }
 }
 
-/// How lines come near to an initial letter.
+/// How closely lines approach an initial letter.
 /// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
 public enum InitialLetterWrap: Hashable, Sendable {
     case none, first, all, grid
@@ -52,7 +34,7 @@ extension InheritedStyle {
     }
 }
 
-/// What `wrap-before`, `wrap-after` and `wrap-inside` keep together.
+/// The boundaries at which `wrap-before`, `wrap-after` and `wrap-inside` avoid line breaks.
 /// [CSS Text 4 §6.5](https://www.w3.org/TR/css-text-4/#wrap-between)
 public struct WrapAvoidance: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -63,19 +45,15 @@ public struct WrapAvoidance: OptionSet, Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// SPEC-GAP: `line` and `flex` force no break.
+    /// SPEC-GAP: `line` and `flex` do not force breaks.
     public var wrapAvoidance: WrapAvoidance {
-        if components.isEmpty { return [] }
         var out: WrapAvoidance = []
-        func avoids(_ id: PropertyID) -> Bool {
-            components[id].map { $0.has("avoid") || $0.has("avoid-line") } ?? false
-        }
-        if avoids(.wrapBefore) { out.insert(.before) }
-        if avoids(.wrapAfter) { out.insert(.after) }
-        if avoids(.wrapInside) { out.insert(.inside) }
+        if wrapBefore == .avoid || wrapBefore == .avoidLine { out.insert(.before) }
+        if wrapAfter == .avoid || wrapAfter == .avoidLine { out.insert(.after) }
+        if wrapInside == .avoid { out.insert(.inside) }
         return out
     }
-    /// Where white space beside and inside an inline box is dropped.
+    /// Where white space beside and inside an inline box is removed.
     /// [CSS Text 4 §4.2](https://www.w3.org/TR/css-text-4/#white-space-trim)
     public var whiteSpaceTrim: (before: Bool, after: Bool, inner: Bool) {
         guard !components.isEmpty, let value = components[.whiteSpaceTrim] else { return (false, false, false) }

@@ -1,9 +1,9 @@
 import RectoCore
 
-/// The commands of `shape()`, whose lengths refer to the box that they are drawn in.
+/// The commands of `shape()`. Their lengths refer to the box in which they are drawn.
 /// [CSS Shapes 2 §3](https://drafts.csswg.org/css-shapes-2/#shape-function)
 public struct ShapeCommands: Hashable, Sendable {
-    /// What stands after `from`, parts between commas.
+    /// The parts after `from`, which are separated by commas.
     private let parts: [ArraySlice<ComponentValue>]
 
     init(_ arguments: [ComponentValue]) {
@@ -62,7 +62,7 @@ public struct ShapeCommands: Hashable, Sendable {
 
     private static func arc(_ part: ArraySlice<ComponentValue>, _ size: Size) -> PathOutline.Arc {
         let radii = part.drop { $0 != .keyword("of") }.compactMap { $0.length }
-        // One radius is of the box's diagonal over the square root of two.
+        // A single radius refers to the diagonal of the box divided by the square root of two.
         let (w, h) = (size.width.double, size.height.double)
         let basis = radii.count == 1 ? LayoutUnit(((w * w + h * h) / 2).squareRoot()) : nil
         let horizontal = radii.first?.resolve(basis ?? size.width).double ?? 0

@@ -6,16 +6,24 @@ struct Shorthand: Sendable {
     let name: StaticString
     let longhands: [PropertyID]
     let grammar: StaticString
-    /// Fills in what the value gives; the rest becomes initial. Consumes its value; false if it is not valid.
+    /// Adds the longhands that the value gives; the others become initial. Consumes its value, and returns false if it
+    /// is invalid.
     let parse: @Sendable (inout ValueParser, inout Expansion) -> Bool
 
     /// Whether none of its longhands has an effect yet.
-    var isLater: Bool { longhands.allSatisfy { $0.isLater && LaterProperties.row($0).status == .layoutLater } }
+    var isLater: Bool { longhands.allSatisfy { $0.status == .layoutLater } }
 
-    /// The longhands' values.
+    /// The values of the longhands.
     struct Expansion {
         private(set) var values: [(PropertyID, SpecifiedValue)] = []
         mutating func set(_ id: PropertyID, _ value: SpecifiedValue) { values.append((id, value)) }
+        /// Sets a longhand to a value as a style sheet writes it.
+        mutating func set(_ id: PropertyID, text: String) {
+            let list = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
+            var parser = ValueParser(TokenCursor(list), base: "")
+            guard let value = id.parse(&parser) else { preconditionFailure("'\(text)' is no value of '\(id.name)'") }
+            set(id, value)
+        }
         func value(_ id: PropertyID) -> SpecifiedValue? { values.last { $0.0 == id }?.1 }
     }
 
@@ -24,24 +32,25 @@ struct Shorthand: Sendable {
             background, backgroundPosition,
         ]
 
-    /// One to four values for the top, right, bottom and left sides, or one or two for start and end.
+    /// A shorthand with one to four values for the top, right, bottom and left sides, or with one or two for start and
+    /// end.
     static func sides(_ name: StaticString, _ ids: [PropertyID], _ grammar: StaticString) -> Shorthand {
         Shorthand(name: name, longhands: ids, grammar: grammar) { parser, out in
             var values: [SpecifiedValue] = []
             while values.count < ids.count, !parser.atEnd {
-                guard let value = LonghandTable.shared[ids[values.count]].parse(&parser) else { return false }
+                guard let value = ids[values.count].parse(&parser) else { return false }
                 values.append(value)
             }
             guard let first = values.first else { return false }
             for (i, id) in ids.enumerated() {
-                // Left is as right, bottom as top.
+                // A missing value for the left is that of the right, and one for the bottom is that of the top.
                 out.set(id, values.count > i ? values[i] : i == 3 && values.count > 1 ? values[1] : first)
             }
             return true
         }
     }
 
-    /// Longhands in any order, each at most once.
+    /// A shorthand with its longhands in any order, each at most once.
     static func anyOrder(_ name: StaticString, _ ids: [PropertyID], _ grammar: StaticString) -> Shorthand {
         Shorthand(name: name, longhands: ids, grammar: grammar) { parser, out in
             parser.anyOrder(ids, into: &out)
@@ -50,13 +59,13 @@ struct Shorthand: Sendable {
 }
 
 extension ValueParser {
-    /// Values of `ids` in any order, each at most once, at least one.
+    /// Reads values of `ids` in any order: at least one, and each at most once.
     mutating func anyOrder(_ ids: [PropertyID], into out: inout Shorthand.Expansion) -> Bool {
         var seen = PropertySet()
         var count = 0
         next: while !atEnd {
             for id in ids where !seen[id] {
-                if let value = attempt({ LonghandTable.shared[id].parse(&$0) }) {
+                if let value = attempt({ id.parse(&$0) }) {
                     out.set(id, value)
                     seen.insert(id)
                     count += 1
@@ -144,12 +153,13 @@ extension Shorthand {
         ]
     }()
 
-    /// What `border` resets too. [CSS Backgrounds 3 §3.4](https://www.w3.org/TR/css-backgrounds-3/#border-shorthands)
+    /// The longhands that `border` also resets.
+    /// [CSS Backgrounds 3 §3.4](https://www.w3.org/TR/css-backgrounds-3/#border-shorthands)
     private static let borderImage: [PropertyID] = [
         .borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset, .borderImageRepeat,
     ]
 
-    /// The same line on several sides.
+    /// A shorthand for the same line on several sides.
     private static func lines(_ name: StaticString, _ sides: [[PropertyID]]) -> Shorthand {
         Shorthand(
             name: name, longhands: sides.flatMap { $0 } + (sides.count == 4 ? borderImage : []),
@@ -225,7 +235,7 @@ extension Shorthand {
         var attachments: [String] = []
         var color: ColorValue?
         repeat {
-            // Only the last layer has a colour.
+            // Only the last layer may have a colour.
             if color != nil { return false }
             guard let layer = BackgroundShorthandLayer(&parser) else { return false }
             images.append(layer.image ?? .none)
@@ -263,7 +273,7 @@ extension ValueParser {
     }
 }
 
-/// One `<bg-layer>`.
+/// A `<bg-layer>`.
 private struct BackgroundShorthandLayer {
     var image: SpecifiedImage?
     var position: (x: SpecifiedLength, y: SpecifiedLength)?

@@ -1,25 +1,13 @@
 import RectoCore
 
-/// `text-align`: a keyword, and the character on which the cells of a table column are aligned.
+/// The value of `text-align`: a keyword, and the character on which the cells of a table column are aligned.
 /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#text-align-property)
-struct TextAlignValue: Equatable {
-    var align: TextAlign
-    var character: Unicode.Scalar?
-
-    static let field = Field<InheritedStyle, TextAlignValue>(
-        { TextAlignValue(align: $0.textAlign, character: $0.textAlignCharacter) },
-        { ($0.textAlign, $0.textAlignCharacter) = ($1.align, $1.character) })
-
+enum TextAlignValue: StyleProperty {
     static let matchParent: UInt8 = 100
     private static let header: UInt8 = 101
 
-    var text: String {
-        guard let character else { return align.keyword }
-        return "\"\(character)\" \(align.keyword)"
-    }
-
-    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
-        // Of another number of characters than one the declaration is invalid.
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        // With any other number of characters than one, the declaration is invalid.
         if let string = parser.attempt({ $0.string() }) {
             guard let character = string.unicodeScalars.first, string.unicodeScalars.count == 1 else { return nil }
             return .alignment(keyword(&parser) ?? TextAlign.right.rawValue, character)
@@ -31,11 +19,11 @@ struct TextAlignValue: Equatable {
         }
         if let value = parser.keyword(TextAlign.self) { return .keyword(value.rawValue) }
         if parser.accept("match-parent") || parser.accept("-webkit-match-parent") { return .keyword(matchParent) }
-        // What `th` has: centered unless the author aligned an ancestor.
+        // The value of `th`: centred, unless the author has aligned an ancestor.
         if parser.accept("-internal-header") { return .keyword(header) }
         return nil
     }
-    /// One that may stand beside a string.
+    /// Reads a keyword that may be combined with a string.
     private static func keyword(_ parser: inout ValueParser) -> UInt8? {
         for (name, align) in [
             ("start", .start), ("end", .end), ("left", .left), ("right", .right), ("center", .center),
@@ -45,32 +33,54 @@ struct TextAlignValue: Equatable {
         return nil
     }
 
-    @Sendable static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> TextAlignValue? {
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
         let parent = builder.parent.inherited
         switch value {
         case .alignment(let raw, let character):
-            return TextAlign(rawValue: raw).map { TextAlignValue(align: $0, character: character) }
+            if let align = TextAlign(rawValue: raw) { set(align, character, builder) }
         case .keyword(matchParent):
             // [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#valdef-text-align-match-parent)
-            var own = TextAlignValue(align: parent.textAlign, character: parent.textAlignCharacter)
+            let isLTR = parent.direction == .ltr
             switch parent.textAlign {
-            case .start: own.align = parent.direction == .ltr ? .left : .right
-            case .end: own.align = parent.direction == .ltr ? .right : .left
-            default: break
+            case .start: set(isLTR ? .left : .right, parent.textAlignCharacter, builder)
+            case .end: set(isLTR ? .right : .left, parent.textAlignCharacter, builder)
+            default: set(parent.textAlign, parent.textAlignCharacter, builder)
             }
-            return own
         case .keyword(header):
             let isAligned = parent.textAlign != .start || parent.textAlignCharacter != nil
-            return TextAlignValue(
-                align: isAligned ? parent.textAlign : .center, character: parent.textAlignCharacter)
-        case .keyword(let raw): return TextAlign(rawValue: raw).map { TextAlignValue(align: $0) }
-        default: return nil
+            set(isAligned ? parent.textAlign : .center, parent.textAlignCharacter, builder)
+        case .keyword(let raw): if let align = TextAlign(rawValue: raw) { set(align, nil, builder) }
+        default: break
         }
     }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        set(style.inherited.textAlign, style.inherited.textAlignCharacter, builder)
+    }
+    private static func set(_ align: TextAlign, _ character: Unicode.Scalar?, _ builder: StyleBuilder) {
+        if builder.inherited.textAlign == align, builder.inherited.textAlignCharacter == character { return }
+        let style = builder.writableInherited()
+        style.textAlign = align
+        style.textAlignCharacter = character
+    }
+    static func text(_ style: ComputedStyle) -> String {
+        let align = style.inherited.textAlign.keyword
+        guard let character = style.inherited.textAlignCharacter else { return align }
+        return "\"\(character)\" \(align)"
+    }
+    static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool {
+        a.inherited.textAlign == b.inherited.textAlign
+            && a.inherited.textAlignCharacter == b.inherited.textAlignCharacter
+    }
+}
 
-    @Sendable static func computeLast(_ value: SpecifiedValue, _ builder: StyleBuilder) -> TextAlignLast? {
+enum TextAlignLastValue: PropertyValue {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+        if parser.accept("match-parent") { return .keyword(TextAlignValue.matchParent) }
+        return parser.keyword(TextAlignLast.self).map { .keyword($0.rawValue) }
+    }
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> TextAlignLast? {
         guard case .keyword(let raw) = value else { return nil }
-        guard raw == matchParent else { return TextAlignLast(rawValue: raw) }
+        guard raw == TextAlignValue.matchParent else { return TextAlignLast(rawValue: raw) }
         let parent = builder.parent.inherited
         switch parent.textAlignLast {
         case .start: return parent.direction == .ltr ? .left : .right
@@ -81,25 +91,8 @@ struct TextAlignValue: Equatable {
 }
 
 /// `text-indent`. [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)
-struct TextIndentValue: Equatable {
-    var length: LengthPercentage
-    var hangs: Bool
-    var isEachLine: Bool
-
-    static let field = Field<InheritedStyle, TextIndentValue>(
-        {
-            TextIndentValue(length: $0.textIndent, hangs: $0.textIndentHangs, isEachLine: $0.textIndentIsEachLine)
-        },
-        {
-            $0.textIndent = $1.length
-            ($0.textIndentHangs, $0.textIndentIsEachLine) = ($1.hangs, $1.isEachLine)
-        })
-
-    var text: String {
-        ValueText.length(length) + (hangs ? " hanging" : "") + (isEachLine ? " each-line" : "")
-    }
-
-    @Sendable static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
+enum TextIndentValue: StyleProperty {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         var length: SpecifiedLength?
         var hangs = false
         var isEachLine = false
@@ -116,8 +109,26 @@ struct TextIndentValue: Equatable {
         }
         return length.map { .indent($0, hangs: hangs, isEachLine: isEachLine) }
     }
-    @Sendable static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> TextIndentValue? {
-        guard case .indent(let length, let hangs, let isEachLine) = value else { return nil }
-        return TextIndentValue(length: builder.length(length), hangs: hangs, isEachLine: isEachLine)
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
+        guard case .indent(let length, let hangs, let isEachLine) = value else { return }
+        let style = builder.writableInherited()
+        style.textIndent = builder.length(length)
+        style.textIndentHangs = hangs
+        style.textIndentIsEachLine = isEachLine
+    }
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
+        let inherited = builder.writableInherited()
+        inherited.textIndent = style.inherited.textIndent
+        inherited.textIndentHangs = style.inherited.textIndentHangs
+        inherited.textIndentIsEachLine = style.inherited.textIndentIsEachLine
+    }
+    static func text(_ style: ComputedStyle) -> String {
+        let style = style.inherited
+        return ValueText.length(style.textIndent) + (style.textIndentHangs ? " hanging" : "")
+            + (style.textIndentIsEachLine ? " each-line" : "")
+    }
+    static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool {
+        a.inherited.textIndent == b.inherited.textIndent && a.inherited.textIndentHangs == b.inherited.textIndentHangs
+            && a.inherited.textIndentIsEachLine == b.inherited.textIndentIsEachLine
     }
 }

@@ -1,15 +1,16 @@
 import RectoCore
 
-// Emphasis marks, and what decorations of text leave out: typed values.
+// Typed values of emphasis marks, and of the gaps in decorations of text.
 
-/// What is drawn beside each character. [CSS Text Decoration 4 §3.1](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-style-property)
+/// The mark beside each character.
+/// [CSS Text Decoration 4 §3.1](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-style-property)
 public enum TextEmphasisMark: Hashable, Sendable {
     public enum Shape: UInt8, Hashable, Sendable { case dot, circle, doubleCircle, triangle, sesame }
     case shape(Shape, isFilled: Bool)
     /// The first grapheme cluster of a string.
     case text(String)
 
-    /// The character that stands for it.
+    /// The character for the mark.
     public var text: String {
         switch self {
         case .text(let text): text
@@ -42,11 +43,11 @@ public struct TextDecorationSkipSpaces: OptionSet, Hashable, Sendable {
 }
 
 extension InheritedStyle {
-    /// nil is `none`.
+    /// The mark; nil is `none`.
     public var textEmphasisMark: TextEmphasisMark? {
         guard let value = components[.textEmphasisStyle], !value.has("none") else { return nil }
         if case .string(let text)? = value.first { return text.first.map { .text(String($0)) } }
-        // A style without a shape is a circle in horizontal text.
+        // The default shape is a circle in horizontal text.
         let shape: TextEmphasisMark.Shape =
             value.has("dot")
             ? .dot
@@ -54,7 +55,7 @@ extension InheritedStyle {
                 ? .doubleCircle : value.has("triangle") ? .triangle : value.has("sesame") ? .sesame : .circle
         return .shape(shape, isFilled: !value.has("open"))
     }
-    /// nil is `currentcolor`.
+    /// The colour; nil is `currentcolor`.
     public var textEmphasisColor: Color? {
         for case .color(let color) in components[.textEmphasisColor] ?? [] { return color }
         return nil
@@ -77,7 +78,7 @@ extension InheritedStyle {
         if value.has("end") { out.insert(.end) }
         return out
     }
-    /// The lines of decorating boxes around that are not drawn here.
+    /// The lines of decorating boxes around the element that are not drawn in it.
     /// [CSS Text Decoration 4 §2.10](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-self-property)
     public var textDecorationSkipSelf: TextDecorationLine {
         guard let value = components[.textDecorationSkipSelf] else { return [] }
@@ -91,10 +92,11 @@ extension InheritedStyle {
 }
 
 extension BoxStyle {
-    /// How far the lines of a decorating box end inside its ends; negative ones reach beyond. nil for none.
+    /// How far the lines of a decorating box end inside its ends; negative lengths extend beyond. The result is nil for
+    /// none.
     /// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
     ///
-    /// `auto` keeps the lines of neighbours apart: an eighth of the font size in all.
+    /// `auto` keeps the lines of neighbours separate, by an eighth of the font size in total.
     public func textDecorationInset(fontSize: LayoutUnit) -> (start: LayoutUnit, end: LayoutUnit)? {
         guard !components.isEmpty, let value = components[.textDecorationInset] else { return nil }
         if value.has("auto") { return (fontSize / 16, fontSize / 16) }

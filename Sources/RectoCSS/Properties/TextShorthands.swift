@@ -24,26 +24,25 @@ extension Shorthand {
         ] + variants,
         grammar: "[ <style> || small-caps || <weight> || <stretch> ]? <size> [ / <line-height> ]? <family>#"
     ) { parser, out in
-        let table = LonghandTable.shared
         for name: StaticString in ["caption", "icon", "menu", "message-box", "small-caption", "status-bar"]
         where parser.accept(name) {
-            // DEVIATION: system fonts are the default font; paper has no system.
+            // DEVIATION: system fonts are the default font, because paper has no system.
             return true
         }
         var seen = PropertySet()
         for _ in 0..<4 {
             if parser.accept("normal") { continue }
-            if !seen[.fontStyle], let value = parser.attempt({ table[.fontStyle].parse(&$0) }) {
+            if !seen[.fontStyle], let value = parser.attempt({ PropertyID.fontStyle.parse(&$0) }) {
                 out.set(.fontStyle, value)
                 seen.insert(.fontStyle)
             } else if !seen[.fontVariantCaps], parser.accept("small-caps") {
-                out.set(.fontVariantCaps, .keyword(FontVariants.Caps.smallCaps.rawValue))
+                out.set(.fontVariantCaps, .keyword(FontVariantCaps.smallCaps.rawValue))
                 seen.insert(.fontVariantCaps)
-            } else if !seen[.fontWeight], let value = parser.attempt({ table[.fontWeight].parse(&$0) }) {
+            } else if !seen[.fontWeight], let value = parser.attempt({ PropertyID.fontWeight.parse(&$0) }) {
                 out.set(.fontWeight, value)
                 seen.insert(.fontWeight)
             } else if !seen[.fontWidth], parser.peek()?.kind == .ident,
-                let value = parser.attempt({ table[.fontWidth].parse(&$0) })
+                let value = parser.attempt({ PropertyID.fontWidth.parse(&$0) })
             {
                 out.set(.fontWidth, value)
                 seen.insert(.fontWidth)
@@ -51,13 +50,13 @@ extension Shorthand {
                 break
             }
         }
-        guard let size = table[.fontSize].parse(&parser) else { return false }
+        guard let size = PropertyID.fontSize.parse(&parser) else { return false }
         out.set(.fontSize, size)
         if parser.acceptDelim("/") {
-            guard let height = table[.lineHeight].parse(&parser) else { return false }
+            guard let height = PropertyID.lineHeight.parse(&parser) else { return false }
             out.set(.lineHeight, height)
         }
-        guard let families = table[.fontFamily].parse(&parser) else { return false }
+        guard let families = PropertyID.fontFamily.parse(&parser) else { return false }
         out.set(.fontFamily, families)
         return true
     }
@@ -89,10 +88,10 @@ extension Shorthand {
                 sets[i].groups |= 1 << group
                 continue next
             }
-            if !hasCaps, let caps = parser.keyword(FontVariants.Caps.self), caps != .normal {
+            if !hasCaps, let caps = parser.keyword(FontVariantCaps.self), caps != .normal {
                 hasCaps = true
                 out.set(.fontVariantCaps, .keyword(caps.rawValue))
-            } else if !hasPosition, let position = parser.keyword(FontVariants.Position.self), position != .normal {
+            } else if !hasPosition, let position = parser.keyword(FontVariantPosition.self), position != .normal {
                 hasPosition = true
                 out.set(.fontVariantPosition, .keyword(position.rawValue))
             } else {
@@ -113,13 +112,13 @@ extension Shorthand {
         var seen = PropertySet()
         next: while !parser.atEnd {
             count += 1
-            // `none` sets whichever of image and type is not given.
+            // `none` sets image and type, unless one of them is given.
             if parser.accept("none") {
                 nones += 1
                 continue
             }
             for id in [PropertyID.listStylePosition, .listStyleImage, .listStyleType] where !seen[id] {
-                if let value = parser.attempt({ LonghandTable.shared[id].parse(&$0) }) {
+                if let value = parser.attempt({ id.parse(&$0) }) {
                     seen.insert(id)
                     out.set(id, value)
                     continue next
@@ -161,14 +160,9 @@ extension Shorthand {
             if !hasMode, let mode = parser.keyword(TextWrapMode.self) {
                 hasMode = true
                 out.set(.textWrapMode, .keyword(mode.rawValue))
-            } else if !hasStyle,
-                let style = ["auto", "balance", "stable", "pretty", "avoid-orphans"].first(where: {
-                    parser.peek()?.kind == .ident && parser.cursor.lowercasedName == $0
-                })
-            {
+            } else if !hasStyle, let style = parser.keyword(TextWrapStyle.self) {
                 hasStyle = true
-                parser.cursor.advance()
-                out.set(.textWrapStyle, .components([.keyword(style)]))
+                out.set(.textWrapStyle, .keyword(style.rawValue))
             } else {
                 return false
             }

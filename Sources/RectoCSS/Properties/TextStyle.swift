@@ -2,29 +2,8 @@ import RectoCore
 
 // Text, generated content and pages: typed values for layout.
 
-/// [CSS Text 4 §6.4.2](https://www.w3.org/TR/css-text-4/#text-wrap-style)
-public enum TextWrapStyle: UInt8, Hashable, Sendable { case auto, balance, stable, pretty, avoidOrphans }
-extension TextWrapStyle: CSSKeyword {
-    static let keywords: [(StaticString, TextWrapStyle)] = [
-        ("auto", .auto), ("balance", .balance), ("stable", .stable), ("pretty", .pretty),
-        ("avoid-orphans", .avoidOrphans),
-    ]
-}
-/// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
-public enum HyphenateLimitLast: UInt8, Hashable, Sendable { case none, always, column, page, spread }
-extension HyphenateLimitLast: CSSKeyword {
-    static let keywords: [(StaticString, HyphenateLimitLast)] = [
-        ("none", .none), ("always", .always), ("column", .column), ("page", .page), ("spread", .spread),
-    ]
-}
-/// [CSS Text Decoration 4 §2.8](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-ink-property)
-///
-/// `auto` leaves ink free in every script.
-public enum TextDecorationSkipInk: UInt8, Hashable, Sendable { case auto, none, all }
-extension TextDecorationSkipInk: CSSKeyword {
-    static let keywords: [(StaticString, TextDecorationSkipInk)] = [("auto", .auto), ("none", .none), ("all", .all)]
-}
-/// In horizontal text. [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
+/// The position of underlines in horizontal text.
+/// [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
 public enum TextUnderlinePosition: UInt8, Hashable, Sendable { case auto, fromFont, under }
 extension TextUnderlinePosition: CSSKeyword {
     static let keywords: [(StaticString, TextUnderlinePosition)] = [
@@ -39,51 +18,38 @@ extension TextJustify: CSSKeyword {
         ("distribute", .interCharacter), ("ruby", .auto),
     ]
 }
-/// [CSS GCPM 3 §2.7](https://www.w3.org/TR/css-gcpm-3/#propdef-footnote-display)
-public enum FootnoteDisplay: UInt8, Hashable, Sendable { case block, inline, compact }
-extension FootnoteDisplay: CSSKeyword {
-    static let keywords: [(StaticString, FootnoteDisplay)] = [
-        ("block", .block), ("inline", .inline), ("compact", .compact),
-    ]
-}
-public enum FootnotePolicy: UInt8, Hashable, Sendable { case auto, line, block }
-extension FootnotePolicy: CSSKeyword {
-    static let keywords: [(StaticString, FootnotePolicy)] = [("auto", .auto), ("line", .line), ("block", .block)]
-}
 
-/// One string that an element sets. [CSS GCPM 3 §1.1](https://www.w3.org/TR/css-gcpm-3/#setting-named-strings-the-string-set-property)
+/// A string that an element sets.
+/// [CSS GCPM 3 §1.1](https://www.w3.org/TR/css-gcpm-3/#setting-named-strings-the-string-set-property)
 public struct NamedString: Hashable, Sendable {
     public var name: String
     public var value: [ContentItem]
 }
 
 extension InheritedStyle {
-    public var textDecorationSkipInk: TextDecorationSkipInk { components.keyword(.textDecorationSkipInk, .auto) }
     public var textUnderlinePosition: TextUnderlinePosition { components.keyword(.textUnderlinePosition, .auto) }
     public var textJustify: TextJustify { components.keyword(.textJustify, .auto) }
-    /// `line-break: anywhere`
-    public var lineBreaksAnywhere: Bool { components[.lineBreak]?.has("anywhere") == true }
-    public var textWrapStyle: TextWrapStyle { components.keyword(.textWrapStyle, .auto) }
-    /// nil is `auto`.
+    /// Whether lines may break anywhere (`line-break: anywhere`).
+    public var lineBreaksAnywhere: Bool { lineBreak == .anywhere }
+    /// The string; nil is `auto`.
     public var hyphenateCharacter: String? {
         if case .string(let text)? = components[.hyphenateCharacter]?.first { text } else { nil }
     }
-    /// Characters of a word, before and after the break; nil is `auto`.
+    /// The numbers of characters of a word, and of its parts before and after the break; nil is `auto`.
     public var hyphenateLimitChars: (word: Int?, before: Int?, after: Int?) {
         let values = (components[.hyphenateLimitChars] ?? []).map { $0.number.map { Int($0) } }
-        // What is missing is as the one before, but for the first.
+        // A missing number equals the one before it, except for the first.
         let before = values.count > 1 ? values[1] : nil
         return (values.first ?? nil, before, values.count > 2 ? values[2] : before)
     }
-    /// nil is `no-limit`.
+    /// The number of lines; nil is `no-limit`.
     public var hyphenateLimitLines: Int? { components.integer(.hyphenateLimitLines) }
     public var hyphenateLimitZone: LengthPercentage { components.length(.hyphenateLimitZone) ?? .zero }
-    public var hyphenateLimitLast: HyphenateLimitLast { components.keyword(.hyphenateLimitLast, .none) }
 }
 
-/// A metric of the font that a box is trimmed to. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
+/// A metric of the font to which a box is trimmed. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
 ///
-/// SPEC-GAP: ideographic edges are those of the text.
+/// SPEC-GAP: ideographic edges are treated like those of the text.
 public enum TextEdge: UInt8, Hashable, Sendable { case text, cap, ex, alphabetic }
 
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
@@ -91,12 +57,12 @@ public struct TextFit: Hashable, Sendable {
     public enum Scope: UInt8, Sendable { case consistent, perLine, perLineAll }
     public var isGrowing: Bool
     public var scope: Scope
-    /// The most that text grows to, or the least that it shrinks to; nil for none.
+    /// The largest or smallest size that text reaches; nil if there is no limit.
     public var limit: Double?
 }
 
 extension InheritedStyle {
-    /// `text-box-edge`; `auto` is `text`.
+    /// The edges of `text-box-edge`, where `auto` is `text`.
     public var textBoxEdge: (over: TextEdge, under: TextEdge) {
         let value = components[.textBoxEdge] ?? []
         let over: TextEdge =
@@ -110,14 +76,12 @@ extension InheritedStyle {
 }
 
 extension BoxStyle {
-    /// Whether the first (last) line is trimmed.
-    public var textBoxTrim: (start: Bool, end: Bool) {
-        guard let value = components[.textBoxTrim] else { return (false, false) }
-        let both = value.has("trim-both")
-        return (both || value.has("trim-start"), both || value.has("trim-end"))
+    /// Whether the first (or last) line is trimmed.
+    public var trimmedLines: (start: Bool, end: Bool) {
+        (textBoxTrim == .trimBoth || textBoxTrim == .trimStart, textBoxTrim == .trimBoth || textBoxTrim == .trimEnd)
     }
-    public var trimsTextBox: Bool { components[.textBoxTrim] != nil }
-    /// What `text-overflow` shows at the line's end; nil is `clip`.
+    public var trimsTextBox: Bool { textBoxTrim != .none }
+    /// The text that `text-overflow` shows at the end of a line; nil is `clip`.
     public var textOverflow: String? {
         switch components[.textOverflow]?.last {
         case .keyword("ellipsis"): "\u{2026}"
@@ -141,16 +105,14 @@ extension BoxStyle {
         }
     }
     public var setsStrings: Bool { components[.stringSet] != nil }
-    /// nil is the initial value, `content(text)`; empty is `none`.
+    /// The content of the label. It is nil for the initial value, `content(text)`, and empty for `none`.
     public var bookmarkLabel: [ContentItem]? {
         components[.bookmarkLabel].map { ContentItem.list($0) ?? [] }
     }
-    /// `bookmark-state: closed`
-    public var isBookmarkClosed: Bool { components[.bookmarkState]?.has("closed") == true }
-    public var footnoteDisplay: FootnoteDisplay { components.keyword(.footnoteDisplay, .block) }
-    public var footnotePolicy: FootnotePolicy { components.keyword(.footnotePolicy, .auto) }
-    public var floatReference: FloatReference { components.keyword(.floatReference, .auto) }
-    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    /// Whether the entry is closed (`bookmark-state: closed`).
+    public var isBookmarkClosed: Bool { bookmarkState == .closed }
+    /// The offset; nil is 0.
+    /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
     public var floatOffset: LengthPercentage? { components.length(.floatOffset) }
     public var floatDefer: FloatDefer {
         if components[.floatDefer]?.has("last") == true { return .beforeLast(0) }

@@ -1,26 +1,26 @@
-// Values that match a property's grammar and of which layout has only a part. What it has not is dropped with a word,
-// so that an author's fallback before it holds.
+// Values that match a property's grammar, but that layout supports only in part. Unsupported values are dropped and
+// reported, so that an author's earlier fallback takes effect.
 
-extension LaterProperties {
-    /// Whether the value is valid beyond its grammar; sets `unsupported` where it has no effect.
-    static func verify(_ value: [SpecifiedComponent], of id: PropertyID, _ parser: inout ValueParser) -> Bool {
-        switch id {
+extension PropertyID {
+    /// Whether the value is valid beyond its grammar. Sets `unsupported` if it has no effect.
+    func verify(_ value: [SpecifiedComponent], _ parser: inout ValueParser) -> Bool {
+        switch self {
         case .clipPath:
             for case .function("path", let arguments) in value {
                 for case .string(let data) in arguments where PathDataReader.outline(data) == nil { return false }
             }
             if value.contains(where: { if case .image = $0 { true } else { false } }) {
-                drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
+                Self.drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
         case .transform:
-            // On paper all is drawn as seen from far away.
-            if value.contains(where: { hasPerspective($0) }) {
+            // On paper everything is drawn as seen from an infinite distance.
+            if value.contains(where: { Self.hasPerspective($0) }) {
                 parser.unsupported = "perspective has no effect yet: nothing is drawn smaller for being farther away"
                 parser.unsupportedHint = "use 'matrix()', 'scale()' and 'skew()'"
             }
         case .mixBlendMode:
             for case .keyword("plus-lighter") in value {
-                drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")
+                Self.drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")
             }
         case .filter:
             let hint = "use an image that looks so already"
@@ -28,8 +28,8 @@ extension LaterProperties {
                 switch component {
                 case .function("opacity", _), .keyword: continue
                 case .function(let name, _):
-                    drop(&parser, "of filters 'opacity()' has an effect, not '\(name)()'", hint)
-                default: drop(&parser, "of filters 'opacity()' has an effect, no drawing's", hint)
+                    Self.drop(&parser, "of filters 'opacity()' has an effect, not '\(name)()'", hint)
+                default: Self.drop(&parser, "of filters 'opacity()' has an effect, no drawing's", hint)
                 }
                 break
             }
@@ -38,7 +38,7 @@ extension LaterProperties {
         return true
     }
 
-    /// Whether a transform function projects: `perspective()`, or a matrix whose last row does.
+    /// Whether a transform function is a projection: `perspective()`, or a matrix whose last row is one.
     /// [CSS Transforms 2 §6](https://www.w3.org/TR/css-transforms-2/#three-d-transform-functions)
     private static func hasPerspective(_ component: SpecifiedComponent) -> Bool {
         guard case .function(let name, let arguments) = component else { return false }

@@ -2,28 +2,30 @@
 indirect enum ValueGrammar: Sendable {
     /// A keyword in lower case.
     case keyword([UInt8])
-    /// A name as it is written, of the syntax of a registered custom property.
+    /// A name as it is written, from the syntax of a registered custom property.
     case identifier(String)
-    /// `,` or `/`.
+    /// A comma or a slash.
     case comma, slash
     case type(GrammarType, lower: Double, upper: Double)
-    /// `<'name'>`: a longhand's value, which is bound to it in a shorthand.
+    /// `<'name'>`: the value of a longhand, which a shorthand binds to it.
     case property(PropertyID)
     case function(String, ValueGrammar)
-    /// `'[' … ']'`
+    /// A block: `'[' … ']'`.
     case block(ValueGrammar)
-    /// Juxtaposition: all, in order.
+    /// Juxtaposition: all components in order.
     case sequence([ValueGrammar])
-    /// `&&`: all, in any order.
+    /// `&&`: all components in any order.
     case all([ValueGrammar])
-    /// `||`: one or more, in any order.
+    /// `
+    ///
+    /// `: one or more components in any order.
     case some([ValueGrammar])
-    /// `|`: exactly one.
+    /// `|`: exactly one component.
     case one([ValueGrammar])
-    /// `?`, `*`, `+`, `{a,b}`, and with commas `#`.
+    /// `?`, `*`, `+`, `{a,b}`, and `#` with commas.
     case repeated(ValueGrammar, min: Int, max: Int, commas: Bool)
 
-    /// Whether nothing matches it.
+    /// Whether the grammar matches an empty value.
     var isNullable: Bool {
         switch self {
         case .repeated(let item, let min, _, _): min == 0 || item.isNullable
@@ -33,7 +35,7 @@ indirect enum ValueGrammar: Sendable {
         }
     }
 
-    /// The grammar that `text` writes. It comes from the table of properties: a mistake in it is a broken invariant.
+    /// Parses a grammar. The text comes from the table of properties, so a mistake in it is a broken invariant.
     static func parse(_ text: StaticString) -> ValueGrammar {
         var parser = GrammarParser(
             bytes: Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
@@ -41,12 +43,12 @@ indirect enum ValueGrammar: Sendable {
     }
 }
 
-/// What stands in angle brackets and is no other grammar.
+/// A type in angle brackets that has no grammar of its own.
 enum GrammarType: Sendable {
     case length, lengthPercentage, percentage, number, integer, angle, flex, resolution, zero
     case time, decibel, frequency, semitones, hash
     case color, image, url, string, customIdent, dashedIdent, areaName, counterStyle
-    /// `<position>`: two lengths.
+    /// A `<position>`, which has two lengths.
     case position
 
     init?(_ name: String) {
@@ -79,7 +81,9 @@ enum GrammarType: Sendable {
     }
 }
 
-/// Reads the value definition syntax: juxtaposition binds strongest, then `&&`, `||`, `|`.
+/// Parses the value definition syntax, in which juxtaposition binds most strongly, then `&&`, `
+///
+/// ` and `|`.
 /// [CSS Values 4 §2.2](https://www.w3.org/TR/css-values-4/#component-combinators)
 private struct GrammarParser {
     let bytes: [UInt8]
@@ -130,7 +134,7 @@ private struct GrammarParser {
         return items.count == 1 ? items[0] : .sequence(items)
     }
 
-    /// One component with its multipliers.
+    /// Reads a component with its multipliers.
     private mutating func term() -> ValueGrammar? {
         skipSpace()
         guard position < bytes.count, var grammar = component() else { return nil }
@@ -157,7 +161,7 @@ private struct GrammarParser {
         }
         return grammar
     }
-    /// `{a}`, `{a,b}` or `{a,}`.
+    /// Reads `{a}`, `{a,b}` or `{a,}`.
     private mutating func bounds() -> (Int, Int) {
         position += 1
         func digits(_ parser: inout Self) -> Int? {
@@ -200,7 +204,7 @@ private struct GrammarParser {
         default: return keyword()
         }
     }
-    /// `<name>`, `<name [a,b]>` or `<'property'>`.
+    /// Reads `<name>`, `<name [a,b]>` or `<'property'>`.
     private mutating func reference() -> ValueGrammar {
         let end = bytes[position...].firstIndex(of: 0x3E) ?? bytes.count - 1
         let inner = bytes[position + 1..<end]
@@ -221,7 +225,7 @@ private struct GrammarParser {
         guard let text = GrammarProductions.text(parts[0]) else { fatalError("no production <\(parts[0])>") }
         return .parse(text)
     }
-    /// A keyword or a function.
+    /// Reads a keyword or a function.
     private mutating func keyword() -> ValueGrammar? {
         let start = position
         while position < bytes.count, Self.isNameByte(bytes[position]) { position += 1 }

@@ -2,61 +2,44 @@ import RectoCore
 
 // Writing modes: typed values for layout.
 
-/// Which characters of vertical text stand upright.
-/// [CSS Writing Modes 4 §5.1](https://www.w3.org/TR/css-writing-modes-4/#text-orientation)
-public enum TextOrientation: UInt8, Hashable, Sendable { case mixed, upright, sideways }
-extension TextOrientation: CSSKeyword {
-    static let keywords: [(StaticString, TextOrientation)] = [
-        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
-    ]
-}
-
 /// [CSS Writing Modes 4 §9.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright)
 public enum TextCombineUpright: Hashable, Sendable {
     case none
     case all
-    /// Runs of at most so many ASCII digits.
+    /// Runs of ASCII digits up to this length.
     case digits(Int)
 }
 
 extension FlowFrame {
     /// [CSS Writing Modes 4 §3.2](https://www.w3.org/TR/css-writing-modes-4/#block-flow)
-    init(writingMode: String) {
+    init(_ writingMode: WritingModeValue) {
         switch writingMode {
-        case "vertical-rl", "sideways-rl": self = .verticalRL
-        case "vertical-lr": self = .verticalLR
-        case "sideways-lr": self = .sidewaysLR
-        default: self = .horizontal
+        case .verticalRl, .sidewaysRl: self = .verticalRL
+        case .verticalLr: self = .verticalLR
+        case .sidewaysLr: self = .sidewaysLR
+        case .horizontalTb: self = .horizontal
         }
     }
 }
 
 extension InheritedStyle {
-    private var writingModeName: String? {
-        if components.isEmpty { return nil }
-        if case .keyword(let name)? = components[.writingMode]?.first { return name }
-        return nil
-    }
-    /// How `writing-mode` lays the axes.
-    public var flowFrame: FlowFrame { writingModeName.map { FlowFrame(writingMode: $0) } ?? .horizontal }
+    /// The frame of the flow, by `writing-mode`.
+    public var flowFrame: FlowFrame { FlowFrame(writingMode) }
 
-    /// In a vertical typographic mode, how characters are set; nil where all of them are set as in horizontal text.
+    /// How characters are set in a vertical typographic mode. It is nil if all are set as in horizontal text.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
     public var verticalTextOrientation: TextOrientation? {
-        switch writingModeName {
-        case "vertical-rl", "vertical-lr": components.keyword(.textOrientation, .mixed)
-        default: nil
-        }
+        writingMode == .verticalRl || writingMode == .verticalLr ? textOrientation : nil
     }
 
     public enum UnderlineSide: Sendable { case left, right }
-    /// `left` or `right` of `text-underline-position`.
+    /// The side that `left` or `right` of `text-underline-position` gives.
     public var verticalUnderlineSide: UnderlineSide? {
         guard let value = components[.textUnderlinePosition] else { return nil }
         return value.has("right") ? .right : value.has("left") ? .left : nil
     }
 
-    /// Has no effect but in a vertical typographic mode.
+    /// How text is combined. It has an effect only in a vertical typographic mode.
     public var textCombineUpright: TextCombineUpright {
         guard let value = components[.textCombineUpright] else { return .none }
         if value.has("all") { return .all }
@@ -66,8 +49,8 @@ extension InheritedStyle {
 }
 
 extension ComputedStyle {
-    /// What layout reads of the style in coordinates that are the page's after `turn`: widths are heights and left is
-    /// top there. What paint alone reads is as it was.
+    /// The style with the values that layout reads in coordinates that become those of the page by `turn`: widths are
+    /// heights there, and left is top. Values that only paint reads do not change.
     public func turned(by turn: FlowTurn) -> ComputedStyle {
         let style = box.copy()
         if turn.swapsAxes {
@@ -85,32 +68,36 @@ extension ComputedStyle {
         return ComputedStyle(inherited: inherited, box: style)
     }
 
-    /// Of the anonymous box with the content of a block, flex or grid container whose own box stands in another flow:
-    /// what a container says of its content, and nothing of the container itself.
+    /// The style of the anonymous box with the content of a block, flex or grid container whose own box is in another
+    /// flow. It has the container's properties that concern its content, and none that concern the container itself.
     public var ofTurnedContent: ComputedStyle {
         let style = BoxStyle()
         style.display = box.display.blockified
         style.unicodeBidi = box.unicodeBidi
+        style.flexDirection = box.flexDirection
+        style.flexWrap = box.flexWrap
+        style.columnWrap = box.columnWrap
+        style.columnFill = box.columnFill
+        style.textBoxTrim = box.textBoxTrim
         for property in Self.containerProperties {
             if let value = box.components[property] { style.components[property] = value }
         }
         return ComputedStyle(inherited: inherited, box: style)
     }
     private static let containerProperties: [PropertyID] = [
-        .flexDirection, .flexWrap, .justifyContent, .alignItems, .alignContent, .justifyItems, .rowGap, .columnGap,
-        .columnCount, .columnWidth, .columnHeight, .columnWrap, .columnFill, .columnRuleColor, .columnRuleStyle,
-        .columnRuleWidth, .gridTemplateColumns, .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns,
-        .gridAutoRows, .gridAutoFlow, .textOverflow, .textBoxTrim, .maxLines, .continue,
+        .justifyContent, .alignItems, .alignContent, .justifyItems, .rowGap, .columnGap, .columnCount, .columnWidth,
+        .columnHeight, .columnRuleColor, .columnRuleStyle, .columnRuleWidth, .gridTemplateColumns, .gridTemplateRows,
+        .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .textOverflow,
     ]
 
-    /// The same for a table, which keeps its own size, edges and background: those of its grid.
+    /// The corresponding style for a table, which keeps the size, edges and background that belong to its grid.
     public var ofTurnedTable: ComputedStyle {
         let (style, initial) = (box.copy(), BoxStyle())
         style.display = box.display.blockified
         Self.resetPlacement(style, to: initial)
         return ComputedStyle(inherited: inherited, box: style)
     }
-    /// What is left for the box around such a table.
+    /// The style of the box around such a table, with the remaining properties.
     public var aroundTurnedTable: ComputedStyle {
         let style = BoxStyle()
         (style.display, style.position, style.float, style.clear) = (.block, box.position, box.float, box.clear)
@@ -118,6 +105,7 @@ extension ComputedStyle {
         (style.margin, style.inset, style.zIndex, style.opacity) = (box.margin, box.inset, box.zIndex, box.opacity)
         (style.breakBefore, style.breakAfter, style.breakInside) = (box.breakBefore, box.breakAfter, box.breakInside)
         (style.page, style.bookmarkLevel, style.alignment) = (box.page, box.bookmarkLevel, box.alignment)
+        Self.takePlacement(style, from: box)
         for property in Self.placementProperties {
             if let value = box.components[property] { style.components[property] = value }
         }
@@ -131,11 +119,18 @@ extension ComputedStyle {
         (style.breakBefore, style.breakAfter) = (initial.breakBefore, initial.breakAfter)
         (style.page, style.bookmarkLevel, style.alignment) = (initial.page, nil, initial.alignment)
         (style.counterReset, style.counterIncrement, style.counterSet) = ([], [], [])
+        takePlacement(style, from: initial)
         for property in placementProperties where style.components[property] != nil { style.components[property] = nil }
+    }
+    private static func takePlacement(_ style: BoxStyle, from other: BoxStyle) {
+        style.columnSpan = other.columnSpan
+        style.transformBox = other.transformBox
+        style.isolation = other.isolation
+        style.bookmarkState = other.bookmarkState
     }
     private static let placementProperties: [PropertyID] = [
         .order, .flexGrow, .flexShrink, .flexBasis, .alignSelf, .justifySelf, .gridRowStart, .gridRowEnd,
-        .gridColumnStart, .gridColumnEnd, .columnSpan, .transform, .transformOrigin, .transformBox, .translate, .rotate,
-        .scale, .mixBlendMode, .isolation, .clipPath, .filter, .stringSet, .bookmarkLabel, .bookmarkState,
+        .gridColumnStart, .gridColumnEnd, .transform, .transformOrigin, .translate, .rotate, .scale, .mixBlendMode,
+        .clipPath, .filter, .stringSet, .bookmarkLabel,
     ]
 }

@@ -14,7 +14,7 @@ package struct AnPlusB: Hashable, Sendable {
     /// [CSS Syntax 3 §9.1](https://www.w3.org/TR/css-syntax-3/#serializing-anb)
     var text: String { a == 0 ? "\(b)" : "\(a)n" + (b == 0 ? "" : b > 0 ? "+\(b)" : "\(b)") }
 
-    /// Reads as much as belongs to it; the cursor stays if it is malformed.
+    /// Reads as many tokens as belong to the notation. The cursor does not move if it is malformed.
     package static func parse(_ cursor: inout TokenCursor) -> AnPlusB? { cursor.attempt(read) }
 
     private static func read(_ cursor: inout TokenCursor) -> AnPlusB? {
@@ -47,7 +47,7 @@ package struct AnPlusB: Hashable, Sendable {
         return offset(after: name, &cursor).map { AnPlusB(a: step, b: $0) }
     }
 
-    /// What follows the step; `name` is `n`, or has the offset's sign or digits glued to it.
+    /// Reads the offset after the step. `name` is `n`, or `n` with the offset's sign or digits attached.
     private static func offset(after name: [UInt8], _ cursor: inout TokenCursor) -> Int32? {
         if name.count == 1 {
             if let token = cursor.token, token.kind == .number, isSigned(token, cursor) {

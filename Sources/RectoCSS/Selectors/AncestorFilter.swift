@@ -1,6 +1,6 @@
 import RectoDOM
 
-/// Hashes of what an element has, never zero.
+/// The hashes of an element's name, id and classes. They are never zero.
 enum AncestorHash {
     @inline(__always) static func type(_ name: Name) -> UInt32 { mix(name, 0x9E37_79B1) }
     @inline(__always) static func id(_ name: Name) -> UInt32 { mix(name, 0x85EB_CA6B) }
@@ -13,34 +13,35 @@ enum AncestorHash {
     }
 }
 
-/// A counting Bloom filter of the names, ids and classes of the open elements: it rejects most selectors with
-/// ancestors before they are matched, and never one that matches.
+/// A counting Bloom filter of the names, ids and classes of the open elements. It rejects most selectors with ancestors
+/// before they are matched, and never rejects one that matches.
 package struct AncestorFilter {
     private let counts: AncestorCounts
     private var open: [NodeID] = []
 
     package init(document: Document) { counts = AncestorCounts(document: document) }
 
-    /// Enters an element: its descendants come next.
+    /// Enters an element. Its descendants come next.
     package mutating func push(_ node: NodeID) {
         open.append(node)
         counts.add(node)
     }
-    /// Leaves the element entered last.
+    /// Leaves the element that was entered last.
     package mutating func pop() {
         if let node = open.popLast() { counts.remove(node) }
     }
     package var depth: Int { open.count }
     package var current: NodeID? { open.last }
 
-    /// Whether the ancestors that `selector` demands can be among the open elements.
+    /// Whether the open elements may include the ancestors that `selector` requires.
     package func mightMatch(_ selector: borrowing Selector) -> Bool {
         let hashes = selector.ancestorHashes
         return hashes[0] == 0 || counts.mayHold(hashes)
     }
 }
 
-/// The filter's counters, two for each hash. A class, so that passing the filter on copies nothing.
+/// The counters of the filter, two for each hash. This is a class, so that passing the filter to a function copies
+/// nothing.
 private final class AncestorCounts {
     private static let mask: UInt32 = 4095
     private let counts: UnsafeMutableBufferPointer<UInt8>
@@ -66,13 +67,13 @@ private final class AncestorCounts {
         for name in document.classes(node) { update(AncestorHash.class(name), by: 255) }
     }
 
-    /// - Parameter step: 1, or 255 for minus one.
+    /// - Parameter step: 1, or 255 for −1.
     @inline(__always) private func update(_ hash: UInt32, by step: UInt8) {
         update(Int(hash & Self.mask), by: step)
         update(Int((hash >> 12) & Self.mask), by: step)
     }
     @inline(__always) private func update(_ slot: Int, by step: UInt8) {
-        // A count that reached the top stays there: it no longer knows how many there were.
+        // A counter that has reached its maximum stays there, because it no longer knows the real number.
         if counts[slot] != 255 { counts[slot] &+= step }
     }
 

@@ -1,6 +1,6 @@
 import RectoDOM
 
-/// Simple selectors that ask about an element's own attributes, or those of what contains it.
+/// Simple selectors that depend on an element's own attributes, or on those of its ancestors.
 extension SelectorMatcher {
     // MARK: [Selectors 4 §6 Attribute selectors](https://www.w3.org/TR/selectors-4/#attribute-selectors)
 
@@ -48,7 +48,7 @@ extension SelectorMatcher {
         }
     }
 
-    /// DEVIATION: white space counts as content, as browsers and Selectors 3 have it.
+    /// DEVIATION: white space counts as content, as in browsers and in Selectors 3.
     private func isEmpty(_ node: NodeID) -> Bool {
         var child = document.firstChild(node)
         while let current = child {
@@ -88,7 +88,7 @@ extension SelectorMatcher {
             return document.hasAttribute(.disabled, of: parent)
         }
         if name == .optgroup { return false }
-        // Fields of a disabled fieldset, but for those in its first legend.
+        // The fields of a disabled fieldset are disabled, except for those in its first legend.
         var inner = node
         while let ancestor = parentElement(inner) {
             if document.name(ancestor) == .fieldset, document.hasAttribute(.disabled, of: ancestor),
@@ -158,7 +158,7 @@ extension SelectorMatcher {
     }
 }
 
-/// An attribute's value in the document's bytes.
+/// The value of an attribute, as a range of the document's bytes.
 private struct AttributeValue {
     let bytes: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
@@ -179,7 +179,7 @@ private struct AttributeValue {
         case .dashMatch:
             guard range.count >= count, equal(at: range.lowerBound) else { return false }
             return range.count == count || bytes[range.lowerBound + count] == 0x2D
-        // An empty value matches nothing in these.
+        // An empty value matches nothing with these operators.
         case .prefix: return count > 0 && range.count >= count && equal(at: range.lowerBound)
         case .suffix: return count > 0 && range.count >= count && equal(at: range.upperBound - count)
         case .substring:
@@ -199,7 +199,7 @@ private struct AttributeValue {
 
 /// Extended filtering of [RFC 4647 §3.3.2](https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2).
 enum LanguageRange {
-    /// - Parameter range: in lower case. An empty one matches only an empty tag.
+    /// - Parameter range: a language range in lower case. An empty one matches only an empty tag.
     static func matches(_ tag: ArraySlice<UInt8>, range: ArraySlice<UInt8>) -> Bool {
         if range.isEmpty || tag.isEmpty { return range.isEmpty && tag.isEmpty }
         let tags = tag.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -215,7 +215,7 @@ enum LanguageRange {
                 let tag = tags[next]
                 next += 1
                 if equal(tag, part) { break }
-                // A single letter or digit starts an extension: nothing beyond it counts.
+                // A single letter or digit begins an extension, and nothing after it counts.
                 if tag.count == 1 { return false }
             }
         }

@@ -2,8 +2,8 @@ import RectoCore
 import RectoDOM
 
 extension Document {
-    /// The direction of an element whose `dir` is `auto`, a `bdi` without `dir` among them: that of its first strong
-    /// character. nil if its direction is given or inherited.
+    /// The direction of an element whose `dir` is `auto`, or of a `bdi` without `dir`: that of its first strong
+    /// character. The result is nil if the direction is given or inherited.
     /// [HTML §3.2.6.4](https://html.spec.whatwg.org/multipage/dom.html#auto-directionality)
     func automaticDirection(of node: NodeID) -> Direction? {
         let given = givenDirection(of: node)
@@ -25,7 +25,7 @@ extension Document {
         return .ltr
     }
 
-    /// A valid `dir` attribute in lower case.
+    /// The value of a valid `dir` attribute, in lower case.
     private func givenDirection(of node: NodeID) -> String? {
         guard let value = attribute(.dir, of: node)?.asciiLowercased, ["ltr", "rtl", "auto"].contains(value) else {
             return nil
@@ -40,7 +40,7 @@ extension Document {
         }
     }
 
-    /// Of the bidirectional classes L, R and AL.
+    /// The direction of a character of the bidirectional classes L, R and AL; nil for other characters.
     private static func strongDirection(_ scalar: Unicode.Scalar) -> Direction? {
         switch scalar.value {
         case 0x200E: return .ltr

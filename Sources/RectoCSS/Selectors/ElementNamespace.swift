@@ -1,7 +1,7 @@
 import RectoDOM
 
-/// The namespaces that elements of an HTML document can be in. The document keeps none: they follow from where an
-/// element stands.
+/// The namespaces that elements of an HTML document can be in. The document does not store them, because they follow
+/// from an element's ancestors.
 /// [HTML §13.2.6.5](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign)
 enum ElementNamespace: UInt8 {
     case html, svg, mathML
@@ -28,7 +28,7 @@ enum ElementNamespace: UInt8 {
                 self = .mathML
                 return
             }
-            // What stands in it is HTML again.
+            // The content of `foreignObject` is HTML again.
             if name == roots.foreignObject { break }
             current = matcher.parentElement(element)
         }

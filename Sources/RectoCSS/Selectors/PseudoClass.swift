@@ -1,4 +1,4 @@
-/// Pseudo-classes without arguments that a static document can answer.
+/// The pseudo-classes without arguments that a static document can decide.
 /// [Selectors 4 §9–§14](https://www.w3.org/TR/selectors-4/#overview)
 enum StaticPseudoClass: UInt8 {
     case root, empty, anyLink, checked, disabled, enabled, readOnly, readWrite, required, optional, placeholderShown
@@ -30,9 +30,9 @@ enum StaticPseudoClass: UInt8 {
     }
 }
 
-/// Names that are valid and match nothing on paper.
+/// The names that are valid and match nothing on paper.
 enum NeverMatching {
-    /// They depend on a user, a pointer, a play head or a script.
+    /// These depend on a user, a pointer, media playback or a script.
     static let pseudoClasses: Set<String> = [
         "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target", "target-within",
         "target-current", "local-link", "current", "past", "future", "playing", "paused", "seeking", "buffering",
@@ -52,7 +52,8 @@ enum NeverMatching {
         "highlight", "part", "slotted", "cue", "cue-region", "picker", "scroll-button", "view-transition-group",
         "view-transition-image-pair", "view-transition-old", "view-transition-new",
     ]
-    /// `-webkit-scrollbar`, `-moz-focus-inner` …; a custom name starts with two hyphens and is none.
+    /// Whether the name has a vendor prefix, as in `-webkit-scrollbar` and `-moz-focus-inner`. A custom name begins
+    /// with two hyphens and has none.
     static func isVendorPrefixed(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         return bytes.count > 2 && bytes[0] == 0x2D && bytes[1] != 0x2D && bytes[2...].contains(0x2D)
@@ -76,7 +77,7 @@ extension PseudoElement {
         default: return nil
         }
     }
-    /// CSS 2 wrote these with one colon.
+    /// Whether CSS 2 wrote the pseudo-element with a single colon.
     var hasLegacySyntax: Bool {
         switch self {
         case .before, .after, .firstLine, .firstLetter: true
@@ -85,7 +86,7 @@ extension PseudoElement {
     }
 }
 
-/// Attributes whose values HTML compares ASCII case-insensitively.
+/// The attributes whose values HTML compares ASCII case-insensitively.
 /// [HTML §4.16.2](https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors)
 enum CaseInsensitiveAttribute {
     static let names: Set<String> = [

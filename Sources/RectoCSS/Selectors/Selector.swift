@@ -4,23 +4,24 @@ import RectoDOM
 /// [Selectors 4 §2.1](https://www.w3.org/TR/selectors-4/#structure)
 public struct Selector: Sendable {
     let program: SelectorProgram
-    /// Which of the program's complex selectors this is.
+    /// The index of the complex selector in its program.
     let index: Int
-    /// [Selectors 4 §17](https://www.w3.org/TR/selectors-4/#specificity-rules), comparable as a number.
+    /// The specificity as a number that can be compared.
+    /// [Selectors 4 §17](https://www.w3.org/TR/selectors-4/#specificity-rules)
     public let specificity: UInt32
-    /// What is styled where the selector matches: the element itself, or one of its pseudo-elements.
+    /// The pseudo-element that is styled; nil for the element itself.
     public let pseudoElement: PseudoElement?
-    /// What every subject has: rules are bucketed by it.
+    /// A property of every subject, by which rules are put into buckets.
     public let key: SelectorKey
-    /// With `:is()` or `&` as the subject, more keys: a subject has `key` or one of these.
+    /// More keys, if the subject is `:is()` or `&`: every subject has `key` or one of these.
     public let otherKeys: [SelectorKey]
-    /// Hashes that an ancestor must have; zero where there are fewer than four.
+    /// Hashes that the ancestors must have. If there are fewer than four, the others are zero.
     let ancestorHashes: SIMD4<UInt32>
 
     public var keys: [SelectorKey] { [key] + otherKeys }
 }
 
-/// A simple selector that stands for a compound one.
+/// A simple selector that every match of a compound selector satisfies.
 public enum SelectorKey: Hashable, Sendable {
     case id(Name)
     case `class`(Name)
@@ -30,7 +31,7 @@ public enum SelectorKey: Hashable, Sendable {
     case universal
 }
 
-/// Three numbers in one: ids, classes, types. Each stops at its field's end instead of spilling.
+/// The numbers of ids, classes and types, in one number. Each is limited to its own field.
 struct Specificity: Comparable {
     var raw: UInt32 = 0
     static let id = Specificity(raw: 1 << 20)

@@ -2,13 +2,13 @@ import RectoDOM
 
 /// Matches selectors against the elements of one document.
 ///
-/// [Selectors 4 §16.3 Match a complex selector against an element](https://www.w3.org/TR/selectors-4/#match-a-complex-selector-against-an-element)
-/// Nothing is allocated while matching but for caches that keep `:nth-child()`, `~` and `:has()` linear.
+/// [Selectors 4 §16.3 Match a complex selector against an element](https://www.w3.org/TR/selectors-4/#match-a-complex-selector-against-an-element).
+/// Matching allocates nothing except for caches, which keep the cost of `:nth-child()`, `~` and `:has()` linear.
 package final class SelectorMatcher {
     let document: Document
     let root: NodeID?
     let caches: MatchCaches
-    /// Names that decide an element's namespace.
+    /// The names that decide about an element's namespace.
     let namespaceRoots: (svg: Name, math: Name, foreignObject: Name)
 
     package init(document: Document, names: NameTable) {
@@ -18,7 +18,8 @@ package final class SelectorMatcher {
         caches = MatchCaches()
     }
 
-    /// Whether the element, or the element whose pseudo-element `selector` names, is a subject.
+    /// Whether the element is a subject of the selector, or the originating element of the pseudo-element that
+    /// `selector` names.
     package func matches(_ selector: borrowing Selector, _ node: NodeID) -> Bool {
         match(selector.program, selector.index, node, anchor: nil)
     }
@@ -30,18 +31,18 @@ package final class SelectorMatcher {
 
     // MARK: Complex selectors
 
-    /// What a failure says about other candidates, so that no combination is tried in vain.
+    /// What a failure means for other candidates, so that no combination is tried in vain.
     enum Outcome {
         case matched
-        /// This element failed: another sibling or ancestor may do.
+        /// This element does not match. Another sibling or ancestor may.
         case failed
-        /// No sibling will do: try the next ancestor.
+        /// No sibling matches. The next ancestor may.
         case failedAmongSiblings
-        /// Neither will any ancestor.
+        /// No ancestor matches either.
         case failedForAll
     }
 
-    /// Matches the compound that starts at `lower`, and what stands left of it.
+    /// Matches the compound that starts at `lower`, and everything to its left.
     private func match(
         _ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID, _ anchor: NodeID?
     ) -> Outcome {
@@ -58,12 +59,12 @@ package final class SelectorMatcher {
         return .matched
     }
 
-    /// The simple selectors from `lower` to `upper`, no combinator among them.
+    /// Matches the simple selectors from `lower` to `upper`, which include no combinator.
     func matchesCompound(_ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID) -> Bool {
         match(program, lower, upper, node, nil) == .matched
     }
 
-    /// Matches what stands left of a combinator, from `lower`, for the element right of it.
+    /// Matches everything to the left of a combinator, from `lower` on, for the element to its right.
     private func match(
         _ combinator: Combinator, _ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID,
         _ anchor: NodeID?
@@ -74,7 +75,7 @@ package final class SelectorMatcher {
             switch match(program, lower, upper, parent, anchor) {
             case .matched: return .matched
             case .failedForAll: return .failedForAll
-            // Another sibling has the same parent.
+            // Another sibling has the same parent, so it would fail too.
             case .failed, .failedAmongSiblings: return .failedAmongSiblings
             }
         case .descendant:
@@ -109,7 +110,8 @@ package final class SelectorMatcher {
         }
     }
 
-    /// Whether a sibling up to `last` matches: the first one that does is found once a parent, by going on where the
+    /// Whether a sibling up to `last` matches. For each parent the first match is searched only once: the search
+    /// continues where it stopped before.
     /// search stopped before.
     private func matchEarlier(
         than node: NodeID, from last: NodeID, _ program: SelectorProgram, _ lower: Int, _ upper: Int
@@ -189,7 +191,7 @@ package final class SelectorMatcher {
     }
 }
 
-/// What `SelectorMatcher` remembers about its document.
+/// The results that `SelectorMatcher` keeps about its document.
 final class MatchCaches {
     struct SiblingKey: Hashable {
         var program: ObjectIdentifier
@@ -197,7 +199,7 @@ final class MatchCaches {
         var parent: NodeID
     }
     struct SiblingSearch {
-        /// The first sibling not yet looked at.
+        /// The first sibling that was not tested yet.
         var next: NodeID?
         /// The first sibling that matches.
         var found: NodeID?
@@ -209,11 +211,11 @@ final class MatchCaches {
     var siblings: [SiblingKey: SiblingSearch] = [:]
     var children: SiblingIndex?
     var types: SiblingIndex?
-    /// For `:nth-child(… of S)`, by the first complex selector of S.
+    /// The indices for `:nth-child(… of S)`, by the first complex selector of S.
     var filtered: [ComplexKey: SiblingIndex] = [:]
-    /// For `:has()`: which elements match.
+    /// The elements that match `:has()`.
     var anchors: [ComplexKey: NodeSet] = [:]
-    /// Keeps the programs alive whose identifiers are keys.
+    /// The programs whose identifiers are used as keys. They must stay alive.
     private var programs: [ObjectIdentifier: SelectorProgram] = [:]
 
     func retain(_ program: SelectorProgram) { programs[ObjectIdentifier(program)] = program }

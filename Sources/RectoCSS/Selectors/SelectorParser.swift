@@ -1,13 +1,13 @@
 import RectoCore
 import RectoDOM
 
-/// Why a selector list is invalid.
+/// The reason why a selector list is invalid.
 package struct SelectorError: Error {
     package var message: String
     package var span: SourceSpan
     package var hints: [String] = []
 
-    /// The same with a hint, if a known name is near.
+    /// The same error, with a hint if a known name is similar.
     fileprivate func suggesting(_ name: String, among known: [String], _ prefix: String) -> SelectorError {
         var error = self
         error.hints = NameSuggestion.hints(for: name, among: known, prefix: prefix)
@@ -15,20 +15,20 @@ package struct SelectorError: Error {
     }
 }
 
-/// Prefixes that `@namespace` declares. [CSS Namespaces 3](https://www.w3.org/TR/css-namespaces-3/)
+/// The prefixes that `@namespace` declares. [CSS Namespaces 3](https://www.w3.org/TR/css-namespaces-3/)
 struct Namespaces {
     var prefixes: [String: String] = [:]
-    /// That of type selectors without a prefix; any if nil.
+    /// The namespace of type selectors without a prefix; nil if any will do.
     var standard: String?
 }
 
 /// [Selectors 4 §18 Grammar](https://www.w3.org/TR/selectors-4/#grammar)
 struct SelectorParser {
-    /// Where a list stands decides how it starts and what it may hold.
+    /// The context of a list, which decides how it starts and what it may contain.
     private struct Context {
-        /// A selector may start with a combinator; then it is relative to this.
+        /// If it is given, a selector may start with a combinator and is then relative to this.
         var relativeTo: SimpleSelector.Kind?
-        /// Pseudo-elements are invalid inside functions.
+        /// Whether the list is an argument. Pseudo-elements are invalid inside functions.
         var isInFunction = false
         var isInHas = false
     }
@@ -37,8 +37,8 @@ struct SelectorParser {
     private let namespaces: Namespaces
     private let parent: SelectorProgram?
     private var simples: [SimpleSelector] = []
-    /// Simple selectors and compounds of the complex selectors that are being read, as stacks: those of an inner one
-    /// stand above those of the outer.
+    /// The simple selectors and compounds of the complex selectors that are being read, as stacks: those of an inner
+    /// selector are above those of the outer one.
     private var scratch: [SimpleSelector] = []
     private var compounds: [Compound] = []
     private var complexes: [ComplexSelector] = []
@@ -48,7 +48,7 @@ struct SelectorParser {
         (self.names, self.namespaces, self.parent) = (names, namespaces, parent)
     }
 
-    /// The selectors of a rule's prelude; of one nested in `parent`'s rule if there is one.
+    /// Parses the selectors of a rule's prelude. If `parent` is given, the rule is nested in the parent's rule.
     static func parse(
         _ cursor: TokenCursor, names: NameTable, namespaces: Namespaces = Namespaces(), parent: SelectorProgram? = nil
     ) -> Result<SelectorProgram, SelectorError> {
@@ -73,7 +73,7 @@ struct SelectorParser {
     private func fail(_ message: String, _ cursor: TokenCursor) -> SelectorError {
         SelectorError(message: message, span: cursor.span)
     }
-    /// What reaches from the token at `start` to the cursor is wrong.
+    /// The error that the text from the token at `start` to the cursor is wrong.
     private func fail(_ message: String, _ cursor: TokenCursor, from start: Int) -> SelectorError {
         SelectorError(message: message, span: cursor.span(from: start))
     }
@@ -94,8 +94,8 @@ struct SelectorParser {
         return result
     }
 
-    /// [§18.1 Forgiving selector lists](https://www.w3.org/TR/selectors-4/#forgiving-selector): invalid ones are left
-    /// out.
+    /// Reads a list and leaves out its invalid selectors, by
+    /// [§18.1 Forgiving selector lists](https://www.w3.org/TR/selectors-4/#forgiving-selector).
     private mutating func forgivingList(_ cursor: TokenCursor, _ context: Context) -> [ComplexSelector] {
         if cursor.atEnd { return [] }
         var result: [ComplexSelector] = []
@@ -110,7 +110,7 @@ struct SelectorParser {
         return result
     }
 
-    /// What stands before the next comma, which is passed; the rest is nil after the last part.
+    /// The part before the next comma, which is skipped. After the last part, the rest is nil.
     private static func nextPart(_ rest: inout TokenCursor?) -> TokenCursor? {
         guard let cursor = rest else { return nil }
         let tokens = cursor.list.tokens
@@ -126,9 +126,9 @@ struct SelectorParser {
     // MARK: Complex selectors
 
     private struct Compound {
-        /// Its first simple selector in `scratch`.
+        /// The index of its first simple selector in `scratch`.
         var lower: Int
-        /// The combinator to its left.
+        /// The combinator to the left of the compound.
         var before: Combinator?
         var specificity = Specificity()
         var pseudoElement: PseudoElement?
@@ -161,7 +161,8 @@ struct SelectorParser {
                 throw unexpected(cursor)
             }
         }
-        // A nested selector that neither starts with a combinator nor holds `&` is a descendant of the parent's.
+        // A nested selector that neither starts with a combinator nor contains `&` matches descendants of the parent's
+        // elements.
         if leading == nil, let base = context.relativeTo, base == .anchor || !hasNesting { leading = .descendant }
 
         result.lower = simples.count
@@ -184,7 +185,7 @@ struct SelectorParser {
         return result
     }
 
-    /// Cheap tests first; the order of equals is kept.
+    /// Appends the simple selectors, cheap tests first. Equally cheap ones keep their order.
     private mutating func appendByCost(_ compound: ArraySlice<SimpleSelector>) {
         if compound.count == 1 { return simples.append(contentsOf: compound) }
         for cost in 0...4 {
@@ -225,7 +226,7 @@ struct SelectorParser {
         return compound
     }
 
-    /// `a`, `*`, `prefix|a`, `*|a`, `|a`.
+    /// Reads a type selector: `a`, `*`, `prefix|a`, `*|a` or `|a`.
     private mutating func typeSelector(
         _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context
     ) throws(SelectorError) {
@@ -246,10 +247,10 @@ struct SelectorParser {
         switch prefix {
         case "*": break
         case nil:
-            // The default namespace holds inside of `:is()` and kin only where a type is named.
+            // Inside of `:is()` and similar functions, the default namespace applies only if a type is named.
             if let url = namespaces.standard, isExplicit || !context.isInFunction { addNamespace(url) }
         case "":
-            // No element of an HTML document is in no namespace.
+            // Every element of an HTML document is in a namespace, so this matches nothing.
             scratch.append(SimpleSelector(kind: .never))
         case let prefix?:
             guard let url = namespaces.prefixes[prefix] else {
@@ -278,7 +279,7 @@ struct SelectorParser {
         return false
     }
 
-    /// A namespace prefix and `|` if a name or `*` follows; the cursor after them.
+    /// Reads a namespace prefix and `|` if a name or `*` follows. Returns the cursor after them.
     private func namespacePrefix(_ cursor: TokenCursor) -> (String, TokenCursor)? {
         var next = cursor
         let prefix: String
@@ -290,7 +291,7 @@ struct SelectorParser {
         return (prefix, next)
     }
 
-    /// A class, id, attribute, pseudo-class or pseudo-element; false if something else stands here.
+    /// Reads a class, id, attribute, pseudo-class or pseudo-element. Returns false if something else follows.
     private mutating func subclass(
         _ cursor: inout TokenCursor, _ compound: inout Compound, _ context: Context
     ) throws(SelectorError) -> Bool {
@@ -316,7 +317,7 @@ struct SelectorParser {
         case .delim where cursor.isDelim("&"):
             cursor.advance()
             compound.hasNesting = true
-            // Outside of any rule it is `:scope`, the root.
+            // Outside of any rule `&` means `:scope`, which is the root.
             scratch.append(
                 parent == nil
                     ? SimpleSelector(kind: .pseudoClass, option: StaticPseudoClass.root.rawValue)
@@ -397,7 +398,7 @@ struct SelectorParser {
         cursor.advance()
         compound.specificity += .type
         if !isFunction, let pseudo = PseudoElement(name: name) {
-            // SPEC-GAP: a pseudo-element of a pseudo-element (`::before::marker`) is valid and styles nothing.
+            // SPEC-GAP: a pseudo-element of a pseudo-element (`::before::marker`) is valid but styles nothing.
             if compound.pseudoElement != nil { scratch.append(SimpleSelector(kind: .never)) }
             compound.pseudoElement = pseudo
             return
@@ -424,7 +425,7 @@ struct SelectorParser {
         }
         cursor.advance()
         compound.specificity += .class
-        // `::before:hover` is valid; whatever the pseudo-class, nothing on paper has it.
+        // `::before:hover` is valid, but on paper no pseudo-element has any of these pseudo-classes.
         if compound.pseudoElement != nil { scratch.append(SimpleSelector(kind: .never)) }
         func nth(_ kinds: SimpleSelector.Kind...) {
             for kind in kinds { scratch.append(SimpleSelector(kind: kind, lower: 0, upper: 1)) }
@@ -463,7 +464,7 @@ struct SelectorParser {
     ) throws(SelectorError) {
         guard let (name, arguments) = cursor.function() else { throw unexpected(cursor) }
         if compound.pseudoElement != nil { scratch.append(SimpleSelector(kind: .never)) }
-        // `&` counts wherever it stands: also as an argument.
+        // `&` counts wherever it occurs, also in an argument.
         var inner = context
         inner.relativeTo = nil
         inner.isInFunction = true
@@ -533,7 +534,7 @@ struct SelectorParser {
             compound.specificity += list.map(\.specificity).max() ?? Specificity()
             let range = append(list)
             simple.list = Int32(range.lowerBound)
-            // The list's end stands with the name, which this kind has no other use for.
+            // The end of the list is stored in the name, which is not used otherwise for this kind.
             simple.name = Name(raw: Int32(range.upperBound))
         } else if !arguments.atEnd {
             throw unexpected(arguments)

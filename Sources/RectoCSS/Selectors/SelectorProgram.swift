@@ -6,32 +6,32 @@ enum Combinator: UInt8 { case descendant, child, nextSibling, laterSibling }
 /// [Selectors 4 §6 Attribute selectors](https://www.w3.org/TR/selectors-4/#attribute-selectors)
 enum AttributeOperator: UInt8 { case exists, equals, includes, dashMatch, prefix, suffix, substring }
 
-/// One step of a compiled selector. Plain data: lists and texts are ranges in the program.
+/// One step of a compiled selector. It is plain data: lists and texts are ranges in the program.
 struct SimpleSelector {
     enum Kind: UInt8 {
         case type, id, `class`, attribute
-        /// `AnPlusB` in `lower` and `upper`; `list` is a list of complex selectors (`of S`) or -1.
+        /// `lower` and `upper` contain the `AnPlusB`; `list` is a list of complex selectors (`of S`), or -1.
         case nthChild, nthLastChild, nthOfType, nthLastOfType
-        /// A list of complex selectors from `lower` to `upper`.
+        /// `lower` to `upper` is a list of complex selectors.
         case matchesAny, matchesNone, has
-        /// `&`: the parent rule's selectors.
+        /// `&`, which stands for the parent rule's selectors.
         case nesting
-        /// Language ranges in the text from `lower` to `upper`, one byte 0 after each.
+        /// `lower` to `upper` is a text of language ranges, with a byte 0 after each.
         case lang
-        /// `option` 1 for right to left.
+        /// `option` is 1 for right to left.
         case dir
         /// `option` is a `ElementNamespace`.
         case namespace
         /// `option` is a `StaticPseudoClass`.
         case pseudoClass
         case never
-        /// The element that `:has()` is asked of.
+        /// The anchor element of `:has()`.
         case anchor
-        /// What stands left of it is matched against another element.
+        /// The simple selectors to the left of it are matched against another element.
         case combinator
     }
     var kind: Kind
-    /// `attribute`: an `AttributeOperator`. `combinator`: a `Combinator`.
+    /// The `AttributeOperator` of an attribute, or the `Combinator` of a combinator.
     var option: UInt8 = 0
     var isCaseInsensitive = false
     var name: Name = .none
@@ -39,7 +39,7 @@ struct SimpleSelector {
     var upper: Int32 = 0
     var list: Int32 = -1
 
-    /// How much work it is: compounds test the cheap ones first.
+    /// The cost of the test. Compounds perform cheap tests first.
     var cost: Int {
         switch kind {
         case .type, .id, .class, .never, .anchor, .combinator: 0
@@ -51,7 +51,8 @@ struct SimpleSelector {
     }
 }
 
-/// A complex selector: simple selectors of the subject compound first, then a combinator, the compound to its left, …
+/// A complex selector: the simple selectors of the subject's compound first, then a combinator, then the compound to
+/// its left, and so on.
 struct ComplexSelector {
     var lower: Int
     var upper: Int
@@ -61,15 +62,16 @@ struct ComplexSelector {
 
 /// The selectors of one rule, with those nested in them.
 final class SelectorProgram: @unchecked Sendable {
-    // Plain data, never changed after the initializer; raw memory because it is read for every element.
+    // The data is plain and never changes after the initializer. It is in raw memory because it is read for every
+    // element.
     let simples: UnsafeBufferPointer<SimpleSelector>
     let complexes: UnsafeBufferPointer<ComplexSelector>
     let text: [UInt8]
-    /// The rule's own selectors among `complexes`.
+    /// The range of the rule's own selectors in `complexes`.
     let top: Range<Int>
-    /// What `&` stands for.
+    /// The program of the rule that `&` refers to.
     let parent: SelectorProgram?
-    /// How often `&` may be tried for one element: it grows by a power with each level of nesting.
+    /// How many times `&` may be tried for one element. This number grows exponentially with the levels of nesting.
     let nestingCost: Int
     static let maximumNestingCost = 10_000_000
 
@@ -100,7 +102,7 @@ final class SelectorProgram: @unchecked Sendable {
         return UnsafeBufferPointer(buffer)
     }
 
-    /// The rule's selectors.
+    /// The selectors of the rule.
     var selectors: [Selector] {
         top.map { index in
             let complex = complexes[index]
@@ -114,7 +116,7 @@ final class SelectorProgram: @unchecked Sendable {
 
     // MARK: Keys
 
-    /// One key, or several of which every subject has at least one.
+    /// A key that every subject has, or several keys of which every subject has at least one.
     private func keys(of index: Int) -> (SelectorKey, others: [SelectorKey]) {
         var best: SelectorKey = .universal
         var alternatives: [SelectorKey] = []
@@ -161,7 +163,7 @@ final class SelectorProgram: @unchecked Sendable {
             hashes[count] = hash
             count += 1
         }
-        /// - Parameter isAncestor: whether the compound at hand is matched against an ancestor of the subject.
+        /// - Parameter isAncestor: whether this compound is matched against an ancestor of the subject.
         func collect(_ program: SelectorProgram, _ complex: ComplexSelector, _ isAncestor: Bool) {
             var isAncestor = isAncestor
             for simple in program.simples[complex.lower..<complex.upper] {

@@ -1,8 +1,10 @@
 import RectoDOM
 
-/// The place of elements among their siblings, counted once a parent: `:nth-child()` and kin stay linear.
+/// The positions of elements among their siblings. They are counted once for each parent, which keeps the cost of
+/// `:nth-child()` and similar selectors linear.
 struct SiblingIndex {
-    /// 1-based from the start and from the end; 0 for what is not counted yet or does not count.
+    /// The positions from the start and from the end, counted from 1. The value is 0 if the element was not counted yet
+    /// or does not count.
     private(set) var fromStart: [Int32]
     private(set) var fromEnd: [Int32]
     private var isCounted: [Bool]
@@ -15,7 +17,7 @@ struct SiblingIndex {
 
     func isCounted(_ parent: NodeID) -> Bool { isCounted[parent.index] }
 
-    /// Counts the children of `parent` that `counts` accepts.
+    /// Counts those children of `parent` for which `counts` is true.
     mutating func count(_ document: Document, _ parent: NodeID, where counts: (NodeID) -> Bool) {
         isCounted[parent.index] = true
         var total: Int32 = 0
@@ -34,7 +36,7 @@ struct SiblingIndex {
         }
     }
 
-    /// Counts the children of `parent` apart by name.
+    /// Counts the children of `parent` separately for each name.
     mutating func countTypes(_ document: Document, _ parent: NodeID) {
         isCounted[parent.index] = true
         var totals: [Name: Int32] = [:]

@@ -1,6 +1,6 @@
 import RectoDOM
 
-/// Pseudo-classes that ask about other elements: siblings and descendants.
+/// Pseudo-classes that depend on other elements: siblings and descendants.
 extension SelectorMatcher {
     // MARK: [Selectors 4 §14 Tree-Structural pseudo-classes](https://www.w3.org/TR/selectors-4/#structural-pseudos)
 
@@ -42,8 +42,8 @@ extension SelectorMatcher {
 
     // MARK: [Selectors 4 §4.5 The Relational Pseudo-class](https://www.w3.org/TR/selectors-4/#relational)
 
-    /// Whether the relative selector `index` matches something, anchored at `node`: all anchors of the document are found
-    /// at once.
+    /// Whether the relative selector `index` matches something when anchored at `node`. All anchors in the document are
+    /// found at once.
     func has(_ program: SelectorProgram, _ index: Int, _ node: NodeID) -> Bool {
         caches.retain(program)
         let key = MatchCaches.ComplexKey(program: ObjectIdentifier(program), index: index)
@@ -51,13 +51,14 @@ extension SelectorMatcher {
         return caches.anchors[key]?.contains(node) ?? false
     }
 
-    /// From the rightmost compound on: what matches a compound leads over the combinator left of it to what may match
-    /// the next one, and in the end to the anchors. One pass over the document a compound.
+    /// Finds the anchors, beginning with the rightmost compound. The elements that match a compound lead, over the
+    /// combinator to its left, to candidates for the next compound, and finally to the anchors. Each compound takes one
+    /// pass over the document.
     private func anchors(of program: SelectorProgram, _ complex: ComplexSelector) -> NodeSet {
         var lower = complex.lower
-        // Nil is every element.
+        // Nil means every element.
         var reached: NodeSet?
-        // The anchor itself stands last, behind a combinator.
+        // The anchor itself comes last, after a combinator.
         while lower < complex.upper - 1 {
             var upper = lower
             while program.simples[upper].kind != .combinator { upper += 1 }
@@ -76,11 +77,11 @@ extension SelectorMatcher {
         return reached ?? NodeSet(nodeCount: document.nodeCount)
     }
 
-    /// Marks the elements that stand left of `combinator` when `node` stands right of it.
+    /// Marks the elements that can be on the left of `combinator` if `node` is on its right.
     private func mark(in set: inout NodeSet, from node: NodeID, over combinator: Combinator) {
         func markAll(_ first: NodeID?, _ next: (NodeID) -> NodeID?) {
             var current = first
-            // Behind what is marked already everything is.
+            // If an element is already marked, everything beyond it is marked too.
             while let node = current, set.insert(node) { current = next(node) }
         }
         switch combinator {
@@ -92,13 +93,13 @@ extension SelectorMatcher {
     }
 }
 
-/// Nodes of a document, a bit each.
+/// A set of nodes of a document, with one bit for each.
 struct NodeSet {
     private var words: [UInt64]
     init(nodeCount: Int) { words = [UInt64](repeating: 0, count: (nodeCount + 63) / 64) }
 
     func contains(_ node: NodeID) -> Bool { words[node.index >> 6] & (1 << UInt64(node.index & 63)) != 0 }
-    /// Whether it was not yet in the set.
+    /// Inserts a node. Returns whether it was not in the set before.
     mutating func insert(_ node: NodeID) -> Bool {
         let bit: UInt64 = 1 << UInt64(node.index & 63)
         defer { words[node.index >> 6] |= bit }

@@ -1,12 +1,12 @@
 import RectoCore
 
 extension RuleBuilder {
-    /// At-rules whose subject paper does not have: dropped without a word.
+    /// The at-rules that have no meaning on paper. They are dropped without a message.
     private static let withoutMeaning: Set<String> = [
         "keyframes", "view-transition", "starting-style", "position-try", "viewport", "document",
     ]
 
-    /// They would have an effect on paper, and have none here.
+    /// The at-rules that would have an effect on paper, but do not have it here.
     private static let unsupported: Set<String> = [
         "scope", "container", "color-profile", "custom-media", "custom-selector", "function",
     ]
@@ -25,7 +25,7 @@ extension RuleBuilder {
             if rule.name != "namespace" { namespacesMayFollow = false }
         }
         switch rule.name {
-        // It has done its work in `StylesheetDecoding`.
+        // `StylesheetDecoding` has already used it.
         case "charset": break
         case "import": addImport(rule, mayStand: wasFirst, to: &rules, in: context)
         case "namespace": addNamespace(rule, mayStand: namespaceMayStand, in: context)
@@ -60,7 +60,7 @@ extension RuleBuilder {
 
     func keywordSpan(_ rule: AtRule) -> SourceSpan { tokens.span(rule.keyword..<rule.keyword + 1) }
 
-    /// The block, which the rule must have.
+    /// The block of the rule. A missing block is reported.
     func block(of rule: AtRule) -> Range<Int>? {
         if rule.block == nil {
             report(SyntaxDiagnostic.invalidAtRule, "at-rule '@\(rule.name)' has no block", at: keywordSpan(rule))
@@ -76,7 +76,7 @@ extension RuleBuilder {
             SyntaxDiagnostic.invalidAtRule, message,
             at: cursor.atEnd ? keywordSpan(rule) : tokens.span(trimmed(cursor.position..<rule.prelude.upperBound)))
     }
-    /// Rules that make no sense inside of a style rule.
+    /// Reports a rule that is not allowed inside of a style rule, and returns whether it is one.
     func refuseNested(_ rule: AtRule, in context: RuleContext) -> Bool {
         guard case .nested = context else { return false }
         report(
@@ -132,7 +132,7 @@ extension RuleBuilder {
 
     // MARK: @layer
 
-    /// `a.b`, no white space in it.
+    /// Reads a layer name such as `a.b`, which contains no white space.
     func layerName(_ cursor: inout TokenCursor) -> String? {
         guard var name = cursor.ident() else { return nil }
         while !cursor.isAfterWhiteSpace, cursor.isDelim(".") {
@@ -184,6 +184,6 @@ extension RuleBuilder {
 }
 
 extension RuleContext {
-    /// For the rules inside of a conditional rule.
+    /// The context for the rules inside of a conditional rule.
     var inside: RuleContext { if case .nested = self { self } else { .conditional } }
 }

@@ -22,7 +22,8 @@ extension RuleBuilder {
         rules.append(.fontFace(face))
     }
 
-    /// Whether the descriptor's value is valid. What paper or this program has no use for is ignored.
+    /// Applies a descriptor and returns whether its value is valid. Descriptors without use on paper or in recto are
+    /// ignored.
     private func apply(_ declaration: RawDeclaration, to face: inout FontFaceRule) -> Bool {
         let cursor = TokenCursor(tokens, declaration.value)
         switch declaration.name {
@@ -45,7 +46,7 @@ extension RuleBuilder {
         case "unicode-range":
             guard let ranges = unicodeRanges(declaration.value) else { return false }
             face.unicodeRange = ranges
-        // Nothing is swapped after a page is printed.
+        // Fonts are not swapped after a page is printed.
         case "font-display": break
         // https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
         case "size-adjust":
@@ -74,7 +75,7 @@ extension RuleBuilder {
         case "font-named-instance":
             guard let isAuto = cursor.whole({ $0.consume(ident: "auto") ? true : $0.string().map { _ in false } })
             else { return false }
-            // SPEC-GAP: the face is used as it is.
+            // SPEC-GAP: the face is used without this setting.
             if !isAuto {
                 report(
                     SyntaxDiagnostic.unsupportedDescriptor,
@@ -101,7 +102,8 @@ extension RuleBuilder {
         return cursor.percentage().flatMap { $0 < 0 ? nil : ($0 / 100, ()) }
     }
 
-    /// `normal | [ <opentype-tag> <number> ]#`; `keywords`: the value of a feature may be `on`, `off` or missing.
+    /// Reads `normal | [ <opentype-tag> <number> ]#`. With `keywords`, the value of a feature may also be `on`, `off`
+    /// or missing.
     private func settings(_ cursor: inout TokenCursor, keywords: Bool) -> [FontVariation]? {
         if cursor.consume(ident: "normal") { return [] }
         var settings: [FontVariation] = []
@@ -145,14 +147,14 @@ extension RuleBuilder {
         var source = FontFaceRule.Source(url: url, local: nil, format: nil)
         if let inner = cursor.function(named: "format") {
             guard let format = inner.whole({ $0.string() ?? $0.keyword() }) else { return nil }
-            // `"woff2-variations"` is how `format(woff2) tech(variations)` was written once.
+            // `"woff2-variations"` is the old spelling of `format(woff2) tech(variations)`.
             let name = format.asciiLowercased
             source.format = name.hasSuffix("-variations") ? String(name.dropLast(11)) : name
-            // A source of a format that is not read is passed over.
+            // A source in a format that recto does not read is skipped.
             guard Self.formats.contains(source.format ?? "") else { return nil }
         }
         if let inner = cursor.function(named: "tech") {
-            // A face that needs what HarfBuzz does not draw is passed over.
+            // A face that needs a technology that recto does not support is skipped.
             let known: Set<String> = ["features-opentype", "variations", "palettes"]
             for part in inner.splitByCommas() {
                 guard let technology = part.whole({ $0.keyword() }), known.contains(technology) else { return nil }
@@ -211,7 +213,7 @@ extension RuleBuilder {
         return range(stretch(&cursor), &cursor, stretch).map { ($0, false) }
     }
 
-    /// The value's source text is read again with `U+…` as one token.
+    /// Reads the source text of the value again, with `U+…` as one token.
     /// [CSS Syntax 3, unicode-range](https://drafts.csswg.org/css-syntax-3/#consume-unicode-range-value)
     private func unicodeRanges(_ value: Range<Int>) -> [ClosedRange<UInt32>]? {
         let span = tokens.span(value)

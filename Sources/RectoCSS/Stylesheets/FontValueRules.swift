@@ -1,6 +1,6 @@
 import RectoCore
 
-/// The alternates of `font-variant-alternates` that have names of the author's.
+/// The kinds of `font-variant-alternates` whose values have names defined by the author.
 /// [CSS Fonts 4 §6.9](https://www.w3.org/TR/css-fonts-4/#font-variant-alternates-prop)
 public enum FontAlternateKind: String, CaseIterable, Hashable, Sendable {
     case stylistic, styleset
@@ -17,24 +17,24 @@ public enum FontAlternateKind: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// `@font-feature-values`: what names of alternates mean in some families.
+/// An `@font-feature-values` rule: what the names of alternates mean in some families.
 /// [CSS Fonts 4 §6.9.1](https://www.w3.org/TR/css-fonts-4/#font-feature-values)
 ///
-/// DEVIATION: names differ by more than the case of their letters.
+/// DEVIATION: names that differ only in the case of their letters are the same.
 public struct FontFeatureValuesRule: Sendable {
     public var families: [String]
-    /// By kind and lower-case name.
+    /// The numbers by the kind and by the name in lower case.
     public var values: [FontAlternateKind: [String: [UInt32]]] = [:]
 }
 
-/// `@font-palette-values`
+/// An `@font-palette-values` rule.
 /// [CSS Fonts 4 §9.2](https://www.w3.org/TR/css-fonts-4/#font-palette-values)
 public struct FontPaletteValuesRule: Hashable, Sendable {
     public enum Base: Hashable, Sendable {
         case light, dark
         case index(Int)
     }
-    /// A dashed identifier.
+    /// The name, which is a dashed identifier.
     public var name: String
     public var families: [String]
     public var base = Base.index(0)
@@ -74,7 +74,7 @@ extension RuleBuilder {
                 }
             }
         }
-        // Nothing is swapped after a page is printed.
+        // Fonts are not swapped after a page is printed.
         for declaration in declarations where declaration.name != "font-display" {
             reportDescriptor(declaration, of: "@font-feature-values")
         }

@@ -1,24 +1,26 @@
-/// A feature and what is demanded of it. [Media Queries 4 §2.4](https://www.w3.org/TR/mediaqueries-4/#mq-features)
+/// A media feature, and what is required of it.
+/// [Media Queries 4 §2.4](https://www.w3.org/TR/mediaqueries-4/#mq-features)
 struct MediaFeature: Sendable {
     enum Comparison: Sendable { case less, lessOrEqual, equal, greaterOrEqual, greater }
 
     enum Value: Sendable {
         case number(Double)
-        /// px
+        /// A length in px.
         case length(Double)
-        /// Width divided by height; infinite for a height of zero.
+        /// The width divided by the height. It is infinite if the height is zero.
         case ratio(Double)
-        /// Dots per px.
+        /// A resolution in dots per px.
         case resolution(Double)
         case keyword(String)
     }
 
-    /// Without `min-` and `max-`.
+    /// The name without `min-` and `max-`.
     var name: String
-    /// `feature comparison value`, all of which must hold; none in a boolean context: `(color)`.
+    /// The tests `feature comparison value`, all of which must hold. There are none in a boolean context such as
+    /// `(color)`.
     var tests: [(comparison: Comparison, value: Value)]
 
-    /// The features whose values have an order.
+    /// The features whose values are ordered.
     enum Range: String, CaseIterable, Sendable {
         case width, height
         case deviceWidth = "device-width"
@@ -29,7 +31,7 @@ struct MediaFeature: Sendable {
         case colorIndex = "color-index"
     }
 
-    /// The features with keywords: the one that a printed page has, and the others that exist.
+    /// The features whose values are keywords: the keyword that holds for a printed page, and all that exist.
     /// [Media Queries 4 §4–§8](https://www.w3.org/TR/mediaqueries-4/#mf-dimensions)
     static let discrete: [String: (current: String, all: Set<String>)] = [
         "orientation": ("", ["portrait", "landscape"]),
@@ -53,13 +55,13 @@ struct MediaFeature: Sendable {
         "prefers-reduced-data": ("no-preference", ["no-preference", "reduce"]),
         "prefers-contrast": ("no-preference", ["no-preference", "less", "more", "custom"]),
     ]
-    /// Keywords that are false in a boolean context.
+    /// The keywords that are false in a boolean context.
     private static let falseKeywords: Set<String> = ["none", "no-preference"]
 
     func evaluate(_ context: MediaContext) -> MediaTruth {
         if let range = Range(rawValue: name) { return evaluate(range, context) }
         if name == "grid" {
-            // Paper is no terminal of fixed cells.
+            // Paper is not a terminal with a fixed grid of characters.
             return MediaTruth(
                 !tests.isEmpty && tests.allSatisfy { if case .number(0) = $0.value { true } else { false } })
         }
@@ -106,7 +108,7 @@ struct MediaFeature: Sendable {
         }
     }
 
-    /// Whether `value` is of the feature's type; as that type.
+    /// The value converted to the type of the feature, or nil if it is not of that type.
     static func value(_ value: Value, of name: String) -> Value? {
         if let range = Range(rawValue: name) {
             switch (range, value) {

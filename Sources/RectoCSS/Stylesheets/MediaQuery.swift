@@ -1,13 +1,13 @@
-/// What media queries can ask of the output.
+/// The properties of the output that media queries can test.
 public struct MediaContext: Hashable, Sendable {
-    /// `all` is every type.
+    /// The media type. `all` stands for every type.
     public var type = "print"
-    /// The page area of the page box, in px.
+    /// The width of the page area of the page box, in px.
     public var width: Double
     public var height: Double
-    /// Dots per px.
+    /// The resolution in dots per px.
     public var resolution = 300 * (1.0 / 96)
-    /// Bits of a colour component; 0 on a device without colours.
+    /// The number of bits of a colour component; 0 for a device without colours.
     public var color = 8
     /// `light` or `dark`.
     public var colorScheme = "light"
@@ -17,7 +17,7 @@ public struct MediaContext: Hashable, Sendable {
 /// [Media Queries 4 §2.1](https://www.w3.org/TR/mediaqueries-4/#mq-list)
 public struct MediaQueryList: Sendable {
     var queries: [MediaQuery]
-    /// The empty list, which every medium matches.
+    /// Makes the empty list, which matches every medium.
     public init() { queries = [] }
     init(queries: [MediaQuery]) { self.queries = queries }
 
@@ -30,11 +30,11 @@ public struct MediaQueryList: Sendable {
 /// [Media Queries 4 §2.2](https://www.w3.org/TR/mediaqueries-4/#mq-syntax)
 struct MediaQuery: Sendable {
     var isNegated = false
-    /// In lower case; nil for any.
+    /// The media type in lower case; nil for any type.
     var type: String?
     var condition: MediaCondition?
 
-    /// What a malformed query is.
+    /// The query that replaces a malformed one.
     static let notAll = MediaQuery(isNegated: true, type: "all")
 
     func matches(_ context: MediaContext) -> Bool {
@@ -62,7 +62,7 @@ indirect enum MediaCondition: Sendable {
     case not(MediaCondition)
     case and([MediaCondition])
     case or([MediaCondition])
-    /// `<general-enclosed>`, or a feature that is not known.
+    /// A `<general-enclosed>` or an unknown feature.
     case unknown
 
     func evaluate(_ context: MediaContext) -> MediaTruth {

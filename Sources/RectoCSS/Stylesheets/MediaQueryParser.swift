@@ -1,7 +1,7 @@
 import RectoCore
 
-/// [Media Queries 4 §3 Syntax](https://www.w3.org/TR/mediaqueries-4/#mq-grammar). A malformed query is `not all` and
-/// leaves the others alone.
+/// Parses media queries, by [Media Queries 4 §3 Syntax](https://www.w3.org/TR/mediaqueries-4/#mq-grammar). A malformed
+/// query becomes `not all` and does not affect the others.
 struct MediaQueryParser {
     let diagnostics: DiagnosticSink
 
@@ -25,7 +25,7 @@ struct MediaQueryParser {
     }
 
     private func query(_ cursor: inout TokenCursor) -> MediaQuery? {
-        // `not (…)` is a condition, `not print` a modifier.
+        // `not (…)` is a condition, but in `not print` the word is a modifier.
         let modified = cursor.attempt { cursor -> MediaQuery? in
             var query = MediaQuery()
             if cursor.isIdent("not") || cursor.isIdent("only") {
@@ -77,7 +77,7 @@ struct MediaQueryParser {
             return inner.atEnd ? nil : .unknown
         }
         if cursor.function() != nil {
-            // A calculation in front of a comparison belongs to a feature.
+            // A calculation before a comparison belongs to a feature.
             if cursor.kind == .delim { return nil }
             reportUnknown(start, start)
             return .unknown
@@ -93,7 +93,8 @@ struct MediaQueryParser {
             hints: hints(for: inner))
     }
 
-    /// `(-ms-high-contrast: none)`, `(min--moz-device-pixel-ratio: 2)`: for one browser, and false elsewhere.
+    /// Whether the feature belongs to one browser, as in `(-ms-high-contrast: none)` and
+    /// `(min--moz-device-pixel-ratio: 2)`. It is false in others.
     private static func isVendors(_ inner: TokenCursor) -> Bool {
         var inner = inner
         guard let name = inner.keyword() else { return false }
@@ -119,7 +120,7 @@ struct MediaQueryParser {
         "-webkit-max-device-pixel-ratio": "max-resolution",
     ]
 
-    /// `(color)`, `(width: 10cm)`, `(min-width: 10cm)`
+    /// Reads `(color)`, `(width: 10cm)` or `(min-width: 10cm)`.
     private func plainFeature(_ cursor: inout TokenCursor) -> MediaFeature? {
         guard let written = cursor.keyword() else { return nil }
         let name = Self.aliases[written] ?? written
@@ -138,7 +139,7 @@ struct MediaQueryParser {
         return MediaFeature(name: bare, tests: [(comparison, typed)])
     }
 
-    /// `(width >= 10cm)`
+    /// Reads `(width >= 10cm)`.
     private func rangeFromName(_ cursor: inout TokenCursor) -> MediaFeature? {
         guard let name = cursor.keyword(), let comparison = comparison(&cursor), let value = value(&cursor),
             cursor.atEnd, MediaFeature.Range(rawValue: name) != nil, let typed = MediaFeature.value(value, of: name)
@@ -146,7 +147,7 @@ struct MediaQueryParser {
         return MediaFeature(name: name, tests: [(comparison, typed)])
     }
 
-    /// `(10cm <= width)`, `(10cm <= width < 20cm)`
+    /// Reads `(10cm <= width)` or `(10cm <= width < 20cm)`.
     private func rangeFromValue(_ cursor: inout TokenCursor) -> MediaFeature? {
         guard let first = value(&cursor), let left = comparison(&cursor), let name = cursor.keyword(),
             MediaFeature.Range(rawValue: name) != nil, let low = MediaFeature.value(first, of: name)
@@ -165,7 +166,7 @@ struct MediaQueryParser {
         let isLess = cursor.isDelim("<")
         guard isLess || cursor.isDelim(">") else { return nil }
         cursor.advance()
-        // `<` and `=` must touch.
+        // There must be no white space between `<` and `=`.
         if cursor.isDelim("="), !cursor.isAfterWhiteSpace {
             cursor.advance()
             return isLess ? .lessOrEqual : .greaterOrEqual
@@ -193,13 +194,14 @@ struct MediaQueryParser {
 
     // MARK: Values
 
-    /// Relative units refer to initial values: a font of 16 px. [§1.3 Units](https://www.w3.org/TR/mediaqueries-4/#units)
+    /// A length in px. Relative units refer to initial values, such as a font of 16 px.
+    /// [§1.3 Units](https://www.w3.org/TR/mediaqueries-4/#units)
     private static func pixels(_ length: SpecifiedLength) -> Double {
         let font = LengthContext.FontRelativeSizes(font: FontStyle(), lineHeight: .normal)
         return LengthContext(font: font, root: font, viewportWidth: 0, viewportHeight: 0, metrics: nil).pixels(length)
     }
 
-    /// Every value may be a calculation.
+    /// Reads a value. Every value may be a calculation.
     private func value(_ cursor: inout TokenCursor) -> MediaFeature.Value? {
         if let keyword = cursor.keyword() { return .keyword(keyword) }
         var parser = ValueParser(cursor, base: "")
@@ -214,7 +216,7 @@ struct MediaQueryParser {
             return .ratio(divisor == 0 ? .infinity : number / divisor)
         }
         if let length = parser.attempt({ $0.length() }) {
-            // What `vw` is depends on the answer.
+            // The size of `vw` depends on the result of the query.
             if case .relative(_, let unit) = length, !unit.isFontRelative { return nil }
             return .length(Self.pixels(length))
         }

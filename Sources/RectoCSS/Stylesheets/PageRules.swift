@@ -50,12 +50,12 @@ extension RuleBuilder {
                     footnoteArea: footnoteArea, span: keywordSpan(rule))))
     }
 
-    /// `name`, `:first`, `name:left:first`; no white space in it.
+    /// Reads a page selector: `name`, `:first`, `name:left:first`. It contains no white space.
     private func pageSelector(_ cursor: inout TokenCursor) -> PageSelector? {
         var selector = PageSelector()
         var isEmpty = true
         if let token = cursor.token, token.kind == .ident {
-            // Valid, but `auto` names no page.
+            // This is valid, but no page has the name `auto`.
             if cursor.isIdent("auto") { selector.matchesNothing = true }
             selector.name = tokens.value(token)
             cursor.advance()
@@ -76,7 +76,7 @@ extension RuleBuilder {
             case "last": selector.isLast = true
             case "blank": selector.isBlank = true
             case "left", "right":
-                // Valid, but no page is both.
+                // This is valid, but no page is both.
                 if let isLeft = selector.isLeft, isLeft != (name == "left") { selector.matchesNothing = true }
                 selector.isLeft = name == "left"
                 selector.sideCount += 1
@@ -88,7 +88,7 @@ extension RuleBuilder {
         return isEmpty ? nil : selector
     }
 
-    /// `An+B [ of <custom-ident> ]?`
+    /// Reads `An+B [ of <custom-ident> ]?`.
     private func pageNumberTest(_ cursor: inout TokenCursor) -> PageNumberTest? {
         guard let formula = AnPlusB.parse(&cursor) else { return nil }
         guard cursor.consume(ident: "of") else { return PageNumberTest(formula: formula) }

@@ -3,11 +3,11 @@ import RectoCore
 /// A registered custom property.
 /// [CSS Properties and Values 1 §3](https://www.w3.org/TR/css-properties-values-api-1/#at-property-rule)
 public struct PropertyRule: Sendable {
-    /// With the dashes.
+    /// The name with its two hyphens.
     var name: String
     var syntax: PropertySyntax
     var inherits: Bool
-    /// nil is the guaranteed-invalid value.
+    /// The initial value; nil is the guaranteed-invalid value.
     var initial: [UInt8]?
 }
 
@@ -41,7 +41,7 @@ extension RuleBuilder {
         guard let syntax else { return refuse("syntax") }
         guard let inherits else { return refuse("inherits") }
         if let value = initial {
-            // The initial value must mean the same everywhere.
+            // The initial value must mean the same for every element.
             if !syntax.matches(value) || PropertySyntax.dependsOnContext(value) { return refuse("initial-value") }
         } else if !syntax.isUniversal {
             return refuse("initial-value")
@@ -50,10 +50,10 @@ extension RuleBuilder {
     }
 }
 
-/// What values a registered custom property takes.
+/// The values that a registered custom property accepts.
 /// [CSS Properties and Values 1 §5](https://www.w3.org/TR/css-properties-values-api-1/#syntax-strings)
 struct PropertySyntax: Sendable {
-    /// nil: any value at all.
+    /// The grammar of the values; nil accepts any value.
     private let grammar: ValueGrammar?
     var isUniversal: Bool { grammar == nil }
 
@@ -85,14 +85,14 @@ struct PropertySyntax: Sendable {
             guard let item = Self.component(word) else { return nil }
             switch multiplier {
             case nil: alternatives.append(item)
-            // A list is no part of a list.
+            // A list cannot be a component of a list.
             case _ where word == "<transform-list>": return nil
             default: alternatives.append(.repeated(item, min: 1, max: .max, commas: multiplier == "#"))
             }
         }
         grammar = .one(alternatives)
     }
-    /// A data type in brackets, or a name.
+    /// A data type in angle brackets, or a keyword.
     private static func component(_ word: Substring) -> ValueGrammar? {
         if word.first == "<", word.last == ">" { return types[String(word.dropFirst().dropLast())] }
         let cursor = TokenCursor(Tokenizer.tokenize(Array(word.utf8), source: SourceID(raw: 0)))
@@ -104,7 +104,7 @@ struct PropertySyntax: Sendable {
 
     func matches(_ value: [UInt8]) -> Bool { components(value, nil) != nil }
 
-    /// - Parameter element: nil where a value must mean the same everywhere.
+    /// - Parameter element: the element's values, or nil if the value must mean the same for every element.
     private func components(_ value: [UInt8], _ element: ElementValues?) -> [SpecifiedComponent]? {
         guard let grammar else { return [] }
         var parser = ValueParser(TokenCursor(Tokenizer.tokenize(value, source: SourceID(raw: 0))), base: "")
@@ -118,12 +118,13 @@ struct PropertySyntax: Sendable {
     enum Computed {
         case value([UInt8])
         case invalid
-        /// It refers to the element's font, which is not known yet.
+        /// The value refers to the element's font, which is not known yet.
         case needsFont
     }
-    /// The computed value, as text.
+    /// The computed value as text.
     /// [CSS Properties and Values 1 §2.4](https://www.w3.org/TR/css-properties-values-api-1/#calculation-of-computed-values)
-    /// SPEC-GAP: addresses stay as written, and are resolved against the base of the sheet that uses them.
+    ///
+    /// SPEC-GAP: URLs stay as written and are resolved against the base of the style sheet that uses them.
     func computed(_ value: [UInt8], _ builder: StyleBuilder, isFontKnown: Bool) -> Computed {
         if isUniversal { return .value(value) }
         if !isFontKnown, Self.hasUnits(value, where: { $0.isFontRelative }) { return .needsFont }
@@ -134,7 +135,7 @@ struct PropertySyntax: Sendable {
         return .value(Array(ComponentValue.text(components.map { $0.computed(builder) }, .exact).utf8))
     }
 
-    /// Whether a value holds lengths of a font or page, or other custom properties.
+    /// Whether a value contains lengths relative to a font or page, or references to other custom properties.
     static func dependsOnContext(_ value: [UInt8]) -> Bool { hasUnits(value) { $0.pixels == nil } }
 
     private static func hasUnits(_ value: [UInt8], where isMeant: (LengthUnit) -> Bool) -> Bool {

@@ -1,10 +1,10 @@
 import RectoCore
 
-/// A parsed style sheet: rules in order, declarations still as tokens.
+/// A parsed style sheet: its rules in order, with declarations as tokens.
 public struct Stylesheet {
     public var tokens: TokenList
     public var origin: CascadeOrigin
-    /// What relative URLs in it are resolved against; the loader knows its meaning.
+    /// The base for relative URLs in it, in a form that the loader understands.
     public var base: String
     public var rules: [Rule]
     public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
@@ -16,7 +16,7 @@ public struct Stylesheet {
 public enum CascadeOrigin: UInt8, Comparable, Sendable {
     case userAgent
     case user
-    /// Presentational hints: author origin, before all author rules, specificity zero.
+    /// Presentational hints have author origin, come before all author rules, and have specificity zero.
     case presentationalHint
     case author
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
@@ -26,9 +26,9 @@ public indirect enum Rule {
     case style(StyleRule)
     case media(MediaQueryList, [Rule])
     case supports(Bool, [Rule])
-    /// `@layer a { … }`; an anonymous layer has no name.
+    /// An `@layer a { … }` rule. An anonymous layer has no name.
     case layer(String?, [Rule])
-    /// `@layer a, b;`
+    /// An `@layer a, b;` rule.
     case layerStatement([String])
     case `import`(ImportRule)
     case page(PageRule)
@@ -41,8 +41,8 @@ public indirect enum Rule {
     case property(PropertyRule)
 }
 
-/// A declaration before its property is known: name in lower case (custom properties as written), value tokens
-/// without the `!important` and surrounding white space.
+/// A declaration whose property was not looked up yet. The name is in lower case, except for custom properties. The
+/// value's tokens exclude `!important` and the white space around the value.
 public struct RawDeclaration: Sendable {
     public var name: String
     public var value: Range<Int>
@@ -56,7 +56,7 @@ public struct RawDeclaration: Sendable {
 public struct StyleRule {
     public var selectors: [Selector]
     public var declarations: [RawDeclaration]
-    /// Nested rules, their `&` already resolved against `selectors`.
+    /// The nested rules. `&` in them is already resolved to `selectors`.
     public var nested: [Rule]
     public var span: SourceSpan
     public init(selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan) {
@@ -67,7 +67,7 @@ public struct StyleRule {
 public struct ImportRule {
     public var url: String
     public var media: MediaQueryList
-    /// `.some("")` is an anonymous layer.
+    /// The name of the layer; `.some("")` is an anonymous layer.
     public var layer: String?
     public var span: SourceSpan
     public init(url: String, media: MediaQueryList, layer: String?, span: SourceSpan) {
@@ -75,19 +75,20 @@ public struct ImportRule {
     }
 }
 
-/// One page selector: `@page name:first:left`.
+/// One page selector, such as `name:first:left`.
 public struct PageSelector: Hashable, Sendable {
     public var name: String?
     public var isFirst = false
     public var isBlank = false
-    /// `:last`, which Prince and PDFreactor have.
+    /// Whether it contains `:last`, which Prince and PDFreactor support.
     public var isLast = false
     /// `true` for `:left`, `false` for `:right`.
     public var isLeft: Bool?
-    /// How often `:first`, `:last`, `:blank`, and `:left` or `:right` stand in it: repeated ones count, too.
+    /// The number of the pseudo-classes `:first`, `:last`, `:blank`, `:left` and `:right` in it. Repeated ones count
+    /// again.
     var pseudoClassCount = 0
     var sideCount = 0
-    /// `:left:right`, or the name `auto`.
+    /// Whether it matches no page, because of `:left:right` or the name `auto`.
     var matchesNothing = false
     /// [CSS Generated Content for Paged Media 3 §3.2](https://www.w3.org/TR/css-gcpm-3/#nth-page)
     var numbers: [PageNumberTest] = []
@@ -100,18 +101,18 @@ public struct PageSelector: Hashable, Sendable {
     }
 }
 
-/// `:nth(An+B)`, of all pages, or `:nth(An+B of name)`, of the pages of a group.
+/// The condition `:nth(An+B)` on all pages, or `:nth(An+B of name)` on the pages of a group.
 struct PageNumberTest: Hashable, Sendable {
     var formula: AnPlusB
     var group: String?
 }
 
 public struct PageRule {
-    /// Empty: every page.
+    /// The selectors; an empty list stands for every page.
     public var selectors: [PageSelector]
     public var declarations: [RawDeclaration]
     public var marginBoxes: [(MarginBoxName, [RawDeclaration])]
-    /// `@footnote`. [CSS GCPM 3 §2.4](https://www.w3.org/TR/css-gcpm-3/#footnote-area)
+    /// The declarations of `@footnote`. [CSS GCPM 3 §2.4](https://www.w3.org/TR/css-gcpm-3/#footnote-area)
     public var footnoteArea: [RawDeclaration]
     public var span: SourceSpan
     public init(
@@ -123,7 +124,7 @@ public struct PageRule {
     }
 }
 
-/// [CSS Paged Media 3 §5.1](https://www.w3.org/TR/css-page-3/#margin-boxes), in painting order.
+/// The page-margin boxes, in painting order. [CSS Paged Media 3 §5.1](https://www.w3.org/TR/css-page-3/#margin-boxes)
 public enum MarginBoxName: String, CaseIterable, Hashable, Sendable {
     case topLeftCorner = "top-left-corner"
     case topLeft = "top-left"
@@ -145,7 +146,7 @@ public enum MarginBoxName: String, CaseIterable, Hashable, Sendable {
 
 public struct FontFaceRule: Sendable {
     public struct Source: Sendable {
-        /// A URL to load, or else a `local()` name.
+        /// The URL to load; nil if `local` is given.
         public var url: String?
         public var local: String?
         public var format: String?
@@ -155,29 +156,29 @@ public struct FontFaceRule: Sendable {
     }
     public var family: String
     public var sources: [Source]
-    /// Weight range, 1…1000.
+    /// The range of weights, from 1 to 1000.
     public var weight: ClosedRange<Double> = 400...400
     public var slant: FontSlant = .normal
-    /// Degrees of an oblique face.
+    /// The angles of an oblique face, in degrees.
     public var obliqueAngles = 14.0...14.0
-    /// Percent of normal width.
+    /// The widths in percent of the normal width.
     public var stretch: ClosedRange<Double> = 100...100
-    /// Code point ranges; empty means all.
+    /// The ranges of code points; an empty list means all.
     public var unicodeRange: [ClosedRange<UInt32>] = []
-    /// Which of the three are `auto`: matched as normal, but axes of variation are not bounded by them.
+    /// Whether the descriptor is `auto`. Such a face is matched as normal, but its variation axes are not limited.
     public var isWeightAuto = true
     public var isSlantAuto = true
     public var isStretchAuto = true
-    /// Fractions; nil is `normal`.
+    /// A fraction; 1 is normal.
     public var sizeAdjust = 1.0
     public var ascentOverride: Double?
     public var descentOverride: Double?
     public var lineGapOverride: Double?
     public var features: [FontFeature] = []
     public var variations: [FontVariation] = []
-    /// An OpenType language system; empty is `normal`.
+    /// An OpenType language system; an empty string is `normal`.
     public var languageOverride = ""
-    /// What relative URLs are resolved against.
+    /// The base for relative URLs.
     public var base: String
     public var span: SourceSpan
     public init(family: String, sources: [Source], base: String, span: SourceSpan) {

@@ -2,7 +2,7 @@ import RectoCore
 import RectoDOM
 
 extension StylesheetParser {
-    /// A parser that knows the properties that recto has.
+    /// Makes a parser that knows the properties that recto supports.
     package init(diagnostics: DiagnosticSink, names: NameTable) {
         self.init(diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
     }

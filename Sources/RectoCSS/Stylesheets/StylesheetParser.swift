@@ -1,12 +1,12 @@
 import RectoCore
 import RectoDOM
 
-/// Bytes of CSS to rules.
+/// Parses bytes of CSS into rules.
 ///
-/// [CSS Syntax 3 §5.4.3 Parse a stylesheet](https://www.w3.org/TR/css-syntax-3/#parse-stylesheet). What CSS says to drop
-/// is dropped and reported at its place.
+/// [CSS Syntax 3 §5.4.3 Parse a stylesheet](https://www.w3.org/TR/css-syntax-3/#parse-stylesheet). Everything that CSS
+/// says to drop is dropped and reported with its position.
 package struct StylesheetParser {
-    /// Whether a declaration, its name and value, is understood: what `@supports (…)` asks.
+    /// Whether a declaration with this name and value is supported, as `@supports (…)` asks.
     package typealias SupportsDeclaration = (_ name: String, _ value: TokenCursor) -> Bool
 
     let diagnostics: DiagnosticSink
@@ -19,8 +19,9 @@ package struct StylesheetParser {
         (self.diagnostics, self.names, self.supportsDeclaration) = (diagnostics, names, supportsDeclaration)
     }
 
-    /// - Parameter bytes: what `StylesheetDecoding` makes of the file's bytes; those of `source`.
-    /// - Parameter base: what relative URLs are resolved against.
+    /// Parses a style sheet.
+    /// - Parameter bytes: the bytes of `source`, as `StylesheetDecoding` returns them.
+    /// - Parameter base: the base for relative URLs.
     package func parse(source: SourceID, bytes: [UInt8], origin: CascadeOrigin, base: String) -> Stylesheet {
         let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
         var builder = RuleBuilder(parser: self, tokens: tokens, base: base)
@@ -30,7 +31,7 @@ package struct StylesheetParser {
         return Stylesheet(tokens: tokens, origin: origin, base: base, rules: rules)
     }
 
-    /// The declarations of a `style` attribute. [CSS Style Attributes](https://www.w3.org/TR/css-style-attr/)
+    /// Parses the declarations of a `style` attribute. [CSS Style Attributes](https://www.w3.org/TR/css-style-attr/)
     package func parseStyleAttribute(source: SourceID, bytes: [UInt8]) -> (tokens: TokenList, [RawDeclaration]) {
         let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
         let builder = RuleBuilder(parser: self, tokens: tokens, base: "")
@@ -46,31 +47,31 @@ package struct StylesheetParser {
         return (tokens, declarations)
     }
 
-    /// A media query list that stands outside of a style sheet: in a `media` attribute.
+    /// Parses a media query list outside of a style sheet, as in a `media` attribute.
     package func parseMediaQueryList(source: SourceID, bytes: [UInt8]) -> MediaQueryList {
         let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
         return MediaQueryParser(diagnostics: diagnostics).parse(TokenCursor(tokens))
     }
 }
 
-/// Where a rule stands.
+/// The context of a rule.
 enum RuleContext {
     case stylesheet
-    /// Inside `@media` and kin at the top level.
+    /// The rule is inside `@media` or another conditional rule at the top level.
     case conditional
-    /// Inside a style rule, or a conditional rule in it.
+    /// The rule is inside a style rule, or inside a conditional rule in one.
     case nested(SelectorProgram, [Selector])
 
     var parent: SelectorProgram? { if case .nested(let program, _) = self { program } else { nil } }
 }
 
-/// Makes rules of what the general syntax found.
+/// Makes rules of the items that the general syntax gives.
 struct RuleBuilder {
     let parser: StylesheetParser
     let tokens: TokenList
     let base: String
     var namespaces = Namespaces()
-    /// Whether `@import` and `@namespace` may still come.
+    /// Whether `@import` and `@namespace` are still allowed.
     var importsMayFollow = true
     var namespacesMayFollow = true
 
@@ -127,8 +128,9 @@ struct RuleBuilder {
         }
     }
 
-    /// A style rule's own declarations, then its nested rules. Declarations behind a nested rule are one of these, so
-    /// that they keep their place. [CSS Nesting 1 §4.1](https://drafts.csswg.org/css-nesting-1/#mixing)
+    /// Reads the declarations and nested rules of a style rule. Declarations after a nested rule become a nested rule
+    /// themselves, so that they keep their position.
+    /// [CSS Nesting 1 §4.1](https://drafts.csswg.org/css-nesting-1/#mixing)
     mutating func styleBlock(
         _ block: Range<Int>, _ context: RuleContext, _ selectors: [Selector]
     ) -> ([RawDeclaration], [Rule]) {
@@ -154,7 +156,7 @@ struct RuleBuilder {
         return (own, nested)
     }
 
-    /// The contents of a conditional rule or layer.
+    /// Reads the contents of a conditional rule or layer.
     mutating func rules(in block: Range<Int>, _ context: RuleContext) -> [Rule] {
         if case .nested(_, let selectors) = context {
             let (own, nested) = styleBlock(block, context, selectors)
@@ -168,7 +170,7 @@ struct RuleBuilder {
         return rules
     }
 
-    /// The declarations of a block that has nothing else; at-rules go to `atRule`.
+    /// Reads the declarations of a block that contains nothing else. At-rules are passed to `atRule`.
     mutating func declarations(in block: Range<Int>, atRule: (inout RuleBuilder, AtRule) -> Void) -> [RawDeclaration] {
         var declarations: [RawDeclaration] = []
         var reader = SyntaxReader(tokens, block)
@@ -192,7 +194,7 @@ struct RuleBuilder {
             SyntaxDiagnostic.syntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))
     }
 
-    /// An item stands where only declarations may.
+    /// Reports an item in a place where only declarations are allowed.
     func reportNoDeclaration(_ item: SyntaxItem) {
         switch item {
         case .invalid(let range): reportInvalid(range)
@@ -221,19 +223,19 @@ struct RuleBuilder {
     }
 }
 
-/// An at-rule by its place in the tokens.
+/// An at-rule, as ranges of the tokens.
 struct AtRule {
-    /// In lower case, without `@`.
+    /// The name in lower case, without `@`.
     var name: String
     var keyword: Int
     var prelude: Range<Int>
-    /// What stands between the braces.
+    /// The content between the braces.
     var block: Range<Int>?
 }
 
-/// Source text in a message.
+/// Shortens source text for messages.
 enum Excerpt {
-    /// At most 60 characters, on one line.
+    /// The text on one line, with at most 60 characters.
     static func of(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count <= 60 ? line : line.prefix(57) + "…"
@@ -241,7 +243,7 @@ enum Excerpt {
 }
 
 extension TokenCursor {
-    /// From the cursor to the end of `range`, white space at its end left out.
+    /// The span from the cursor to the end of `range`, without white space at its end.
     fileprivate func span(upTo range: Range<Int>) -> SourceSpan {
         var last = range.upperBound
         while last > position, list.tokens[last - 1].kind == .whiteSpace { last -= 1 }

@@ -1,7 +1,7 @@
 /// [CSS Conditional 3 §6](https://www.w3.org/TR/css-conditional-3/#at-supports), with
 /// [`selector()`](https://www.w3.org/TR/css-conditional-4/#at-supports-ext) of level 4.
 extension RuleBuilder {
-    /// Whether a condition holds; nil if it is malformed.
+    /// Whether a condition holds, or nil if it is malformed.
     func supports(_ input: TokenCursor) -> Bool? {
         var cursor = input
         guard let result = supports(&cursor), cursor.atEnd else { return nil }
@@ -40,12 +40,12 @@ extension RuleBuilder {
             var arguments = arguments
             return arguments.keyword().map { ["opentype", "truetype", "woff", "woff2", "collection"].contains($0) }
                 ?? false
-        // `<general-enclosed>` is false.
+        // A `<general-enclosed>` is false.
         default: return false
         }
     }
 
-    /// `property: value`
+    /// Whether the declaration `property: value` is supported.
     func declarationHolds(_ inner: TokenCursor) -> Bool {
         guard !inner.atEnd else { return false }
         var reader = SyntaxReader(inner.list, inner.rest)

@@ -1,11 +1,11 @@
-/// Classes of bytes. Every byte of a non-ASCII code point is at least 0x80, so bytes decide as well as code points do.
-/// [CSS Syntax 3 §4.2 Definitions](https://www.w3.org/TR/css-syntax-3/#tokenizer-definitions)
+/// Classes of bytes. Every byte of a non-ASCII code point is at least 0x80, so testing bytes is as good as testing code
+/// points. [CSS Syntax 3 §4.2 Definitions](https://www.w3.org/TR/css-syntax-3/#tokenizer-definitions)
 enum CodePoint {
     @inline(__always) static func isDigit(_ b: UInt8) -> Bool { b &- 0x30 < 10 }
     @inline(__always) static func isHexDigit(_ b: UInt8) -> Bool { isDigit(b) || (b | 0x20) &- 0x61 < 6 }
     @inline(__always) static func isNewline(_ b: UInt8) -> Bool { b == 0x0A || b == 0x0D || b == 0x0C }
     @inline(__always) static func isWhiteSpace(_ b: UInt8) -> Bool { b == 0x20 || b == 0x09 || isNewline(b) }
-    /// U+0000 counts: preprocessing turns it into U+FFFD.
+    /// U+0000 is included, because preprocessing turns it into U+FFFD.
     @inline(__always) static func isNameStart(_ b: UInt8) -> Bool {
         (b | 0x20) &- 0x61 < 26 || b == 0x5F || b >= 0x80 || b == 0
     }
@@ -19,7 +19,7 @@ enum CodePoint {
         isDigit(b) ? UInt32(b - 0x30) : UInt32((b | 0x20) - 0x61) + 10
     }
 
-    /// The UTF-8 bytes of a code point; U+FFFD for what is no scalar value.
+    /// Appends the UTF-8 bytes of a code point, or those of U+FFFD if it is not a Unicode scalar value.
     static func append(_ codePoint: UInt32, to bytes: inout [UInt8]) {
         let scalar = codePoint == 0 ? "\u{FFFD}" : Unicode.Scalar(codePoint) ?? "\u{FFFD}"
         bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)

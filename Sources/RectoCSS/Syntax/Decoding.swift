@@ -1,10 +1,11 @@
-/// Bytes of a style sheet to UTF-8.
+/// Converts the bytes of a style sheet to UTF-8.
 ///
-/// [CSS Syntax 3 §3.2 The input byte stream](https://www.w3.org/TR/css-syntax-3/#input-byte-stream): a byte order mark
-/// decides; else the protocol's label, `@charset`, the environment's label, in this order; else UTF-8.
+/// [CSS Syntax 3 §3.2 The input byte stream](https://www.w3.org/TR/css-syntax-3/#input-byte-stream): the encoding is
+/// that of a byte order mark, or else of the protocol's label, `@charset`, or the environment's label, in this order,
+/// or else UTF-8.
 package enum StylesheetDecoding {
     package struct Result {
-        /// UTF-8 without byte order mark. Ill-formed UTF-8 stays as it is: readers of it put U+FFFD in its place.
+        /// The text in UTF-8 without a byte order mark. Ill-formed sequences are kept; readers replace them by U+FFFD.
         package var bytes: [UInt8]
         /// The encoding's name in the Encoding Standard, in lower case.
         package var encoding: String
@@ -28,7 +29,7 @@ package enum StylesheetDecoding {
         return Result(bytes: encoding.decode(bytes), encoding: encoding.name)
     }
 
-    /// The encoding that an `@charset "…";` at the very start names; these exact bytes only.
+    /// The encoding that an `@charset "…";` at the very start names. Only these exact bytes count.
     private static func charsetRule(_ bytes: [UInt8]) -> Encoding? {
         let prefix = Array("@charset \"".utf8)
         guard bytes.starts(with: prefix) else { return nil }
@@ -36,7 +37,7 @@ package enum StylesheetDecoding {
         guard let quote = rest.firstIndex(of: 0x22), quote + 1 < bytes.count, bytes[quote + 1] == 0x3B,
             let encoding = Encoding(label: String(decoding: rest[..<quote], as: UTF8.self))
         else { return nil }
-        // The rule itself was read as ASCII, so it cannot be UTF-16.
+        // The rule itself was read as ASCII, so the encoding cannot be UTF-16.
         return encoding.isUTF16 ? .utf8 : encoding
     }
 
@@ -57,8 +58,8 @@ package enum StylesheetDecoding {
 
 /// An encoding of the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels).
 ///
-/// SPEC-GAP: of the legacy encodings only those of Western, Central European and Cyrillic sheets are known; another
-/// label is as good as none.
+/// SPEC-GAP: only the legacy encodings for Western, Central European and Cyrillic text are supported. Other labels are
+/// ignored.
 private enum Encoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
@@ -110,7 +111,7 @@ private enum Encoding: Equatable {
 }
 
 extension Encoding.SingleByte {
-    /// The code points of bytes 0x80…0xFF.
+    /// The code points of the bytes 0x80…0xFF.
     fileprivate var upperHalf: [UInt32] {
         var table = Array(UInt32(0x80)...0xFF)
         func replace(from first: Int, _ text: String) {

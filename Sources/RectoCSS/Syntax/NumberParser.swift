@@ -1,6 +1,6 @@
 /// [CSS Syntax 3 §4.3.12 Consume a number](https://www.w3.org/TR/css-syntax-3/#consume-number)
 enum NumberParser {
-    /// The number at `start`, which a number must start; correctly rounded.
+    /// Parses the number that starts at `start`. The result is correctly rounded.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (Double, isInteger: Bool, end: Int) {
         var position = start
         var isInteger = true
@@ -45,7 +45,7 @@ enum NumberParser {
         }
         let magnitude: Double
         if fits, digits <= 1 << 53, exponent >= -22, exponent <= 22 {
-            // Both operands are exact, so one rounding is right.
+            // Both operands are exact, so the single rounding gives the right result.
             magnitude = exponent < 0 ? Double(digits) / powersOfTen[-exponent] : Double(digits) * powersOfTen[exponent]
         } else {
             let text = String(decoding: bytes[start..<position], as: UTF8.self)

@@ -1,21 +1,21 @@
 import RectoCore
 
-/// A rule or declaration as CSS's general syntax sees it, before anybody knows its name.
+/// A rule or declaration in CSS's general syntax, before its name is looked up.
 enum SyntaxItem {
-    /// `block` is what stands between the braces; nil for `@name …;`.
+    /// An at-rule. `block` is the content between the braces, or nil for `@name …;`.
     case atRule(keyword: Int, prelude: Range<Int>, block: Range<Int>?)
     case qualifiedRule(prelude: Range<Int>, block: Range<Int>)
     case declaration(RawDeclaration)
-    /// What the specification says to drop.
+    /// Tokens that the specification says to drop.
     case invalid(Range<Int>)
 }
 
-/// Splits a range of tokens into rules and declarations; what is malformed ends where the specification says, so that
-/// it never takes its neighbours with it.
+/// Splits a range of tokens into rules and declarations. A malformed item ends where the specification says, so that it
+/// never affects its neighbours.
 ///
 /// [CSS Syntax 3 §5.5 Parser Algorithms](https://drafts.csswg.org/css-syntax-3/#parser-algorithms)
 struct SyntaxReader {
-    /// What an item ends at.
+    /// Decides where an item ends.
     private enum Nesting { case topLevel, nested }
 
     let list: TokenList
@@ -25,12 +25,12 @@ struct SyntaxReader {
     init(_ list: TokenList, _ range: Range<Int>) {
         (self.list, position, end) = (list, range.lowerBound, range.upperBound)
     }
-    /// All of `list`.
+    /// Reads all of `list`.
     init(_ list: TokenList) { self.init(list, 0..<list.tokens.count - 1) }
 
     private var kind: TokenKind { position < end ? list.tokens[position].kind : .endOfFile }
     private mutating func skipWhiteSpace() { while kind == .whiteSpace { position += 1 } }
-    /// Passes a component value.
+    /// Skips a component value.
     private mutating func skipValue() {
         let match = list.tokens[position].match
         position = match < 0 ? position + 1 : min(end, Int(match) + 1)
@@ -38,13 +38,13 @@ struct SyntaxReader {
 
     // MARK: Lists
 
-    /// The next rule of a style sheet. §5.5.1
+    /// The next rule of a style sheet (§5.5.1).
     mutating func nextRuleOfStylesheet() -> SyntaxItem? {
         while kind == .whiteSpace || kind == .cdo || kind == .cdc { position += 1 }
         return nextRule()
     }
 
-    /// The next rule where there are only rules: in `@media` at the top level.
+    /// The next rule in a place that contains only rules, such as `@media` at the top level.
     mutating func nextRule() -> SyntaxItem? {
         skipWhiteSpace()
         if position >= end { return nil }
@@ -53,10 +53,10 @@ struct SyntaxReader {
         return qualifiedRule(.topLevel, stopsAtSemicolon: false) ?? .invalid(start..<position)
     }
 
-    /// The next declaration, at-rule or nested rule of a block. §5.5.4
+    /// The next declaration, at-rule or nested rule of a block (§5.5.4).
     mutating func nextOfBlock() -> SyntaxItem? {
         while kind == .whiteSpace || kind == .semicolon { position += 1 }
-        // A stray brace can only stand in a `style` attribute, and ends it.
+        // A stray brace can occur only in a `style` attribute, which it ends.
         if position >= end || kind == .closeBrace { return nil }
         if kind == .atKeyword { return atRule(.nested) }
         let start = position
@@ -119,7 +119,7 @@ struct SyntaxReader {
         return lower..<max(lower, upper)
     }
 
-    /// `--name:` cannot start a selector.
+    /// Whether the prelude starts with `--name:`, which cannot start a selector.
     private func looksLikeCustomProperty(_ prelude: Range<Int>) -> Bool {
         var cursor = TokenCursor(list, prelude)
         guard let name = cursor.next(), name.kind == .ident, isCustomPropertyName(name) else { return false }
@@ -162,7 +162,7 @@ struct SyntaxReader {
         }
         let isCustom = isCustomPropertyName(list.tokens[name])
         let (value, isImportant) = splitImportance(start..<position)
-        // A block with something beside it is a nested rule (`a:hover { … }`), never a value.
+        // A block with other values beside it is a nested rule (`a:hover { … }`), never a value.
         if blocks > 0, values > 1, !isCustom { return nil }
         var last = isImportant ? position : value.upperBound
         while list.tokens[last - 1].kind == .whiteSpace { last -= 1 }
@@ -174,7 +174,7 @@ struct SyntaxReader {
             span: span)
     }
 
-    /// The value without `!important` and the white space around it.
+    /// The value without `!important` and the white space around it, and whether `!important` was there.
     private func splitImportance(_ value: Range<Int>) -> (Range<Int>, isImportant: Bool) {
         func trimmed(_ end: Int) -> Int {
             var end = end

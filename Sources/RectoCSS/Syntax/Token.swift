@@ -6,38 +6,39 @@ public enum TokenKind: UInt8, Sendable {
     case number, percentage, dimension
     case whiteSpace, cdo, cdc, colon, semicolon, comma
     case openSquare, closeSquare, openParenthesis, closeParenthesis, openBrace, closeBrace
-    /// Only where the tokenizer is told that ranges may occur: the value of the `unicode-range` descriptor.
+    /// Occurs only if the tokenizer was told to allow ranges, for the value of the `unicode-range` descriptor.
     case unicodeRange
     case endOfFile
 }
 
-/// One token of a `TokenList`; its text lies in the list's bytes.
+/// One token of a `TokenList`. Its text is in the list's bytes.
 public struct Token: Sendable {
     public var kind: TokenKind
-    /// `hash`: its type flag is "id". `number`, `percentage`, `dimension`: its type flag is "integer".
-    /// `string`, `url`: the source ended before it did.
+    /// For `hash`: its type flag is "id". For `number`, `percentage` and `dimension`: its type flag is "integer". For
+    /// `string` and `url`: the source ended before the token did.
     public var flag: Bool = false
-    /// `number`, `percentage` (50 for 50%), `dimension`: the value. `delim`: the code point.
+    /// The value of a `number`, `percentage` (50 for 50%) or `dimension`; the code point of a `delim`.
     public var number: Double = 0
-    /// Where the token stands in the source.
+    /// The offset of the token in the source.
     public var start: Int32
     public var end: Int32
-    /// The value (name without `(`, `@`, `#` or quotes; a dimension's unit), unescaped: a range in
-    /// `TokenList.text`. `unicodeRange`: its first and last code point.
+    /// The range of the unescaped value in `TokenList.text`: a name without `(`, `@`, `#` or quotes, or the unit of a
+    /// dimension. For `unicodeRange`, the first and last code point.
     public var valueLower: Int32 = 0
     public var valueUpper: Int32 = 0
-    /// `function` and open brackets: index of the matching close token, or of the list's end if it is missing.
+    /// For `function` and open brackets: the index of the matching close token, or of the end of the list if that is
+    /// missing.
     public var match: Int32 = -1
 
     public init(kind: TokenKind, start: Int32, end: Int32) { (self.kind, self.start, self.end) = (kind, start, end) }
 }
 
-/// A tokenized source. Blocks and functions are ranges that `Token.match` delimits; no tree is built.
+/// A tokenized source. Blocks and functions are ranges delimited by `Token.match`; no tree is built.
 public struct TokenList: Sendable {
     public var source: SourceID
-    /// The source's bytes, followed by the unescaped text of tokens that have escapes.
+    /// The bytes of the source, followed by the unescaped text of tokens that have escapes.
     public var text: [UInt8]
-    /// Always ends with `endOfFile`.
+    /// The tokens. The last one is always `endOfFile`.
     public var tokens: [Token]
     public init(source: SourceID, text: [UInt8], tokens: [Token]) {
         (self.source, self.text, self.tokens) = (source, text, tokens)
@@ -46,7 +47,7 @@ public struct TokenList: Sendable {
     public func value(_ token: Token) -> String {
         String(decoding: text[Int(token.valueLower)..<Int(token.valueUpper)], as: UTF8.self)
     }
-    /// Whether the value is `lowercase`, ASCII case-insensitively.
+    /// Whether the value equals `lowercase`, ASCII case-insensitively.
     public func value(_ token: Token, is lowercase: StaticString) -> Bool {
         let count = Int(token.valueUpper - token.valueLower)
         guard count == lowercase.utf8CodeUnitCount else { return false }

@@ -1,22 +1,22 @@
 import RectoCore
 
-/// A place in a range of component values: what value parsers read from.
+/// A position in a range of component values, from which value parsers read.
 ///
-/// White space never stands at the cursor: it is skipped at the start and after every step, and
-/// `isAfterWhiteSpace` tells where it matters. A step passes a whole block or function. Copying the struct saves the
-/// place; a parser that fails restores it (`attempt`) or is handed a copy.
+/// The cursor is never at white space, which is skipped at the start and after every step; `isAfterWhiteSpace` tells
+/// whether there was any. A step skips a whole block or function. A copy of the struct saves the position. A parser
+/// that fails restores the position (`attempt`) or works on a copy.
 public struct TokenCursor {
     public let list: TokenList
-    /// Index of the token at the cursor; `end` at the end.
+    /// The index of the token at the cursor, or `end`.
     public private(set) var position: Int
-    /// One past the last token.
+    /// The index after the last token.
     public let end: Int
 
     public init(_ list: TokenList, _ range: Range<Int>) {
         (self.list, position, end) = (list, range.lowerBound, range.upperBound)
         skipWhiteSpace()
     }
-    /// All of `list`.
+    /// A cursor over all of `list`.
     public init(_ list: TokenList) { self.init(list, 0..<list.tokens.count - 1) }
 
     private mutating func skipWhiteSpace() {
@@ -34,13 +34,13 @@ public struct TokenCursor {
     public var isBeforeWhiteSpace: Bool {
         position < end && afterCurrent < end && list.tokens[afterCurrent].kind == .whiteSpace
     }
-    /// What is left.
+    /// The range of tokens that are left.
     public var rest: Range<Int> { position..<max(position, end) }
-    /// The token at the cursor, or the place of the end.
+    /// The span of the token at the cursor, or the position of the end.
     public var span: SourceSpan {
         position < end ? list.span(position..<min(end, afterCurrent)) : list.span(position..<position)
     }
-    /// From the token at `start` to the cursor, without white space after the last one.
+    /// The span from the token at `start` to the cursor, without white space after the last token.
     public func span(from start: Int) -> SourceSpan {
         var last = position
         while last > start, list.tokens[last - 1].kind == .whiteSpace { last -= 1 }
@@ -56,12 +56,12 @@ public struct TokenCursor {
     public func isDelim(_ character: Unicode.Scalar) -> Bool {
         kind == .delim && list.tokens[position].number == Double(character.value)
     }
-    /// The name at the cursor in lower case: an identifier's, function's or at-keyword's.
+    /// The name, in lower case, of the identifier, function or at-keyword at the cursor.
     public var lowercasedName: String? {
         guard let token, token.kind == .ident || token.kind == .function || token.kind == .atKeyword else { return nil }
         return list.lowercasedValue(token)
     }
-    /// The bytes of `token`'s value.
+    /// Calls `body` with the bytes of the token's value.
     public func withValue<T>(_ token: Token, _ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
         list.text.withUnsafeBufferPointer {
             body(UnsafeBufferPointer(rebasing: $0[Int(token.valueLower)..<Int(token.valueUpper)]))
@@ -70,18 +70,18 @@ public struct TokenCursor {
 
     // MARK: Stepping
 
-    /// Index after the token at the cursor, or after its block.
+    /// The index after the token at the cursor, or after the block that it opens.
     private var afterCurrent: Int {
         let match = list.tokens[position].match
         return match < 0 ? position + 1 : min(Int(match) + 1, end)
     }
-    /// Passes the token at the cursor, or the whole block or function that it opens, and white space.
+    /// Skips the token at the cursor, or the whole block or function that it opens, and white space.
     public mutating func advance() {
         guard position < end else { return }
         position = afterCurrent
         skipWhiteSpace()
     }
-    /// The token at the cursor, which is passed.
+    /// Returns the token at the cursor and skips it.
     @discardableResult public mutating func next() -> Token? {
         guard let token else { return nil }
         advance()
@@ -89,7 +89,7 @@ public struct TokenCursor {
     }
     public mutating func move(to place: TokenCursor) { position = place.position }
 
-    /// Runs `body`; the cursor stays where it was if the result is nil.
+    /// Runs `body`. If the result is nil, the cursor does not move.
     public mutating func attempt<T>(_ body: (inout TokenCursor) -> T?) -> T? {
         let start = position
         guard let result = body(&self) else {
@@ -98,7 +98,7 @@ public struct TokenCursor {
         }
         return result
     }
-    /// The value that `body` reads if nothing is left after it.
+    /// The value that `body` reads, or nil if something is left after it.
     public func whole<T>(_ body: (inout TokenCursor) -> T?) -> T? {
         var copy = self
         guard let result = body(&copy), copy.atEnd else { return nil }
@@ -124,13 +124,13 @@ public struct TokenCursor {
     }
     @discardableResult public mutating func consumeComma() -> Bool { consume(.comma) }
 
-    /// An identifier as written.
+    /// Reads an identifier, as written.
     public mutating func ident() -> String? {
         guard let token, token.kind == .ident else { return nil }
         advance()
         return list.value(token)
     }
-    /// An identifier in lower case.
+    /// Reads an identifier, in lower case.
     public mutating func keyword() -> String? {
         guard kind == .ident, let name = lowercasedName else { return nil }
         advance()
@@ -151,19 +151,19 @@ public struct TokenCursor {
         advance()
         return Int(max(-1e15, min(1e15, token.number)))
     }
-    /// 50 for `50%`.
+    /// Reads a percentage: 50 for `50%`.
     public mutating func percentage() -> Double? {
         guard let token, token.kind == .percentage else { return nil }
         advance()
         return token.number
     }
-    /// The token of a dimension: `number` is the value, the list's value of it the unit.
+    /// Reads the token of a dimension. Its `number` is the value, and the list's value of the token is the unit.
     public mutating func dimension() -> Token? {
         guard let token, token.kind == .dimension else { return nil }
         advance()
         return token
     }
-    /// `url(…)` with or without quotes, as written, not resolved.
+    /// Reads `url(…)` with or without quotes. The URL is returned as written and not resolved.
     public mutating func url() -> String? {
         if let token, token.kind == .url {
             advance()
@@ -172,7 +172,7 @@ public struct TokenCursor {
         return attempt { cursor in
             guard var inner = cursor.function(named: "url") ?? cursor.function(named: "src") else { return nil }
             guard let text = inner.string() else { return nil }
-            // Modifiers are for fetching by a browser: `crossorigin()`, `integrity()`, `referrerpolicy()`.
+            // The modifiers `crossorigin()`, `integrity()` and `referrerpolicy()` concern fetching by a browser.
             while inner.kind == .ident || inner.kind == .function { inner.advance() }
             return inner.atEnd ? text : nil
         }
@@ -180,25 +180,25 @@ public struct TokenCursor {
 
     // MARK: Functions, blocks, lists
 
-    /// The token at the cursor opens a block or function: what is in it. Passes it.
+    /// Returns the content of the block or function that the token at the cursor opens, and skips it.
     private mutating func enter() -> TokenCursor {
         let inner = TokenCursor(list, position + 1..<max(position + 1, min(end, Int(list.tokens[position].match))))
         advance()
         return inner
     }
-    /// The arguments of the function at the cursor if it is called so. Passes it.
+    /// Reads the arguments of the function at the cursor if it has this name.
     public mutating func function(named lowercase: StaticString) -> TokenCursor? {
         isFunction(lowercase) ? enter() : nil
     }
-    /// Any function: its name in lower case and its arguments. Passes it.
+    /// Reads any function: its name in lower case, and its arguments.
     public mutating func function() -> (name: String, arguments: TokenCursor)? {
         guard kind == .function, let name = lowercasedName else { return nil }
         return (name, enter())
     }
-    /// The contents of the block that `open` starts. Passes it.
+    /// Reads the content of a block that begins with `open`.
     public mutating func block(_ open: TokenKind) -> TokenCursor? { kind == open ? enter() : nil }
 
-    /// The parts between the commas of what is left; one part, maybe empty, without commas.
+    /// Splits the rest at its commas. Without commas there is one part, which may be empty.
     public func splitByCommas() -> [TokenCursor] {
         var parts: [TokenCursor] = []
         var cursor = self
@@ -216,7 +216,7 @@ public struct TokenCursor {
         return parts
     }
 
-    /// The source text of what is left, for messages.
+    /// The source text of the rest, for messages.
     public var sourceText: String { list.sourceText(rest) }
 }
 

@@ -1,12 +1,12 @@
 import RectoCore
 
-/// Turns bytes (UTF-8) into flat tokens with their brackets matched.
+/// Turns UTF-8 bytes into a flat list of tokens whose brackets are matched.
 ///
-/// [CSS Syntax 3 §4.3 Tokenizer Algorithms](https://www.w3.org/TR/css-syntax-3/#tokenizer-algorithms). Nothing is
-/// copied before: CR, FF and U+0000 are understood where they stand, and only names and strings with escapes are
-/// written anew, after the source's own bytes.
+/// [CSS Syntax 3 §4.3 Tokenizer Algorithms](https://www.w3.org/TR/css-syntax-3/#tokenizer-algorithms). The input is not
+/// copied first: CR, FF and U+0000 are handled where they occur. Only names and strings with escapes are written anew,
+/// after the source's own bytes.
 struct Tokenizer {
-    /// Whether `U+…` makes a `unicodeRange` token.
+    /// Whether `U+…` is a `unicodeRange` token.
     enum UnicodeRanges { case allowed, notAllowed }
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -15,14 +15,15 @@ struct Tokenizer {
     private let diagnostics: DiagnosticSink?
     private var position: Int
     private var tokens: [Token] = []
-    /// Unescaped text.
+    /// The unescaped text of tokens with escapes.
     private var unescaped: [UInt8] = []
-    /// Indices of the open brackets and functions.
+    /// The indices of the open brackets and functions.
     private var open: [Int32] = []
-    /// Brackets that are open beyond `maximumDepth`.
+    /// The number of brackets that are open beyond `maximumDepth`.
     private var depthBeyondLimit = 0
 
-    /// Blocks in one another. Parsers recurse, so this bounds their stack; what is deeper is invalid.
+    /// The number of blocks inside one another. Parsers are recursive, so this bounds their stack; anything deeper is
+    /// invalid.
     static let maximumDepth = 200
 
     private init(
@@ -34,7 +35,7 @@ struct Tokenizer {
         tokens.reserveCapacity((bytes.count - start) / 3 + 2)
     }
 
-    /// Tokenizes `bytes` in `range` (all of them by default); offsets are those in `bytes`.
+    /// Tokenizes `bytes` in `range` (by default all of them). Offsets refer to `bytes`.
     static func tokenize(
         _ bytes: [UInt8], in range: Range<Int>? = nil, source: SourceID,
         unicodeRanges: UnicodeRanges = .notAllowed, diagnostics: DiagnosticSink? = nil
@@ -46,7 +47,7 @@ struct Tokenizer {
             var tokenizer = Tokenizer(
                 UnsafeBufferPointer(rebasing: buffer[..<range.upperBound]), from: range.lowerBound, source: source,
                 unicodeRanges: unicodeRanges, diagnostics: diagnostics)
-            // Unescaped text stands after the source's bytes, also after those beyond `range`.
+            // Unescaped text comes after the source's bytes, also after those beyond `range`.
             tokenizer.unescapedBase = buffer.count
             tokenizer.run()
             (tokens, unescaped) = (tokenizer.tokens, tokenizer.unescaped)
@@ -62,7 +63,7 @@ struct Tokenizer {
         }
         let end = Int32(tokens.count)
         for index in open { tokens[Int(index)].match = end }
-        // Those around it are open as its consequence.
+        // The outer ones are unclosed only as a consequence.
         if let innermost = open.last { reportUnclosed(tokens[Int(innermost)]) }
         tokens.append(Token(kind: .endOfFile, start: Int32(bytes.count), end: Int32(bytes.count)))
     }
@@ -176,7 +177,7 @@ struct Tokenizer {
         depthBeyondLimit += 1
         emit(.badURL, from: Int(token.start))
     }
-    /// A close bracket that is not the innermost open one's closes nothing.
+    /// Handles a close bracket. It closes nothing unless it matches the innermost open bracket.
     private mutating func closeBlock(_ kind: TokenKind) {
         if depthBeyondLimit > 0 {
             depthBeyondLimit -= 1
@@ -273,7 +274,7 @@ struct Tokenizer {
             let b = bytes[position]
             if b == quote { break }
             if CodePoint.isNewline(b) {
-                // The newline is left for the next token.
+                // The newline belongs to the next token.
                 report("string has no closing quote before the line's end", from: start)
                 emit(.badString, from: start)
                 return
@@ -377,11 +378,11 @@ struct Tokenizer {
 
     // MARK: §4.3.7 Consume an escaped code point
 
-    /// After the reverse solidus.
+    /// Reads an escape, after its reverse solidus.
     private mutating func consumeEscape() {
         guard position < bytes.count else { return CodePoint.append(0xFFFD, to: &unescaped) }
         guard CodePoint.isHexDigit(bytes[position]) else {
-            // A code point of several bytes: its other bytes are ordinary text.
+            // Only the first byte of the code point is needed here; its other bytes are read as ordinary text.
             if bytes[position] == 0 {
                 CodePoint.append(0xFFFD, to: &unescaped)
             } else {
@@ -482,10 +483,10 @@ struct Tokenizer {
 
     // MARK: Unescaped text
 
-    /// Source bytes from `lower` that belong to the value, after what was copied already.
+    /// The bytes of the source from `lower` that belong to the value, after those already copied.
     private struct TextRun {
         var lower: Int
-        /// Where the copy starts in `unescaped`; negative while the source's own bytes will do.
+        /// The start of the copy in `unescaped`, or a negative number as long as the source's own bytes are sufficient.
         var copied = -1
     }
     private mutating func copy(_ text: inout TextRun) {
@@ -509,7 +510,7 @@ struct Tokenizer {
     }
 }
 
-/// Ids of what this stage reports about a style sheet's form.
+/// The ids of the diagnostics about the syntax of style sheets.
 package enum SyntaxDiagnostic {
     package static let syntax = "css.syntax"
     package static let invalidSelector = "css.invalid-selector"

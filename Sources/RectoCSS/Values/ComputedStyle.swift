@@ -81,57 +81,6 @@ public struct FontStyle: Hashable, Sendable {
     }
 }
 
-/// Inherited properties.
-public final class InheritedStyle {
-    public var color = Color.black
-    public var font = FontStyle()
-    public var lineHeight = LineHeight.normal
-    /// Percentages are of the font size.
-    public var letterSpacingValue = LengthPercentage.zero
-    public var wordSpacingValue = LengthPercentage.zero
-    public var textAlign = TextAlign.start
-    /// On what cells of a table column are aligned; then `textAlign` is the keyword beside it.
-    public var textAlignCharacter: Unicode.Scalar?
-    public var textAlignLast = TextAlignLast.auto
-    public var textIndent = LengthPercentage.zero
-    /// `hanging`: all lines but those are indented.
-    public var textIndentHangs = false
-    /// `each-line`: lines after forced breaks too.
-    public var textIndentIsEachLine = false
-    public var textTransform = TextTransform.none
-    public var whiteSpaceCollapse = WhiteSpaceCollapse.collapse
-    public var textWrapMode = TextWrapMode.wrap
-    /// In advances of a space, or a length.
-    public var tabSize = TabSize.spaces(8)
-    public var overflowWrap = OverflowWrap.normal
-    public var wordBreak = WordBreak.normal
-    public var hyphens = Hyphens.manual
-    public var direction = Direction.ltr
-    public var visibility = Visibility.visible
-    public var listStyleType = ListStyleType.counterStyle("disc")
-    public var listStylePosition = ListStylePosition.outside
-    public var listStyleImage: ImageValue?
-    public var borderCollapse = BorderCollapse.separate
-    public var borderSpacing = Size.zero
-    public var captionSide = CaptionSide.top
-    public var emptyCells = EmptyCells.show
-    public var orphans = 2
-    public var widows = 2
-    /// Pairs of opening and closing marks by depth; nil is `auto`, empty is `none`.
-    public var quotes: [QuotePair]?
-    public var textUnderlineOffset: LengthPercentage?
-    /// What `font.features` is made of.
-    var fontVariants = FontVariants()
-    /// Inherited properties without a field.
-    var components = ComponentStyle()
-    /// nil where no custom property is set.
-    var customProperties: CustomProperties?
-    /// Its number once `StyleInterner` knows it.
-    var number: Int32 = -1
-
-    public init() {}
-}
-
 extension InheritedStyle {
     /// Used values. [CSS Text 4 §8](https://www.w3.org/TR/css-text-4/#spacing)
     public var letterSpacing: LayoutUnit {
@@ -170,7 +119,7 @@ public struct Border: Hashable, Sendable {
     /// Zero where the style is `none` or `hidden`.
     public var width = LayoutUnit.zero
     public var style = BorderStyle.none
-    /// nil is `currentcolor`.
+    /// The colour; nil is `currentcolor`.
     public var color: Color?
     public init() {}
 }
@@ -230,71 +179,9 @@ public enum Content: Hashable, Sendable {
     case items([ContentItem])
 }
 
-/// Properties that do not inherit.
-public final class BoxStyle {
-    public var display = Display.inline
-    /// `display` was inline-level before the box was positioned absolutely: its static position is in a line.
-    public var isOriginallyInlineLevel = false
-    public var position = Position.static
-    public var float = Float.none
-    public var clear = Clear.none
-    public var boxSizing = BoxSizing.contentBox
-    public var width = SizeValue.auto
-    public var height = SizeValue.auto
-    public var minWidth = SizeValue.auto
-    public var minHeight = SizeValue.auto
-    public var maxWidth = SizeValue.none
-    public var maxHeight = SizeValue.none
-    /// `aspect-ratio`; nil is `auto`.
-    public var preferredRatio: PreferredRatio?
+extension BoxStyle {
     /// Width divided by height, for boxes that have no natural ratio.
     public var aspectRatio: Double? { preferredRatio?.value }
-    public var margin = Edges(all: AutoLengthPercentage.zero)
-    public var padding = Edges(all: LengthPercentage.zero)
-    public var border = Edges(all: Border())
-    public var radiusTopLeft = CornerRadius()
-    public var radiusTopRight = CornerRadius()
-    public var radiusBottomRight = CornerRadius()
-    public var radiusBottomLeft = CornerRadius()
-    public var inset = Edges(all: AutoLengthPercentage.auto)
-    /// nil is `auto`.
-    public var zIndex: Int?
-    public var overflowX = Overflow.visible
-    public var overflowY = Overflow.visible
-    public var opacity = 1.0
-    /// nil is `currentcolor`.
-    public var backgroundColor: Color? = Color.transparent
-    /// First is on top.
-    public var backgroundLayers: [BackgroundLayer] = []
-    public var outline = Border()
-    public var outlineOffset = LayoutUnit.zero
-    public var alignment = BaselineAlignment()
-    public var unicodeBidi = UnicodeBidi.normal
-    public var textDecoration = TextDecorationValue()
-    public var tableLayout = TableLayout.auto
-    public var objectFit = ObjectFit.fill
-    public var objectPositionX = LengthPercentage.percentage(0.5)
-    public var objectPositionY = LengthPercentage.percentage(0.5)
-    public var content = Content.normal
-    public var counterReset: [CounterChange] = []
-    public var counterIncrement: [CounterChange] = []
-    public var counterSet: [CounterChange] = []
-    public var breakBefore = BreakBetween.auto
-    public var breakAfter = BreakBetween.auto
-    public var breakInside = BreakInside.auto
-    public var boxDecorationBreak = BoxDecorationBreak.slice
-    /// `page`; empty is `auto`.
-    public var page = ""
-    /// `bookmark-level`; nil is `none`.
-    public var bookmarkLevel: Int?
-    /// `position: running(name)`; empty where the element does not run.
-    public var runningName = ""
-    /// `float: top` and others that leave the flow; then `float` is `none`.
-    public var pageFloat = PageFloat.none
-    /// Properties without a field.
-    var components = ComponentStyle()
-
-    public init() {}
 }
 
 /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)

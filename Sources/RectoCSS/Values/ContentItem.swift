@@ -1,4 +1,4 @@
-/// A part of a content list: of `content`, `string-set` or `bookmark-label`.
+/// A part of a content list, which is a value of `content`, `string-set` or `bookmark-label`.
 /// [CSS Content 3 §2.2](https://www.w3.org/TR/css-content-3/#content-values)
 public enum ContentItem: Hashable, Sendable {
     case string(String)
@@ -7,9 +7,9 @@ public enum ContentItem: Hashable, Sendable {
     case counters(name: String, separator: String, style: ListStyleType)
     case openQuote, closeQuote, noOpenQuote, noCloseQuote
     case image(ResourceReference)
-    /// Alone.
+    /// A gradient, which must be the only item.
     indirect case gradient(Gradient)
-    /// `-recto-sum()`: with at least that many digits after the decimal separator.
+    /// `-recto-sum()`, with the least number of digits after the decimal separator.
     case sum(name: String, SumPoint, fractionDigits: Int)
     /// `string()`. [CSS GCPM 3 §1.1.2](https://www.w3.org/TR/css-gcpm-3/#using-named-strings)
     case named(String, PagePosition)
@@ -17,14 +17,15 @@ public enum ContentItem: Hashable, Sendable {
     case running(String, PagePosition)
     /// `content()`. [CSS GCPM 3 §1.1.1.1](https://www.w3.org/TR/css-gcpm-3/#content-function-header)
     case text(ElementText)
-    /// `target-counter()` and kin. [CSS Content 3 §2.5](https://www.w3.org/TR/css-content-3/#cross-references)
+    /// `target-counter()` and `target-counters()`.
+    /// [CSS Content 3 §2.5](https://www.w3.org/TR/css-content-3/#cross-references)
     case targetCounter(TargetReference, name: String, style: ListStyleType)
     case targetCounters(TargetReference, name: String, separator: String, style: ListStyleType)
     case targetText(TargetReference, ElementText)
-    /// `leader()`, by its string. [CSS Content 3 §2.4](https://www.w3.org/TR/css-content-3/#leaders)
+    /// `leader()` with its string. [CSS Content 3 §2.4](https://www.w3.org/TR/css-content-3/#leaders)
     case leader(String)
 
-    /// Whether the value differs from page to page, so that only a page-margin box can say which is meant.
+    /// Whether the value differs from page to page, so that it is known only in a page-margin box.
     public var dependsOnPage: Bool {
         switch self {
         case .counter, .counters, .sum, .named, .running, .targetCounter, .targetCounters: true
@@ -33,7 +34,7 @@ public enum ContentItem: Hashable, Sendable {
     }
 }
 
-/// Which of the assignments on a page counts.
+/// Which of the assignments on a page is used.
 public enum PagePosition: UInt8, Hashable, Sendable { case first, start, last, firstExcept }
 extension PagePosition: CSSKeyword {
     static let keywords: [(StaticString, PagePosition)] = [
@@ -41,28 +42,28 @@ extension PagePosition: CSSKeyword {
     ]
 }
 
-/// Which text of an element is meant.
+/// Which text of an element is used.
 public enum ElementText: UInt8, Hashable, Sendable { case text, before, after, firstLetter, marker }
 extension ElementText: CSSKeyword {
     static let keywords: [(StaticString, ElementText)] = [
         ("text", .text), ("before", .before), ("after", .after), ("first-letter", .firstLetter), ("marker", .marker),
-        // As older drafts had it for `target-text()`.
+        // Older drafts have this keyword for `target-text()`.
         ("content", .text),
     ]
 }
 
-/// What a `target-*()` function points to.
+/// The target of a `target-*()` function.
 public enum TargetReference: Hashable, Sendable {
     case url(String)
-    /// The URL is the value of this attribute of the element.
+    /// The URL is the value of the element's attribute with this name.
     case attribute(String)
 }
 
 // MARK: - Parsing
 
 extension ContentItem {
-    /// A function of the page or of another element, by its arguments; nil if these are not of its grammar, or the
-    /// function is none of them.
+    /// Reads the arguments of a function that refers to the page or to another element. The result is nil if they do
+    /// not match its grammar, or if the function is a different one.
     static func reference(_ name: String, _ inner: inout ValueParser) -> ContentItem? {
         switch name {
         case "string", "element":
@@ -93,7 +94,7 @@ extension ContentItem {
         case "target-text":
             guard let target = target(&inner) else { return nil }
             if !inner.accept(.comma) { return .targetText(target, .text) }
-            // `content(text)` is how a draft wrote it.
+            // An older draft wrote `content(text)`.
             if var part = inner.function("content") {
                 if part.atEnd { return .targetText(target, .text) }
                 guard let text = part.keyword(ElementText.self), part.atEnd else { return nil }
@@ -112,7 +113,7 @@ extension ContentItem {
         return inner.atEnd ? .attribute(attribute) : nil
     }
 
-    /// `, <counter-style>`; `decimal` if it is missing.
+    /// Reads `, <counter-style>`, or `decimal` if it is missing.
     static func counterStyle(_ parser: inout ValueParser) -> ListStyleType? {
         guard parser.accept(.comma) else { return .counterStyle("decimal") }
         if parser.accept("none") { return ListStyleType.none }
@@ -123,7 +124,7 @@ extension ContentItem {
 // MARK: - From component values
 
 extension ContentItem {
-    /// The items of a `<content-list>` that its grammar has matched; nil for `none`.
+    /// The items of a `<content-list>` that its grammar has matched, or nil for `none`.
     static func list(_ components: some Sequence<ComponentValue>) -> [ContentItem]? {
         let items = components.map { ContentItem($0) }
         return items.contains(nil) ? nil : items.compactMap { $0 }
@@ -143,7 +144,7 @@ extension ContentItem {
         }
     }
 
-    /// - Parameter arguments: without the commas.
+    /// - Parameter arguments: the arguments without the commas.
     private init?(_ name: String, _ arguments: [ComponentValue]) {
         func ident(_ index: Int) -> String? {
             guard index < arguments.count, case .identifier(let name) = arguments[index] else { return nil }

@@ -1,4 +1,5 @@
-/// How a counter's value becomes text. [CSS Counter Styles 3 §2](https://www.w3.org/TR/css-counter-styles-3/#counter-styles)
+/// Converts the values of a counter to text.
+/// [CSS Counter Styles 3 §2](https://www.w3.org/TR/css-counter-styles-3/#counter-styles)
 struct CounterStyle: Sendable {
     enum System: Sendable {
         case cyclic, numeric, alphabetic, symbolic, additive
@@ -9,20 +10,20 @@ struct CounterStyle: Sendable {
     }
     var system = System.symbolic
     var symbols: [String] = []
-    /// Weights descend.
+    /// The symbols with their weights, in descending order of weight.
     var additiveSymbols: [(weight: Int, symbol: String)] = []
     var negative = (prefix: "-", suffix: "")
     var prefix = ""
     var suffix = ". "
-    /// nil is `auto`.
+    /// The values that the style represents; nil is `auto`.
     var ranges: [ClosedRange<Int>]?
     var pad = (length: 0, symbol: "")
     var fallback = "decimal"
 
-    /// Longer representations fall back to decimal.
+    /// The length above which a representation falls back to decimal.
     private static let maximumLength = 120
 
-    /// The text of `value` without prefix and suffix; nil if the style cannot represent it.
+    /// The text of `value` without prefix and suffix, or nil if the style cannot represent it.
     /// [CSS Counter Styles 3 §2.1](https://www.w3.org/TR/css-counter-styles-3/#generate-a-counter)
     func text(_ value: Int) -> String? {
         guard isInRange(value) else { return nil }
@@ -117,19 +118,19 @@ extension CounterStyle {
     }
 }
 
-/// The counter styles of a document: predefined ones and `@counter-style` rules.
+/// The counter styles of a document: the predefined ones and those of `@counter-style` rules.
 struct CounterStyleTable {
-    /// What the author defined, `extends` not yet followed.
+    /// The author's styles. `extends` is not followed yet.
     var authored: [String: CounterStyle] = [:]
 
-    /// The style of that name; `decimal` if there is none.
+    /// The style with this name, or `decimal` if there is none.
     func style(_ name: String) -> CounterStyle { resolved(name, depth: 0) ?? CounterStyle.predefined("decimal")! }
     func contains(_ name: String) -> Bool { authored[name] != nil || CounterStyle.isPredefined(name) }
 
     private func resolved(_ name: String, depth: Int) -> CounterStyle? {
         guard let style = authored[name] else { return CounterStyle.predefined(name) }
         guard case .extends(let base) = style.system else { return style }
-        // A cycle extends `decimal`.
+        // A style in a cycle extends `decimal`.
         var result = depth < 16 ? resolved(base, depth: depth + 1) : nil
         if result == nil { result = CounterStyle.predefined("decimal") }
         guard var merged = result else { return nil }

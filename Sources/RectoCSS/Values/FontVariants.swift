@@ -3,23 +3,17 @@ import RectoCore
 /// The computed values of the `font-variant-*` properties, `font-kerning` and `font-feature-settings`.
 /// [CSS Fonts 4 §6](https://www.w3.org/TR/css-fonts-4/#font-rend-props)
 struct FontVariants: Hashable, Sendable {
-    enum Kerning: UInt8, Hashable, Sendable { case auto, normal, none }
-    enum Caps: UInt8, Hashable, Sendable {
-        case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase, titlingCaps
-    }
-    enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
-
-    var kerning = Kerning.auto
-    var caps = Caps.normal
-    var position = Position.normal
+    var kerning = FontKerning.auto
+    var caps = FontVariantCaps.normal
+    var position = FontVariantPosition.normal
     /// Bits in the order of `ligatureKeywords`, `numericKeywords`, `eastAsianKeywords`.
     var ligatures: UInt16 = 0
     var numeric: UInt16 = 0
     var eastAsian: UInt16 = 0
-    /// `font-feature-settings`
+    /// The value of `font-feature-settings`.
     var settings: [FontFeature] = []
 
-    /// A keyword, the group of which only one may be given, and the features that it sets.
+    /// A keyword, its group, of which only one may be given, and the features that it sets.
     struct Keyword: Sendable {
         let name: StaticString
         let group: Int
@@ -35,7 +29,7 @@ struct FontVariants: Hashable, Sendable {
         Keyword("historical-ligatures", 2, ("hlig", 1)), Keyword("no-historical-ligatures", 2, ("hlig", 0)),
         Keyword("contextual", 3, ("calt", 1)), Keyword("no-contextual", 3, ("calt", 0)),
     ]
-    /// `font-variant-ligatures: none`
+    /// The bits of `font-variant-ligatures: none`.
     static let noLigatures: UInt16 = 0b1010_1010
     static let numericKeywords = [
         Keyword("lining-nums", 0, ("lnum", 1)), Keyword("oldstyle-nums", 0, ("onum", 1)),
@@ -50,7 +44,7 @@ struct FontVariants: Hashable, Sendable {
         Keyword("ruby", 2, ("ruby", 1)),
     ]
 
-    /// OpenType features in order of precedence, the last wins.
+    /// The OpenType features in ascending order of precedence; the last one wins.
     /// [CSS Fonts 4 §7.2](https://www.w3.org/TR/css-fonts-4/#feature-variation-precedence)
     var features: [FontFeature] {
         if self == FontVariants() { return [] }
@@ -94,18 +88,4 @@ struct FontVariants: Hashable, Sendable {
         let p = text.utf8Start
         return UInt32(p[0]) << 24 | UInt32(p[1]) << 16 | UInt32(p[2]) << 8 | UInt32(p[3])
     }
-}
-
-extension FontVariants.Kerning: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("auto", .auto), ("normal", .normal), ("none", .none)]
-}
-extension FontVariants.Caps: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [
-        ("normal", .normal), ("small-caps", .smallCaps), ("all-small-caps", .allSmallCaps),
-        ("petite-caps", .petiteCaps), ("all-petite-caps", .allPetiteCaps), ("unicase", .unicase),
-        ("titling-caps", .titlingCaps),
-    ]
-}
-extension FontVariants.Position: CSSKeyword {
-    static let keywords: [(StaticString, Self)] = [("normal", .normal), ("sub", .sub), ("super", .super)]
 }

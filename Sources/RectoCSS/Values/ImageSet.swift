@@ -1,11 +1,13 @@
 import RectoCore
 
 extension ValueParser {
-    /// `image-set( [ [ <image> | <string> ] [ <resolution> || type(<string>) ]? ]# )`: the option of the highest
-    /// resolution, as paper is finer than any of them; with its resolution.
+    /// Reads `image-set( [ [ <image> | <string> ] [ <resolution>
+    ///
+    /// type(<string>) ]? ]# )`. Returns the option with the highest resolution, because paper is finer than any of
+    /// them, and that resolution.
     /// [CSS Images 4 §2.4](https://www.w3.org/TR/css-images-4/#image-set-notation)
     ///
-    /// - Parameter image: parses an `<image>` that is no `image-set()`.
+    /// - Parameter image: parses an `<image>` other than `image-set()`.
     mutating func imageSet<Image>(
         _ image: (inout ValueParser) -> Image?, reference: (ResourceReference) -> Image?
     ) -> (image: Image, resolution: Double)? {

@@ -5,7 +5,7 @@ public enum ImageValue: Hashable, Sendable {
     case reference(ResourceReference)
     indirect case gradient(Gradient)
 
-    /// As CSS writes it.
+    /// The image as CSS writes it.
     var text: String {
         switch self {
         case .reference(let reference): ValueText.describe(reference)
@@ -28,7 +28,8 @@ public enum ImageValue: Hashable, Sendable {
 enum SpecifiedImage: Sendable {
     case none
     case reference(ResourceReference)
-    /// With colours of other notations than sRGB's, it is mixed in Oklab unless it says where.
+    /// A gradient. If it has colours in notations other than those of sRGB, it is mixed in Oklab, unless it names
+    /// another space.
     /// [CSS Color 4 §12.1](https://www.w3.org/TR/css-color-4/#interpolation-space)
     case gradient(SpecifiedComponent, hasOtherColors: Bool)
 
@@ -45,7 +46,7 @@ enum SpecifiedImage: Sendable {
 }
 
 extension BackgroundLayer {
-    /// What it shows.
+    /// The image or gradient that is shown.
     public var picture: ImageValue? {
         get { image.map { .reference($0) } ?? gradient.map { .gradient($0) } }
         set {
@@ -60,7 +61,7 @@ extension BackgroundLayer {
 }
 
 extension ValueParser {
-    /// `<image> | none`
+    /// Reads `<image> | none`.
     mutating func imageOrNone() -> SpecifiedImage? {
         if accept("none") { return SpecifiedImage.none }
         return gradient() ?? anyImageSet() ?? image().map { .reference($0) }
@@ -76,14 +77,14 @@ extension ValueParser {
         return .reference(reference)
     }
 
-    /// `<gradient>`. [CSS Images 4 §3](https://www.w3.org/TR/css-images-4/#gradients)
+    /// Reads a `<gradient>`. [CSS Images 4 §3](https://www.w3.org/TR/css-images-4/#gradients)
     mutating func gradient() -> SpecifiedImage? {
         guard let token = peek(), token.kind == .function, list.lowercasedValue(token).hasSuffix("gradient") else {
             return nil
         }
         let start = cursor.position
         var matcher = GrammarMatcher(self)
-        guard matcher.match(LaterProperties.grammar("<gradient>"), { _ in true }), let value = matcher.values.first
+        guard matcher.match(.of("<gradient>"), { _ in true }), let value = matcher.values.first
         else { return nil }
         self = matcher.parser
         let hasOtherColors = list.tokens[start..<cursor.position].contains { token in

@@ -53,54 +53,6 @@ extension PageFloat {
         }
     }
 }
-extension FloatReference: CSSKeyword {
-    static let keywords: [(StaticString, FloatReference)] = [
-        ("auto", .auto), ("inline", .inline), ("column", .column), ("region", .region), ("page", .page),
-    ]
-}
-extension BoxSizing: CSSKeyword {
-    static let keywords: [(StaticString, BoxSizing)] = [("content-box", .contentBox), ("border-box", .borderBox)]
-}
-extension Overflow: CSSKeyword {
-    static let keywords: [(StaticString, Overflow)] = [
-        ("visible", .visible), ("hidden", .hidden), ("clip", .clip), ("scroll", .scroll), ("auto", .auto),
-        ("overlay", .auto),
-    ]
-}
-extension Visibility: CSSKeyword {
-    static let keywords: [(StaticString, Visibility)] = [
-        ("visible", .visible), ("hidden", .hidden), ("collapse", .collapse),
-    ]
-}
-extension Direction: CSSKeyword {
-    static let keywords: [(StaticString, Direction)] = [("ltr", .ltr), ("rtl", .rtl)]
-}
-extension UnicodeBidi: CSSKeyword {
-    static let keywords: [(StaticString, UnicodeBidi)] = [
-        ("normal", .normal), ("embed", .embed), ("isolate", .isolate), ("bidi-override", .bidiOverride),
-        ("isolate-override", .isolateOverride), ("plaintext", .plaintext),
-    ]
-}
-extension BorderStyle: CSSKeyword {
-    static let keywords: [(StaticString, BorderStyle)] = [
-        ("none", .none), ("hidden", .hidden), ("dotted", .dotted), ("dashed", .dashed), ("solid", .solid),
-        ("double", .double), ("groove", .groove), ("ridge", .ridge), ("inset", .inset), ("outset", .outset),
-    ]
-}
-extension TableLayout: CSSKeyword {
-    static let keywords: [(StaticString, TableLayout)] = [("auto", .auto), ("fixed", .fixed)]
-}
-extension BorderCollapse: CSSKeyword {
-    static let keywords: [(StaticString, BorderCollapse)] = [("separate", .separate), ("collapse", .collapse)]
-}
-extension CaptionSide: CSSKeyword {
-    static let keywords: [(StaticString, CaptionSide)] = [
-        ("top", .top), ("bottom", .bottom), ("block-start", .top), ("block-end", .bottom),
-    ]
-}
-extension EmptyCells: CSSKeyword {
-    static let keywords: [(StaticString, EmptyCells)] = [("show", .show), ("hide", .hide)]
-}
 extension TextAlign: CSSKeyword {
     static let keywords: [(StaticString, TextAlign)] = [
         ("start", .start), ("end", .end), ("left", .left), ("right", .right), ("center", .center),
@@ -123,37 +75,6 @@ extension TextTransform: CSSKeyword {
         ("full-width", .fullWidth),
     ]
 }
-extension WhiteSpaceCollapse: CSSKeyword {
-    static let keywords: [(StaticString, WhiteSpaceCollapse)] = [
-        ("collapse", .collapse), ("preserve", .preserve), ("preserve-breaks", .preserveBreaks),
-        ("break-spaces", .breakSpaces), ("preserve-spaces", .preserveSpaces), ("discard", .discard),
-    ]
-}
-extension TextWrapMode: CSSKeyword {
-    static let keywords: [(StaticString, TextWrapMode)] = [("wrap", .wrap), ("nowrap", .nowrap)]
-}
-extension OverflowWrap: CSSKeyword {
-    static let keywords: [(StaticString, OverflowWrap)] = [
-        ("normal", .normal), ("break-word", .breakWord), ("anywhere", .anywhere),
-    ]
-}
-extension WordBreak: CSSKeyword {
-    static let keywords: [(StaticString, WordBreak)] = [
-        ("normal", .normal), ("keep-all", .keepAll), ("break-all", .breakAll), ("break-word", .breakWord),
-        ("auto-phrase", .normal),
-    ]
-}
-extension Hyphens: CSSKeyword {
-    static let keywords: [(StaticString, Hyphens)] = [("none", .none), ("manual", .manual), ("auto", .auto)]
-}
-extension ListStylePosition: CSSKeyword {
-    static let keywords: [(StaticString, ListStylePosition)] = [("outside", .outside), ("inside", .inside)]
-}
-extension ObjectFit: CSSKeyword {
-    static let keywords: [(StaticString, ObjectFit)] = [
-        ("fill", .fill), ("contain", .contain), ("cover", .cover), ("none", .none), ("scale-down", .scaleDown),
-    ]
-}
 extension BackgroundRepeat: CSSKeyword {
     static let keywords: [(StaticString, BackgroundRepeat)] = [
         ("repeat", .repeat), ("no-repeat", .noRepeat), ("space", .space), ("round", .round),
@@ -167,27 +88,6 @@ extension BackgroundBox: CSSKeyword {
 extension FontSlant: CSSKeyword {
     static let keywords: [(StaticString, FontSlant)] = [
         ("normal", .normal), ("italic", .italic), ("oblique", .oblique),
-    ]
-}
-extension BreakBetween: CSSKeyword {
-    static let keywords: [(StaticString, BreakBetween)] = [
-        ("auto", .auto), ("avoid", .avoid), ("avoid-page", .avoidPage), ("avoid-column", .avoidColumn),
-        ("page", .page), ("left", .left), ("right", .right), ("recto", .recto), ("verso", .verso),
-        ("column", .column), ("always", .always), ("all", .always), ("avoid-region", .auto), ("region", .auto),
-    ]
-}
-extension BreakInside: CSSKeyword {
-    static let keywords: [(StaticString, BreakInside)] = [
-        ("auto", .auto), ("avoid", .avoid), ("avoid-page", .avoidPage), ("avoid-column", .avoidColumn),
-        ("avoid-region", .auto),
-    ]
-}
-extension BoxDecorationBreak: CSSKeyword {
-    static let keywords: [(StaticString, BoxDecorationBreak)] = [("slice", .slice), ("clone", .clone)]
-}
-extension TextDecorationStyle: CSSKeyword {
-    static let keywords: [(StaticString, TextDecorationStyle)] = [
-        ("solid", .solid), ("double", .double), ("dotted", .dotted), ("dashed", .dashed), ("wavy", .wavy),
     ]
 }
 extension AnonymousCounterStyle.Kind: CSSKeyword {

@@ -18,12 +18,6 @@ public enum Float: UInt8, Hashable, Sendable { case none, left, right }
 /// The values of `float` that move a box to an area of its page or column.
 /// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
 public enum PageFloat: UInt8, Hashable, Sendable { case none, top, bottom, footnote }
-/// What a float is placed in.
-/// [CSS Page Floats 3 §3.1](https://drafts.csswg.org/css-page-floats-3/#float-reference-property)
-///
-/// DEVIATION: initially `auto`, the page for `float: top` and `bottom`, the line for other floats. With the draft's
-/// `inline` these would float to a side of their line wherever nothing else is said.
-public enum FloatReference: UInt8, Hashable, Sendable { case auto, inline, column, region, page }
 /// The place of a page float among the pages. [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property)
 public enum FloatDefer: Hashable, Sendable {
     /// So many pages after the one with its anchor.
@@ -40,21 +34,9 @@ public enum Clear: UInt8, Hashable, Sendable {
     public var includesTop: Bool { self == .top || self == .bothBlock || self == .all }
     public var includesBottom: Bool { self == .bottom || self == .bothBlock || self == .all }
 }
-public enum BoxSizing: UInt8, Hashable, Sendable { case contentBox, borderBox }
-public enum Overflow: UInt8, Hashable, Sendable { case visible, hidden, clip, scroll, auto }
-public enum Visibility: UInt8, Hashable, Sendable { case visible, hidden, collapse }
-public enum Direction: UInt8, Hashable, Sendable { case ltr, rtl }
-public enum UnicodeBidi: UInt8, Hashable, Sendable {
-    case normal, embed, isolate, bidiOverride, isolateOverride, plaintext
-}
-public enum BorderStyle: UInt8, Hashable, Sendable {
-    case none, hidden, dotted, dashed, solid, double, groove, ridge, inset, outset
+extension BorderStyle {
     public var isVisible: Bool { self != .none && self != .hidden }
 }
-public enum TableLayout: UInt8, Hashable, Sendable { case auto, fixed }
-public enum BorderCollapse: UInt8, Hashable, Sendable { case separate, collapse }
-public enum CaptionSide: UInt8, Hashable, Sendable { case top, bottom }
-public enum EmptyCells: UInt8, Hashable, Sendable { case show, hide }
 public enum TextAlign: UInt8, Hashable, Sendable {
     case start, end, left, right, center, justify, justifyAll
     /// `-webkit-center`-like values that HTML's `align` attributes map to: blocks are aligned too.
@@ -64,19 +46,12 @@ public enum TextAlignLast: UInt8, Hashable, Sendable {
     case auto, start, end, left, right, center, justify
 }
 public enum TextTransform: UInt8, Hashable, Sendable { case none, uppercase, lowercase, capitalize, fullWidth }
-public enum WhiteSpaceCollapse: UInt8, Hashable, Sendable {
-    case collapse, preserve, preserveBreaks, breakSpaces, preserveSpaces, discard
+extension WhiteSpaceCollapse {
     /// Spaces are one or none, and none at the ends of lines.
     public var collapsesSpaces: Bool { self == .collapse || self == .preserveBreaks || self == .discard }
     /// Spaces stay, and hang at the end of a line that is broken there.
     public var hangsSpaces: Bool { self == .preserve || self == .preserveSpaces }
 }
-public enum TextWrapMode: UInt8, Hashable, Sendable { case wrap, nowrap }
-public enum OverflowWrap: UInt8, Hashable, Sendable { case normal, breakWord, anywhere }
-public enum WordBreak: UInt8, Hashable, Sendable { case normal, keepAll, breakAll, breakWord }
-public enum Hyphens: UInt8, Hashable, Sendable { case none, manual, auto }
-public enum ListStylePosition: UInt8, Hashable, Sendable { case outside, inside }
-public enum ObjectFit: UInt8, Hashable, Sendable { case fill, contain, cover, none, scaleDown }
 public enum BackgroundRepeat: UInt8, Hashable, Sendable { case `repeat`, noRepeat, space, round }
 public enum BackgroundBox: UInt8, Hashable, Sendable {
     case borderBox, paddingBox, contentBox
@@ -86,8 +61,7 @@ public enum BackgroundBox: UInt8, Hashable, Sendable {
 public enum FontSlant: UInt8, Hashable, Sendable { case normal, italic, oblique }
 /// `break-before` and `break-after`.
 /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
-public enum BreakBetween: UInt8, Hashable, Sendable {
-    case auto, avoid, avoidPage, avoidColumn, page, left, right, recto, verso, column, always
+extension BreakBetween {
     public var isForcedPage: Bool {
         switch self {
         case .page, .left, .right, .recto, .verso, .always: true
@@ -96,12 +70,9 @@ public enum BreakBetween: UInt8, Hashable, Sendable {
     }
     public var avoidsPage: Bool { self == .avoid || self == .avoidPage }
 }
-public enum BreakInside: UInt8, Hashable, Sendable {
-    case auto, avoid, avoidPage, avoidColumn
+extension BreakInside {
     public var avoidsPage: Bool { self == .avoid || self == .avoidPage }
 }
-public enum BoxDecorationBreak: UInt8, Hashable, Sendable { case slice, clone }
-public enum TextDecorationStyle: UInt8, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
 public struct TextDecorationLine: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

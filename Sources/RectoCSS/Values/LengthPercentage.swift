@@ -3,13 +3,13 @@ import RectoCore
 /// A computed `<length-percentage>`.
 public enum LengthPercentage: Hashable, Sendable {
     case length(LayoutUnit)
-    /// A fraction: 0.5 for 50%.
+    /// A percentage as a fraction: 0.5 for 50%.
     case percentage(Double)
     indirect case calculation(Calculation)
 
     public static let zero = LengthPercentage.length(.zero)
 
-    /// The used value, with percentages of `basis`.
+    /// The used value; percentages refer to `basis`.
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {
         switch self {
         case .length(let l): l
@@ -24,32 +24,33 @@ public enum LengthPercentage: Hashable, Sendable {
         case .calculation(let c): c.hasPercentage
         }
     }
-    /// The length, if it needs no basis.
+    /// The length, or nil if it depends on a basis.
     public var definite: LayoutUnit? { hasPercentage ? nil : resolve(.zero) }
     public var isZero: Bool { self == .zero || self == .percentage(0) }
 }
 
-/// `width`, `min-height`, `max-width` … [CSS Sizing 3 §3](https://www.w3.org/TR/css-sizing-3/#sizing-properties)
+/// A value of `width`, `min-height`, `max-width` and similar properties.
+/// [CSS Sizing 3 §3](https://www.w3.org/TR/css-sizing-3/#sizing-properties)
 public enum SizeValue: Hashable, Sendable {
     case auto
-    /// `max-*` only.
+    /// No limit, for `max-width` and `max-height` only.
     case none
     case lengthPercentage(LengthPercentage)
     case minContent
     case maxContent
     case fitContent
-    /// `fit-content(…)`: as the content asks for, at most this if that is enough for the min-content size.
+    /// `fit-content(…)`: the size of the content, but at most this length, unless the min-content size is larger.
     case fitContentUpTo(LengthPercentage)
     case stretch
 }
 
-/// `auto` or a `<length-percentage>`: margins and insets.
+/// A value of margins and insets: `auto` or a `<length-percentage>`.
 public enum AutoLengthPercentage: Hashable, Sendable {
     case auto
     case lengthPercentage(LengthPercentage)
     public static let zero = AutoLengthPercentage.lengthPercentage(.zero)
     public var isAuto: Bool { self == .auto }
-    /// The used value; `auto` is zero.
+    /// The used value, in which `auto` is zero.
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {
         if case .lengthPercentage(let l) = self { l.resolve(basis) } else { .zero }
     }

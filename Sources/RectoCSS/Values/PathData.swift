@@ -4,7 +4,8 @@ struct PathDataReader {
     private var index = 0
     private var outline = PathOutline()
 
-    /// nil if the text does not conform to the grammar. [CSS Shapes 1 §3.1](https://www.w3.org/TR/css-shapes-1/#funcdef-path)
+    /// The path, or nil if the text does not match the grammar.
+    /// [CSS Shapes 1 §3.1](https://www.w3.org/TR/css-shapes-1/#funcdef-path)
     static func outline(_ text: String) -> PathOutline? {
         var reader = PathDataReader(bytes: Array(text.utf8))
         return reader.read() ? reader.outline : nil
@@ -17,7 +18,7 @@ struct PathDataReader {
         while index < bytes.count {
             let command = bytes[index]
             index += 1
-            // The first command is a `moveto`.
+            // The first command must be a `moveto`.
             if outline.segments.isEmpty, command | 0x20 != UInt8(ascii: "m") { return false }
             if !readArguments(command) { return false }
             skipSpace()
@@ -25,7 +26,7 @@ struct PathDataReader {
         return true
     }
 
-    /// A command's sequences of arguments: at least one, except of `closepath`.
+    /// Reads the sequences of arguments of a command. There is at least one, except for `closepath`.
     private mutating func readArguments(_ command: UInt8) -> Bool {
         let isRelative = command & 0x20 != 0
         var kind = command | 0x20
@@ -36,7 +37,7 @@ struct PathDataReader {
         skipSpace()
         repeat {
             if !readOne(kind, isRelative) { return false }
-            // Further pairs of a `moveto` are lines.
+            // Further pairs after a `moveto` are lines.
             if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
         } while nextArguments()
         return true
@@ -86,7 +87,7 @@ struct PathDataReader {
     private mutating func skipSpace() {
         while index < bytes.count, [0x09, 0x0A, 0x0C, 0x0D, 0x20].contains(bytes[index]) { index += 1 }
     }
-    /// `comma_wsp?`
+    /// Skips `comma_wsp?`.
     private mutating func skipComma() {
         skipSpace()
         guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return }
@@ -117,7 +118,7 @@ struct PathDataReader {
         skipComma()
         return number()
     }
-    /// One digit, which need not be parted from what follows.
+    /// Reads a flag, a single digit that need not be separated from what follows.
     private mutating func flag() -> Bool? {
         skipComma()
         guard index < bytes.count, bytes[index] == 0x30 || bytes[index] == 0x31 else { return nil }
@@ -144,7 +145,7 @@ struct PathDataReader {
         guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite else {
             return nil
         }
-        // More than any sheet: sums stay finite.
+        // The limit is larger than any sheet; it keeps sums finite.
         return max(-1e7, min(value, 1e7))
     }
     private mutating func skipDigits() -> Int {

@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// A path of lines and cubic Bézier curves, in CSS px, y down. Commands of other kinds become these.
+/// A path of lines and cubic Bézier curves, in CSS px with y downwards. Other commands are converted to these.
 /// [SVG 2 §9.3](https://www.w3.org/TR/SVG2/paths.html#PathData)
 public struct PathOutline: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
@@ -14,14 +14,14 @@ public struct PathOutline: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case move(Point)
         case line(Point)
-        /// Two control points and the end.
+        /// A curve with two control points and its end.
         case curve(Point, Point, Point)
         case close
     }
     public private(set) var segments: [Segment] = []
     public private(set) var current = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)
-    /// The last control point, where the command before was a curve of this degree.
+    /// The last control point, if the command before was a curve of this degree.
     private var cubicControl: Point?
     private var quadraticControl: Point?
 
@@ -45,7 +45,7 @@ public struct PathOutline: Hashable, Sendable {
         }
         add(.curve(toward(current), toward(end), end), to: end, quadratic: control)
     }
-    /// The first control point is the reflection of the last one of the curve before.
+    /// Adds a curve whose first control point is the reflection of the last one of the curve before.
     mutating func smoothCurve(_ b: Point, to end: Point) { curve(reflection(of: cubicControl), b, to: end) }
     mutating func smoothQuadratic(to end: Point) { quadratic(reflection(of: quadraticControl), to: end) }
     private func reflection(of control: Point?) -> Point {
@@ -55,14 +55,14 @@ public struct PathOutline: Hashable, Sendable {
     struct Arc {
         var radiusX: Double
         var radiusY: Double
-        /// Of the ellipse's x axis, in degrees.
+        /// The rotation of the ellipse's x axis, in degrees.
         var rotation = 0.0
         var isLarge = false
-        /// Drawn clockwise.
+        /// Whether the arc is drawn clockwise.
         var isSweep = false
     }
 
-    /// By its centre, in pieces of a quarter at most.
+    /// Adds an arc in pieces of at most a quarter turn, after finding its centre.
     /// [SVG 2 §B.2.4](https://www.w3.org/TR/SVG2/implnote.html#ArcConversionEndpointToCenter)
     mutating func arc(_ arc: Arc, to end: Point) {
         if current == end { return }
@@ -72,7 +72,7 @@ public struct PathOutline: Hashable, Sendable {
         let (sine, cosine) = (sin(angle), cos(angle))
         let (dx, dy) = ((current.x - end.x) / 2, (current.y - end.y) / 2)
         let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
-        // Radii that are too small reach just from end to end.
+        // Radii that are too small are scaled up until the ellipse just reaches from end to end.
         let excess = x * x / (rx * rx) + y * y / (ry * ry)
         if excess > 1 { (rx, ry) = (rx * excess.squareRoot(), ry * excess.squareRoot()) }
         let below = rx * rx * y * y + ry * ry * x * x

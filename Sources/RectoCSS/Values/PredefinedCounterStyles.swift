@@ -67,7 +67,8 @@ extension CounterStyle {
         }
     }
 
-    /// [CSS Counter Styles 3 §7.1](https://www.w3.org/TR/css-counter-styles-3/#limited-chinese): up to 9999.
+    /// The longhand East Asian styles, which represent numbers up to 9999.
+    /// [CSS Counter Styles 3 §7.1](https://www.w3.org/TR/css-counter-styles-3/#limited-chinese)
     private static func longhandEastAsian(_ name: String) -> CounterStyle? {
         switch name {
         case "simp-chinese-informal":
@@ -97,7 +98,8 @@ extension CounterStyle {
         self.negative.prefix = negative
         fallback = "cjk-decimal"
     }
-    /// Every digit with the marker of its place; a one before a marker only if `ones`.
+    /// Makes a style in which every digit is followed by the marker of its place. The digit one is written before a
+    /// marker only if `ones` is true.
     private init(additiveDigits digits: String, _ markers: String, ones: Bool, _ negative: String, suffix: String) {
         self.init(.additive, [], suffix: suffix)
         ranges = [-9999...9999]
@@ -116,7 +118,7 @@ extension CounterStyle {
     private init(_ system: System, _ symbols: [String], suffix: String = ". ") {
         (self.system, self.symbols, self.suffix) = (system, symbols, suffix)
     }
-    /// Weights and symbols with spaces between them.
+    /// - Parameter pairs: weights and symbols, separated by spaces.
     private init(additive pairs: String, _ range: ClosedRange<Int>) {
         system = .additive
         ranges = [range]
@@ -126,7 +128,7 @@ extension CounterStyle {
         }
     }
     private static func letters(_ text: String) -> [String] { text.unicodeScalars.map { String($0) } }
-    /// Pairs for letters that stand for 9000, 8000 … 1000, 900 … 2, 1.
+    /// The pairs for letters that stand for 9000, 8000, …, 1000, 900, …, 2, 1.
     private static func sequence(_ letters: String, from first: Int) -> String {
         var weight = first
         var step = 1000
@@ -139,7 +141,7 @@ extension CounterStyle {
         }.joined(separator: " ")
     }
 
-    /// Styles that are ten digits in a row in Unicode.
+    /// The styles whose ten digits are consecutive in Unicode, with the digit zero.
     private static let digitZeros: [(String, UInt32)] = [
         ("arabic-indic", 0x660), ("bengali", 0x9E6), ("cambodian", 0x17E0), ("khmer", 0x17E0), ("devanagari", 0x966),
         ("gujarati", 0xAE6), ("gurmukhi", 0xA66), ("kannada", 0xCE6), ("lao", 0xED0), ("malayalam", 0xD66),
@@ -148,11 +150,11 @@ extension CounterStyle {
     ]
 }
 
-/// Numbers in words of Chinese: a digit and the marker of its place each, zeros between them once.
+/// Writes numbers in Chinese words: each digit with the marker of its place, and consecutive zeros only once.
 /// [CSS Counter Styles 3 §7.1](https://www.w3.org/TR/css-counter-styles-3/#limited-chinese)
 struct ChineseNumerals: Sendable {
     private let digits: [String]
-    /// Of tens, hundreds and thousands.
+    /// The markers of tens, hundreds and thousands.
     private let markers: [String]
     private let isInformal: Bool
 
@@ -162,7 +164,7 @@ struct ChineseNumerals: Sendable {
         self.isInformal = isInformal
     }
 
-    /// 0…9999.
+    /// - Parameter value: a number from 0 to 9999.
     func text(_ value: Int) -> String? {
         if value == 0 { return digits[0] }
         guard (1...9999).contains(value) else { return nil }
@@ -176,7 +178,7 @@ struct ChineseNumerals: Sendable {
             }
             if hasZeros { out += digits[0] }
             hasZeros = false
-            // Eleven is ten-one.
+            // Eleven is written as ten-one.
             if !(isInformal && place == 1 && value < 20) { out += digits[digit] }
             if place > 0 { out += markers[place - 1] }
         }
@@ -198,7 +200,7 @@ enum EthiopicNumerals {
         var out = ""
         for (index, group) in groups.enumerated().reversed() {
             let isOdd = index % 2 == 1
-            // A one is not said at the head or before a hundred.
+            // The digit one is omitted at the beginning and before a hundred.
             if group != 0, !(group == 1 && (index == groups.count - 1 || isOdd)) {
                 if group >= 10 { out.unicodeScalars.append(Unicode.Scalar(UInt32(0x1372 + group / 10 - 1))!) }
                 if group % 10 > 0 { out.unicodeScalars.append(Unicode.Scalar(UInt32(0x1369 + group % 10 - 1))!) }

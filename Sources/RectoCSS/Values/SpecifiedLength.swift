@@ -6,16 +6,16 @@ enum LengthUnit: UInt8, Sendable {
     case em, rem, ex, rex, ch, rch, cap, rcap, ic, ric, lh, rlh
     case vw, vh, vmin, vmax
 
-    /// Whether it refers to the element's own font or line height.
+    /// Whether the unit refers to the element's own font or line height.
     var isFontRelative: Bool {
         switch self {
         case .em, .ex, .ch, .cap, .ic, .lh: true
-        // The root's are those of the element on the root itself.
+        // On the root element itself, these units refer to the element's own font.
         case .rem, .rex, .rch, .rcap, .ric, .rlh: true
         default: false
         }
     }
-    /// CSS px in one of an absolute unit.
+    /// The number of CSS px in one absolute unit; nil for a relative one.
     var pixels: Double? {
         switch self {
         case .px: 1
@@ -34,7 +34,7 @@ enum LengthUnit: UInt8, Sendable {
         ("rem", .rem), ("ex", .ex), ("rex", .rex), ("ch", .ch), ("rch", .rch), ("cap", .cap), ("rcap", .rcap),
         ("ic", .ic), ("ric", .ric), ("lh", .lh), ("rlh", .rlh), ("vw", .vw), ("vh", .vh), ("vmin", .vmin),
         ("vmax", .vmax), ("vi", .vw), ("vb", .vh),
-        // A page has no user interface that would make its viewport small or large.
+        // A page has no user interface that makes its viewport small or large.
         ("svw", .vw), ("svh", .vh), ("svmin", .vmin), ("svmax", .vmax), ("svi", .vw), ("svb", .vh),
         ("lvw", .vw), ("lvh", .vh), ("lvmin", .vmin), ("lvmax", .vmax), ("lvi", .vw), ("lvb", .vh),
         ("dvw", .vw), ("dvh", .vh), ("dvmin", .vmin), ("dvmax", .vmax), ("dvi", .vw), ("dvb", .vh),
@@ -53,28 +53,28 @@ enum LengthUnit: UInt8, Sendable {
 enum SpecifiedLength: Sendable {
     case px(Double)
     case relative(Double, LengthUnit)
-    /// A fraction.
+    /// A percentage as a fraction.
     case percentage(Double)
     indirect case math(MathExpression, nonNegative: Bool)
 
     static let zero = SpecifiedLength.px(0)
 }
 
-/// What relative lengths are resolved against.
+/// The measures that relative lengths are resolved against.
 /// [CSS Values 4 §6.1](https://www.w3.org/TR/css-values-4/#relative-lengths)
 struct LengthContext {
-    /// The font that `em` and kin refer to, sizes in px.
+    /// The font that `em` and similar units refer to, with sizes in px.
     var font: FontRelativeSizes
     var root: FontRelativeSizes
-    /// The first page's page area.
+    /// The width of the first page's page area, in px.
     var viewportWidth: Double
     var viewportHeight: Double
 
     struct FontRelativeSizes {
         var size: Double
-        /// nil is `normal`.
+        /// The line height; nil is `normal`.
         var lineHeight: Double?
-        /// Whose line spacing `normal` is.
+        /// The font whose line spacing is `normal`.
         var lineHeightFont: FontStyle
         var font: FontStyle
         init(font: FontStyle, lineHeight: LineHeight) {
@@ -101,7 +101,7 @@ struct LengthContext {
         return metrics?(sizes.lineHeightFont).lineSpacing ?? sizes.lineHeightFont.size.double * 1.2
     }
 
-    /// px in one `unit`.
+    /// The number of px in one `unit`.
     func pixels(_ unit: LengthUnit) -> Double {
         switch unit {
         case .em: font.size
@@ -140,7 +140,7 @@ struct LengthContext {
             }
         }
     }
-    /// A length that has no percentage, or whose percentages refer to `basis`.
+    /// The length in px. Its percentages, if it has any, refer to `basis`.
     func pixels(_ length: SpecifiedLength, percentageOf basis: Double = 0) -> Double {
         switch length {
         case .px(let value): return value
@@ -153,14 +153,14 @@ struct LengthContext {
     }
 }
 
-/// A font's measures that font-relative units need, in px at its size.
+/// The measures of a font that font-relative units need, in px at its size.
 package struct FontMetrics: Sendable {
     package var xHeight: Double
     package var zeroAdvance: Double
     package var capHeight: Double
-    /// The advance of `水`; nil is 1em, as where the font lacks it.
+    /// The advance of `水`; nil stands for 1em and means that the font lacks it.
     package var ideographAdvance: Double?
-    /// What `line-height: normal` is; nil is 1.2em.
+    /// The value of `line-height: normal`; nil stands for 1.2em.
     package var lineSpacing: Double?
     package init(
         xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil,

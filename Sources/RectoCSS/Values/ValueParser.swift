@@ -1,38 +1,40 @@
 import RectoCore
 
-/// Reads one property value from its tokens. Each function consumes exactly its value, or nothing and returns nil.
+/// Reads one property value from its tokens. Each function either consumes exactly its value, or consumes nothing and
+/// returns nil.
 /// [CSS Values 4 §2](https://www.w3.org/TR/css-values-4/#value-defs)
 struct ValueParser {
     var cursor: TokenCursor
-    /// What relative URLs are resolved against.
+    /// The base for relative URLs.
     let base: String
-    /// Set when a value is known to CSS but has no effect, or not all of it: why.
+    /// The reason why a value is valid in CSS but has no effect, or not all of its effect; nil otherwise.
     var unsupported: String?
     /// What to write instead.
     var unsupportedHint: String?
-    /// Set with `unsupported` where a declaration before is better than the value without its effect: CSS has what is
-    /// not supported count as invalid, so that authors can give a fallback.
+    /// Set with `unsupported` if the value counts as invalid, because an earlier declaration is better than this value
+    /// without its effect. CSS treats unsupported values as invalid, so that authors can give a fallback.
     var isDropped = false
-    /// Shared by the parsers of a value's functions; nil while it has none.
+    /// Shared by the parsers of a value's functions; nil as long as there is none.
     private(set) var notes: ValueNotes?
-    /// What the element knows, once its style is computed; nil while style sheets are parsed.
+    /// The element's values, once its style is computed; nil while style sheets are parsed.
     var element: ElementValues?
-    /// What channel keywords are, in a relative colour.
+    /// The values of the channel keywords, inside a relative colour.
     var channels: ColorChannels?
 
     init(_ cursor: TokenCursor, base: String) { (self.cursor, self.base) = (cursor, base) }
 
-    /// The value is known only with `element`: the declaration waits for it. What is returned now is not used.
+    /// Notes that the value is known only with `element`. The declaration waits for it; the value returned now is not
+    /// used.
     mutating func needElement() {
         if notes == nil { notes = ValueNotes() }
         notes?.needsElement = true
     }
-    /// A weak error does not replace one that is known.
+    /// Notes an error. A weak error does not replace one that is already noted.
     mutating func note(_ error: ValueError, isWeak: Bool) {
         if notes == nil { notes = ValueNotes() }
         if !isWeak || notes?.error == nil { notes?.error = error }
     }
-    /// Reads a part of the same value.
+    /// Makes a parser for a part of the same value.
     mutating func nested(_ cursor: TokenCursor) -> ValueParser {
         if notes == nil { notes = ValueNotes() }
         var parser = ValueParser(cursor, base: base)
@@ -47,26 +49,26 @@ struct ValueParser {
     func peek() -> Token? { cursor.token }
     func lowercased(_ token: Token) -> String { list.lowercasedValue(token) }
 
-    /// An identifier equal to `keyword`.
+    /// Consumes an identifier equal to `keyword`.
     mutating func accept(_ keyword: StaticString) -> Bool { cursor.consume(ident: keyword) }
     mutating func accept(_ kind: TokenKind) -> Bool { cursor.consume(kind) }
     mutating func acceptDelim(_ scalar: Unicode.Scalar) -> Bool { cursor.consume(delim: scalar) }
-    /// The arguments of a function named `name`.
+    /// Reads the arguments of a function with the name `name`.
     mutating func function(_ name: StaticString) -> ValueParser? {
         cursor.function(named: name).map { nested($0) }
     }
-    /// The arguments of any function, and its name in lower case.
+    /// Reads the arguments of any function, and its name in lower case.
     mutating func function() -> (name: String, arguments: ValueParser)? {
         cursor.function().map { ($0.name, nested($0.arguments)) }
     }
-    /// Runs `body`; rewinds if it returns nil.
+    /// Runs `body`, and rewinds if it returns nil.
     mutating func attempt<T>(_ body: (inout ValueParser) -> T?) -> T? {
         let start = cursor
         if let value = body(&self) { return value }
         cursor.move(to: start)
         return nil
     }
-    /// One or more `item`s with commas between them.
+    /// Reads one or more `item`s with commas between them.
     mutating func commaSeparated<T>(_ item: (inout ValueParser) -> T?) -> [T]? {
         var items: [T] = []
         repeat {
@@ -86,7 +88,8 @@ struct ValueParser {
         }
         return nil
     }
-    /// [CSS Values 4 §4.2](https://www.w3.org/TR/css-values-4/#custom-idents); never a CSS-wide keyword.
+    /// Reads an identifier that is not a CSS-wide keyword.
+    /// [CSS Values 4 §4.2](https://www.w3.org/TR/css-values-4/#custom-idents)
     mutating func customIdent() -> String? {
         guard let token = peek(), token.kind == .ident, CSSWideKeyword(list, token) == nil,
             !list.value(token, is: "default")
@@ -95,17 +98,18 @@ struct ValueParser {
         return list.value(token)
     }
     mutating func string() -> String? { cursor.string() }
-    /// `url(…)`, `url("…")` or `src("…")`. [CSS Values 4 §4.5](https://www.w3.org/TR/css-values-4/#urls)
+    /// Reads `url(…)`, `url("…")` or `src("…")`. [CSS Values 4 §4.5](https://www.w3.org/TR/css-values-4/#urls)
     mutating func url() -> ResourceReference? {
         let start = cursor.position
         guard let url = cursor.url() else { return nil }
-        // A substituted value's own places are not the source's.
+        // The offsets in a substituted value are not those of the source.
         return ResourceReference(url: url, base: base, span: element?.span ?? cursor.span(from: start))
     }
 
     // MARK: Numbers
 
-    /// Where the property limits its numbers, a calculation is clamped and a plain number is not valid.
+    /// Reads a number. If the property limits its numbers, a calculation is clamped, but a plain number outside of the
+    /// limits is invalid.
     /// [CSS Values 4 §10.11](https://www.w3.org/TR/css-values-4/#calc-range)
     mutating func number(min lower: Double = -.infinity, max upper: Double = .infinity) -> Double? {
         guard let token = peek() else { return nil }
@@ -116,7 +120,7 @@ struct ValueParser {
         }
         return constant(.number).map { Self.clamped($0, lower, upper) }
     }
-    /// A calculation is rounded: halfway values up.
+    /// Reads an integer. A calculation is rounded, with halves upwards.
     mutating func integer(min lower: Int = .min, max upper: Int = .max) -> Int? {
         guard let token = peek() else { return nil }
         if token.kind == .number {
@@ -127,7 +131,7 @@ struct ValueParser {
         guard let value = constant(.number) else { return nil }
         return min(upper, max(lower, Int((Self.clamped(value, -1e9, 1e9) + 0.5).rounded(.down))))
     }
-    /// A fraction: 0.5 for 50%.
+    /// Reads a percentage as a fraction: 0.5 for 50%.
     mutating func percentage(min lower: Double = -.infinity, max upper: Double = .infinity) -> Double? {
         guard let token = peek() else { return nil }
         if token.kind == .percentage {
@@ -137,11 +141,12 @@ struct ValueParser {
         }
         return constant(.percentage).map { Self.clamped($0, lower, upper) }
     }
-    /// Degrees. [CSS Values 4 §7.1](https://www.w3.org/TR/css-values-4/#angles)
+    /// Reads an angle in degrees. [CSS Values 4 §7.1](https://www.w3.org/TR/css-values-4/#angles)
     mutating func angle() -> Double? { dimension(.angle, AngleUnit.degrees) }
-    /// Seconds. [CSS Values 4 §7.2](https://www.w3.org/TR/css-values-4/#time)
+    /// Reads a time in seconds. [CSS Values 4 §7.2](https://www.w3.org/TR/css-values-4/#time)
     mutating func time() -> Double? { dimension(.time, TimeUnit.seconds) }
-    /// Dots per CSS px, never negative. [CSS Values 4 §7.4](https://www.w3.org/TR/css-values-4/#resolution)
+    /// Reads a resolution in dots per CSS px, which is never negative.
+    /// [CSS Values 4 §7.4](https://www.w3.org/TR/css-values-4/#resolution)
     mutating func resolution() -> Double? {
         attempt { $0.dimension(.resolution, ResolutionUnit.dotsPerPixel).flatMap { $0 >= 0 ? $0 : nil } }
     }
@@ -154,7 +159,7 @@ struct ValueParser {
         }
         return constant(type).map { Self.clamped($0, -1e9, 1e9) }
     }
-    /// Infinities become the largest numbers that are kept.
+    /// Limits a value. Infinities become the largest numbers that are kept.
     private static func clamped(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
         max(lower, -1e9, min(upper, 1e9, value))
     }
@@ -163,7 +168,7 @@ struct ValueParser {
 
     enum Bounds: Sendable { case all, nonNegative }
 
-    /// `<length>`; with `percentages`, `<length-percentage>`.
+    /// Reads a `<length>`, or with `percentages` a `<length-percentage>`.
     mutating func length(_ range: Bounds = .all, percentages: Bool = false) -> SpecifiedLength? {
         guard let token = peek() else { return nil }
         switch token.kind {
@@ -174,7 +179,7 @@ struct ValueParser {
             if let factor = unit.pixels { return .px(token.number * factor) }
             return .relative(token.number, unit)
         case .number:
-            // A length of zero may lack its unit.
+            // A length of zero may omit its unit.
             guard token.number == 0 else { return nil }
             cursor.advance()
             return .px(0)
@@ -191,24 +196,24 @@ struct ValueParser {
     mutating func lengthPercentage(_ range: Bounds = .all) -> SpecifiedLength? { length(range, percentages: true) }
 }
 
-/// What the parsers of one value's parts have to say about the whole.
+/// Notes about a whole value, from the parsers of its parts.
 final class ValueNotes {
     var needsElement = false
     var error: ValueError?
 }
 
-/// What a value may depend on besides style sheets.
+/// The values of an element that a specified value may depend on.
 struct ElementValues {
     var lengths: LengthContext
     /// The value of `currentcolor`.
     var color: Color
-    /// Where the value was declared.
+    /// The span of the declaration.
     var span: SourceSpan
 }
 
 /// An enumeration whose cases are CSS keywords.
 protocol CSSKeyword: RawRepresentable, Sendable where RawValue == UInt8 {
-    /// Every keyword in lower case, aliases too.
+    /// Every keyword in lower case, with its aliases.
     static var keywords: [(StaticString, Self)] { get }
 }
 

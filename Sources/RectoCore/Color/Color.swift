@@ -1,4 +1,4 @@
-/// An sRGB colour with alpha, each 0…1, not premultiplied.
+/// A colour in sRGB with alpha. Each component is between 0 and 1; colours are not premultiplied by alpha.
 public struct Color: Hashable, Sendable {
     public var red: Double
     public var green: Double

@@ -1,7 +1,8 @@
-/// Something the author should know: what, where, and what to do about it.
+/// A message to the author of a document: what was found, where, and what can be done about it.
 ///
-/// `id` is stable (`css.unknown-property`) and stands as a constant beside the code that emits it. The message is
-/// one lower-case sentence that names the offending text; a hint says what to do.
+/// `id` is stable (`css.unknown-property`), a constant beside the code that reports it. The message is one sentence
+/// without a capital letter at its start and without a full stop; it gives the offending text in single quotes (`'…'`)
+/// and sizes on paper in mm. A hint says what to do.
 public struct Diagnostic: Sendable {
     public enum Severity: String, Sendable, Comparable {
         case note
@@ -10,12 +11,12 @@ public struct Diagnostic: Sendable {
         private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
         public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
     }
-    /// Decides the exit code under `--strict`.
+    /// The kind of finding that `--strict` chooses its exit code by.
     public enum Category: Sendable {
         case general
         /// A resource that the document asks for is not in the output.
         case resource
-        /// A limit was hit.
+        /// The document exceeds a limit, such as the number of pages.
         case limit
     }
 
@@ -23,6 +24,7 @@ public struct Diagnostic: Sendable {
     public var severity: Severity
     public var category: Category
     public var message: String
+    /// The position of the offending text; nil if the diagnostic has none, as that of a failed write.
     public var span: SourceSpan?
     public var hints: [String]
 
@@ -52,13 +54,16 @@ public final class DiagnosticSink {
     }
 }
 
-/// What makes output impossible. Everything less is a `Diagnostic`.
+/// The reason why no output can be made. Every lesser problem is a `Diagnostic`, and rendering goes on.
 public struct RenderFailure: Error, Sendable {
     public enum Kind: Sendable {
-        /// Unreadable, or malformed beyond use.
+        /// The input cannot be read, or is malformed beyond use.
         case input
+        /// The input exceeds a limit, for example on its size or nesting.
         case limit
+        /// The output cannot be written.
         case output
+        /// An invariant of recto itself is broken.
         case `internal`
     }
     public var kind: Kind

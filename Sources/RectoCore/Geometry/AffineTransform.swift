@@ -1,4 +1,4 @@
-/// A map of the plane: `x' = a x + c y + e`, `y' = b x + d y + f`.
+/// An affine map of the plane: `x' = a x + c y + e`, `y' = b x + d y + f`, in CSS px.
 /// [CSS Transforms 1 §12](https://www.w3.org/TR/css-transforms-1/#mathematical-description)
 public struct AffineTransform: Hashable, Sendable {
     public var a: Double
@@ -12,7 +12,7 @@ public struct AffineTransform: Hashable, Sendable {
         (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
-    /// First `inner`, then this.
+    /// The map that applies `inner` first and then this one.
     public func applied(after inner: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
@@ -24,7 +24,7 @@ public struct AffineTransform: Hashable, Sendable {
         return Point(x: LayoutUnit(a * x + c * y + e), y: LayoutUnit(b * x + d * y + f))
     }
 
-    /// The smallest rectangle around what `rect` becomes.
+    /// The smallest upright rectangle that contains the image of `rect`.
     public func bounds(of rect: Rect) -> Rect {
         let corners = [
             rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
@@ -35,7 +35,7 @@ public struct AffineTransform: Hashable, Sendable {
         return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
     }
 
-    /// Whether it maps the plane onto a line or a point, so that nothing is to be seen.
+    /// Whether the plane is mapped onto a line or a point. Content transformed so is invisible.
     public var isDegenerate: Bool {
         let determinant = a * d - b * c
         return !(determinant.magnitude > 1e-12 && determinant.isFinite && e.isFinite && f.isFinite)

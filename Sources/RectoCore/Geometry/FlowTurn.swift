@@ -1,18 +1,19 @@
-/// How the axes of a flow lie on the page: those of horizontal writing, or the same turned.
+/// How the axes of a flow of content lie on the page: as in horizontal writing, or turned.
 ///
-/// Layout knows horizontal flows only; a vertical one is laid out as if it were horizontal, with the physical sides of
-/// its styles turned, and its fragments are turned back.
+/// Layout knows only horizontal flows. A vertical flow is laid out as if it were horizontal, with the physical sides of
+/// its styles turned; afterwards its fragments are turned back.
 /// [CSS Writing Modes 4 §6.1](https://www.w3.org/TR/css-writing-modes-4/#abstract-axes)
 public enum FlowFrame: UInt8, Hashable, Sendable {
     case horizontal
-    /// Lines from top to bottom, stacked from right to left: `vertical-rl`, `sideways-rl`.
+    /// `vertical-rl` and `sideways-rl`: lines run from top to bottom and are stacked from right to left.
     case verticalRL
-    /// Lines from top to bottom, stacked from left to right, their upper side to the right: `vertical-lr`.
+    /// `vertical-lr`: lines run from top to bottom and are stacked from left to right; their upper side is on the
+    /// right.
     case verticalLR
-    /// Lines from bottom to top, stacked from left to right: `sideways-lr`.
+    /// `sideways-lr`: lines run from bottom to top and are stacked from left to right.
     case sidewaysLR
 
-    /// From the flow's coordinates to the page's.
+    /// The turn from the flow's coordinates to the page's.
     public var turn: FlowTurn {
         switch self {
         case .horizontal: .none
@@ -21,15 +22,15 @@ public enum FlowFrame: UInt8, Hashable, Sendable {
         case .sidewaysLR: .counterclockwise
         }
     }
-    /// The frame of what stands in its lines: the lines of `vertical-lr` are those of `vertical-rl`, only their order
-    /// is another one.
+    /// The frame of the content of its lines. Lines of `vertical-lr` look like those of `vertical-rl`; only the order
+    /// in which they are stacked differs.
     public var inLine: FlowFrame { self == .verticalLR ? .verticalRL : self }
     public var isVertical: Bool { self != .horizontal }
-    /// Whether the first line's upper side is the block-end one.
+    /// Whether the upper side of a line faces the block end of the flow rather than its block start.
     public var hasFlippedLines: Bool { self == .verticalLR }
 }
 
-/// A turn by a multiple of 90°, mirrored or not: axes are swapped first, then reversed.
+/// A turn by a multiple of 90°, possibly mirrored: the axes are swapped first, then reversed.
 public struct FlowTurn: Hashable, Sendable {
     public var swapsAxes: Bool
     public var reversesX: Bool
@@ -45,7 +46,7 @@ public struct FlowTurn: Hashable, Sendable {
     public var inverse: FlowTurn {
         swapsAxes ? FlowTurn(swapsAxes: true, reversesX: reversesY, reversesY: reversesX) : self
     }
-    /// First `inner`, then this.
+    /// The turn that applies `inner` first and then this one.
     public func applied(after inner: FlowTurn) -> FlowTurn {
         let (x, y) = swapsAxes ? (inner.reversesY, inner.reversesX) : (inner.reversesX, inner.reversesY)
         return FlowTurn(
@@ -55,7 +56,8 @@ public struct FlowTurn: Hashable, Sendable {
     public func apply(_ size: Size) -> Size {
         swapsAxes ? Size(width: size.height, height: size.width) : size
     }
-    /// - Parameter container: the size that `rect` stands in, before it is turned.
+    /// The rectangle in the turned container.
+    /// - Parameter container: the size of the container of `rect` before the turn.
     public func apply(_ rect: Rect, in container: Size) -> Rect {
         let size = apply(rect.size)
         let around = apply(container)

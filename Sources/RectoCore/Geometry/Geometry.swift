@@ -1,4 +1,5 @@
-/// Physical geometry: x to the right, y down, in CSS px. Fragments and display lists use these.
+/// A point in physical geometry: x grows to the right, y downwards, in CSS px. Fragments and display lists use physical
+/// geometry.
 public struct Point: Hashable, Sendable {
     public var x: LayoutUnit
     public var y: LayoutUnit
@@ -30,7 +31,7 @@ public struct Rect: Hashable, Sendable {
     public var maxY: LayoutUnit { origin.y + size.height }
     public var isEmpty: Bool { size.width <= .zero || size.height <= .zero }
     public func offset(by p: Point) -> Rect { Rect(origin: origin + p, size: size) }
-    /// Shrinks by `edges`; never below zero size.
+    /// The rectangle without its `edges`. Its size never falls below zero.
     public func inset(by e: Edges<LayoutUnit>) -> Rect {
         Rect(
             x: origin.x + e.left, y: origin.y + e.top,
@@ -48,7 +49,7 @@ public struct Rect: Hashable, Sendable {
     public func intersects(_ o: Rect) -> Bool { minX < o.maxX && o.minX < maxX && minY < o.maxY && o.minY < maxY }
 }
 
-/// One value a physical side.
+/// One value for each physical side of a box.
 public struct Edges<Value> {
     public var top: Value
     public var right: Value

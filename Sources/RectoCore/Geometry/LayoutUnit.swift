@@ -1,14 +1,14 @@
-/// A length in CSS px, in fixed point of 1/1024 px: Pango's own scale, so that shaping loses nothing, equality is
-/// exact and output is the same on every machine.
+/// A length in CSS px, stored in fixed point as a multiple of 1/1024 px. This is Pango's own scale, so shaping loses
+/// nothing; equality is exact, and output is the same on every machine.
 ///
-/// Arithmetic saturates far outside any page (±2^42 px) instead of trapping on absurd input.
+/// Lengths made from numbers are limited to ±2^42 px, far outside any page, so that absurd input does not trap.
 public struct LayoutUnit: Hashable, Comparable, Sendable {
-    /// 1/1024 px.
+    /// The length in 1/1024 px.
     public var raw: Int
 
     public static let scale = 1024
     public static let zero = LayoutUnit(raw: 0)
-    /// Larger than any real length; stands for "no limit".
+    /// Larger than any real length; it stands for "no limit".
     public static let max = LayoutUnit(raw: 1 << 52)
 
     public init(raw: Int) { self.raw = raw }
@@ -17,11 +17,12 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
         raw = Swift.min(Swift.max(px, -limit), limit) * Self.scale
     }
 
-    /// Rounds to the nearest 1/1024 px; NaN becomes zero and infinities the limit.
+    /// Rounds to the nearest 1/1024 px. NaN becomes zero, and infinite values become the limit.
     public init(_ px: Double) { self.init(whole: (px * 1024).rounded()) }
 
-    /// Rounds down, for lengths that authors write: boxes that fill their page or line by millimetres, seven of 33 mm or
-    /// three of 70 mm, are together no larger than it. What arithmetic adds in the last digits is no part of a length.
+    /// Rounds down, for lengths that authors write. Boxes that fill their page or line by millimetres, such as seven of
+    /// 33 mm or three of 70 mm, are then together no larger than it. Up to 1/256 of a unit is added first, because
+    /// conversion may have lost that much.
     public init(roundingDown px: Double) { self.init(whole: (px * 1024 + 1.0 / 256).rounded(.down)) }
 
     private init(whole units: Double) {
@@ -29,7 +30,7 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
         raw = units.isNaN ? 0 : Int(Swift.min(Swift.max(units, -limit), limit))
     }
 
-    /// CSS px.
+    /// The length in CSS px.
     public var double: Double { Double(raw) / 1024 }
 
     public static func + (a: Self, b: Self) -> Self { Self(raw: a.raw &+ b.raw) }
@@ -39,7 +40,7 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
     public static func -= (a: inout Self, b: Self) { a.raw &-= b.raw }
     public static func * (a: Self, b: Int) -> Self { Self(raw: a.raw &* b) }
     public static func * (a: Self, b: Double) -> Self { Self(a.double * b) }
-    /// Rounds toward zero.
+    /// Divides and rounds toward zero.
     public static func / (a: Self, b: Int) -> Self { Self(raw: a.raw / b) }
     public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
 
@@ -47,7 +48,7 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
 }
 
 extension LayoutUnit: CustomStringConvertible {
-    /// px, rounded to 1/1000, without trailing zeros: `12.5`.
+    /// The length in px, rounded to 1/1000 and without trailing zeros: `12.5`.
     public var description: String {
         var fraction = (raw.magnitude % 1024 * 1000 + 512) / 1024
         // A length of two decimals that was rounded down prints as it was written: 19.2, not 19.199.

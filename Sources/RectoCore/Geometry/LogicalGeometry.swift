@@ -1,4 +1,5 @@
-/// Flow-relative geometry: inline and block axis. Layout uses these; they become physical when a fragment is placed.
+/// A size in flow-relative geometry, along the inline and the block axis, in CSS px. Layout uses flow-relative
+/// geometry; it becomes physical when a fragment is placed.
 /// [CSS Writing Modes 4 §6](https://www.w3.org/TR/css-writing-modes-4/#logical-directions)
 public struct LogicalSize: Hashable, Sendable {
     public var inline: LayoutUnit
@@ -7,7 +8,7 @@ public struct LogicalSize: Hashable, Sendable {
     public init(inline: LayoutUnit, block: LayoutUnit) { (self.inline, self.block) = (inline, block) }
 }
 
-/// An offset from the inline-start, block-start corner.
+/// An offset from the inline-start, block-start corner of the container.
 public struct LogicalPoint: Hashable, Sendable {
     public var inline: LayoutUnit
     public var block: LayoutUnit
@@ -43,8 +44,8 @@ extension LogicalEdges where Value == LayoutUnit {
     }
 }
 
-/// How a box's logical sides map to those of its flow's own coordinates, which are horizontal: `direction` decides.
-/// Vertical flows are turned as a whole.
+/// The direction of lines in a flow's own coordinates, which are always horizontal. It maps logical sides to physical
+/// ones. Vertical flows are turned as a whole (`FlowFrame`).
 public enum WritingMode: UInt8, Hashable, Sendable {
     case horizontalLTR
     case horizontalRTL
@@ -66,8 +67,9 @@ public enum WritingMode: UInt8, Hashable, Sendable {
     public func physical(_ s: LogicalSize) -> Size { Size(width: s.inline, height: s.block) }
     public func logical(_ s: Size) -> LogicalSize { LogicalSize(inline: s.width, block: s.height) }
 
-    /// The physical top left corner, in a container of inline size `container`, of a box of size `size` whose
-    /// inline-start, block-start corner is at `offset`.
+    /// The physical top left corner of a box of size `size` in its container.
+    /// - Parameter offset: the box's inline-start, block-start corner in the container.
+    /// - Parameter container: the container's inline size.
     public func physical(_ offset: LogicalPoint, size: LogicalSize, container: LayoutUnit) -> Point {
         switch self {
         case .horizontalLTR: Point(x: offset.inline, y: offset.block)

@@ -1,5 +1,4 @@
-/// The image formats that recto prints. Whatever has to know one format from another asks here, so that they are listed
-/// once.
+/// The image formats that recto prints. All knowledge by which formats are recognized is here.
 package enum ImageFormat: CaseIterable, Sendable {
     case png, jpeg, gif, webp, svg
 
@@ -14,7 +13,7 @@ package enum ImageFormat: CaseIterable, Sendable {
         }
     }
 
-    /// The media types that mean the format, in lower case.
+    /// The media types of the format, in lower case.
     private var mediaTypes: [String] {
         switch self {
         case .png: ["image/png"]
@@ -25,7 +24,7 @@ package enum ImageFormat: CaseIterable, Sendable {
         }
     }
 
-    /// The endings of file names that stand for the format, in lower case.
+    /// The file name extensions of the format, in lower case.
     private var fileNameEndings: [String] {
         switch self {
         case .png: [".png"]
@@ -36,13 +35,13 @@ package enum ImageFormat: CaseIterable, Sendable {
         }
     }
 
-    /// The format that a media type in lower case names; nil if recto does not print it.
+    /// The format of a media type in lower case, or nil if recto does not print it.
     package init?(mediaType: String) {
         guard let format = Self.allCases.first(where: { $0.mediaTypes.contains(mediaType) }) else { return nil }
         self = format
     }
 
-    /// The format that a file's name in lower case stands for; nil if it stands for none.
+    /// The format that the extension of a file name in lower case stands for, or nil.
     package init?(fileName: some StringProtocol) {
         guard let format = Self.allCases.first(where: { $0.fileNameEndings.contains { fileName.hasSuffix($0) } }) else {
             return nil
@@ -50,8 +49,7 @@ package enum ImageFormat: CaseIterable, Sendable {
         self = format
     }
 
-    /// The format of pixels that a file begins with. Markup begins with nothing of the kind: nil is the answer for it, and
-    /// for all that is no image.
+    /// The bitmap format whose signature a file begins with, or nil. Markup such as SVG has no signature.
     package init?(signatureOf bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png

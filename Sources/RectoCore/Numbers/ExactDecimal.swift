@@ -1,13 +1,13 @@
-/// A decimal number without rounding: `mantissa` × 10^-`scale`. Amounts of money are added in it.
+/// A decimal number without rounding: `mantissa` × 10^-`scale`. Amounts of money are added with it.
 ///
-/// Two numbers are equal only with the same scale: 1.5 prints otherwise than 1.50.
+/// Numbers are equal only if their scales are: 1.5 and 1.50 print differently.
 public struct ExactDecimal: Hashable, Sendable {
     public static let zero = ExactDecimal(mantissa: 0, scale: 0)
-    /// More digits than that are no amount.
+    /// The largest `scale`. A number with more digits after the separator is not taken for an amount.
     public static let maximumScale = 18
 
     public private(set) var mantissa: Int128
-    /// Digits after the decimal separator, 0 to `maximumScale`.
+    /// The number of digits after the decimal separator, from 0 to `maximumScale`.
     public private(set) var scale: Int
 
     public init(mantissa: Int128, scale: Int) {
@@ -15,7 +15,7 @@ public struct ExactDecimal: Hashable, Sendable {
         (self.mantissa, self.scale) = (mantissa, scale)
     }
 
-    /// The same number with at least that many digits after the separator; nil if it has no room for them.
+    /// The same number with at least `least` digits after the separator, or nil if the digits do not fit.
     public func scaled(to least: Int) -> ExactDecimal? {
         var result = self
         while result.scale < min(least, Self.maximumScale) {
@@ -27,7 +27,7 @@ public struct ExactDecimal: Hashable, Sendable {
         return result
     }
 
-    /// nil where the sum has more digits than can be kept. The scale is the larger one.
+    /// The sum, with the larger of the two scales, or nil if its digits do not fit.
     public func adding(_ other: ExactDecimal) -> ExactDecimal? {
         guard let a = scaled(to: other.scale), let b = other.scaled(to: scale) else { return nil }
         let (sum, overflows) = a.mantissa.addingReportingOverflow(b.mantissa)
@@ -43,18 +43,21 @@ public struct ExactDecimal: Hashable, Sendable {
 // MARK: Reading
 
 extension ExactDecimal {
-    /// A number as data are written: digits, one full stop at most, a sign before it. nil for anything else.
+    /// Reads a number as data formats write it: digits with at most one full stop and an optional sign before them.
+    /// Anything else gives nil.
     public init?(data text: some StringProtocol) {
         self.init(digitsOf: Array(text.utf8))
     }
 
-    /// A number as a reader sees it: groups are separated, a currency stands before or after it, negative ones have
-    /// a minus sign before or after the digits or stand in parentheses. A text without a digit is nil, and so is one
-    /// whose groups have not as many digits as in this language: `1,50` is no number in English, and not 150.
+    /// Reads a number as it stands on a page. Groups of digits may be separated, a currency may stand before or after,
+    /// and a negative number has a minus sign before or after the digits or stands in parentheses.
+    ///
+    /// The result is nil if the text has no digit, or if its groups do not have the length that the language gives
+    /// them: in English `1,50` is not a number, and certainly not 150.
     public init?(text: String, symbols: NumberSymbols) {
         var digits: [UInt8] = []
         var isNegative = false
-        // After the last digit nothing but a sign and a currency may follow.
+        // Only a sign and a currency may follow the last digit.
         var hasEnded = false
         var lastWasSeparator = false
         var hasPoint = false
@@ -98,14 +101,14 @@ extension ExactDecimal {
         self = isNegative ? ExactDecimal(mantissa: -number.mantissa, scale: number.scale) : number
     }
 
-    /// The groups of digits before the decimal separator.
+    /// The lengths of the groups of digits before the decimal separator.
     private struct DigitGroups {
-        /// Digits of the group that is read.
+        /// The number of digits read of the current group.
         var count = 0
         private var first: Int?
         private var inner: [Int] = []
 
-        /// A separator stood before the digit that comes.
+        /// Begins a new group, after a separator and before its first digit.
         mutating func begin() {
             if first == nil { first = count } else { inner.append(count) }
             count = 0

@@ -1,11 +1,12 @@
-/// How a language writes numbers: the separators, and how digits are grouped. Digits are European ones.
-/// The facts are those of the [Unicode CLDR](https://cldr.unicode.org/).
+/// How a language writes numbers: its separators and the grouping of digits. Digits are always European ones. The facts
+/// come from the [Unicode CLDR](https://cldr.unicode.org/).
 public struct NumberSymbols: Hashable, Sendable {
     public var decimal: Unicode.Scalar
     public var group: Unicode.Scalar
-    /// Digits of the groups left of the first, which has three: two in India.
+    /// The number of digits in all groups but the last one before the decimal separator, which has three. It is two in
+    /// India.
     public var secondaryGroup = 3
-    /// Least digits left of the first separator: two in Spain, where 1234 is not separated and 12.345 is.
+    /// The least number of digits before the first separator. It is two in Spain, which writes 1234 but 12.345.
     public var minimumGrouping = 1
     public var minus: Unicode.Scalar = "-"
 
@@ -23,7 +24,8 @@ public struct NumberSymbols: Hashable, Sendable {
     private static let spaced = NumberSymbols(",", "\u{A0}")
     private static let spacedFromFive = NumberSymbols(",", "\u{A0}", minimum: 2)
 
-    /// - Parameter language: a BCP 47 tag as in `lang`: the region counts, too. Languages that are not known are
+    /// Looks up the symbols of a language.
+    /// - Parameter language: a BCP 47 tag as in `lang`. Its region counts, too. Numbers of unknown languages are
     ///   written as in English.
     public init(language: String) {
         let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
@@ -75,11 +77,11 @@ public struct NumberSymbols: Hashable, Sendable {
         }
     }
 
-    /// That of Arabic-Indic digits, whatever the language.
+    /// The decimal separator of Arabic-Indic digits in every language.
     static let arabicDecimal: Unicode.Scalar = "\u{66B}"
 
-    /// Whether a character may stand between groups of digits in this language, other characters of the same use
-    /// included.
+    /// Whether a character may separate groups of digits in this language. Characters that are used like the language's
+    /// own separator count as well, such as any kind of space for a space.
     public func separatesGroups(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == group { return true }
         switch scalar {
@@ -89,7 +91,7 @@ public struct NumberSymbols: Hashable, Sendable {
         }
     }
 
-    /// The number with all its digits, and with a minus sign if it is negative.
+    /// The number with all of its digits, and with the language's minus sign if it is negative.
     public func string(_ number: ExactDecimal) -> String {
         var digits = Array(String(number.mantissa.magnitude).utf8)
         while digits.count <= number.scale { digits.insert(0x30, at: 0) }

@@ -17,7 +17,7 @@ public struct SourceSpan: Hashable, Sendable {
     }
 }
 
-/// A place that a person can find: 1-based line and column (columns count characters, i.e. Unicode scalars).
+/// A position in a file for people: line and column count from 1, and columns count Unicode scalars.
 public struct SourcePosition: Hashable, Sendable {
     public var file: String
     public var line: Int
@@ -25,28 +25,28 @@ public struct SourcePosition: Hashable, Sendable {
     public init(file: String, line: Int, column: Int) { (self.file, self.line, self.column) = (file, line, column) }
 }
 
-/// Where a stretch of a generated source (HTML that a template made, a `<style>` element, a `style` attribute)
-/// comes from in an earlier source.
+/// The origin of a stretch of generated text. Generated texts are the HTML that a template expands to, a `<style>`
+/// element and a `style` attribute; the origin is in an earlier source.
 public struct SourceMapping: Sendable {
-    /// First byte in the generated source.
+    /// The first byte of the stretch in the generated source. It ends where the next mapping begins.
     public var generated: Int32
-    /// Its origin. With `isVerbatim`, byte `generated + n` comes from `origin.lower + n`; else the whole stretch,
-    /// up to the next mapping, comes from `origin` (what a template tag printed).
+    /// Where the stretch comes from. If `isVerbatim` is true, byte `generated + n` comes from byte `origin.lower + n`;
+    /// otherwise the whole stretch comes from the whole of `origin`, as the text that a template tag prints does.
     public var origin: SourceSpan
     public var isVerbatim: Bool
-    /// The path in the data of what was printed: `$.items[3].qty`.
+    /// The path, in the data, of the value that was printed: `$.items[3].qty`.
     public var dataPath: String?
     public init(generated: Int32, origin: SourceSpan, isVerbatim: Bool, dataPath: String? = nil) {
         (self.generated, self.origin, self.isVerbatim, self.dataPath) = (generated, origin, isVerbatim, dataPath)
     }
 }
 
-/// A text that diagnostics point into.
+/// A text that diagnostics point into, with the origins of its bytes.
 public final class SourceFile: Sendable {
-    /// As the user names it: the path given, or `-`.
+    /// The name by which the user gave the file: its path, or `-` for standard input.
     public let name: String
     public let bytes: [UInt8]
-    /// Ascending by `generated`; empty if the author wrote this very text.
+    /// The origins, in ascending order of `generated`. The list is empty if the author wrote this very text.
     public let mappings: [SourceMapping]
     private let lineStarts: [Int32]
 
@@ -61,7 +61,7 @@ public final class SourceFile: Sendable {
         lineStarts = starts
     }
 
-    /// The index of the line (0-based) that holds byte `offset`.
+    /// The 0-based index of the line that contains byte `offset`.
     public func line(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -80,7 +80,7 @@ public final class SourceFile: Sendable {
         return SourcePosition(file: name, line: index + 1, column: column)
     }
 
-    /// The text of the line that holds byte `offset`, without its end.
+    /// The text of the line that contains byte `offset`, without the line end.
     public func lineText(at offset: Int) -> String {
         let index = line(at: min(max(0, offset), bytes.count))
         let start = Int(lineStarts[index])
@@ -89,7 +89,7 @@ public final class SourceFile: Sendable {
         return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
     }
 
-    /// The mapping that covers byte `offset`.
+    /// The mapping that covers byte `offset`, or nil if the byte has no origin in another source.
     public func mapping(at offset: Int32) -> SourceMapping? {
         var low = 0
         var high = mappings.count
@@ -101,7 +101,7 @@ public final class SourceFile: Sendable {
     }
 }
 
-/// All sources of one render. Stages add to it in their order; it is not shared between threads.
+/// All sources of one render. The stages add to it in order; it must not be shared between threads.
 public final class SourceStore {
     public private(set) var files: [SourceFile] = []
     public init() {}
@@ -115,7 +115,8 @@ public final class SourceStore {
     }
     public subscript(id: SourceID) -> SourceFile { files[Int(id.raw)] }
 
-    /// Follows mappings back to what the author wrote.
+    /// Follows the mappings back to the text that the author wrote, and to the path in the data, if a value from the
+    /// data was printed there.
     public func resolve(_ span: SourceSpan) -> (span: SourceSpan, dataPath: String?) {
         var span = span
         var path: String?

@@ -1,4 +1,4 @@
-/// A string as JSON text. [RFC 8259 §7](https://www.rfc-editor.org/rfc/rfc8259#section-7)
+/// Writes strings as JSON. [RFC 8259 §7](https://www.rfc-editor.org/rfc/rfc8259#section-7)
 package enum JSONText {
     package static func string(_ text: String) -> String {
         var out = "\""

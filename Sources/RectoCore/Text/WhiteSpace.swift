@@ -1,5 +1,5 @@
 extension String {
-    /// Without white space at the ends, and with one space where there is some inside.
+    /// The string with each run of white space replaced by one space, and with none at either end.
     package var whiteSpaceCollapsed: String {
         var out: [UInt8] = []
         var isPending = false

@@ -1,8 +1,8 @@
-/// How editable fields are printed.
+/// The choices about how editable fields are printed.
 package struct FieldOptions {
     package var printPlaceholders = false
-    /// Values from data by the field's `name`; they override what the document says. Several for a `select multiple`
-    /// or for checkboxes of one name.
+    /// Returns the data's values for the field called by the given `name`, or nil if the data has none. They take
+    /// precedence over the document's. There are several for a `select multiple` and for checkboxes that share a name.
     package var values: (String) -> [String]? = { _ in nil }
     package init() {}
     package init(printPlaceholders: Bool, values: @escaping (String) -> [String]? = { _ in nil }) {
@@ -11,15 +11,15 @@ package struct FieldOptions {
     }
 }
 
-/// Puts static content where a document has editable fields: on paper, everything that was entered shows.
+/// Replaces editable fields by static content, so that everything that was entered shows on paper.
 ///
-/// Fields keep their elements, so that selectors for `textarea`, `input` or `select` still match; their content
-/// becomes text. See [HTML §4.10 Forms](https://html.spec.whatwg.org/multipage/forms.html).
-/// - `textarea`, textual `input`: their value.
-/// - `input type=checkbox|radio`: empty; `checked` is there or not.
-/// - `select`: its chosen options, a line each.
-/// - buttons, hidden inputs and `datalist` are gone.
-/// - a placeholder, where asked for, is the element `recto-placeholder` inside the field.
+/// Fields keep their elements, so that selectors for `textarea`, `input` or `select` still match; their content becomes
+/// text. See [HTML §4.10 Forms](https://html.spec.whatwg.org/multipage/forms.html).
+/// - A `textarea` and a textual `input` contain their value.
+/// - An `input` of type `checkbox` or `radio` is empty; the attribute `checked` says whether it is checked.
+/// - A `select` contains its chosen options, each on a line.
+/// - Buttons, hidden inputs and `datalist` elements are removed.
+/// - A placeholder, if placeholders are asked for, is the element `recto-placeholder` inside the field.
 package struct StaticFields {
     private let names: NameTable
     private let options: FieldOptions
@@ -34,7 +34,7 @@ package struct StaticFields {
     package func apply(to document: Document) -> Document {
         guard document.hasFields else { return document }
         var builder = DocumentBuilder(source: document.source, names: names, capacity: document.bytes.count)
-        // The original's elements that are open in the copy.
+        // The elements of the original whose copies are open.
         var ancestors = [NodeID.document]
         var index = 1
         while index < document.nodeCount {
@@ -142,7 +142,8 @@ private enum InputType: Equatable {
     }
 }
 
-/// What a `select` shows: [HTML §4.10.7](https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element).
+/// The options that a `select` shows as chosen.
+/// [HTML §4.10.7](https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element)
 private struct ChosenOptions {
     private(set) var texts: [String] = []
 
@@ -160,7 +161,7 @@ private struct ChosenOptions {
         } else if let last = chosen.last {
             texts = [Self.label(of: last, document)]
         } else if let data {
-            // A value that is not among the options is still what was entered.
+            // A value that is not among the options is printed too, because it is what was entered.
             texts = data.prefix(1).filter { !$0.isEmpty }
         } else if Self.displaySize(select, document) <= 1,
             let first = all.first(where: { !Self.isDisabled($0, document, select) })

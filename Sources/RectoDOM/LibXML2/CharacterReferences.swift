@@ -43,8 +43,8 @@ enum CharacterReferences {
         return name.withUnsafeBufferPointer { htmlEntityLookup($0.baseAddress) }?.pointee.value
     }
 
-    /// What is wrong with a reference that libxml2 takes for text: its place, and whether only its semicolon is
-    /// missing. Nil if the author meant the character `&`.
+    /// What is wrong with a reference that libxml2 takes for text: its byte range, and whether only its semicolon is
+    /// missing. The result is nil if the author meant the character `&`.
     static func problem(
         _ text: UnsafeBufferPointer<UInt8>, at start: Int
     ) -> (range: Range<Int>, lacksSemicolon: Bool)? {

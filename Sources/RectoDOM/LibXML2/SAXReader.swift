@@ -1,10 +1,11 @@
 import CLibXML2
 import RectoCore
 
-/// Drives libxml2's SAX interface over a text.
+/// Runs libxml2's SAX interface over a text.
 ///
-/// Of libxml2's events recto takes start tags, with their attributes, and text. libxml2's own idea of which elements
-/// are open is HTML 4's, so end tags are read from the source between two events instead, where each stands.
+/// recto uses two kinds of libxml2's events: start tags with their attributes, and text. libxml2's own idea of which
+/// elements are open is that of HTML 4. Therefore recto does not use its end tag events, but reads end tags from the
+/// source between two events.
 struct SAXReader {
     let text: DecodedText
     let bytes: [UInt8]
@@ -30,7 +31,7 @@ struct SAXReader {
 private typealias SessionPointer = UnsafeMutablePointer<SAXSession>
 
 extension UnsafeMutablePointer where Pointee == SAXSession {
-    /// The session is reached through this one pointer while libxml2 calls back.
+    /// While libxml2 calls back, the session is reached only through this pointer.
     fileprivate func run(_ fed: UnsafeBufferPointer<UInt8>) {
         let start = pointee.start
         let count = Int32(clamping: fed.count - start)
@@ -78,9 +79,9 @@ struct SAXSession {
     private let names: NameTable
     private let diagnostics: DiagnosticSink
     private let source: UnsafeBufferPointer<UInt8>
-    /// Where the last token ended, in the source.
+    /// The offset in the source at which the last token ended.
     private var settled: Int
-    /// libxml2's events up to here are about text that recto read by itself.
+    /// The offset up to which events of libxml2 are ignored, because recto has read that text itself.
     private var ignoredEnd = 0
     private var attributes: [TagAttribute] = []
     private var scratch: [UInt8] = []
@@ -98,7 +99,7 @@ struct SAXSession {
         settled = start
     }
 
-    /// libxml2's place in the source.
+    /// The position of libxml2 in the source.
     private var position: Int {
         guard let input = context?.pointee.input, let current = input.pointee.cur, let base = input.pointee.base else {
             return source.count
@@ -120,9 +121,9 @@ struct SAXSession {
     ) {
         let position = position
         guard position > ignoredEnd else { return }
-        // libxml2 also makes up elements, `p` around text for one. Those have no tag in the source.
+        // libxml2 also invents elements, such as a `p` around text. They have no tag in the source.
         guard case .startTag(let open) = settle(upTo: position) else { return }
-        // A tag that the input ends in is none.
+        // A tag that is cut off by the end of the input is not a tag.
         guard position < source.count else { return settled = position }
         let isSelfClosing = source[position] == UInt8(ascii: "/")
         settled = min(source.count, position + (isSelfClosing ? 2 : 1))
@@ -175,7 +176,7 @@ struct SAXSession {
             hints: [lacksSemicolon ? "write \(written);" : "write the character itself, or its number: &#x…;"])
     }
 
-    /// A comment or processing instruction.
+    /// Skips a comment or a processing instruction.
     fileprivate mutating func skipToken() {
         let position = position
         guard position > ignoredEnd else { return }
@@ -196,13 +197,13 @@ struct SAXSession {
 
     private enum Pending {
         case nothing
-        /// A start tag that reaches up to the event.
+        /// A start tag that extends to the position of the event.
         case startTag(open: Int)
-        /// Its first byte.
+        /// Text, with the offset of its first byte.
         case text(Int)
     }
 
-    /// Hands on the end tags between the last token and `end`, and finds what the event at `end` is about.
+    /// Handles the end tags between the last token and `end`, and returns what the event at `end` is about.
     private mutating func settle(upTo end: Int) -> Pending {
         var firstText: Int?
         var i = settled
@@ -218,7 +219,7 @@ struct SAXSession {
             } else if HTMLCharacter.isLetter(next) {
                 let close = Markup.endOfTag(source, from: Markup.endOfName(source, from: i + 1))
                 guard let close, close < end else { return .startTag(open: i) }
-                // A second `html`, `head` or `body`, which libxml2 keeps for itself.
+                // This is a second `html`, `head` or `body` tag, for which libxml2 sends no event.
                 i = close + 1
             } else if next == UInt8(ascii: "!"), Markup.isComment(source, at: i) {
                 i = Markup.endOfComment(source, at: i) ?? source.count
@@ -232,7 +233,7 @@ struct SAXSession {
         return firstText.map { .text($0) } ?? .nothing
     }
 
-    /// Returns the index after the tag.
+    /// Handles an end tag and returns the index after it.
     private mutating func settleEndTag(at open: Int) -> Int {
         let nameEnd = Markup.endOfName(source, from: open + 2)
         let close = source[nameEnd...].firstIndex(of: UInt8(ascii: ">"))
@@ -265,7 +266,7 @@ struct SAXSession {
     }
 }
 
-/// libxml2 keeps each name once, at one address: looking up the address saves hashing the text.
+/// Caches names by their address. libxml2 keeps each name once, so looking up its address avoids hashing the text.
 private struct LibraryNameCache {
     private var addresses = [UnsafePointer<xmlChar>?](repeating: nil, count: 256)
     private var names = [Name](repeating: .none, count: 256)

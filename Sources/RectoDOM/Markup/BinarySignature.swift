@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Recognizes input that is no text.
+/// Recognizes input that is not text.
 enum BinarySignature {
     private static let known: [(bytes: [UInt8], kind: String)] = [
         (Array("%PDF-".utf8), "a PDF file"),

@@ -1,10 +1,10 @@
-/// How the bytes of a document stand for characters.
+/// The character encoding of a document.
 enum CharacterEncoding: Equatable {
     enum ByteOrder { case big, little }
     case utf8(start: Int)
     case utf16(ByteOrder)
     case windows1252
-    /// Something that `iconv` may know, and where it was declared.
+    /// An encoding that `iconv` may know, with the byte range of its declaration.
     case other(label: String, at: Range<Int>)
 
     /// [HTML §13.2.3.2 Determining the character encoding](https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding)
@@ -15,7 +15,7 @@ enum CharacterEncoding: Equatable {
         guard let (label, range) = declaredLabel(bytes) else { return .utf8(start: 0) }
         switch label {
         case "utf-8", "utf8", "unicode-1-1-utf-8", "x-unicode20utf8": return .utf8(start: 0)
-        // A document that could be read this far is not UTF-16: the standard says to take UTF-8.
+        // A document that could be read up to here is not UTF-16. The standard then takes UTF-8.
         case "utf-16", "utf-16le", "utf-16be", "unicode", "ucs-2", "iso-10646-ucs-2": return .utf8(start: 0)
         case "windows-1252", "cp1252", "x-cp1252", "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "l1",
             "ascii", "us-ascii", "ansi_x3.4-1968", "cp819", "ibm819", "iso-ir-100":
@@ -24,8 +24,10 @@ enum CharacterEncoding: Equatable {
         }
     }
 
-    /// [HTML §13.2.3.3 Prescanning a byte stream](https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding):
-    /// the first `meta` in 1,024 bytes that says `charset`, also inside `content="text/html; charset=…"`.
+    /// The encoding label of the first `meta` within 1,024 bytes that gives a `charset`, also inside
+    /// `content="text/html; charset=…"`.
+    /// [HTML §13.2.3.3 Prescanning a byte
+    /// stream](https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding)
     private static func declaredLabel(_ bytes: [UInt8]) -> (String, Range<Int>)? {
         let head = bytes.prefix(1024)
         var i = 0

@@ -1,4 +1,4 @@
-/// Classes of bytes as HTML names them.
+/// The classes of bytes that HTML defines.
 enum HTMLCharacter {
     /// [ASCII whitespace](https://infra.spec.whatwg.org/#ascii-whitespace)
     static func isWhiteSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 12 || b == 13 }

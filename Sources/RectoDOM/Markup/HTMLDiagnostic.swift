@@ -1,4 +1,4 @@
-/// The ids of what reading HTML reports.
+/// The ids of the diagnostics about reading HTML.
 package enum HTMLDiagnostic {
     package static let empty = "html.empty"
     package static let binary = "html.binary"

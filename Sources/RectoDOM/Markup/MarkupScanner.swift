@@ -1,16 +1,16 @@
 import RectoCore
 
-/// What `MarkupScanner` found out.
+/// The result of `MarkupScanner`.
 struct ScannedMarkup {
-    /// The text with everything made harmless that libxml2 would take for markup and HTML does not; of the same
-    /// length, so that offsets stay. Nil if there is no such thing.
+    /// The text in which everything that libxml2, but not HTML, would take for markup is made harmless. It has the same
+    /// length as the original, so that offsets stay valid. It is nil if nothing had to be changed.
     var masked: [UInt8]?
     var problems: [Diagnostic] = []
 }
 
-/// Finds the places where libxml2 reads HTML otherwise than the
-/// [tokenizer of HTML §13.2.5](https://html.spec.whatwg.org/multipage/parsing.html#tokenization): raw text and
-/// RCDATA elements, comments and null bytes.
+/// Finds the places where libxml2 reads HTML differently from the [tokenizer of HTML
+/// §13.2.5](https://html.spec.whatwg.org/multipage/parsing.html#tokenization): the elements of raw text and RCDATA,
+/// comments and null bytes.
 struct MarkupScanner {
     private let bytes: [UInt8]
     private let text: DecodedText
@@ -44,7 +44,7 @@ struct MarkupScanner {
         }
     }
 
-    /// HTML ignores null bytes in content; libxml2 would take one for the end.
+    /// Masks null bytes. HTML ignores them in content, but libxml2 would take the first one for the end of the text.
     private static func maskNulls(
         _ bytes: UnsafeBufferPointer<UInt8>, _ text: DecodedText, _ result: inout ScannedMarkup
     ) {
@@ -63,7 +63,7 @@ struct MarkupScanner {
                 hints: ["close it with -->"])
             return bytes.count
         }
-        // libxml2 knows one end of a comment only.
+        // libxml2 knows only one way to end a comment.
         if !isPlainComment(bytes, open, end) { result.blank(bytes, open..<end) }
         return end
     }
@@ -98,7 +98,7 @@ extension ScannedMarkup {
         masked![i] = byte
     }
 
-    /// Puts bytes there that libxml2 skips, because XML does not allow them in text.
+    /// Overwrites the range with bytes that libxml2 skips, because XML does not allow them in text.
     fileprivate mutating func blank(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         for i in range { mask(bytes, i, with: 1) }
     }
@@ -113,7 +113,7 @@ extension ScannedMarkup {
     }
 }
 
-/// Boundaries of tags and comments, as HTML's tokenizer sees them.
+/// Finds the boundaries of tags and comments as HTML's tokenizer sees them.
 enum Markup {
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -122,7 +122,8 @@ enum Markup {
             && bytes[i + 3] == UInt8(ascii: "-")
     }
 
-    /// What HTML skips up to the next `>` and libxml2 would print: `<![CDATA[`, `</3`, `<?=`.
+    /// Whether HTML skips the text at `open` up to the next `>`, while libxml2 would print it: `<![CDATA[`, `</3`,
+    /// `<?=`.
     static func isBogusComment(_ bytes: Bytes, at open: Int) -> Bool {
         let after = open + 2 < bytes.count ? bytes[open + 2] : 0
         switch bytes[open + 1] {
@@ -132,7 +133,7 @@ enum Markup {
         }
     }
 
-    /// One past `-->`, `--!>`, or the `>` of `<!-->` and `<!--->`.
+    /// The index after `-->` or `--!>`, or after the `>` of `<!-->` and `<!--->`.
     static func endOfComment(_ bytes: Bytes, at open: Int) -> Int? {
         var i = open + 4
         if i < bytes.count, bytes[i] == UInt8(ascii: ">") { return i + 1 }
@@ -161,7 +162,7 @@ enum Markup {
         return i
     }
 
-    /// The index of a start tag's `>`, from the end of its name on; quoted values may hold `>`.
+    /// The index of the `>` of a start tag, searched from the end of the tag's name. Quoted values may contain `>`.
     static func endOfTag(_ bytes: Bytes, from start: Int) -> Int? {
         var i = start
         while i < bytes.count {
@@ -181,7 +182,7 @@ enum Markup {
         "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext",
     ]
 
-    /// Whether the element is raw text, escapable raw text or plain text: no tags inside.
+    /// Whether the content of the element is raw text, escapable raw text or plain text, which contains no tags.
     static func contentIsText(_ name: Slice<Bytes>) -> Bool {
         guard name.count >= 3 else { return false }
         return textElements.contains { equals(name, $0) }
@@ -197,7 +198,7 @@ enum Markup {
         return true
     }
 
-    /// Where the “appropriate end tag” of a text element starts, or the end of the input.
+    /// The index of the “appropriate end tag” of a text element, or of the end of the input.
     static func endOfTextContent(_ bytes: Bytes, from start: Int, name: Slice<Bytes>) -> Int {
         if equals(name, "plaintext") { return bytes.count }
         var i = start

@@ -4,17 +4,17 @@ import RectoCore
     import Glibc
 #endif
 
-/// UTF-8 text in the store, ready to be read as HTML.
+/// Text in the source store that is valid UTF-8 and ready to be parsed.
 struct DecodedText {
     var source: SourceID
-    /// Where the text starts: after a byte order mark.
+    /// The offset of the first byte after a byte order mark.
     var start: Int
 }
 
-/// Finds the encoding of a source and makes UTF-8 of it.
+/// Finds the encoding of a source and converts the source to UTF-8.
 ///
-/// [Encoding Standard §6 Decode](https://encoding.spec.whatwg.org/#decode): a byte order mark wins, then what the
-/// document says of itself, then UTF-8. A malformed sequence becomes U+FFFD and is reported.
+/// [Encoding Standard §6 Decode](https://encoding.spec.whatwg.org/#decode): a byte order mark takes precedence, then
+/// the encoding that the document declares, then UTF-8. A malformed sequence becomes U+FFFD and is reported.
 struct TextDecoder {
     enum DiagnosticID {
         static let malformed = "html.malformed-encoding"
@@ -39,7 +39,7 @@ struct TextDecoder {
         }
     }
 
-    /// Diagnostics show decoded text, under the same name.
+    /// Adds the decoded text to the store under the same name, because diagnostics show decoded text.
     private func register(_ source: SourceID, _ text: [UInt8]) -> DecodedText {
         DecodedText(source: sources.add(name: sources[source].name, bytes: text), start: 0)
     }
@@ -60,7 +60,7 @@ struct TextDecoder {
         return DecodedText(source: repaired, start: 0)
     }
 
-    /// Puts U+FFFD for each maximal malformed sequence; the mappings lead back to the bytes as they were.
+    /// Replaces each maximal malformed sequence by U+FFFD. The mappings lead back to the original bytes.
     private static func repair(
         _ bytes: [UInt8], from start: Int, _ source: SourceID
     ) -> (text: [UInt8], mappings: [SourceMapping], count: Int) {
@@ -106,7 +106,7 @@ struct TextDecoder {
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
-    /// What windows-1252 has at 0x80…0x9F; elsewhere it is Latin-1.
+    /// The characters of windows-1252 at 0x80…0x9F. At other bytes it is the same as Latin-1.
     static let windows1252: [UInt16] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
         0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
@@ -144,7 +144,7 @@ struct TextDecoder {
                 }
                 text += chunk[..<written].map { UInt8(bitPattern: $0) }
                 if done == read, written == 0 {
-                    // A sequence that the encoding does not have.
+                    // The encoding does not have this sequence.
                     text += [0xEF, 0xBF, 0xBD]
                     read += 1
                 } else {
@@ -158,9 +158,9 @@ struct TextDecoder {
     }
 }
 
-/// Checks and writes UTF-8.
+/// Checks UTF-8 for malformed sequences.
 enum UTF8Validity {
-    /// The first byte of the first malformed sequence at or after `start`.
+    /// The index of the first byte of the first malformed sequence at or after `start`.
     static func firstMalformed(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var i = start
         while i < bytes.count {
@@ -175,7 +175,7 @@ enum UTF8Validity {
         return nil
     }
 
-    /// 0 for a malformed sequence.
+    /// The length of the sequence at `i`, or 0 if it is malformed.
     private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
         let expected = expectedLength(bytes[i])
         guard expected > 0, i + expected <= bytes.count else { return 0 }
@@ -203,7 +203,7 @@ enum UTF8Validity {
         return n
     }
 
-    /// The bytes that one U+FFFD stands for.
+    /// The number of malformed bytes that one U+FFFD stands for.
     static func malformedLength(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Int {
         let expected = expectedLength(bytes[i])
         return expected == 0 ? 1 : validPrefix(bytes, at: i, expected)

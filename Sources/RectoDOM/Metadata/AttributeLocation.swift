@@ -1,8 +1,8 @@
 import RectoCore
 
 extension Document {
-    /// Where the value of an attribute stands in the source, without its quotes; the tag if it is not found there.
-    /// Reads the tag again: for diagnostics and style attributes only.
+    /// The span of an attribute's value in the source, without its quotes, or the span of the tag if the attribute is
+    /// not found there. This reads the tag again, so it is meant for diagnostics and `style` attributes only.
     package func attributeValueSpan(
         _ name: Name, of node: NodeID, names: NameTable, sources: SourceStore
     ) -> SourceSpan {
@@ -15,8 +15,8 @@ extension Document {
     }
 }
 
-/// Reads the attributes of a start tag:
-/// [HTML §13.2.5.32 Before attribute name state](https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state) and on.
+/// Reads the attributes of a start tag, from [HTML §13.2.5.32 Before attribute name
+/// state](https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state) on.
 private struct AttributeScanner {
     let bytes: UnsafeBufferPointer<UInt8>
 

@@ -1,15 +1,16 @@
 import RectoCore
 
-/// What a document says about itself: [HTML §4.2 Document metadata](https://html.spec.whatwg.org/multipage/semantics.html#document-metadata).
+/// The metadata that a document gives about itself.
+/// [HTML §4.2 Document metadata](https://html.spec.whatwg.org/multipage/semantics.html#document-metadata)
 package struct DocumentMetadata: Sendable, Equatable {
     package var title: String?
-    /// The `lang` of the root element.
+    /// The value of the root element's `lang` attribute.
     package var language: String?
     package var author: String?
     package var description: String?
     package var keywords: String?
     package var generator: String?
-    /// The `href` of the first `base` that has one.
+    /// The `href` of the first `base` element that has one.
     package var baseURL: String?
 
     package init(of document: Document, names: NameTable) {
@@ -43,7 +44,7 @@ package struct DocumentMetadata: Sendable, Equatable {
 }
 
 extension Document {
-    /// Whether an `svg` or `math` element is around the node.
+    /// Whether the node is inside an `svg` or `math` element.
     func isInForeignContent(_ node: NodeID) -> Bool {
         var ancestor = parent(node)
         while let element = ancestor {
@@ -57,13 +58,15 @@ extension Document {
 extension String {
     func asciiLowercased() -> String { String(decoding: utf8.map(HTMLCharacter.lowercased), as: UTF8.self) }
 
-    /// [Strip and collapse ASCII whitespace](https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace).
+    /// The string with white space collapsed: [Strip and collapse ASCII
+    /// whitespace](https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace).
     func collapsingWhiteSpace() -> String {
         utf8.split(whereSeparator: HTMLCharacter.isWhiteSpace).map { String(decoding: $0, as: UTF8.self) }
             .joined(separator: " ")
     }
 
-    /// [Split on ASCII whitespace](https://infra.spec.whatwg.org/#split-on-ascii-whitespace), in lower case.
+    /// The string's words in lower case: [Split on ASCII
+    /// whitespace](https://infra.spec.whatwg.org/#split-on-ascii-whitespace).
     func keywordTokens() -> [String] {
         utf8.split(whereSeparator: HTMLCharacter.isWhiteSpace)
             .map { String(decoding: $0.map(HTMLCharacter.lowercased), as: UTF8.self) }

@@ -1,24 +1,24 @@
 import RectoCore
 
-/// A style sheet that a document has or asks for, in document order.
+/// A style sheet that a document contains or links to. References are in document order.
 package struct StylesheetReference: Sendable {
     package enum Content: Sendable {
-        /// The text of a `style` element: where it stands in the source, verbatim, and its range in
-        /// `Document.bytes`.
+        /// The text of a `style` element: its verbatim position in the source, and its range in `Document.bytes`.
         case embedded(text: SourceSpan, bytes: Range<Int>)
-        /// The `href` of a `link rel=stylesheet` and where that value stands.
+        /// The `href` of a `link rel=stylesheet`, and the position of that value.
         case linked(href: String, span: SourceSpan)
     }
     package var content: Content
-    /// The `media` attribute and where its value stands.
+    /// The value of the `media` attribute, and its position.
     package var media: (query: String, span: SourceSpan)?
     package var node: NodeID
 }
 
 extension Document {
-    /// [HTML §4.2.4 `link`](https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet) and
-    /// [§4.2.6 `style`](https://html.spec.whatwg.org/multipage/semantics.html#the-style-element). Alternative style
-    /// sheets and other types than CSS are left out.
+    /// The style sheets of the document, by [HTML §4.2.4
+    /// `link`](https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet) and [§4.2.6
+    /// `style`](https://html.spec.whatwg.org/multipage/semantics.html#the-style-element). Alternative style sheets and
+    /// types other than CSS are left out.
     package func stylesheetReferences(names: NameTable, sources: SourceStore) -> [StylesheetReference] {
         var references: [StylesheetReference] = []
         for index in 1..<max(1, nodeCount) {

@@ -1,13 +1,13 @@
 import RectoCore
 
-/// Index of a node in its `Document`. The document node itself is 0.
+/// The index of a node in its `Document`. The document node itself has index 0.
 public struct NodeID: Hashable, Comparable, Sendable {
     public let raw: Int32
     @inlinable public init(raw: Int32) { self.raw = raw }
     @inlinable public init(_ index: Int) { raw = Int32(index) }
     @inlinable public var index: Int { Int(raw) }
     public static let document = NodeID(raw: 0)
-    /// Document order.
+    /// Compares positions in document order.
     @inlinable public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
 }
 
@@ -17,15 +17,15 @@ public enum NodeKind: UInt8, Sendable {
     case text
 }
 
-/// A document tree in flat arrays; ids ascend in document order (preorder). Immutable once built: `DocumentBuilder`
-/// makes it.
+/// A document tree in flat arrays, with ids that ascend in document order (preorder). It is immutable once
+/// `DocumentBuilder` has made it.
 public struct Document: Sendable {
-    /// Bytes that text and attribute values point into, UTF-8.
+    /// The bytes, in UTF-8, that the ranges of text and attribute values refer to.
     public internal(set) var bytes: [UInt8] = []
 
-    // Visible to inlined accessors: matching and layout read them for every node.
+    // The storage is visible to inlined accessors, because matching and layout read it for every node.
 
-    // One entry a node.
+    // Each array has one entry for each node.
     @usableFromInline var kinds: [NodeKind] = []
     @usableFromInline var names: [Name] = []
     @usableFromInline var ids: [Name] = []
@@ -34,12 +34,12 @@ public struct Document: Sendable {
     @usableFromInline var lastChildren: [Int32] = []
     @usableFromInline var nextSiblings: [Int32] = []
     @usableFromInline var previousSiblings: [Int32] = []
-    /// Text: the range in `bytes`. Element: the range in `attributeNames`.
+    /// For a text, the range in `bytes`; for an element, the range in `attributeNames`.
     @usableFromInline var lowers: [Int32] = []
     @usableFromInline var uppers: [Int32] = []
-    /// Element: its classes' first index in `classNames`; the next node's is the end.
+    /// For an element, the index of its first class in `classNames`. The value of the next node is the end.
     @usableFromInline var classStarts: [Int32] = []
-    /// Where the node starts in the source: an element's `<`, a text's first byte.
+    /// The offset of the node in the source: of an element's `<`, or of the first byte of a text.
     @usableFromInline var sourceOffsets: [Int32] = []
 
     @usableFromInline var attributeNames: [Name] = []
@@ -55,9 +55,9 @@ public struct Document: Sendable {
 
     @inlinable public func kind(_ node: NodeID) -> NodeKind { kinds[node.index] }
     @inlinable public func isElement(_ node: NodeID) -> Bool { kinds[node.index] == .element }
-    /// The element's name in lower case; `Name.none` for other nodes.
+    /// The name of an element in lower case, or `Name.none` for other nodes.
     @inlinable public func name(_ node: NodeID) -> Name { names[node.index] }
-    /// The value of its `id` attribute, interned.
+    /// The value of the `id` attribute, interned.
     @inlinable public func id(_ node: NodeID) -> Name { ids[node.index] }
     @inlinable public func parent(_ node: NodeID) -> NodeID? { Self.link(parents[node.index]) }
     @inlinable public func firstChild(_ node: NodeID) -> NodeID? { Self.link(firstChildren[node.index]) }
@@ -83,11 +83,11 @@ public struct Document: Sendable {
         return false
     }
 
-    /// The text's range in `bytes`.
+    /// The range of the text in `bytes`.
     @inlinable public func textRange(_ node: NodeID) -> Range<Int> { Int(lowers[node.index])..<Int(uppers[node.index]) }
     public func text(_ node: NodeID) -> String { String(decoding: bytes[textRange(node)], as: UTF8.self) }
 
-    /// Indices for `attributeName(at:)` and `attributeValueRange(at:)`.
+    /// The indices of the element's attributes for `attributeName(at:)` and `attributeValueRange(at:)`.
     @inlinable public func attributes(_ node: NodeID) -> Range<Int> {
         kinds[node.index] == .element ? Int(lowers[node.index])..<Int(uppers[node.index]) : 0..<0
     }
@@ -106,7 +106,7 @@ public struct Document: Sendable {
     }
 
     public func sourceOffset(_ node: NodeID) -> Int { Int(sourceOffsets[node.index]) }
-    /// The element's tag up to its name's end, or the text's start.
+    /// The span of the element's tag up to the end of its name, or of the first byte of the text.
     public func span(_ node: NodeID, names table: NameTable) -> SourceSpan {
         let start = sourceOffset(node)
         let length = isElement(node) ? 1 + table.string(name(node)).utf8.count : textRange(node).count
@@ -121,7 +121,7 @@ public struct Document: Sendable {
         NodeSequence(nextSiblings: nextSiblings, first: firstChildren[node.index])
     }
 
-    /// All text below `node`, in order.
+    /// All text below `node`, in document order.
     public func textContent(of node: NodeID) -> String {
         if kind(node) == .text { return text(node) }
         var out: [UInt8] = []
@@ -134,7 +134,7 @@ public struct Document: Sendable {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// One past the last node below `node`.
+    /// The index after the last node below `node`.
     public func endOfSubtree(_ node: NodeID) -> Int {
         var current: NodeID? = node
         while let n = current {
@@ -147,7 +147,8 @@ public struct Document: Sendable {
 
 /// The children of a node.
 public struct NodeSequence: Sequence, IteratorProtocol {
-    // Not the whole document: copying it means counting a reference for each of its arrays.
+    // The sequence keeps one array rather than the whole document, because copying a document counts a reference for
+    // each of its arrays.
     @usableFromInline let nextSiblings: [Int32]
     @usableFromInline var following: Int32
 

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Builds a `Document` in preorder. Adjacent texts are glued to one node.
+/// Builds a `Document` in preorder. Adjacent texts are merged into one node.
 package struct DocumentBuilder {
     package private(set) var document = Document()
     private var open: [Int32] = [0]
@@ -14,7 +14,7 @@ package struct DocumentBuilder {
         document.parents[0] = -1
     }
 
-    /// Elements that are open, the document node not counted.
+    /// The number of open elements, without the document node.
     package var depth: Int { open.count - 1 }
     package var current: NodeID { NodeID(raw: open[open.count - 1]) }
     package func openName(at depth: Int) -> Name { document.names[Int(open[depth + 1])] }
@@ -26,7 +26,8 @@ package struct DocumentBuilder {
         open.append(Int32(node))
     }
 
-    /// Adds an attribute to the element opened last, before any child. A repeated name is ignored, as HTML says.
+    /// Adds an attribute to the element opened last, which must not have children yet. A repeated name is ignored, as
+    /// HTML says.
     package mutating func addAttribute(_ name: Name, _ value: UnsafeBufferPointer<UInt8>) {
         let node = document.kinds.count - 1
         let id = NodeID(node)
@@ -45,7 +46,7 @@ package struct DocumentBuilder {
         if name == .id, !value.isEmpty { document.ids[node] = table.intern(value) }
     }
 
-    /// The set of space-separated tokens of a `class` attribute, in order.
+    /// Appends the distinct space-separated tokens of a `class` attribute, in order.
     private static func appendClassNames(
         in value: UnsafeBufferPointer<UInt8>, _ table: NameTable, to classes: inout [Name]
     ) {
@@ -65,7 +66,8 @@ package struct DocumentBuilder {
         }
     }
 
-    /// Adds the attributes that an element opened earlier does not have: those of a second `html` or `body` tag.
+    /// Adds those attributes to an element opened earlier that it does not have yet. A second `html` or `body` tag has
+    /// this effect.
     package mutating func mergeAttributes(
         _ attributes: some Sequence<(Name, UnsafeBufferPointer<UInt8>)>, into node: NodeID
     ) {

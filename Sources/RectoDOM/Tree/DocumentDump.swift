@@ -1,5 +1,5 @@
-/// The document as text for `inspect --stage dom` and tests: a line a node, indented by depth; attributes in source
-/// order; text quoted, with `\n`, `\t`, `\"` and `\\` escaped.
+/// The document as text for `inspect --stage dom` and for tests. Each node is a line, indented by its depth; attributes
+/// are in source order; text is in quotes, with `\n`, `\t`, `\"` and `\\` escaped.
 package func dump(_ document: Document, names: NameTable) -> String {
     var out = ""
     var depths: [Int32: Int] = [0: -1]

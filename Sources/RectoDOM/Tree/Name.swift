@@ -1,13 +1,13 @@
-/// An interned string: an element's or attribute's name, a class, an id. Equal names are equal numbers.
+/// An interned string: the name of an element or attribute, a class, or an id. Equal strings have equal numbers.
 public struct Name: Hashable, Sendable {
     public let raw: Int32
     @inlinable public init(raw: Int32) { self.raw = raw }
-    /// No name: what an element without an id has as its id.
+    /// No name, for example the id of an element that has no `id` attribute.
     public static let none = Name(raw: -1)
 }
 
-/// Interns the names of one render. Element and attribute names are stored in lower case, classes and ids as
-/// written. The well-known names of `WellKnownName` always have the same numbers.
+/// Interns the names of one render. Names of elements and attributes are stored in lower case, classes and ids as they
+/// are written. The names in `WellKnownName` have the same numbers in every table.
 public final class NameTable {
     private var strings: [String] = []
     private var slots: [Int32]
@@ -46,7 +46,8 @@ public final class NameTable {
     private static func slot(_ hash: Int, _ count: Int) -> Int { (hash ^ (hash >> 17)) & (count - 1) }
 
     private static func equal(_ string: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Byte by byte in place: `elementsEqual` on a string's view decodes where it is each time.
+        // Compare bytes in place: `elementsEqual` on a string's view is slower, because it finds the storage for each
+        // byte.
         let isEqual = string.utf8.withContiguousStorageIfAvailable { stored in
             guard stored.count == bytes.count else { return false }
             for i in 0..<bytes.count where stored[i] != bytes[i] { return false }

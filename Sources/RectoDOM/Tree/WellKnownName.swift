@@ -1,4 +1,4 @@
-/// Names that code refers to. Their order is their number in every `NameTable`.
+/// The names that code refers to. Their order gives their numbers in every `NameTable`.
 public enum WellKnownName: String, CaseIterable, Sendable {
     case html
     case head

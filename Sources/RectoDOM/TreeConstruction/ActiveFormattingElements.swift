@@ -1,7 +1,7 @@
 /// [The list of active formatting elements](https://html.spec.whatwg.org/multipage/parsing.html#the-list-of-active-formatting-elements).
 struct ActiveFormattingElements {
     private struct Entry {
-        /// Nil for a marker.
+        /// The element, or nil for a marker.
         var node: NodeID?
         var name: Name
         var isOpen: Bool
@@ -9,7 +9,7 @@ struct ActiveFormattingElements {
     private var entries: [Entry] = []
     private var closedCount = 0
 
-    /// Whether some element of the list is not open any more.
+    /// Whether the list contains an element that is no longer open.
     var mayNeedReconstruction: Bool { closedCount > 0 }
 
     mutating func addMarker() { entries.append(Entry(node: nil, name: .none, isOpen: true)) }
@@ -21,7 +21,7 @@ struct ActiveFormattingElements {
         }
     }
 
-    /// At most three alike, “the Noah's Ark clause”.
+    /// Adds an element. At most three equal elements are kept, by “the Noah's Ark clause”.
     mutating func add(_ node: NodeID, _ name: Name, document: borrowing Document) {
         var alike: [Int] = []
         for i in indicesSinceMarker() where entries[i].name == name {
@@ -33,7 +33,7 @@ struct ActiveFormattingElements {
 
     func contains(_ name: Name) -> Bool { last(name) != nil }
 
-    /// The last element of this name after the last marker.
+    /// The last element with this name after the last marker.
     func last(_ name: Name) -> NodeID? {
         for i in indicesSinceMarker() where entries[i].name == name { return entries[i].node }
         return nil
@@ -43,14 +43,14 @@ struct ActiveFormattingElements {
         if let i = entries.lastIndex(where: { $0.node == node }) { removeEntry(i) }
     }
 
-    /// The element left the stack of open elements.
+    /// Notes that the element has left the stack of open elements.
     mutating func didClose(_ node: NodeID) {
         guard let i = entries.lastIndex(where: { $0.node == node }), entries[i].isOpen else { return }
         entries[i].isOpen = false
         closedCount += 1
     }
 
-    /// The first closed element after the last marker or open element.
+    /// The first closed element after the last marker and after the last element that is open.
     func nextToReconstruct() -> (index: Int, node: NodeID)? {
         var found: (Int, NodeID)?
         for i in indicesSinceMarker() {
@@ -71,7 +71,7 @@ struct ActiveFormattingElements {
         entries.remove(at: i)
     }
 
-    /// From the last entry back to the one after the last marker.
+    /// The indices of the entries from the last one back to the first after the last marker.
     private func indicesSinceMarker() -> ReversedCollection<Range<Int>> {
         let marker = entries.lastIndex { $0.node == nil } ?? -1
         return ((marker + 1)..<entries.count).reversed()

@@ -1,4 +1,4 @@
-/// What the parsing algorithm asks of an element by its name.
+/// The properties of an element that the parsing algorithm derives from its name.
 struct ElementCategories: OptionSet {
     let rawValue: UInt32
     /// [Special](https://html.spec.whatwg.org/multipage/parsing.html#special)
@@ -7,30 +7,32 @@ struct ElementCategories: OptionSet {
     static let formatting = Self(rawValue: 1 << 1)
     /// [Void](https://html.spec.whatwg.org/multipage/syntax.html#void-elements)
     static let void = Self(rawValue: 1 << 2)
-    /// Its start tag closes a `p` in button scope.
+    /// The start tag closes a `p` in button scope.
     static let closesParagraph = Self(rawValue: 1 << 3)
-    /// Bounds the [default scope](https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope).
+    /// The element bounds the [default
+    /// scope](https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope).
     static let scopeBoundary = Self(rawValue: 1 << 4)
-    /// Its end tag is one of the [implied](https://html.spec.whatwg.org/multipage/parsing.html#generate-implied-end-tags) ones.
+    /// The end tag may be [implied](https://html.spec.whatwg.org/multipage/parsing.html#generate-implied-end-tags).
     static let impliedEnd = Self(rawValue: 1 << 5)
-    /// Belongs into `head` if the body has not begun.
+    /// The element belongs in `head` if the body has not begun.
     static let metadata = Self(rawValue: 1 << 6)
     static let heading = Self(rawValue: 1 << 7)
-    /// Puts a marker into the list of active formatting elements.
+    /// The element puts a marker into the list of active formatting elements.
     static let marker = Self(rawValue: 1 << 8)
-    /// `caption`, `colgroup`, `col`, row groups, rows, cells.
+    /// The element is a `caption`, `colgroup`, `col`, row group, row or cell.
     static let tablePart = Self(rawValue: 1 << 9)
-    /// Takes parts of a table as children only: `table`, `colgroup`, row groups, `tr`.
+    /// The element takes only parts of a table as children: `table`, `colgroup`, row groups and `tr`.
     static let tableContext = Self(rawValue: 1 << 10)
     static let rowGroup = Self(rawValue: 1 << 11)
     static let cell = Self(rawValue: 1 << 12)
-    /// Neither it nor its content is in the tree.
+    /// Neither the element nor its content goes into the tree.
     static let dropped = Self(rawValue: 1 << 13)
-    /// Its text holds character references but no tags.
+    /// The element's text may contain character references but no tags.
     static let escapableRawText = Self(rawValue: 1 << 14)
-    /// Its text is neither markup nor holds character references.
+    /// The element's text contains neither markup nor character references.
     static let rawText = Self(rawValue: 1 << 15)
-    /// A start tag in foreign content that [ends it](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign).
+    /// The start tag [ends foreign content](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign)
+    /// in which it stands.
     static let endsForeignContent = Self(rawValue: 1 << 16)
 
     private static let members: [(ElementCategories, [WellKnownName])] = [
@@ -83,7 +85,7 @@ struct ElementCategories: OptionSet {
         ),
     ]
 
-    /// Categories by the number of a well-known name.
+    /// The categories of each well-known name, indexed by its number.
     static let byName: [ElementCategories] = {
         var table = [ElementCategories](repeating: [], count: WellKnownName.allCases.count)
         var numbers: [WellKnownName: Int] = [:]

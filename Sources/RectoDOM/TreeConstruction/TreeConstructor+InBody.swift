@@ -1,7 +1,8 @@
 import RectoCore
 
-/// [HTML §13.2.6.4.7 The “in body” insertion mode](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody)
-/// and those for tables and `select`, which are told from the stack of open elements.
+/// [HTML §13.2.6.4.7 The “in body” insertion
+/// mode](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody) and the modes for tables and
+/// `select`, which are recognized by the stack of open elements.
 extension TreeConstructor {
     mutating func startInBody(_ tag: StartTag, _ kind: ElementCategories) -> Bool {
         if kind.contains(.tablePart) { return startTablePart(tag, kind) }
@@ -24,7 +25,7 @@ extension TreeConstructor {
     }
 
     private mutating func insertInBody(_ tag: StartTag, _ kind: ElementCategories) {
-        // Blocks do not reconstruct: the formatting goes inside them, before their text.
+        // Blocks do not reconstruct formatting elements. The formatting goes inside them, before their text.
         if formatting.mayNeedReconstruction, !kind.contains(.closesParagraph), !kind.contains(.metadata),
             !current.categories.contains(.tableContext)
         {
@@ -46,7 +47,7 @@ extension TreeConstructor {
 
     var current: OpenElement { stack[stack.count - 1] }
 
-    /// What a block's start tag closes before it is inserted.
+    /// Closes the elements that a block's start tag ends, before the block is inserted.
     private mutating func prepareForBlock(_ name: Name) {
         switch name {
         case .li: closeItem { $0 == .li }
@@ -122,7 +123,7 @@ extension TreeConstructor {
 
     // MARK: Tables
 
-    /// Finds or makes the parent that a part of a table needs. Outside a table the tag is ignored.
+    /// Finds or creates the parent that a part of a table needs. Outside of a table the tag is ignored.
     private mutating func startTablePart(_ tag: StartTag, _ kind: ElementCategories) -> Bool {
         guard let table = indexInTableScope({ $0.name == .table }) else { return false }
         if kind.contains(.cell) {
@@ -165,7 +166,7 @@ extension TreeConstructor {
         insert(StartTag(name: name, offset: offset), categories(of: name))
     }
 
-    /// A table directly in a table, outside its cells, ends it.
+    /// Ends the open table if a table starts directly in it, outside of its cells.
     private mutating func closeTableAround() {
         guard let table = indexInTableScope({ $0.name == .table }) else { return }
         let isInCell = stack[table...].contains { $0.categories.contains(.marker) }
@@ -176,7 +177,7 @@ extension TreeConstructor {
 
     private func openSelect() -> Int? { isOpen(.select) ? indexInScope(.select) : nil }
 
-    /// Whether the tag may be inserted.
+    /// Handles a start tag inside a `select`. Returns whether the tag may be inserted.
     private mutating func startInSelect(_ name: Name, _ select: Int) -> Bool {
         switch name {
         case .option:
@@ -231,7 +232,7 @@ extension TreeConstructor {
         closeParagraph()
     }
 
-    /// “Any other end tag.”
+    /// The step “Any other end tag”.
     private mutating func endOther(_ name: Name) {
         var i = stack.count - 1
         while i > 0 {

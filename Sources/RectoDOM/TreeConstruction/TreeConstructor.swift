@@ -1,28 +1,28 @@
 import RectoCore
 
-/// An attribute of a start tag; the value lives as long as the call that gets it.
+/// An attribute of a start tag. Its value is valid only during the call that receives it.
 struct TagAttribute {
     var name: Name
     var value: UnsafeBufferPointer<UInt8>
 }
 
-/// A start tag as the reader found it.
+/// A start tag as the reader found it in the source.
 struct StartTag {
     var name: Name
-    /// Of its `<`.
+    /// The offset of its `<`.
     var offset: Int
     var isSelfClosing = false
     var attributes: [TagAttribute] = []
 }
 
-/// Makes a tree of tags and text, by the tree construction stage of
-/// [HTML §13.2.6](https://html.spec.whatwg.org/multipage/parsing.html#tree-construction).
+/// Builds a tree from tags and text, by the tree construction stage of [HTML
+/// §13.2.6](https://html.spec.whatwg.org/multipage/parsing.html#tree-construction).
 ///
 /// The tree is built in preorder, so nodes never move:
-/// - DEVIATION: content that stands in a table outside its cells stays there (it is laid out as an anonymous cell)
-///   instead of moving before the table.
-/// - DEVIATION: a formatting element that is closed inside a block that it does not hold (`<b><p></b>x</p>`) stays in
-///   force up to that block's end.
+/// - DEVIATION: content of a table outside of its cells stays in the table instead of moving before it. It is laid out
+///   as an anonymous cell.
+/// - DEVIATION: a formatting element whose end tag is inside a block that the element does not contain
+///   (`<b><p></b>x</p>`) stays in force up to the end of that block.
 struct TreeConstructor {
     struct OpenElement {
         var name: Name
@@ -45,13 +45,13 @@ struct TreeConstructor {
     private var head = HeadState.notYet
     private var rootNode: NodeID?
     private var bodyNode: NodeID?
-    /// Templates that are open; nothing in them is rendered.
+    /// The number of `template` elements that are open. Nothing in them is rendered.
     private var templateDepth = 0
-    /// A newline right after `<pre>` is not content.
+    /// Whether a newline that comes next is skipped, because one right after `<pre>` is not content.
     var skipsNewline = false
-    /// `svg` or `math` elements that are open.
+    /// The number of `svg` and `math` elements that are open.
     private var foreignDepth = 0
-    /// Open elements by the number of their well-known name: most searches of the stack end here.
+    /// The number of open elements for each well-known name. It answers most searches of the stack.
     private var openCounts = [Int32](repeating: 0, count: WellKnownName.allCases.count)
 
     init(builder: DocumentBuilder, names: NameTable, limits: HTMLLimits) {
@@ -63,7 +63,7 @@ struct TreeConstructor {
         stack.reserveCapacity(64)
     }
 
-    /// `html` and `body` always exist.
+    /// Ends the document. It always has an `html` and a `body` element.
     consuming func finish() -> Document {
         ensureBody(at: 0)
         return builder.finish()
@@ -76,7 +76,7 @@ struct TreeConstructor {
 
     // MARK: Tokens
 
-    /// Whether the element is in the tree; if not, its text is not either.
+    /// Handles a start tag. Returns whether the element is in the tree; if it is not, its text is not either.
     @discardableResult
     mutating func startTag(_ tag: StartTag) -> Bool {
         skipsNewline = false
@@ -126,7 +126,7 @@ struct TreeConstructor {
         var bytes = bytes
         var offset = offset
         if bodyNode == nil {
-            // White space around `html` and `head` is not rendered, and not kept.
+            // White space around `html` and `head` is not rendered and not kept.
             guard let first = bytes.firstIndex(where: { !HTMLCharacter.isWhiteSpace($0) }) else { return }
             bytes = UnsafeBufferPointer(rebasing: bytes[first...])
             offset += first
@@ -147,7 +147,7 @@ struct TreeConstructor {
         addText(bytes, at: offset)
     }
 
-    /// The text of an element whose content is no markup; goes into the element opened last.
+    /// Adds the text of an element whose content is not markup. It goes into the element opened last.
     mutating func textContent(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
         var bytes = bytes
         var offset = offset
@@ -156,11 +156,11 @@ struct TreeConstructor {
             bytes = UnsafeBufferPointer(rebasing: bytes[skipped...])
             offset += skipped
         }
-        // The bytes of a style sheet stay as they are: its diagnostics count them.
+        // The bytes of a style sheet stay unchanged, because its diagnostics count them.
         if stack.last?.name == .style { builder.addText(bytes, at: offset) } else { addText(bytes, at: offset) }
     }
 
-    /// [Normalizes newlines](https://infra.spec.whatwg.org/#normalize-newlines).
+    /// Adds text after [normalizing newlines](https://infra.spec.whatwg.org/#normalize-newlines).
     private mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
         guard bytes.contains(13) else { return builder.addText(bytes, at: offset) }
         var normalized: [UInt8] = []
@@ -208,7 +208,7 @@ struct TreeConstructor {
         head = .open
     }
 
-    /// The head stays open until the body begins: style sheets between them belong to it.
+    /// Opens the body. The head stays open until then, because style sheets before the body belong to it.
     private mutating func ensureBody(at offset: Int, _ attributes: [TagAttribute] = []) {
         if bodyNode != nil { return }
         ensureHead(at: offset)
@@ -224,7 +224,7 @@ struct TreeConstructor {
             ensureBody(at: offset)
             endInBody(name, at: offset)
         default:
-            // `style`, `title`: the elements with text that may be open in the head.
+            // Close a `style` or `title`: these elements contain text and may be open in the head.
             if let top = stack.last, top.name == name, name != .html, stack.count > 2 { pop() }
         }
     }
@@ -256,7 +256,7 @@ struct TreeConstructor {
         if let index = stack.lastIndex(where: { $0.name == name || $0.categories.contains(.scopeBoundary) }),
             index >= outermost
         {
-            // An end tag does not reach out of a table or cell in `foreignObject`.
+            // An end tag does not close a table or cell in `foreignObject` that contains it.
             if stack[index].name == name { pop(to: index) }
             return
         }
@@ -273,7 +273,7 @@ struct TreeConstructor {
         push(tag.name, kind)
     }
 
-    /// Opens another element like `node`.
+    /// Opens another element with the name and attributes of `node`.
     mutating func insertClone(of node: NodeID, at offset: Int) {
         let name = builder.document.name(node)
         if stack.count >= limits.maximumDepth { return failForNesting(StartTag(name: name, offset: offset)) }
@@ -297,12 +297,12 @@ struct TreeConstructor {
         if element.categories.contains(.formatting) { formatting.didClose(element.node) }
     }
 
-    /// Pops until `count` elements are open.
+    /// Closes elements until `count` are open.
     mutating func pop(to count: Int) {
         while stack.count > count { pop() }
     }
 
-    /// For well-known names.
+    /// Whether an element with this well-known name is open.
     func isOpen(_ name: Name) -> Bool { openCounts[Int(name.raw)] > 0 }
 
     private mutating func failForNesting(_ tag: StartTag) {

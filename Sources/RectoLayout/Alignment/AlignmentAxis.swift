@@ -4,15 +4,16 @@ import RectoCore
 /// The axis along which alignment subjects are placed in an alignment container.
 /// [CSS Align 3 §2](https://www.w3.org/TR/css-align-3/#alignment-container)
 ///
-/// Offsets along it count from its origin: the flex-start edge, which is the start edge too unless the flow is reversed.
+/// Offsets along it are measured from its origin, the flex-start edge. This is also the start edge unless the flow is
+/// reversed.
 struct AlignmentAxis {
     enum Edge {
         case start, end
         var opposite: Edge { self == .start ? .end : .start }
     }
-    /// Where the container's start edge is, seen from the origin: at the end for `row-reverse` and `wrap-reverse`.
+    /// The container's start edge, relative to the origin. It is at the end for `row-reverse` and `wrap-reverse`.
     var startEdge = Edge.start
-    /// Where the line-left edge is; nil if the axis is not the inline axis.
+    /// The line-left edge, or nil if the axis is not the inline axis.
     var leftEdge: Edge?
 
     init(startEdge: Edge = .start, leftEdge: Edge? = nil) { (self.startEdge, self.leftEdge) = (startEdge, leftEdge) }
@@ -35,7 +36,7 @@ struct AutoMargins {
     var isNone: Bool { !start && !end }
     var count: Int { (start ? 1 : 0) + (end ? 1 : 0) }
 
-    /// How far the box moves from the origin for its margins; what does not fit overflows the end edge.
+    /// The distance that auto margins move the box from the origin. A box that does not fit overflows at the end edge.
     func offset(free: LayoutUnit) -> LayoutUnit {
         guard free > .zero, start else { return .zero }
         return end ? LayoutUnit(raw: free.raw / 2) : free

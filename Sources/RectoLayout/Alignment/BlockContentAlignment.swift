@@ -2,10 +2,10 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// `align-content` of a block container: all of its content is one alignment subject; in a multi-column container,
-    /// its columns. A container that is broken has no room to share.
+    /// Applies `align-content` to a block container, whose whole content is one alignment subject. In a multi-column
+    /// container the subject is the columns. A container that is broken has no free space.
     /// [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
-    /// - Parameter free: what the content leaves of the container, less than zero if it overflows.
+    /// - Parameter free: the space that the content leaves in the container; negative if the content overflows.
     func alignContent(of box: BoxID, free: LayoutUnit, _ content: inout ContentLayout) {
         let kind = tree[box].kind
         guard kind == .blockContainer || kind == .inlineContainer, !tree[box].isTableCell else { return }
@@ -23,7 +23,7 @@ extension LayoutContext {
 }
 
 extension BoxStyle {
-    /// How a table cell places its content: `align-content` goes before `vertical-align`.
+    /// How a table cell aligns its content. `align-content` takes precedence over `vertical-align`.
     /// [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
     var cellAlignment: BaselineAlignment.OfCell {
         switch alignContent.position {

@@ -1,19 +1,20 @@
 import RectoCSS
 import RectoCore
 
-/// How `justify-content` or `align-content` places a number of alignment subjects (flex lines, items of a line, grid
-/// tracks) that stand one after the other, gaps between them included in what they take.
+/// The effect of `justify-content` or `align-content` on a number of alignment subjects (flex lines, items in a line,
+/// grid tracks) that follow each other. The gaps between them count as a part of their size.
 /// [CSS Align 3 §5 Content Distribution](https://www.w3.org/TR/css-align-3/#content-distribution)
 ///
-/// `stretch` is the user's: its subjects have been stretched, or it aligns as `flex-start`. So is `normal`.
+/// The caller handles `stretch` and `normal`: either it has stretched the subjects, or the value aligns as
+/// `flex-start`.
 struct ContentDistribution {
-    /// Of the first subject.
+    /// The offset of the first subject.
     let offset: LayoutUnit
-    /// Between subjects, shared in equal parts: each takes `between / parts`.
+    /// The space that is distributed between subjects. Between two neighbours there is `between / parts`.
     private let between: LayoutUnit
     private let parts: Int
 
-    /// - Parameter free: what the subjects leave of the container, less than zero if they overflow it.
+    /// - Parameter free: the space that the subjects leave in the container; negative if they overflow.
     init(_ value: Alignment, free: LayoutUnit, count: Int, in axis: AlignmentAxis) {
         var between = LayoutUnit.zero
         var parts = 1
@@ -41,6 +42,6 @@ struct ContentDistribution {
         (self.between, self.parts) = (between, parts)
     }
 
-    /// How far the subject at `index` moves, beyond what those before it take. Parts add up exactly.
+    /// How far the subject at `index` moves beyond the sizes of those before it. The parts add up exactly.
     func shift(_ index: Int) -> LayoutUnit { offset + LayoutUnit(raw: between.raw * index / parts) }
 }

@@ -1,13 +1,13 @@
 import RectoCSS
 import RectoCore
 
-/// Where an alignment subject stands in its container, in one axis.
+/// The position of an alignment subject in its container, along one axis.
 /// [CSS Align 3 §4.1 Positional Alignment](https://www.w3.org/TR/css-align-3/#positional-values)
 struct SelfPosition: Equatable {
     enum Edge { case start, center, end }
-    /// Seen from the axis' origin.
+    /// The edge, relative to the axis' origin.
     var edge: Edge
-    /// What overflows is aligned to the container's start edge, so that no data is lost.
+    /// Whether a subject that overflows is aligned to the container's start edge, so that no content is lost.
     var isSafe = false
     var safeEdge = AlignmentAxis.Edge.start
 
@@ -15,9 +15,9 @@ struct SelfPosition: Equatable {
         (self.edge, self.isSafe, self.safeEdge) = (edge, isSafe, safeEdge)
     }
 
-    /// The position that a value other than a distribution names. `normal`, `stretch` and `auto` count as `flex-start`:
-    /// the origin.
-    /// - Parameter selfStart: where the subject's own start edge is, seen from the axis' origin.
+    /// The position for a value other than a distribution. `normal`, `stretch` and `auto` are treated as `flex-start`,
+    /// which is the origin.
+    /// - Parameter selfStart: the subject's own start edge, relative to the axis' origin.
     init(_ value: Alignment, in axis: AlignmentAxis, selfStart: AlignmentAxis.Edge? = nil) {
         let own = selfStart ?? axis.startEdge
         switch value.position {
@@ -29,7 +29,7 @@ struct SelfPosition: Equatable {
         case .flexEnd: edge = .end
         case .left: edge = Self.edge(axis.leftEdge ?? axis.startEdge)
         case .right: edge = Self.edge(axis.leftEdge?.opposite ?? axis.startEdge)
-        // Fallback alignment where baselines are not shared: `safe self-start`, `safe self-end`.
+        // If baselines are not shared, the fallback alignment is `safe self-start` or `safe self-end`.
         case .baseline: edge = Self.edge(own)
         case .lastBaseline: edge = Self.edge(own.opposite)
         case .auto, .normal, .stretch, .flexStart, .spaceBetween, .spaceAround, .spaceEvenly, .legacy: edge = .start
@@ -39,7 +39,7 @@ struct SelfPosition: Equatable {
         safeEdge = axis.startEdge
     }
 
-    /// Seen from the other end of the axis.
+    /// The same position relative to the other end of the axis.
     var reversed: SelfPosition {
         let other: Edge =
             switch edge {
@@ -52,8 +52,8 @@ struct SelfPosition: Equatable {
 
     static func edge(_ edge: AlignmentAxis.Edge) -> Edge { edge == .start ? .start : .end }
 
-    /// Of the subject from the origin.
-    /// - Parameter free: what the subject leaves of the container, less than zero if it overflows.
+    /// The offset of the subject from the origin.
+    /// - Parameter free: the space that the subject leaves in the container; negative if it overflows.
     func offset(free: LayoutUnit) -> LayoutUnit {
         if free < .zero, isSafe { return safeEdge == .start ? .zero : free }
         switch edge {
@@ -64,10 +64,10 @@ struct SelfPosition: Equatable {
     }
 }
 
-/// Alignment subjects that share their baselines: a baseline-sharing group.
+/// The alignment subjects that share a baseline: a baseline-sharing group.
 /// [CSS Align 3 §4.2](https://www.w3.org/TR/css-align-3/#baseline-sharing-group)
 struct BaselineGroup {
-    /// The largest distance between a subject's margin edge and its baseline, on each side.
+    /// The largest distance, on each side, from a subject's margin edge to its baseline.
     private(set) var ascent: LayoutUnit?
     private var descent: LayoutUnit?
 
@@ -75,15 +75,15 @@ struct BaselineGroup {
         ascent = max(ascent ?? above, above)
         descent = max(descent ?? below, below)
     }
-    /// What the group takes; zero for an empty one.
+    /// The size of the group; zero if it is empty.
     var size: LayoutUnit { ascent.map { max(.zero, $0 + (descent ?? .zero)) } ?? .zero }
 
-    /// How far a subject moves to share the group's baseline.
+    /// How far a subject moves so that it shares the group's baseline.
     func offset(ascent above: LayoutUnit) -> LayoutUnit { ascent.map { $0 - above } ?? .zero }
 }
 
 extension Alignment {
-    /// Of a box: `auto` is its parent's `align-items` or `justify-items`.
+    /// The alignment of a box itself. `auto` takes its parent's `align-items` or `justify-items`.
     static func ofSelf(_ own: Alignment, items: Alignment) -> Alignment { own.position == .auto ? items : own }
 
     var isStretch: Bool { position == .stretch || position == .normal }

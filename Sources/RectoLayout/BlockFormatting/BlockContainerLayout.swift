@@ -3,9 +3,9 @@ import RectoCore
 
 /// What laying out the content of a block container gives, before the container's own size is known.
 struct ContentLayout: Fragmented {
-    /// End of the content relative to the border box's start, end edges not included.
+    /// The end of the content, relative to the start of the border box, without the end edges.
     var end: LayoutUnit
-    /// Margins of the last children that adjoin the content's end.
+    /// The margins of the last children, which adjoin the end of the content.
     var endMargin = CollapsedMargin()
     /// nil if all of the content is here; else the container wraps the place where it resumes in its own token.
     var stop: ContentStop?
@@ -19,7 +19,7 @@ struct ContentLayout: Fragmented {
     var columnRules: [Rect] = []
     /// Of the layouts whose fragments are among the children.
     var findings = Findings()
-    /// Children that have ended, but whose overflow goes on.
+    /// The children that have ended, but whose overflow continues in the next fragmentainer.
     var parallel: [(box: BoxID, token: BreakToken)] = []
 
     var isComplete: Bool { stop == nil }
@@ -29,7 +29,7 @@ struct ContentLayout: Fragmented {
 typealias ContentStop = Stop<BreakToken.Position>
 
 extension LayoutContext {
-    /// Lays out a block container: blocks or lines, then its own size, then what is positioned in it.
+    /// Lays out a block container: its blocks or lines, then its own size, then its positioned boxes.
     func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         if let stop = breakInStartEdge(geometry, in: space, token: token) {
@@ -62,7 +62,7 @@ extension LayoutContext {
         return flow.layOut()
     }
 
-    /// Columns break earlier, so that the end edges of their container have room on the next page.
+    /// Lays out columns that break earlier, so that the end edges of their container have room on the next page.
     private func layOutColumnsAboveEndEdges(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?,
         insteadOf result: inout LayoutResult
@@ -77,7 +77,8 @@ extension LayoutContext {
         result.findings.addShortage(of: given)
     }
 
-    /// Only the end edges of a whole container are below its page's end, and no opportunity inside is known.
+    /// Whether only the end edges of the whole container are below the end of its page, and no opportunity inside is
+    /// known.
     func overflowsWithEndEdges(
         _ result: LayoutResult, _ geometry: ContainerGeometry, in space: ConstraintSpace
     ) -> Bool {
@@ -87,7 +88,7 @@ extension LayoutContext {
         return result.fragment.size.height > fragmentainer.remaining
     }
 
-    /// Start edges that leave no room on any page are cut; content begins where they end.
+    /// Breaks inside the start edges if they leave no room on any page. The content begins where they end.
     private func breakInStartEdge(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> ContentLayout? {
@@ -108,7 +109,7 @@ extension LayoutContext {
         return content
     }
 
-    /// Puts an outside marker before the first line, on its baseline.
+    /// Places an outside marker before the first line, on its baseline.
     /// [CSS Lists 3 §3.5](https://www.w3.org/TR/css-lists-3/#list-style-position-property)
     private func placeMarker(_ geometry: ContainerGeometry, into content: inout ContentLayout) {
         guard tree[geometry.box].marker >= 0 else { return }
@@ -123,7 +124,7 @@ extension LayoutContext {
         if let baseline = content.firstBaseline {
             y = baseline - (fragment.firstBaseline ?? .zero)
         } else if content.isComplete {
-            // An empty item is as high as its marker.
+            // An empty list item is as high as its marker.
             content.end = max(content.end, y + fragment.size.height)
             content.firstBaseline = fragment.firstBaseline.map { y + $0 }
             content.lastBaseline = content.firstBaseline
@@ -147,7 +148,7 @@ extension LayoutContext {
             !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
         if !adjoinsEnd { contentEnd += content.endMargin.size }
         if let fragmentainer = space.fragmentainer, stop == nil {
-            // The page's end truncates margins.
+            // Margins are truncated at the end of the page.
             let room = fragmentainer.remaining - edges.sum.bottom
             if contentEnd > room, content.end <= room { contentEnd = room }
         }
@@ -171,7 +172,7 @@ extension LayoutContext {
         var whole = geometry.definiteBlock ?? (geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
         if geometry.definiteBlock == nil {
             let unlimited = whole
-            // Content may make it higher than its ratio: the automatic minimum size.
+            // Because of the automatic minimum size, content may make the box higher than its ratio says.
             // [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum)
             if let size = geometry.ratioBlock {
                 whole = style.minHeight == .auto && style.overflowY != .hidden ? max(whole, size) : size
@@ -179,7 +180,7 @@ extension LayoutContext {
             if space.blockSizing != .content {
                 whole = limitedBlock(whole, geometry)
             }
-            // Where a limit moves the end edge, it does not adjoin the last child's margin any more.
+            // If a limit moves the end edge, it no longer adjoins the last child's margin.
             if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }
         }
         if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
@@ -194,7 +195,8 @@ extension LayoutContext {
         if let fragmentainer = space.fragmentainer {
             switch stop {
             case .broken(let position, _, _):
-                // A broken box reaches to the fragmentainer's end, or its own; above a spanner it ends with its content.
+                // A broken box extends to the end of the fragmentainer or to its own end. Above a spanner it ends with
+                // its content.
                 if fragmentainer.isUnbounded || position.spanner != nil {
                     size = contentEnd + geometry.clonedEnd
                 } else if geometry.definiteBlock == nil {
@@ -267,7 +269,7 @@ extension LayoutContext {
         case .again: break
         case .doesNotFit: result.stop = .doesNotFit
         case .broken(let position, let appeal, let forcing):
-            // The content box goes on below edges that are cloned.
+            // Below cloned edges the content box continues.
             let clones = style.boxDecorationBreak == .clone
             let resume = BreakToken(
                 geometry.box, position, consumed: geometry.consumed + size - (clones ? edges.sum.vertical : .zero),
@@ -278,7 +280,7 @@ extension LayoutContext {
         return result
     }
 
-    /// What is left of a box' own block size does not fit.
+    /// Records that the rest of a box's own block size does not fit.
     private func traceBlockSize(
         _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: ConstraintSpace
     ) {
@@ -293,10 +295,11 @@ extension LayoutContext {
             misfit, violates: avoids ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
     }
 
-    /// Where a box of a given block size ends before its content does: what `overflow` does not cut off is a parallel
-    /// flow, and what follows the box does not wait for it.
+    /// Ends a box with a given block size before its content ends. The content that `overflow` does not clip is a
+    /// parallel flow: what follows the box does not wait for it.
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
-    /// - Returns: where the rest goes on; nil if there is none, or the box itself goes on with it.
+    /// - Returns: the position at which the rest continues, or nil if there is no rest, or if the box itself continues
+    ///   with it.
     private func endWithinContent(
         _ geometry: ContainerGeometry, _ content: inout ContentLayout, _ stop: inout ContentStop?,
         size: inout LayoutUnit, in space: ConstraintSpace
@@ -333,7 +336,8 @@ extension LayoutContext {
         }
     }
 
-    /// Whether the box ends here because of its own block size: a break inside would move nothing that follows it.
+    /// Whether the box ends here because of its own block size, so that a break inside would move nothing that follows
+    /// it.
     private func endsByItself(
         _ geometry: ContainerGeometry, _ stop: ContentStop?, in space: ConstraintSpace
     ) -> Bool {

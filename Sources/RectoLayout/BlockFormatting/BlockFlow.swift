@@ -1,33 +1,34 @@
 import RectoCSS
 import RectoCore
 
-/// Lays out the block-level children of a block container, one under the other.
+/// Lays out the block-level children of a block container, one below another.
 /// [CSS 2.2 §9.4.1 Block formatting contexts](https://www.w3.org/TR/CSS22/visuren.html#block-formatting)
 struct BlockFlow {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let space: ConstraintSpace
     let token: BreakToken?
-    /// Of the border box in the coordinates of the floats.
+    /// The offset of the border box in the coordinates of the floats.
     let floatOffset: Point
 
     private var y: LayoutUnit
     private var pending = CollapsedMargin()
-    /// Nothing but collapsed-through boxes stands between the container's start edge and `y`: the caller has spent
-    /// the margins that adjoin it.
+    /// Whether only collapsed-through boxes are between the container's start edge and `y`. The caller has then already
+    /// used the margins that adjoin that edge.
     private var adjoinsStart: Bool
     private var hasPlaced = false
-    /// The box that was to break is complete: only what overflows it goes on.
+    /// Whether the box in which the early break is located is complete, so that only its overflow continues.
     private var isPastEarlyBreak = false
     private var previous: BoxID?
     private var fragmenter: Fragmenter
-    /// `pending` belongs to a collapsed-through box with clearance: it stays inside the container.
+    /// Whether `pending` belongs to a collapsed-through box with clearance. Such a margin stays inside the container.
     private var pendingIsCleared = false
-    /// The child stands below floats that it clears or has no room beside: they are what the fragmentainer takes.
+    /// Whether the child is placed below floats that it clears or has no room beside. Those floats fill the
+    /// fragmentainer.
     private var isPushed = false
-    /// Where the formatting context root just laid out may stand beside floats.
+    /// The place beside floats for the formatting context root that was just laid out.
     private var slot: FloatSlot?
-    /// The box is in columns that its children can span.
+    /// Whether the box is in columns that its children can span.
     private let allowsSpanners: Bool
     private var content: ContentLayout
 
@@ -45,7 +46,7 @@ struct BlockFlow {
         allowsSpanners =
             (space.fragmentainer?.allowsSpanners ?? false)
             && (!isRoot || context.tree[geometry.box].flags.contains(.columnBox))
-        // After an unforced break the margins at the page's top are truncated, after a forced one they count.
+        // After an unforced break, margins at the top of the page are truncated; after a forced break they are kept.
         // https://www.w3.org/TR/css-break-3/#break-margins
         if let token {
             adjoinsStart = !token.isForced
@@ -74,7 +75,7 @@ struct BlockFlow {
             next = tree.nextSibling(child)
             let box = tree[child]
             if box.flags.contains(.renderedLegend) {
-                // It has its place on the border.
+                // The legend already has its place on the border.
             } else if box.isOutOfFlow {
                 addOutOfFlow(child)
             } else if box.isFloating {
@@ -94,7 +95,7 @@ struct BlockFlow {
         content.end = y
         content.earlyBreak = fragmenter.best
         if case .broken(.spanner, _, _) = content.stop, !adjoinsStart {
-            // What spans the columns begins a formatting context: the margin above is part of the columns.
+            // A spanner establishes a formatting context. The margin above it belongs to the columns.
             let remaining = space.fragmentainer?.remaining ?? .max
             content.end = min(y + pending.size, max(y, remaining))
         }
@@ -105,7 +106,7 @@ struct BlockFlow {
 
     // MARK: In flow
 
-    /// Returns why layout stops before or in `child`; nil if it goes on.
+    /// Places a child in flow. Returns the reason why layout stops before or in the child, or nil if it continues.
     private mutating func placeInFlow(_ child: BoxID, token: BreakToken?) -> ContentStop? {
         let style = tree.style(child)
         if allowsSpanners, style.box.spansAllColumns {
@@ -163,11 +164,12 @@ struct BlockFlow {
         return nil
     }
 
-    /// A margin that is higher than the whole page or column ends there, and so do margins of empty boxes that reach
-    /// below a column. What begins below the fragmentainer has no place in it.
+    /// Breaks in the space above a child: in a margin that is higher than the whole page or column, or in margins of
+    /// empty boxes that extend below a column. A child that begins below the end of the fragmentainer has no place in
+    /// it.
     /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
     ///
-    /// DEVIATION: nothing but margins makes no page and no further column for an empty box.
+    /// DEVIATION: no page and no further column is made for an empty box if margins are all it has.
     private mutating func breakInGap(
         above child: BoxID, _ start: StartMargin, top: LayoutUnit, edge: CollapsedMargin, hasClearance: Bool
     ) -> ContentStop? {
@@ -192,14 +194,14 @@ struct BlockFlow {
         return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort)
     }
 
-    /// The next child is the first one in a fragment that a break has begun.
+    /// Whether the next child is the first one in a fragment that begins after a break.
     private var isAfterBreak: Bool {
         guard let token, !hasPlaced, !token.isPastEnd else { return false }
         if case .startEdge = token.position { return false }
         return true
     }
 
-    /// What `margin-break` leaves of the margins at the start of a fragment.
+    /// The margin at the start of a fragment after `margin-break` is applied.
     private func keptMargin(of child: BoxID) -> LayoutUnit {
         context.marginAtBreak(child, containing: geometry.contentInline, isForced: token?.isForced ?? false).size
     }
@@ -211,7 +213,7 @@ struct BlockFlow {
         return scan.startMargin(of: child, containing: geometry.contentInline, block: geometry.percentageBlock)
     }
 
-    /// A column that is balanced is no shorter than the margins of an empty box at its start.
+    /// Notes that a balanced column must be as high as the margins of an empty box at its start.
     private mutating func noteShortage(_ start: StartMargin, top: LayoutUnit) {
         guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing, start.isThrough,
             content.children.isEmpty, top > fragmentainer.remaining
@@ -220,7 +222,7 @@ struct BlockFlow {
         content.findings.countOverflow()
     }
 
-    /// Nothing moves `y` but clearance: it parts the box's margins from those before it.
+    /// Only clearance moves `y` here, because it separates the box's margins from those before it.
     private mutating func collapseThrough(_ start: StartMargin, top: LayoutUnit, hasClearance: Bool) {
         if hasClearance {
             y = top - start.edge.size
@@ -232,14 +234,14 @@ struct BlockFlow {
         }
     }
 
-    /// A forced break, or the one that an earlier try has found to be best.
+    /// Breaks before a child if the break is forced, or if an earlier attempt has found it to be the best.
     private func breakBefore(_ child: BoxID, token: BreakToken?) -> ContentStop? {
         guard space.fragmentainer != nil, token == nil else { return nil }
         if content.floats.waits(for: tree.style(child).box.clear) {
             return .broken(.child(child, nil), .perfect)
         }
         if let appeal = fragmenter.appeal(ofGiven: .beforeChild(child)) { return .broken(.child(child, nil), appeal) }
-        // Class A: between siblings. Before the first child a break belongs before the container.
+        // Class A breaks are between siblings. A break before the first child is a break before its container.
         guard let previous else { return nil }
         let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
         var forcing = fragmenter.forcing(by: value, BreakSides(above: [previous], below: [child]))
@@ -268,13 +270,13 @@ struct BlockFlow {
         return context.layOut(child, in: childSpace, resumingAt: token)
     }
 
-    /// Whether a child tells what overflows it.
+    /// Whether a child reports where its overflow ends.
     private func isPlainContainer(_ child: BoxID) -> Bool {
         let kind = tree[child].kind
         return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)
     }
 
-    /// What overflows a box that has ended on an earlier page; nothing moves for it.
+    /// Places the overflow of a box that ended on an earlier page. Nothing moves for it.
     private mutating func placeParallel(_ child: BoxID, token: BreakToken) {
         var top = y
         let (floats, pending) = (content.floats, content.pendingFloats)
@@ -289,7 +291,7 @@ struct BlockFlow {
         if let rest = rest(of: result, child, after: token) { content.parallel.append((child, rest)) }
     }
 
-    /// Floats that wait for the next page go there with the overflow.
+    /// The part of a box that continues later. Floats that wait for the next page go there with the overflow.
     private func rest(of result: LayoutResult, _ child: BoxID, after token: BreakToken) -> BreakToken? {
         guard !result.pendingFloats.isEmpty else { return result.overflowToken ?? result.token }
         let past = result.overflowToken
@@ -306,13 +308,14 @@ struct BlockFlow {
         return inner
     }
 
-    /// Tables, replaced boxes and boxes that establish a formatting context.
+    /// Whether the child is a table, a replaced box or a box that establishes a formatting context.
     private func avoidsFloats(_ child: BoxID) -> Bool {
         context.isFormattingContextRoot(child) || tree[child].kind == .replaced || tree[child].kind == .tableWrapper
     }
 
-    /// A border box may not overlap the margin boxes of floats: it becomes narrower, or goes below them if it is too
-    /// wide or high. [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
+    /// Lays out a child beside floats. Its border box must not overlap their margin boxes: it becomes narrower, or it
+    /// is placed below them if it is too wide or too high.
+    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
     private mutating func layOutBesideFloats(
         _ child: BoxID, token: BreakToken?, top: inout LayoutUnit, in space: ConstraintSpace
     ) -> LayoutResult {
@@ -341,7 +344,7 @@ struct BlockFlow {
             }
             space.fragmentainer = fragmentainer(at: top)
             let result = context.layOut(child, in: space, resumingAt: token)
-            // What is higher than the place found may meet further floats.
+            // A child that is higher than the place found may meet further floats.
             let band = content.floats.available(
                 top: found.top, height: result.fragment.size.height, left: found.left, right: found.right)
             let isNarrower = band.right - band.left < right - left
@@ -376,7 +379,7 @@ struct BlockFlow {
 
     // MARK: Breaking
 
-    /// Decides whether to keep a child where it is, and where to break if not.
+    /// Decides whether a child stays where it is, and if not, where to break.
     /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
     private mutating func decideBreak(
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
@@ -435,13 +438,13 @@ struct BlockFlow {
         if content.firstBaseline == nil, let baseline = fragment.firstBaseline {
             content.firstBaseline = top + baseline
         }
-        // Tables are skipped where an inline-block looks for its last line.
+        // Tables are skipped when an inline block looks for its last line.
         if let baseline = fragment.lastBaseline, tree[child].kind != .tableWrapper {
             content.lastBaseline = top + baseline
         }
     }
 
-    /// Where the border box of a child that fills the container starts and ends.
+    /// The left and right edges of the border box of a child that fills the container.
     private func marginEdges(_ child: BoxID) -> (left: LayoutUnit, right: LayoutUnit) {
         let margin = tree.style(child).box.margin
         return (
@@ -455,7 +458,7 @@ struct BlockFlow {
         let style = tree.style(child).box
         let fills =
             style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
-        // Only lines and floats in it ask for the place.
+        // Only lines and floats in the child need its position.
         if fills && justification(of: child) == nil || !isPlainContainer(child)
             || context.isFormattingContextRoot(child)
         {
@@ -465,8 +468,8 @@ struct BlockFlow {
         return inlineOffset(child, width: context.usedInlineSize(child, edges: edges, in: space))
     }
 
-    /// The physical left edge of a child's border box: `auto` margins share what is left; what is too wide overflows
-    /// at the container's end. [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
+    /// The physical left edge of a child's border box. `auto` margins share the free space; a child that is too wide
+    /// overflows at the container's end. [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
     private func inlineOffset(_ child: BoxID, width: LayoutUnit) -> LayoutUnit {
         let style = tree.style(child).box
         let (left, right) = slot.map { ($0.left, $0.right) } ?? marginEdges(child)
@@ -494,7 +497,8 @@ struct BlockFlow {
         }
     }
 
-    /// How a block-level box is aligned in the inline axis; nil for `normal` and `stretch`, which let it fill the line.
+    /// The alignment of a block-level box in the inline axis. It is nil for `normal` and `stretch`, with which the box
+    /// fills the container.
     /// [CSS Align 3 §6.1](https://www.w3.org/TR/css-align-3/#justify-block)
     private func justification(of child: BoxID) -> Alignment? {
         let (own, container) = (tree.style(child).box, geometry.style.box)

@@ -1,37 +1,38 @@
 import RectoCSS
 import RectoCore
 
-/// Used sizes of a block container that hold for all of one layout call.
+/// The used sizes of a block container that are valid during the whole of one layout call.
 struct ContainerGeometry {
     let box: BoxID
     let style: ComputedStyle
-    /// With the edges that a break slices off already zero.
+    /// The edges of this fragment. Those that a break slices off are zero.
     let edges: BoxEdges
-    /// Those of the whole box.
+    /// The edges of the whole box.
     let fullEdges: BoxEdges
-    /// Border box.
+    /// The inline size of the border box.
     let inlineSize: LayoutUnit
-    /// The content box's; children's containing block.
+    /// The inline size of the content box, which is the children's containing block.
     let contentInline: LayoutUnit
-    /// The border-box block size if it is definite before content is laid out, limits applied.
+    /// The block size of the border box if it is definite before the content is laid out. Limits are applied.
     let definiteBlock: LayoutUnit?
-    /// The border-box block size that the style asks for, where `min-height` or `max-height` is that of the content.
+    /// The block size of the border box that the style asks for, if `min-height` or `max-height` is that of the
+    /// content.
     let limitedBlock: LayoutUnit?
-    /// The border-box block size that `aspect-ratio` gives, if there is no definite one.
+    /// The block size of the border box that `aspect-ratio` gives, if no definite one is given.
     let ratioBlock: LayoutUnit?
-    /// What percentages of children's block sizes refer to.
+    /// The size that percentages in children's block sizes refer to.
     let percentageBlock: LayoutUnit?
     let percentageBasis: LayoutUnit?
     let mode: WritingMode
     let isFormattingContextRoot: Bool
     let tableFragment: TableFragmentFacts?
-    /// Fieldsets, in their first fragment.
+    /// The rendered legend, in the first fragment of a fieldset.
     let legend: RenderedLegend?
     let legendRoom: LayoutUnit
-    /// Of the whole box's earlier fragments; without the edges that each of them has of its own.
+    /// The block size of the earlier fragments, without the edges that each of them has of its own.
     let consumed: LayoutUnit
 
-    /// What the whole box has in the block axis beside its content.
+    /// The size of the whole box in the block axis, apart from its content.
     var blockEdges: LayoutUnit { fullEdges.sum.vertical + legendRoom }
     var contentStart: LayoutUnit { edges.sum.top }
     var contentLeft: LayoutUnit { edges.sum.left }
@@ -62,7 +63,7 @@ struct ContainerGeometry {
         inlineSize = context.usedInlineSize(box, edges: full, in: space)
         contentInline = max(.zero, inlineSize - full.sum.horizontal)
         legend = token == nil ? context.renderedLegend(of: box, edges: full, inline: contentInline, in: space) : nil
-        // The room for it is a part of the start edge.
+        // The room for the legend is a part of the start edge.
         let legendRoom = legend?.room ?? .zero
         self.legendRoom = legendRoom
         edges.padding.top += legendRoom
@@ -71,14 +72,14 @@ struct ContainerGeometry {
         consumed = token?.consumed ?? .zero
         let style = style.box
         var definite: LayoutUnit?
-        // With size containment the content's size is given.
+        // Size containment gives the size of the content.
         let contained = style.containment.contains(.size) ? full.sum.vertical + style.containedHeight : nil
         var limited: LayoutUnit?
         var isIndefinite = contained != nil && space.blockSizing == .content
         switch space.blockSizing {
         case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
         case .content: definite = contained
-        // Of a cell `height` is a least height of its row.
+        // The `height` of a cell is the least height of its row.
         case .auto where context.tree[box].isTableCell: definite = nil
         case .auto, .atLeast:
             definite = context.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
@@ -97,7 +98,7 @@ struct ContainerGeometry {
         let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
         let ratio = takesRatio ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = context.tree[box].isTableCell ? nil : ratio
-        // Anonymous boxes do not count where percentages are resolved.
+        // Anonymous boxes are ignored when percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
         var basis = isIndefinite ? nil : definite
@@ -107,11 +108,11 @@ struct ContainerGeometry {
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 
-    /// End border and padding that each fragment has.
+    /// The end border and padding that each fragment has.
     /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
     var clonedEnd: LayoutUnit { style.box.boxDecorationBreak == .clone ? edges.sum.bottom : .zero }
 
-    /// Content must leave room for the end edges of each fragment.
+    /// The space for the content, which must leave room for the end edges of each fragment.
     func contentSpace(in space: ConstraintSpace) -> ConstraintSpace {
         guard clonedEnd != .zero, space.fragmentainer != nil else { return space }
         var inner = space
@@ -128,7 +129,7 @@ struct ContainerGeometry {
 }
 
 extension SizeValue {
-    /// In the block axis: the size that the content has.
+    /// Whether the block size is that of the content.
     var isOfContent: Bool {
         switch self {
         case .minContent, .maxContent, .fitContent, .fitContentUpTo: true
@@ -138,7 +139,7 @@ extension SizeValue {
 }
 
 extension LayoutContext {
-    /// The border-box block size of a box whose content is `content` high with its edges: limits applied.
+    /// The block size, with limits applied, of a border box whose content and edges are `content` high.
     /// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#min-size-properties)
     func limitedBlock(_ content: LayoutUnit, _ geometry: ContainerGeometry) -> LayoutUnit {
         let style = geometry.style.box

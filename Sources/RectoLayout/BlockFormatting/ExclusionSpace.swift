@@ -1,23 +1,23 @@
 import RectoCSS
 import RectoCore
 
-/// The floats of a block formatting context, in its coordinates: x from its physical left edge, y down.
+/// The floats of a block formatting context, in its own coordinates: x from its physical left edge, y downwards.
 /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats)
 package struct ExclusionSpace {
     struct Exclusion {
-        /// The float's margin box.
+        /// The margin box of the float.
         var rect: Rect
         var isLeft: Bool
     }
     private(set) var exclusions: [Exclusion] = []
-    /// Later floats may not be higher (rules 5 and 6).
+    /// Later floats must not be placed higher than this (rules 5 and 6).
     private(set) var lowestTop = LayoutUnit(raw: Int.min / 2)
     var leftBottom = LayoutUnit(raw: Int.min / 2)
     var rightBottom = LayoutUnit(raw: Int.min / 2)
-    /// A float has gone to the next fragmentainer: later ones may not be higher (rules 5 and 6).
+    /// Whether a float was moved to the next fragmentainer. Later floats must not be placed before it (rules 5 and 6).
     var hasPushedFloat = false
 
-    /// Floats of the context wait for the next fragmentainer: what clears them goes there.
+    /// Whether left floats of the context wait for the next fragmentainer. Boxes that clear them go there too.
     var leftWaits = false
     var rightWaits = false
 
@@ -28,11 +28,11 @@ package struct ExclusionSpace {
     package init() {}
     package var isEmpty: Bool { exclusions.isEmpty }
 
-    /// A float that reaches no further into a band is not beside it: two lines of 14pt end a unit above a float of 28pt,
-    /// since each length is rounded by itself.
+    /// A float that extends less than this into a band does not count as beside it. Because each length is rounded on
+    /// its own, two lines of 14pt end one unit above the end of a float of 28pt.
     private static let tolerance = LayoutUnit(raw: LayoutUnit.scale / 64)
 
-    /// The part of the band `[left, right]` that no float takes between `top` and `top + height`.
+    /// The part of the band `[left, right]` that is free of floats between `top` and `top + height`.
     func available(top: LayoutUnit, height: LayoutUnit, left: LayoutUnit, right: LayoutUnit) -> (
         left: LayoutUnit, right: LayoutUnit
     ) {
@@ -46,7 +46,7 @@ package struct ExclusionSpace {
         return (l, r)
     }
 
-    /// The first place not above `top` where a border box of `size` stands beside the floats, between two edges.
+    /// The first place, not above `top`, where a border box of `size` fits beside the floats, between two edges.
     func slot(top: LayoutUnit, size: Size, within left: LayoutUnit, and right: LayoutUnit) -> FloatSlot {
         var y = top
         while true {
@@ -64,7 +64,7 @@ package struct ExclusionSpace {
         exclusions.lazy.map(\.rect.maxY).filter { $0 > top }.min()
     }
 
-    /// Where clearance ends.
+    /// The y at which clearance ends.
     func bottom(for clear: Clear) -> LayoutUnit? {
         let bottom: LayoutUnit
         switch clear {
@@ -77,7 +77,7 @@ package struct ExclusionSpace {
     }
     var bottomOfAll: LayoutUnit? { bottom(for: .both) }
 
-    /// Finds the place of a float's margin box: as high as possible, then as far to its side as possible.
+    /// Finds the place of a float's margin box: as high as possible, and then as far to its side as possible.
     func place(
         size: Size, isLeft: Bool, top: LayoutUnit, left: LayoutUnit, right: LayoutUnit
     ) -> Point {

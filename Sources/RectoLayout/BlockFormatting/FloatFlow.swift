@@ -9,13 +9,13 @@ struct FloatFlow {
     let floatOffset: Point
     let fragmentainer: FragmentainerSpace?
 
-    /// The float's margin-box size, laid out without breaks.
+    /// The size of the float's margin box when it is laid out without breaks.
     func measure(_ child: BoxID) -> (result: LayoutResult, size: Size) {
         let result = context.layOut(child, in: space(fragmentainer: nil))
         return (result, marginSize(child, result.fragment))
     }
 
-    /// Places a float with its margin box not above `top` (relative to the container), or hands it on to the next
+    /// Places a float with its margin box not above `top` (relative to the container), or leaves it to the next
     /// fragmentainer.
     mutating func place(
         _ child: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool, into content: inout ContentLayout
@@ -77,7 +77,7 @@ struct FloatFlow {
         }
     }
 
-    /// Below other content a float that no break makes fit waits for the next fragmentainer.
+    /// Whether a float below other content waits for the next fragmentainer, because no break makes it fit.
     /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
     private func takesNothing(_ result: LayoutResult, _ child: BoxID, room: LayoutUnit) -> Bool {
         switch result.stop {
@@ -105,7 +105,7 @@ struct FloatFlow {
         return space
     }
 
-    /// From the top of the margin box to the end of what overflows the float.
+    /// The distance from the top of the margin box to the end of the float's overflow.
     private func extent(_ child: BoxID, _ fragment: Fragment) -> LayoutUnit {
         context.tree.style(child).box.margin.top.resolve(geometry.contentInline) + context.flowExtent(fragment)
     }

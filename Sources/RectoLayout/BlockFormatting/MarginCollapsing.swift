@@ -1,27 +1,28 @@
 import RectoCSS
 import RectoCore
 
-/// The margins that collapse together at a box's start.
+/// The margins that collapse together at the start of a box.
 /// [CSS 2.2 §8.3.1 Collapsing margins](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
 struct StartMargin {
-    /// All that adjoin, the box's own end margin too if they collapse through it.
+    /// All adjoining margins, including the box's own end margin if margins collapse through it.
     var margin = CollapsedMargin()
-    /// Those that decide where the border box starts: of a box that margins collapse through, not its end margin.
+    /// The margins that decide where the border box begins. If margins collapse through the box, its end margin is not
+    /// included.
     var edge = CollapsedMargin()
     var isThrough = false
 }
 
-/// Collects the margins at a box's start, and finds out whether they collapse through all of it.
+/// Collects the margins at the start of a box, and finds out whether they collapse through the whole box.
 ///
-/// Looks down the first in-flow children only as far as margins adjoin; whoever asks spends these margins, so
-/// that no box is asked twice.
+/// The scan follows the first in-flow children only as far as margins adjoin. The caller uses up these margins, so that
+/// no box is scanned twice.
 struct StartMarginScan {
     let context: LayoutContext
     let floats: ExclusionSpace
-    /// Margins before the box that collapse with its own, and where they start in the floats' coordinates.
+    /// The margins before the box that collapse with its own, and their start in the coordinates of the floats.
     let before: CollapsedMargin
     let top: LayoutUnit
-    /// Floats inside the box: they will stand beside what comes after them.
+    /// Whether there are left floats inside the box, which will be beside the content that comes after them.
     private var hasLeftFloat = false
     private var hasRightFloat = false
 
@@ -31,9 +32,8 @@ struct StartMarginScan {
 
     private var tree: BoxTree { context.tree }
 
-    /// - Parameters:
-    ///   - inline: the containing block's inline size.
-    ///   - block: what percentages of its block size refer to.
+    /// - Parameter inline: the containing block's inline size.
+    /// - Parameter block: the size that percentages in its block size refer to.
     mutating func startMargin(of box: BoxID, containing inline: LayoutUnit, block: LayoutUnit?) -> StartMargin {
         let style = tree.style(box).box
         var start = StartMargin()
@@ -53,7 +53,7 @@ struct StartMarginScan {
         return start
     }
 
-    /// Whether nothing parts the start edge of `box` from the end of its content.
+    /// Whether nothing separates the start edge of `box` from the end of its content.
     private mutating func collapsesThroughContent(
         of box: BoxID, containing inline: LayoutUnit, into margin: inout CollapsedMargin
     ) -> Bool {
@@ -90,8 +90,8 @@ struct StartMarginScan {
         return true
     }
 
-    /// Whether a box whose margins would collapse with `margin` has clearance: then they do not.
-    /// - Parameter inner: whether floats of the scanned boxes stand before it.
+    /// Whether a box whose margins would collapse with `margin` has clearance, which prevents that.
+    /// - Parameter inner: whether floats of the scanned boxes come before the box.
     private func hasClearance(
         _ box: BoxID, below margin: CollapsedMargin, beside inner: (left: Bool, right: Bool)
     ) -> Bool {
@@ -111,14 +111,14 @@ struct StartMarginScan {
 }
 
 extension LayoutContext {
-    /// Whether an inline container has any line box that counts.
+    /// Whether an inline container has any line box that affects layout.
     /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
     func hasLines(_ box: BoxID) -> Bool {
         let content = tree.inlineContent(box)
         for item in content.items {
             switch item.kind {
             case .atomic, .forcedBreak, .leader: return true
-            case .open, .close: if hasInlineEdges(item.style) { return true }
+            case .open, .close: if item.style.box.hasInlineEdges { return true }
             case .text:
                 let collapse = item.style.inherited.whiteSpaceCollapse
                 if !collapse.collapsesSpaces { return item.upper > item.lower }

@@ -1,9 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// Text that `overflow` cuts off is never lost without a word.
+/// Text that `overflow` clips is always reported.
 extension LayoutContext {
-    /// A box that the author has made 1 px wide, of no height, or positioned and 1 px high is a known way to hide text.
+    /// Whether the author hides text on purpose. Common ways are a box that is 1 px wide, has no height, or is
+    /// positioned and 1 px high.
     private func hidesOnPurpose(_ geometry: ContainerGeometry, size: LayoutUnit) -> Bool {
         let style = geometry.style.box
         let hasOwnWidth = style.width != .auto || style.maxWidth != .none
@@ -25,12 +26,12 @@ extension LayoutContext {
         case .doesNotFit, .again: return
         }
         if hidesOnPurpose(geometry, size: size) { return }
-        // Less than half a px is rounding.
+        // Less than half a px is a rounding error.
         let tolerance = LayoutUnit(0.5)
         let edge = fragment.overflowClipEdge
         let clip = Rect(origin: .zero, size: fragment.size).inset(by: edge.insets).outset(by: Edges(all: edge.margin))
         var isSaid = false
-        // What is above the content box's end is not looked at again.
+        // If the content ends inside the content box, no part of it is examined again.
         if isComplete, style.clipsY, contentExtent(content) - (size - geometry.edges.sum.bottom) > tolerance {
             let below = Self.textBottom(content.children, at: .zero) - clip.maxY
             if below > tolerance {
@@ -62,7 +63,7 @@ extension LayoutContext {
                 hint: "move it into the box, or leave 'overflow' visible"))
     }
 
-    /// Where content in flow ends, what overflows boxes of limited height included.
+    /// The end of the content in flow, including the overflow of boxes with a limited height.
     private func contentExtent(_ content: ContentLayout) -> LayoutUnit {
         var extent = content.end
         for child in content.children where !tree[child.fragment.box].isOutOfFlow {
@@ -71,7 +72,7 @@ extension LayoutContext {
         return extent
     }
 
-    /// How far down text reaches, as its font has it: half-leading and padding may be cut off.
+    /// How far down text extends, by its font's ascent and descent. Half-leading and padding may be clipped.
     private static func textBottom(_ children: [Fragment.Child], at y: LayoutUnit) -> LayoutUnit {
         var end = LayoutUnit.zero
         for child in children {
@@ -86,7 +87,7 @@ extension LayoutContext {
         return end
     }
 
-    /// How far to the right lines reach, in boxes that do not clip them themselves.
+    /// How far to the right lines extend, in boxes that do not clip them themselves.
     static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
         var end = LayoutUnit.zero
         for child in children {
@@ -102,19 +103,18 @@ extension LayoutContext {
     }
 }
 
-/// The text that is cut off most by a box, wherever margins, positions and transforms have moved it.
+/// Finds the text that a box clips most, wherever margins, positions and transforms have moved it.
 private struct CutOffText {
     let clip: Rect
     let clipsX: Bool
     let clipsY: Bool
-    /// What is below the fragment's end goes on in the next one, or has been said.
+    /// Whether content below the end of the fragment continues in the next one, or was already reported.
     let goesOn: Bool
     var edge = ""
     var by = LayoutUnit.zero
 
-    /// - Parameters:
-    ///   - origin: of the fragment, in the coordinates that `transform` maps to those of the clip.
-    ///   - inner: what boxes between show.
+    /// - Parameter origin: the corner of the fragment, in the coordinates that `transform` maps to those of the clip.
+    /// - Parameter inner: the area that the boxes in between leave visible.
     mutating func collect(
         _ fragment: Fragment, at origin: Point, _ transform: AffineTransform?, within inner: Rect? = nil
     ) {
@@ -140,7 +140,7 @@ private struct CutOffText {
                 }
                 var visible = inner
                 if box.clipsX || box.clipsY {
-                    // What it cuts off itself it has said.
+                    // The text that the child itself clips was already reported.
                     let area = Rect(origin: corner, size: child.fragment.size)
                     if own == nil, inner == nil, holds(area) { continue }
                     let mapped = own?.bounds(of: area) ?? area
@@ -162,7 +162,8 @@ private struct CutOffText {
             x: x, y: y, width: max(.zero, min(a.maxX, b.maxX) - x), height: max(.zero, min(a.maxY, b.maxY) - y))
     }
 
-    /// Ascent and descent reach beyond what is painted. Far beyond the left or top edge is a known way to hide text.
+    /// Notes text. Its ascent and descent extend beyond its ink, and a position far beyond the left or top edge is a
+    /// common way to hide it.
     private mutating func note(_ text: Rect, _ transform: AffineTransform?, within inner: Rect?) {
         var rect = transform?.bounds(of: text) ?? text
         let slack = min(rect.size.width, rect.size.height) / 4

@@ -1,14 +1,15 @@
 import RectoCSS
 import RectoCore
 
-/// The rendered legend of a fieldset, laid out: its border box is centred on the start border. A legend that is higher
-/// than the border begins at the fieldset's edge instead, and the border is painted at the legend's middle.
+/// The rendered legend of a fieldset after layout. Its border box is centred on the start border. A legend that is
+/// higher than the border begins at the edge of the fieldset instead, and the border is painted at the middle of the
+/// legend.
 /// [HTML §15.3.13 The fieldset and legend elements](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
 struct RenderedLegend {
     let result: LayoutResult
-    /// Of its border box from the fieldset's.
+    /// The corner of its border box, relative to that of the fieldset.
     let corner: Point
-    /// What it needs below the border.
+    /// The space that it needs below the border.
     let room: LayoutUnit
     let notch: LegendNotch
 }
@@ -40,7 +41,7 @@ extension LayoutContext {
         }
         x += edges.sum.left
         let border = edges.border.top
-        // Its margin above has no effect: as in browsers.
+        // As in browsers, the margin above it has no effect.
         let y = max(.zero, border - size.height) / 2
         let inset = max(.zero, size.height - border) / 2
         let shift = relativeOffset(tree.style(legend), containing: inline, block: nil)
@@ -53,7 +54,7 @@ extension LayoutContext {
                 gap: Rect(x: x, y: inset, width: size.width, height: border)))
     }
 
-    /// Puts the legend into its fieldset's first fragment.
+    /// Places the legend in the first fragment of its fieldset.
     func place(_ legend: RenderedLegend, in fragment: inout FragmentBuilder, _ content: inout ContentLayout) {
         fragment.children.insert(Fragment.Child(offset: legend.corner, fragment: legend.result.fragment), at: 0)
         fragment.details = FragmentDetails(

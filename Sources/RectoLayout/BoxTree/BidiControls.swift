@@ -1,6 +1,6 @@
 import RectoCSS
 
-/// The control characters that stand for `direction` and `unicode-bidi` of an inline box.
+/// The bidi control characters that implement `direction` and `unicode-bidi` of an inline box.
 /// [CSS Writing Modes 4 §2.4.2](https://www.w3.org/TR/css-writing-modes-4/#unicode-bidi), table 1
 enum BidiControls {
     private static let lre: [UInt8] = [0xE2, 0x80, 0xAA]
@@ -16,7 +16,7 @@ enum BidiControls {
     private static let fsiRLO = fsi + rlo
     private static let pdfPDI = pdf + pdi
 
-    /// What comes before an inline box's content.
+    /// The controls before an inline box's content.
     static func start(_ style: ComputedStyle) -> [UInt8] {
         let isRTL = style.inherited.direction == .rtl
         return switch style.box.unicodeBidi {
@@ -29,7 +29,7 @@ enum BidiControls {
         }
     }
 
-    /// What comes after it.
+    /// The controls after an inline box's content.
     static func end(_ style: ComputedStyle) -> [UInt8] {
         switch style.box.unicodeBidi {
         case .normal: []
@@ -39,7 +39,8 @@ enum BidiControls {
         }
     }
 
-    /// What the root inline box of a block container begins with: overrides hold for its content too.
+    /// The controls at the start of the root inline box of a block container, because overrides apply to its content
+    /// too.
     static func rootStart(_ style: ComputedStyle) -> [UInt8] {
         switch style.box.unicodeBidi {
         case .bidiOverride, .isolateOverride: style.inherited.direction == .rtl ? rlo : lro

@@ -2,74 +2,74 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// The state of one run of box generation: the boxes so far, and what elements before have left behind (counters,
-/// depth of quotation).
+/// The state of box generation: the boxes made so far, and the counters and the quotation depth that earlier elements
+/// have left.
 final class BoxGenerator {
     let styled: StyledDocument
     let document: Document
     let images: any ImageSource
     let diagnostics: DiagnosticSink
     let facts: PageFacts?
-    /// Of the page-margin box that is built; nil in the document.
+    /// The values of the page-margin box that is built; nil in the document.
     var marginBox: MarginBoxValues?
     var marginBoxSpan: SourceSpan?
-    /// Whether a running element is built: its counters are the document's.
+    /// Whether a running element is built, whose counters are those of the document.
     var isInRunningElement = false
-    /// Whether a page-margin box's content quotes counters of its page.
+    /// Whether the content of a page-margin box uses counters of its page.
     var dependsOnPage = false
 
-    // Nobody else has this object while it works, and checking its every access takes a third of the time.
+    // No other code has this object during box generation, and checking every access would take a third of the time.
     @exclusivity(unchecked) var boxes: [Box] = []
     @exclusivity(unchecked) var inlineContents: [InlineContent] = []
     @exclusivity(unchecked) var replaced: [ReplacedContent] = []
-    /// Known for the document, and handed to its page-margin boxes.
+    /// The running sums, which are found for the document and passed on to its page-margin boxes.
     var sums = RunningSums()
-    /// In a header or footer group that is repeated: its sums are those of the fragment that it stands on.
+    /// Whether this is inside a repeated header or footer group. Its sums are those of the table fragment it is on.
     var isInRepeatedGroup = false
     @exclusivity(unchecked) var leaders: [String] = []
 
-    // What content says about pages and other elements.
+    // The facts about pages and other elements that content depends on.
     var pageQuestions: Set<PageFacts.Question> = []
     var assignments: [PageAssignment] = []
     var bookmarkLabels: [NodeID: String] = [:]
-    /// Names of strings that content of the flow shows before any element has set them, each with its first use.
+    /// The names of strings that content in the flow uses before any element has set them, each with its first use.
     var unsetStrings: [String: BoxSource] = [:]
-    /// Strings as they have been set so far.
+    /// The values of strings set so far.
     var strings: [String: String] = [:]
-    /// Whether a style has something to note of its elements.
+    /// Whether any style notes something about its elements.
     var notesElements = false
-    /// What `target-*()` can point to: known from a run before this one, which collected it.
+    /// The targets of `target-*()`, which an earlier run has collected.
     var targets: TargetTable?
     var collectedTargets: TargetTable?
     var pageFloatScope = PageFloatScope.all
-    /// In the columns of a multi-column container, which takes what floats to them.
+    /// Whether this is inside the columns of a multi-column container, which takes the floats to columns.
     var isInColumns = false
     var usesPageFloats = false
     var usesColumnFloats = false
     var usesFootnotes = false
     /// The footnote whose content is built.
     var openFootnote: NodeID?
-    /// Whether footnotes are numbered anew on each page.
+    /// Whether the numbers of footnotes begin again on each page.
     var resetsFootnotes = false
-    /// Elements whose counters are wanted.
+    /// The elements whose counters are needed.
     var countedElements: Set<NodeID>?
     var countersAtElements: [NodeID: CounterScopes] = [:]
     var reported: Set<String> = []
 
     @exclusivity(unchecked) var counters = CounterScopes()
-    /// Elements and pseudo-elements that are open.
+    /// The number of elements and pseudo-elements that are open.
     @exclusivity(unchecked) var depth = 0
     var quoteDepth = 0
     var firstLine = FirstLine()
-    /// Whether any rule asks for a first line or letter.
+    /// Whether any rule styles a first line or first letter.
     let hasFirstLineStyles: Bool
 
     /// Whether any style asks for vertical text.
     let hasVerticalText: Bool
-    /// The flow that boxes stand in which are appended now, and those of the containing blocks of absolutely positioned
-    /// and of fixed boxes.
+    /// The flows for boxes that are appended now: that of the parent, and those of the containing blocks of absolutely
+    /// positioned boxes and of fixed boxes.
     var flows = FlowFrames()
-    /// Styles of turned tables, and of the anonymous boxes in turned ones.
+    /// The styles of turned tables and of the anonymous boxes in them.
     var turnedContentStyles: [TurnedStyleKey: ComputedStyle] = [:]
 
     @exclusivity(unchecked) private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
@@ -101,7 +101,8 @@ final class BoxGenerator {
 
     // MARK: Roots
 
-    /// The root element is blockified. Without one, or with `display: none`, the tree is one empty box.
+    /// Builds the root element, which is blockified. Without a root element, or with `display: none`, the tree is one
+    /// empty box.
     func buildRoot() {
         boxes.reserveCapacity(document.nodeCount)
         if styled.styles.contains(where: { $0.box.pageFloat == .footnote }) { beginFootnotes() }
@@ -140,7 +141,7 @@ final class BoxGenerator {
         finish(&flow)
     }
 
-    /// Returns the box that gets the content.
+    /// Appends the root and returns the box that gets the content.
     private func appendMarginBoxRoot(_ style: ComputedStyle) -> Int {
         let frame = style.inherited.flowFrame
         var box = Box(kind: frame.isVertical ? .turned : .blockContainer, style: style, node: nil)
@@ -172,7 +173,7 @@ final class BoxGenerator {
 
     // MARK: Storage
 
-    /// Stores a box as the last child of `parent` (-1 for a root) and returns its index.
+    /// Stores a box as the last child of `parent`, which is -1 for a root, and returns its index.
     @discardableResult
     func append(_ box: Box, to parent: Int) -> Int {
         let index = boxes.count
@@ -190,7 +191,7 @@ final class BoxGenerator {
         return index
     }
 
-    /// A box of `source`, which is the element's principal box unless a pseudo-element's.
+    /// Makes a box of `source`. It is the element's principal box unless `source` is a pseudo-element.
     func makeBox(_ kind: BoxKind, _ source: BoxSource, _ flags: BoxFlags = []) -> Box {
         var box = Box(kind: kind, style: source.style, node: source.node, pseudo: source.pseudo)
         box.flags = flags
@@ -207,7 +208,7 @@ final class BoxGenerator {
 
     // MARK: Counters
 
-    /// Begins an element or pseudo-element: its counter properties take effect, in the order of
+    /// Begins an element or pseudo-element. Its counter properties take effect in the order of
     /// [CSS Lists 3 §4](https://www.w3.org/TR/css-lists-3/#auto-numbering).
     func enter(_ source: BoxSource) {
         depth += 1
@@ -235,9 +236,10 @@ final class BoxGenerator {
         depth -= 1
     }
 
-    /// One more than the list items that are to come, so that the last is 1.
+    /// The start value of a reversed counter: the number of list items that follow plus one, so that the last item is
+    /// 1.
     ///
-    /// SPEC-GAP: increments other than those of child list items are not summed up.
+    /// SPEC-GAP: only increments of child list items are added up.
     /// [CSS Lists 3 §4.4.2](https://www.w3.org/TR/css-lists-3/#instantiating-counters)
     private func reversedStart(_ source: BoxSource) -> Int {
         guard let node = source.node, source.pseudo == nil else { return 1 }

@@ -8,7 +8,7 @@ import RectoDOM
 package struct BoxTreeBuilder {
     private let generator: BoxGenerator
 
-    /// - Parameter facts: what the last layout pass found out; nil before the first.
+    /// - Parameter facts: the facts that the last layout pass has found; nil before the first pass.
     package init(
         styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts? = nil
     ) {
@@ -17,7 +17,7 @@ package struct BoxTreeBuilder {
 
     package func build() -> BoxTree {
         generator.sums = RunningSums(generator.styled, diagnostics: generator.diagnostics)
-        // Content that points forward needs what it points to: a run without layout collects that.
+        // Content may refer to later elements. A first run without layout collects the targets.
         if generator.styled.usesTargets {
             generator.targets = Self.targets(generator.styled, images: generator.images)
         }
@@ -30,7 +30,7 @@ package struct BoxTreeBuilder {
     /// The running sums on one page.
     package struct PageSums: Sendable {
         package var sums: RunningSums
-        /// 1-based, in the order of the document's pages.
+        /// The number of the page in document order, from 1.
         package var index: Int
         package var pageNumbers: [NodeID: Int]
         package init(_ sums: RunningSums, index: Int, pageNumbers: [NodeID: Int]) {
@@ -46,7 +46,7 @@ package struct BoxTreeBuilder {
         return table
     }
 
-    /// The counters inside of some elements, where they start.
+    /// The values of counters inside of some elements, at their start.
     static func counters(
         at nodes: Set<NodeID>, styled: StyledDocument, images: any ImageSource
     ) -> [NodeID: CounterScopes] {
@@ -56,8 +56,8 @@ package struct BoxTreeBuilder {
         return counter.countersAtElements
     }
 
-    /// The tree of one page-margin box: its root has the margin box's style; and the strings that its running elements
-    /// ask for and no element sets.
+    /// Builds the tree of one page-margin box, whose root has the margin box's style. Also returns the strings that its
+    /// running elements use and no element sets.
     /// [CSS Paged Media 3 §5](https://www.w3.org/TR/css-page-3/#margin-boxes)
     package static func buildMarginBox(
         style: ComputedStyle, styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink,

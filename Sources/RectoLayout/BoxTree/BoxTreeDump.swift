@@ -2,8 +2,8 @@ import RectoCSS
 import RectoDOM
 
 extension BoxTree {
-    /// The tree as text, one line a box: kind, element, what matters of its flags, text. Children are indented; an
-    /// outside marker stands before them.
+    /// The tree as text with one line for each box: its kind, its element, its notable flags, and its text. Children
+    /// are indented; an outside marker comes before them.
     package func dump(from box: BoxID? = nil) -> String {
         var out = ""
         dump(box ?? root, 0, [:], &out)
@@ -42,7 +42,7 @@ extension BoxTree {
         (.columnBox, "column"), (.withoutStartEdge, "no-start"), (.withoutEndEdge, "no-end"),
     ]
 
-    /// `p#total.right`, `li::marker`; empty for anonymous boxes and texts.
+    /// The element's label, such as `p#total.right` or `li::marker`. It is empty for anonymous boxes and texts.
     private func label(_ box: Box) -> String {
         guard let node = box.node, styled.document.isElement(node), box.kind != .text else {
             return box.kind == .text ? "" : box.pseudo.map { "::\($0)" } ?? ""
@@ -65,7 +65,7 @@ extension BoxTree {
         }
     }
 
-    /// In quotes; what has no glyph of its own as `\u{…}`.
+    /// The text in quotes. Characters without a glyph of their own are written as `\u{…}`.
     private static func quote(_ bytes: ArraySlice<UInt8>) -> String {
         var out = "\""
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -1,11 +1,11 @@
 import RectoCSS
 import RectoDOM
 
-/// What a container holds, in order.
+/// The child of a container.
 enum Child {
     case text(NodeID, ComputedStyle)
     case string(String, BoxSource)
-    // Kept small: it is on the stack of each level of nesting.
+    // The case is indirect to keep the enumeration small, because it is on the stack for each level of nesting.
     indirect case replaced(ReplacedContent, BoxSource)
     indirect case sum(SumReference, BoxSource)
     case leader(String, BoxSource)
@@ -18,26 +18,27 @@ enum Child {
             case .replaced(let content): .replaced(content, source)
             case .sum(let reference): .sum(reference, source)
             case .leader(let string): .leader(string, source)
-            // Only the margin box itself takes elements.
+            // Only the margin box itself contains elements.
             case .element: .string("", source)
             }
     }
 }
 
-/// What a container must be prepared for.
+/// The kind of content that a container has.
 enum ContentKind {
-    /// No in-flow content: nothing at all, collapsible space, floats, absolutely positioned boxes.
+    /// There is no in-flow content, but perhaps collapsible space, floats or absolutely positioned boxes.
     case nothing
     case inlines
-    /// At least one block-level box, maybe inside inline boxes.
+    /// There is at least one block-level box, perhaps inside inline boxes.
     case blocks
 }
 
 extension BoxGenerator {
-    /// Calls `body` for each child box or text of `source`, inside marker and pseudo-elements included. Elements with
+    /// Calls `body` for each child box or text of `source`, including inside markers and pseudo-elements. Elements with
     /// `display: contents` are replaced by their content.
     ///
-    /// What it needs once only is in functions of its own: its frame is on the stack for each level of nesting.
+    /// Work that is done only once is in separate functions, because the frame of this one is on the stack for each
+    /// level of nesting.
     func forEachChild(of source: BoxSource, countsContents: Bool = true, _ body: (Child) -> Void) {
         guard source.generated == nil, source.pseudo == nil, let node = source.node else {
             return forEachPiece(of: source, countsContents: countsContents, body)
@@ -65,7 +66,8 @@ extension BoxGenerator {
         if let before = pseudoElement(.before, of: node) { body(.box(before)) }
     }
 
-    /// nil for what makes no box, and for `display: contents`, whose children `body` has been called for.
+    /// The child for a node. It is nil for nodes without a box, and for `display: contents`, where `body` was called
+    /// for the children.
     private func child(
         _ child: NodeID, of source: BoxSource, countsContents: Bool, _ body: (Child) -> Void
     ) -> Child? {
@@ -81,7 +83,7 @@ extension BoxGenerator {
             return nil
         }
         guard style.box.display == .contents else { return .box(childSource) }
-        // Elements with unusual forms compute to `none`:
+        // With `display: contents`, elements of special forms compute to `none`:
         // https://www.w3.org/TR/css-display-3/#unbox-html
         if childSource.form != .ordinary { return nil }
         if countsContents { enter(childSource) }
@@ -97,15 +99,15 @@ extension BoxGenerator {
 
     // MARK: What is to come
 
-    /// Looks ahead to what the block container of `source` will hold, down into inline boxes but no further: every
-    /// node is looked at once.
+    /// Looks ahead to the content of the block container of `source`, including inside inline boxes but no deeper, so
+    /// that every node is looked at only once.
     func contentKind(of source: BoxSource) -> ContentKind {
         var hasInlines = false
         if scan(source, isInline: false, &hasInlines) { return .blocks }
         return hasInlines ? .inlines : .nothing
     }
 
-    /// Returns true at the first block-level box.
+    /// Scans the content. Returns true at the first block-level box.
     private func scan(_ source: BoxSource, isInline: Bool, _ hasInlines: inout Bool) -> Bool {
         if source.generated != nil {
             hasInlines = true
@@ -166,7 +168,7 @@ extension BoxGenerator {
         }
     }
 
-    /// Whether all of a text is collapsible white space.
+    /// Whether a text consists of collapsible white space only.
     static func isCollapsible(_ bytes: UnsafeBufferPointer<UInt8>, _ collapse: WhiteSpaceCollapse) -> Bool {
         switch collapse {
         case .preserve, .breakSpaces, .preserveSpaces: bytes.isEmpty

@@ -1,14 +1,15 @@
 import RectoCSS
 
-/// The counters in scope at one place of the document, innermost last.
+/// The counters in scope at a place of the document, the innermost last.
 /// [CSS Lists 3 §4.3](https://www.w3.org/TR/css-lists-3/#inheriting-counters)
 ///
-/// A counter lives for the element that creates it, its descendants and its following siblings with theirs: that is,
-/// until the creator's parent ends. So depths never descend along the array, and leaving an element drops a suffix.
+/// The scope of a counter includes the element that creates it, its descendants, and its following siblings with
+/// theirs. The scope therefore ends with the creator's parent. Depths never decrease along the array, so leaving an
+/// element removes a suffix.
 struct CounterScopes {
     private struct Counter {
         var name: String
-        /// Of the element that created it.
+        /// The depth of the element that created the counter.
         var depth: Int
         var value: Int
         var isReversed: Bool
@@ -32,7 +33,7 @@ struct CounterScopes {
         counters[index].value = counters[index].value.addingReportingOverflow(value).partialValue
     }
 
-    /// What a list item adds: each counts, downwards in a reversed list.
+    /// Increments the counters of a list item. A reversed list counts downwards.
     mutating func incrementListItem(at depth: Int) {
         let index = innermost("list-item", at: depth)
         counters[index].value &+= counters[index].isReversed ? -1 : 1
@@ -44,15 +45,15 @@ struct CounterScopes {
         return counters.count - 1
     }
 
-    /// Ends the scopes of what children of the element at `depth` created.
+    /// Ends the scopes of counters that children of the element at `depth` created.
     mutating func leaveChildren(of depth: Int) {
         while let last = counters.last, last.depth > depth { counters.removeLast() }
     }
 
-    /// A counter out of scope is 0.
+    /// The value of a counter, which is 0 if it is not in scope.
     func value(_ name: String) -> Int { counters.last { $0.name == name }?.value ?? 0 }
 
-    /// Outermost first; one 0 if none is in scope.
+    /// The values of all counters with this name, the outermost first; a single 0 if there is none.
     func values(_ name: String) -> [Int] {
         let all = counters.filter { $0.name == name }.map(\.value)
         return all.isEmpty ? [0] : all

@@ -3,7 +3,8 @@ import RectoDOM
 
 /// [HTML §15.3.13 The fieldset and legend elements](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
 extension BoxGenerator {
-    /// Builds the first `legend` child of a fieldset that is in the flow, as its first box; nil if there is none.
+    /// Builds the first in-flow `legend` child of a fieldset, as the fieldset's first box. Returns nil if there is
+    /// none.
     func buildRenderedLegend(of source: BoxSource, at index: Int) -> NodeID? {
         boxes[index].flags.insert(.formattingContextRoot)
         guard let node = source.node else { return nil }

@@ -1,20 +1,20 @@
 import RectoCSS
 
-/// What a block container gives to its first formatted line, wherever in its block-level descendants that is.
+/// What a block container passes on to its first formatted line, which may be in one of its block-level descendants.
 /// [CSS Pseudo-Elements 4 §2](https://www.w3.org/TR/css-pseudo-4/#typographic-pseudos)
 struct FirstLine {
-    /// `::first-letter`, until a text has taken it.
+    /// The `::first-letter`, until a text has used it.
     var letter: BoxSource?
-    /// `::first-line`, until an inline formatting context has taken it.
+    /// The `::first-line`, until an inline formatting context has used it.
     var line: ComputedStyle?
-    /// Of the block container.
+    /// The style of the block container.
     var container: ComputedStyle?
 
     var isEmpty: Bool { letter == nil && line == nil }
 }
 
 extension BoxGenerator {
-    /// Begins the content of a block container. Returns what to give to `endFirstLine`.
+    /// Begins the content of a block container. The result must be passed to `endFirstLine`.
     func beginFirstLine(_ source: BoxSource, flags: BoxFlags) -> FirstLine {
         let before = firstLine
         let isSeparate = !flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption])
@@ -29,13 +29,13 @@ extension BoxGenerator {
         return before
     }
 
-    /// - Parameter before: of the containers around. A container that is empty leaves it to what comes next.
+    /// - Parameter before: the first line of the containers around. An empty container leaves it to the next content.
     func endFirstLine(_ before: FirstLine, flags: BoxFlags, isEmpty: Bool) {
         let isBesideFlow = !flags.isDisjoint(with: [.floating, .outOfFlow])
         firstLine = isBesideFlow || isEmpty && !flags.contains(.atomicInline) ? before : FirstLine()
     }
 
-    /// The box of the text's first letter and the bytes that it takes; nil if the text is to be added as it is.
+    /// The box for the first letter of the text, with the letter's bytes; nil if the text has none to style.
     func takeFirstLetter(_ bytes: UnsafeBufferPointer<UInt8>) -> (source: BoxSource, range: Range<Int>)? {
         guard var source = firstLine.letter, let range = FirstLetterRange.find(bytes) else { return nil }
         firstLine.letter = nil
@@ -44,7 +44,7 @@ extension BoxGenerator {
     }
 }
 
-/// The first letter, and the punctuation before and after it.
+/// Finds the first letter with the punctuation before and after it.
 /// [CSS Pseudo-Elements 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-text-selection)
 enum FirstLetterRange {
     static func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
@@ -61,10 +61,10 @@ enum FirstLetterRange {
                 break
             case .dashPunctuation where letterEnd == nil: break
             case .nonspacingMark, .spacingMark, .enclosingMark:
-                // Belongs to the letter before.
+                // The character belongs to the letter before it.
                 if letterEnd != nil { letterEnd = index + length }
             case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control:
-                // Nothing but punctuation is no letter.
+                // Punctuation alone is not a letter.
                 return letterEnd.map { _ in start..<index }
             default:
                 if letterEnd != nil { return start..<index }

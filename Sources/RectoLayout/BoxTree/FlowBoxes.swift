@@ -2,20 +2,20 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// A block container that is being filled.
+/// A block container whose content is being added.
 ///
 /// In the mode `inlines` it is one inline formatting context itself. In the mode `blocks` inline content is put into
-/// anonymous block boxes, each an inline formatting context (a *run*), and inline boxes are split around block-level
-/// ones. [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
+/// anonymous block boxes, each of which is an inline formatting context (a *run*), and inline boxes are split around
+/// block-level ones. [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
 struct Flow {
     enum Mode {
         case inlines
         case blocks
     }
-    /// An inline box whose end has not come.
+    /// An inline box that has not ended yet.
     struct OpenInline {
         var source: BoxSource
-        /// Its part in the current run; -1 if there is none.
+        /// The index of its part in the current run, or -1 if there is none.
         var box: Int
         var flowsAround: FlowFrames
     }
@@ -23,9 +23,9 @@ struct Flow {
     let container: Int
     let style: ComputedStyle
     let mode: Mode
-    /// Children are flex or grid items.
+    /// Whether the children are flex or grid items.
     var isBlockifying = false
-    /// Markers keep their white space.
+    /// Whether white space is preserved, as in markers.
     var preservesSpaces = false
     /// The current inline formatting context, and the box that establishes it.
     var run: InlineContentBuilder?
@@ -33,7 +33,7 @@ struct Flow {
     var inlines: [OpenInline] = []
     /// An anonymous table around misparented internal table boxes.
     var table: AnonymousTable?
-    /// Collapsible space after such a table: dropped if the table goes on.
+    /// Collapsible space after such a table. It is dropped if the table continues.
     var spaceAfterTable: (node: NodeID?, style: ComputedStyle)?
 
     init(container: Int, style: ComputedStyle, mode: Mode) {
@@ -47,7 +47,7 @@ struct Flow {
 extension BoxGenerator {
     // MARK: Containers
 
-    /// Builds the box of `source` below `parent`.
+    /// Builds the box of `source` as a child of `parent`.
     @discardableResult
     func buildBox(
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent? = nil, to parent: Int, flags: BoxFlags
@@ -77,7 +77,7 @@ extension BoxGenerator {
             source.style.box.isMultiColumn && !isBlockifying ? appendColumnBox(of: source, to: index) : index
         let wasInColumns = isInColumns
         defer { isInColumns = wasInColumns }
-        // `column-span` has no effect on floats: they are in their columns.
+        // `column-span` has no effect on floats, because they are in their columns.
         let isSpanner = source.style.box.spansAllColumns && !source.isFloating && !source.isAbsolutelyPositioned
         if container != index { enterColumns() } else if isSpanner { isInColumns = false }
         var flow = Flow(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
@@ -93,7 +93,7 @@ extension BoxGenerator {
         return index
     }
 
-    /// The anonymous box that holds what is in the columns of a multi-column container.
+    /// Appends the anonymous box that contains the content of the columns of a multi-column container.
     /// [CSS Multi-column 1 §2](https://www.w3.org/TR/css-multicol-1/#the-multi-column-model)
     private func appendColumnBox(of source: BoxSource, to index: Int) -> Int {
         boxes[index].flags.formUnion([.formattingContextRoot, .multiColumn])
@@ -106,7 +106,7 @@ extension BoxGenerator {
     private func establishesFormattingContext(_ source: BoxSource) -> Bool {
         let box = source.style.box
         if source.isAbsolutelyPositioned || source.isFloating { return true }
-        // A spanner holds its floats; the columns around it could not go on with them.
+        // A spanner contains its floats, because the columns around it could not continue with them.
         // [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
         if box.spansAllColumns { return true }
         if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
@@ -120,7 +120,7 @@ extension BoxGenerator {
         }
         let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
         if !clips(box.overflowX), !clips(box.overflowY) { return false }
-        // The body's overflow is propagated to the page, unless the root element has its own.
+        // The overflow of the body is propagated to the page, unless the root element has its own.
         // https://www.w3.org/TR/css-overflow-3/#overflow-propagation
         if let node = source.node, source.pseudo == nil, document.name(node) == .body, let root = document.root,
             document.parent(node) == root, styled.style(of: root).box.overflowX == .visible
@@ -164,7 +164,7 @@ extension BoxGenerator {
         }
     }
 
-    /// A running sum that is another on each fragment: its total stands for it.
+    /// Adds a running sum that differs between the fragments of a table. Its text is the total.
     private func addSum(_ reference: SumReference, _ source: BoxSource, to flow: inout Flow) {
         let first = boxes.count
         var text = reference.text(
@@ -221,7 +221,7 @@ extension BoxGenerator {
         buildBox(source, display, content, to: flow.innermost, flags: [.atomicInline, .formattingContextRoot])
     }
 
-    /// Inside a run it is an item, else a child of the container.
+    /// Adds an out-of-flow box: inside a run as an item, otherwise as a child of the container.
     private func addOutOfFlow(
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
     ) {
@@ -240,7 +240,7 @@ extension BoxGenerator {
     func addBesideFlow(
         _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, flags: BoxFlags, to flow: inout Flow
     ) {
-        // Text on both sides of it makes two items; the call of a footnote is text.
+        // The box divides the text into two items. The call of a footnote is text.
         if flow.isBlockifying, flow.inlines.isEmpty { endRun(&flow) }
         var parent = flow.container
         if flow.run != nil {
@@ -261,7 +261,7 @@ extension BoxGenerator {
         flows = flowsAround
     }
 
-    /// Only the first thing in its block container can be one.
+    /// Whether the source is an initial letter, which must come first in its block container.
     /// [CSS Inline 3 §7.2](https://www.w3.org/TR/css-inline-3/#applicability)
     private func isInitialLetter(_ source: BoxSource, in flow: Flow) -> Bool {
         guard source.style.box.initialLetter != nil, !flow.isBlockifying, flow.table == nil,
@@ -279,7 +279,7 @@ extension BoxGenerator {
         flow.run!.initialLetter(BoxID(boxes.count), source.style)
         let flags: BoxFlags = [.floating, .formattingContextRoot, .initialLetter]
         let letter = buildBlockContainer(source, to: flow.innermost, flags: flags)
-        // What has nothing to show is laid out as content without lines.
+        // An initial letter without content is laid out as content without lines.
         if boxes[letter].kind != .inlineContainer { boxes[letter].flags.remove(.initialLetter) }
     }
 
@@ -316,7 +316,7 @@ extension BoxGenerator {
             return
         }
         let collapse = flow.preservesSpaces || pseudo == .marker ? .preserve : style.inherited.whiteSpaceCollapse
-        // Text of nothing but white space makes no item, not even if it is preserved.
+        // Text that consists of white space only does not make an item, even if it is preserved.
         // https://www.w3.org/TR/css-flexbox-1/#flex-items
         if flow.isBlockifying, flow.run == nil, Self.isCollapsible(bytes, .collapse) { return }
         if flow.run == nil || flow.table != nil, Self.isCollapsible(bytes, collapse) {
@@ -340,7 +340,7 @@ extension BoxGenerator {
 
     // MARK: Runs and inline boxes
 
-    /// Makes sure that there is an inline formatting context, with a part of every open inline box in it.
+    /// Ensures that there is an inline formatting context which contains a part of every open inline box.
     func startRun(_ flow: inout Flow) {
         if flow.run != nil { return }
         flow.runContainer = flow.container
@@ -370,7 +370,7 @@ extension BoxGenerator {
         }
     }
 
-    /// Ends the inline formatting context; inline boxes that are still open are split here.
+    /// Ends the inline formatting context. Inline boxes that are still open are split here.
     private func endRun(_ flow: inout Flow) {
         if flow.run == nil { return }
         for index in flow.inlines.indices.reversed() {
@@ -398,7 +398,7 @@ extension BoxGenerator {
         inlineContents[Int(boxes[flow.runContainer].payload)].dependsOnFragment = true
     }
 
-    /// After a split, a last part is made only if there is an edge to show.
+    /// Closes an inline box. If it was split, a last part is made only if that has an edge to show.
     func closeInline(in flow: inout Flow) {
         closeTable(&flow)
         let style = flow.inlines[flow.inlines.count - 1].source.style
@@ -422,7 +422,8 @@ extension BoxGenerator {
 
     // MARK: Anonymous tables
 
-    /// An internal table box whose parent is no table part gets an anonymous table, together with its neighbours.
+    /// Adds an internal table box whose parent is no part of a table. It gets an anonymous table together with its
+    /// neighbours.
     /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 3
     private func addMisparented(_ source: BoxSource, _ display: Display, to flow: inout Flow) {
         flow.spaceAfterTable = nil
@@ -430,7 +431,7 @@ extension BoxGenerator {
         let table = flow.table!
         if display == .tableCaption {
             guard let grid = table.grid else { return buildCaption(source, to: table.wrapper) }
-            // Cells on both sides of it are in rows of their own.
+            // The cells before and after it are in rows of their own.
             add(.box(source), to: grid)
             flow.table!.captions.append(source)
         } else {
@@ -449,7 +450,7 @@ extension BoxGenerator {
     }
 
     private func openTable(_ flow: inout Flow) {
-        // An inline parent makes it an inline table.
+        // Inside an inline parent the table is an inline table.
         let parentStyle = flow.inlines.last?.source.style ?? flow.style
         let isInline = flow.mode == .inlines || !flow.inlines.isEmpty
         let style = anonymousStyle(of: parentStyle, isInline ? .inlineTable : .table)

@@ -3,13 +3,13 @@ import RectoDOM
 
 /// [CSS GCPM 3 §2.2](https://www.w3.org/TR/css-gcpm-3/#creating-footnotes)
 extension BoxGenerator {
-    /// The counter is there for all of the document.
+    /// Creates the counter of footnotes, which exists throughout the document.
     func beginFootnotes() {
         counters.reset("footnote", to: 0, at: 0)
         resetsFootnotes = styled.resolver.pageQueries.contains { styled.resolver.pageStyle($0).resetsFootnotes }
     }
 
-    /// Each footnote counts. Where pages start anew, its number is known when it is known which page it is on.
+    /// Counts a footnote. If numbers begin again on each page, its number is known only when its page is known.
     /// [CSS GCPM 3 §2.5](https://www.w3.org/TR/css-gcpm-3/#footnote-counters)
     func countFootnote(_ source: BoxSource) {
         guard isPageFloat(source), let node = source.node else { return }
@@ -21,7 +21,8 @@ extension BoxGenerator {
         counters.set("footnote", to: facts?.footnotes[node] ?? 1, at: depth)
     }
 
-    /// The call takes the footnote's place, and has its anchor: wherever the line is broken, they stay together.
+    /// Adds the call in place of the footnote, together with the footnote's anchor, so that a line break never
+    /// separates them.
     func addFootnote(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow) {
         usesFootnotes = true
         let call = source.node.flatMap { pseudoElement(.footnoteCall, of: $0) }
@@ -39,7 +40,7 @@ extension BoxGenerator {
         }
     }
 
-    /// It stands at the start of the footnote's content.
+    /// Adds the marker at the start of the footnote's content.
     /// [CSS GCPM 3 §2.7](https://www.w3.org/TR/css-gcpm-3/#footnote-marker)
     func addFootnoteMarker(of node: NodeID, _ body: (Child) -> Void) {
         guard openFootnote == node, let marker = pseudoElement(.footnoteMarker, of: node) else { return }

@@ -2,19 +2,19 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// A part of generated content, once counters and quotation marks are known.
+/// A part of generated content after counters and quotation marks are resolved.
 enum GeneratedPiece {
     case string(String)
     indirect case replaced(ReplacedContent)
     indirect case sum(SumReference)
-    /// A leader's string.
+    /// A leader with its string.
     case leader(String)
-    /// In page-margin boxes.
+    /// A running element, which occurs only in page-margin boxes.
     indirect case element(RunningElement)
 }
 
 extension BoxGenerator {
-    /// The pieces of a content list; adjacent strings are one, empty ones are left out.
+    /// The pieces of a content list. Adjacent strings are merged and empty ones left out.
     /// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
     func evaluate(_ items: [ContentItem], for source: BoxSource) -> [GeneratedPiece] {
         var pieces: [GeneratedPiece] = []
@@ -37,7 +37,7 @@ extension BoxGenerator {
                 text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: true)
                 quoteDepth += 1
             case .closeQuote:
-                // A closing mark without an opening one stays away.
+                // A closing mark without an opening one is not shown.
                 if quoteDepth > 0 { quoteDepth -= 1 } else { continue }
                 text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: false)
             case .noOpenQuote: quoteDepth += 1
@@ -56,7 +56,7 @@ extension BoxGenerator {
                     text += sumText(reference, source)
                 }
             case .named(let name, let position):
-                // A running element is not made anew on a page that says the same.
+                // A running element is not generated again for a page on which its content is the same.
                 if isInRunningElement { dependsOnPage = true }
                 if let marginBox {
                     let value = marginBox.string(name, position)
@@ -89,7 +89,7 @@ extension BoxGenerator {
         return pieces
     }
 
-    /// The text of a running sum whose place is known: in a page-margin box, or after an element of the flow.
+    /// The text of a running sum whose position is known: in a page-margin box, or after an element in the flow.
     private func sumText(_ reference: SumReference, _ source: BoxSource) -> String {
         let known = marginBox?.sums?.sums ?? sums
         let span = source.node.map { document.span($0) }
@@ -114,14 +114,14 @@ extension BoxGenerator {
         return reference.text(value, scale: known.scale(reference.name))
     }
 
-    /// In the flow: what was assigned last.
+    /// The value of a string in the flow, which is the one assigned last.
     private func string(_ name: String, _ source: BoxSource) -> String {
         if let value = strings[name] { return value }
         if unsetStrings[name] == nil { unsetStrings[name] = source }
         return ""
     }
 
-    /// Says which strings of the flow no element sets, before their use or after it.
+    /// Reports the strings used in the flow that no element sets, before or after their use.
     func reportUnknownStrings() {
         for (name, source) in unsetStrings.sorted(by: { $0.key < $1.key }) where strings[name] == nil {
             report(
@@ -135,8 +135,8 @@ extension BoxGenerator {
         return document.attribute(styled.names.intern(name.lowercased()), of: node)
     }
 
-    /// `page`, `pages` and the number of pages up to the next reset of `page` are counters of the pages, which only
-    /// layout knows.
+    /// Whether the counter belongs to the pages, so that only layout knows its value: `page`, `pages`, and the number
+    /// of pages up to the next reset of `page`.
     static func isPageCounter(_ name: String) -> Bool { name == "page" || name == "pages" || name == groupPages }
     func isPageCounter(_ name: String) -> Bool { Self.isPageCounter(name) }
     static let groupPages = "-recto-group-pages"
@@ -148,7 +148,7 @@ extension BoxGenerator {
         return name == "page" ? marginBox.page : name == "pages" ? marginBox.pages : marginBox.groupPages
     }
 
-    /// In a page-margin box, counters of the page context obscure those of the document.
+    /// The values of a counter. In a page-margin box, counters of the page context hide those of the document.
     /// [CSS Paged Media 3 §6.1](https://www.w3.org/TR/css-page-3/#page-based-counters)
     private func counterValues(_ name: String) -> [Int] {
         if let marginBox, !isInRunningElement {
@@ -159,7 +159,7 @@ extension BoxGenerator {
         return counters.values(name)
     }
 
-    /// In the flow: of the page on which the element starts.
+    /// The value of a page counter in the flow: that of the page on which the element begins.
     func pageCounter(_ name: String, of node: NodeID?) -> Int {
         let question: PageFacts.Question
         switch (name, node) {
@@ -174,7 +174,7 @@ extension BoxGenerator {
 
     // MARK: Markers
 
-    /// The marker of a list item, if it has content.
+    /// The marker of a list item, or nil if it has no content.
     /// [CSS Lists 3 §3](https://www.w3.org/TR/css-lists-3/#markers)
     func marker(of item: BoxSource) -> BoxSource? {
         guard let node = item.node else { return nil }
@@ -204,7 +204,7 @@ extension BoxGenerator {
         }
     }
 
-    /// An image of unknown size is as large as the text.
+    /// The image of a marker. If its size is unknown, it is as large as the text.
     /// [CSS Lists 3 §3.1](https://www.w3.org/TR/css-lists-3/#image-markers)
     private func markerImage(_ style: ComputedStyle) -> ReplacedContent? {
         var content: ReplacedContent
@@ -220,7 +220,7 @@ extension BoxGenerator {
         return content
     }
 
-    /// Builds the outside marker of the list item at `index`: it is no child, layout finds it by `Box.marker`.
+    /// Builds the outside marker of the list item at `index`. It is not a child; layout finds it by `Box.marker`.
     func buildOutsideMarker(of item: BoxSource, at index: Int) {
         guard item.markerPosition == .outside, let marker = marker(of: item) else { return }
         let box = append(makeBox(.inlineContainer, marker), to: -1)

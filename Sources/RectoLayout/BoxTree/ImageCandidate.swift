@@ -1,13 +1,13 @@
-/// An image source of `srcset`.
+/// An image candidate of `srcset`.
 /// [HTML §4.8.4.3.8](https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute)
 struct ImageCandidate: Equatable {
     var url: String
-    /// Pixels of the image in a CSS pixel.
+    /// The number of image pixels in a CSS px.
     var density = 1.0
-    /// It says how wide the image is, not how dense.
+    /// Whether the candidate gives the width of the image and not its density.
     var isByWidth = false
 
-    /// What has a descriptor that is none is left out.
+    /// The candidates in an attribute. Those with an invalid descriptor are left out.
     static func list(_ text: String) -> [ImageCandidate] {
         var out: [ImageCandidate] = []
         var rest = text.utf8[...]

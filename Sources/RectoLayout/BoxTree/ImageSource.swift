@@ -1,18 +1,18 @@
 import RectoCSS
 import RectoCore
 
-/// Index of an image that the render has loaded.
+/// The index of an image that the render has loaded.
 public struct ImageID: Hashable, Sendable {
     public let raw: Int32
     public init(raw: Int32) { self.raw = raw }
 }
 
-/// What an image says about its size. A gradient says nothing, a drawing maybe only how wide it is for its height.
+/// The natural dimensions of an image. A gradient has none, and a drawing may have only a ratio.
 /// [CSS Images 3 §4.1](https://www.w3.org/TR/css-images-3/#natural-dimensions)
 public struct NaturalDimensions: Hashable, Sendable {
     public var width: LayoutUnit?
     public var height: LayoutUnit?
-    /// Width divided by height.
+    /// The width divided by the height.
     public var ratio: Double?
     public static let none = NaturalDimensions(width: nil, height: nil, ratio: nil)
 
@@ -25,8 +25,8 @@ public struct NaturalDimensions: Hashable, Sendable {
             width: size.width, height: size.height, ratio: isSized ? size.width.double / size.height.double : nil)
     }
 
-    /// The concrete size if nothing is asked for but what is in `box`: the largest one that fits into it, where only
-    /// the ratio is known.
+    /// The concrete size if only the size of `box` is given. If only the ratio is known, it is the largest size that
+    /// fits into the box.
     /// [CSS Images 3 §4.4](https://www.w3.org/TR/css-images-3/#default-sizing)
     public func size(in box: Size) -> Size {
         switch (width, height, ratio) {
@@ -43,15 +43,15 @@ public struct NaturalDimensions: Hashable, Sendable {
     }
 }
 
-/// Where layout gets images from. Loading reports what it refuses or misses.
+/// The source of images for layout. Loading reports images that are refused or missing.
 public protocol ImageSource: AnyObject {
-    /// Loads the image at `url` for an element (`span` is its place) against the document's base; of its pixels,
-    /// `resolution` are in a CSS px.
+    /// Loads the image at `url`, relative to the document's base, for the element at `span`.
+    /// - Parameter resolution: the number of image pixels in a CSS px.
     func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID?
-    /// Loads an image that a style sheet names.
+    /// Loads an image that a style sheet refers to.
     func image(_ reference: ResourceReference) -> ImageID?
-    /// An SVG drawing that stands in the document itself.
+    /// Loads an SVG drawing that is contained in the document itself.
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID?
-    /// In CSS px. `upright` turns the image as its metadata say.
+    /// The dimensions in CSS px. With `upright` the image is turned as its metadata say.
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
 }

@@ -1,26 +1,26 @@
 import RectoCSS
 
-/// Fills the `InlineContent` of one inline formatting context in document order, and does phase I of white-space
-/// processing on the way: what is collapsed never gets into the text.
+/// Adds the items of one inline formatting context to its `InlineContent` in document order. It performs phase I of
+/// white-space processing on the way, so that collapsed space never becomes text.
 /// [CSS Text 3 §4.1.1](https://www.w3.org/TR/css-text-3/#white-space-phase-1)
 ///
-/// Collapsible spaces at the start and the end of the content and around forced breaks are dropped too, as phase II
-/// would do for every line.
+/// Collapsible spaces at the start and end of the content and around forced breaks are dropped too, as phase II would
+/// drop them in every line.
 struct InlineContentBuilder {
     private(set) var text: [UInt8] = []
     private(set) var items: [InlineItem] = []
-    /// Where the last collapsible space stands in the text, if only zero-width items came after it.
+    /// The offset of the last collapsible space in the text, if only items without width came after it.
     private var lastSpace = -1
-    /// Whether `lastSpace` stands for a segment break: it vanishes between East Asian characters.
+    /// Whether `lastSpace` is a segment break, which is removed between East Asian characters.
     private var lastSpaceIsSegmentBreak = false
-    /// Nothing but collapsed space since the start or the last forced break.
+    /// Whether only collapsed space came since the start or the last forced break.
     private var isAtStart = true
-    /// Where an initial letter stands in the text; -1 if there is none.
+    /// The offset of an initial letter in the text, or -1 if there is none.
     private var initialLetter = -1
     private var hasSpaceAfterInitialLetter = false
-    /// Where the text item starts that is being written.
+    /// The offset at which the current text item begins.
     private var textStart = 0
-    /// Controls that close and open again what is open, for a forced break: bidi paragraphs end there.
+    /// The controls that close and reopen what is open, for forced breaks, because bidi paragraphs end there.
     private var openControls: [(start: [UInt8], end: [UInt8])] = []
 
     // MARK: Items
@@ -43,10 +43,11 @@ struct InlineContentBuilder {
         if trim.after { dropFollowingSpace() }
     }
 
-    /// Whether nothing but the starts of inline boxes is in it.
+    /// Whether the content consists only of the starts of inline boxes.
     var isEmpty: Bool { isAtStart && items.allSatisfy { $0.kind == .open } }
 
-    /// Overrides of the block container hold for its root inline box: their controls are text of the container.
+    /// Begins the root inline box. Overrides of the block container apply to it, and their controls are text of the
+    /// container.
     mutating func openRoot(_ box: BoxID, _ style: ComputedStyle, _ container: ComputedStyle) {
         let start = BidiControls.rootStart(container)
         if start.isEmpty { return }
@@ -62,7 +63,7 @@ struct InlineContentBuilder {
         appendItem(.text, box, style, end)
     }
 
-    /// Hands everything over.
+    /// Moves everything into `content`.
     mutating func finish(_ content: InlineContent) {
         swap(&content.text, &text)
         swap(&content.items, &items)
@@ -75,7 +76,7 @@ struct InlineContentBuilder {
         isAtStart = false
     }
 
-    /// After an inside marker, the content starts as if at the start of a line.
+    /// Drops following space as at the start of a line, because the content begins after an inside marker.
     mutating func dropFollowingSpace() { isAtStart = true }
 
     mutating func initialLetter(_ box: BoxID, _ style: ComputedStyle) {
@@ -118,7 +119,7 @@ struct InlineContentBuilder {
 
     // MARK: Text
 
-    /// Appends a text of the box `box`, which has the style of its parent. Returns whether anything is left of it.
+    /// Appends a text of the box `box`, which has its parent's style. Returns whether anything of it is left.
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
     ) -> Bool {
@@ -137,7 +138,7 @@ struct InlineContentBuilder {
                 index += 1
             } else if Self.isWhiteSpace(b) {
                 if keepsSpaces {
-                    // `preserve-spaces` makes spaces of tabs and segment breaks.
+                    // With `preserve-spaces`, tabs and segment breaks become spaces.
                     appendPreserved(collapse == .preserveSpaces ? 0x20 : b, transformation)
                     index += 1
                 } else if collapse == .discard {
@@ -161,7 +162,7 @@ struct InlineContentBuilder {
         textStart = text.count
     }
 
-    /// Space, tab, segment break; a carriage return is a space.
+    /// Whether the byte is a space, a tab or a segment break. A carriage return counts as a space.
     @inline(__always)
     static func isWhiteSpace(_ b: UInt8) -> Bool { b == 0x20 || b == 0x0A || b == 0x09 || b == 0x0D }
 
@@ -175,7 +176,7 @@ struct InlineContentBuilder {
         isAtStart = false
     }
 
-    /// A run of collapsible white space becomes one space, or nothing after another one or at the start.
+    /// Appends a run of collapsible white space as one space, or as nothing after another space or at the start.
     private mutating func collapseSpaces(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, keepsBreaks: Bool
     ) -> Int {
@@ -202,7 +203,7 @@ struct InlineContentBuilder {
         return index
     }
 
-    /// Everything up to the next white space. Control characters that have no meaning become visible.
+    /// Appends everything up to the next white space. Control characters without a meaning become visible.
     private mutating func appendWord(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ transformation: TextTransformation?
     ) -> Int {
@@ -255,7 +256,7 @@ struct InlineContentBuilder {
             || EastAsianWidth.joinsAcrossSegmentBreak(previous) && EastAsianWidth.joinsAcrossSegmentBreak(next)
     }
 
-    /// Takes the last collapsible space back; items after it (of no width) move.
+    /// Removes the last collapsible space. The items after it, which have no width, move.
     private mutating func removeLastSpace() {
         if lastSpace < 0 { return }
         let offset = Int32(lastSpace)

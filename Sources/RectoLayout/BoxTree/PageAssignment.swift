@@ -1,17 +1,17 @@
 import RectoCSS
 import RectoDOM
 
-/// What an element does to the page that it stands on: it sets a string, runs into a page-margin box, or changes the
-/// page counter. [CSS GCPM 3 §1](https://www.w3.org/TR/css-gcpm-3/#running-headers-and-footers)
+/// The effect of an element on its page: it sets a string, becomes a running element, or changes the page counter.
+/// [CSS GCPM 3 §1](https://www.w3.org/TR/css-gcpm-3/#running-headers-and-footers)
 struct PageAssignment {
     enum Effect {
         case string(name: String, value: String)
-        /// The counters are those around the element: it is numbered as if it stood in its place.
+        /// A running element. Its counters are those at its place in the document.
         case running(name: String, counters: CounterScopes)
         case pageCounter(PageCounterChange)
     }
     var node: NodeID
-    /// The box that was generated next: the element's own, or, where it has none, that of what follows it.
+    /// The box that was generated next: the element's own, or that of the following content if the element has none.
     var nextBox: Int
     var effect: Effect
 }
@@ -23,7 +23,8 @@ enum PageCounterChange {
 }
 
 extension BoxGenerator {
-    /// Notes what an element does to its page. Called once an element's counters have changed, before its box is made.
+    /// Notes the effects of an element on its page. This is called after its counters have changed and before its box
+    /// is made.
     func noteAssignments(of source: BoxSource) {
         guard let node = source.node, marginBox == nil else { return }
         let box = source.style.box
@@ -50,7 +51,7 @@ extension BoxGenerator {
         }
     }
 
-    /// `position: running()` takes the element out of the flow; it counts where it stands.
+    /// Notes an element with `position: running()`, which leaves the flow but takes effect at its place.
     func noteRunning(_ source: BoxSource, _ node: NodeID) {
         assignments.append(
             PageAssignment(
@@ -59,7 +60,7 @@ extension BoxGenerator {
         countWithoutBoxes(source)
     }
 
-    /// Elements with `display: none` set strings too: the value counts where a box would have been.
+    /// Notes the strings of an element with `display: none`, which take effect where its box would have been.
     func noteHidden(_ node: NodeID, _ style: ComputedStyle) {
         if marginBox != nil || !style.box.setsStrings { return }
         noteStrings(of: BoxSource(node: node, style: style, form: .of(node, in: document)), node)
@@ -76,7 +77,7 @@ extension BoxGenerator {
             let style = styled.style(of: child)
             if style.box.display == .none { continue }
             let source = BoxSource(node: child, style: style, form: .of(child, in: document))
-            // One that runs inside of another leaves that, too.
+            // A running element inside of another leaves that element, too.
             if style.box.runningName.isEmpty { countWithoutBoxes(source) } else { noteRunning(source, child) }
         }
         if let style = styled.style(of: node, pseudo: .after) {
@@ -87,17 +88,17 @@ extension BoxGenerator {
     }
 }
 
-/// What a page-margin box can ask of its page.
+/// The values of a page that its margin boxes can use.
 package struct MarginBoxValues {
-    /// `counter(page)`, `counter(pages)` and `counter(-recto-group-pages)`.
+    /// The values of `counter(page)`, `counter(pages)` and `counter(-recto-group-pages)`.
     package var page: Int
     package var pages: Int
     package var groupPages: Int
-    /// Counters that `@page` rules reset or increment.
+    /// The counters that `@page` rules reset or increment.
     var pageCounters: [String: Int] = [:]
-    /// The document's counters where the page starts.
+    /// The document's counters at the start of the page.
     var documentCounters: CounterScopes?
-    /// nil: no element sets it.
+    /// Returns the value of a string, or nil if no element sets it.
     var string: (String, PagePosition) -> String? = { _, _ in nil }
     var element: (String, PagePosition) -> RunningElement? = { _, _ in nil }
     var targets: TargetTable?
@@ -108,7 +109,7 @@ package struct MarginBoxValues {
     }
 }
 
-/// An element that runs, as a page-margin box shows it.
+/// A running element as a page-margin box shows it.
 struct RunningElement {
     var node: NodeID
     var counters: CounterScopes

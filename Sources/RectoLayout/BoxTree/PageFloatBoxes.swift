@@ -1,17 +1,18 @@
 import RectoCSS
 
-/// Where boxes may leave the flow for an area of their page.
+/// Which boxes may leave the flow for an area of their page.
 enum PageFloatScope {
     case all
-    /// In a page float: it has its place, but may have footnotes.
+    /// Only footnotes may, because this is inside a page float, which has its place already.
     case footnotes
-    /// In positioned boxes, which are placed when all of the flow is, in footnotes, and in page-margin boxes.
+    /// None may. This is inside a positioned box, which is placed after the whole flow, or in a footnote or a
+    /// page-margin box.
     case none
 }
 
 /// [CSS Page Floats 3](https://drafts.csswg.org/css-page-floats-3/)
 extension BoxGenerator {
-    /// Whether a box is positioned, or floats. Floats of CSS 2 do not where they are items of a container.
+    /// Whether a box is positioned or floats. The floats of CSS 2 have no effect on the items of a container.
     func leavesFlow(_ source: BoxSource, isItem: Bool) -> Bool {
         let box = source.style.box
         if box.position == .absolute || box.position == .fixed { return true }
@@ -31,7 +32,7 @@ extension BoxGenerator {
         }
     }
 
-    /// Whether the columns around a box take it.
+    /// Whether a box floats to an edge of the column that contains it.
     func floatsToColumn(_ source: BoxSource) -> Bool {
         let box = source.style.box
         return isInColumns && box.floatReference == .column && (box.pageFloat == .top || box.pageFloat == .bottom)
@@ -42,9 +43,10 @@ extension BoxGenerator {
         flows.columns = flows.current
     }
 
-    /// Its anchor is an item of the line that it is met in, or a child of the container.
+    /// Adds a page float. Its anchor is an item of the line in which it occurs, or a child of the container.
     ///
-    /// DEVIATION: so do the children of flex and grid containers, on which floats of CSS 2 have no effect.
+    /// DEVIATION: children of flex and grid containers can be page floats too, although floats of CSS 2 have no effect
+    /// on them.
     /// [CSS Flexbox 1 §3](https://www.w3.org/TR/css-flexbox-1/#flex-containers)
     func addPageFloat(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow) {
         usesPageFloats = true
@@ -61,7 +63,7 @@ extension BoxGenerator {
         (pageFloatScope, isInColumns) = (outer, wasInColumns)
     }
 
-    /// Boxes that stay where they are, though their style says otherwise.
+    /// Reports a box that stays where it is although its style says otherwise.
     private func reportStayingFloat(_ source: BoxSource) {
         let value = source.style.box.pageFloat == .footnote ? "footnote" : "page float"
         let place = marginBox != nil ? "a page-margin box" : "a positioned box, a footnote or a page float"
@@ -72,7 +74,7 @@ extension BoxGenerator {
 
     private func reportUnsupportedPageFloat(_ source: BoxSource) {
         let box = source.style.box
-        // How many columns there are on all pages is known when the last one is filled.
+        // The number of columns on all pages is known only when the last one is filled.
         if floatsToColumn(source), case .beforeLast(let count) = box.floatDefer, count > 0 {
             report(
                 LayoutDiagnostic.unsupportedFloat, source,
@@ -87,7 +89,8 @@ extension BoxGenerator {
         }
     }
 
-    /// Beside what floats to the side of a page or a column there would be text: it stays beside its own lines.
+    /// Reports a float to the side of a page or column. Text would have to flow beside it, so it stays beside its own
+    /// lines.
     func reportUnsupportedSideFloat(_ source: BoxSource) {
         if source.style.box.floatReference == .inline || source.style.box.floatReference == .auto { return }
         report(

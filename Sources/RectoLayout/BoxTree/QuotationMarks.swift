@@ -1,13 +1,13 @@
 import RectoCSS
 
-/// `quotes: auto`: the marks of a language, outer and inner pair.
+/// The marks of `quotes: auto` for each language, an outer and an inner pair.
 /// [CSS Content 3 §3.1](https://www.w3.org/TR/css-content-3/#quotes-property), marks as in CLDR's delimiters.
 enum QuotationMarks {
     static func pairs(_ style: ComputedStyle) -> [QuotePair] {
         style.inherited.quotes ?? pairs(language: style.inherited.font.language)
     }
 
-    /// The mark at `depth`; deeper levels repeat the last pair.
+    /// The mark at `depth`. Deeper levels repeat the last pair.
     static func mark(_ style: ComputedStyle, depth: Int, isOpening: Bool) -> String {
         let pairs = pairs(style)
         if pairs.isEmpty || depth < 0 { return "" }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// The elements that `target-counter()` and kin can point to, with the counters at each.
+/// The elements that `target-counter()` and similar functions can refer to, with the counters at each.
 /// [CSS Content 3 §2.5](https://www.w3.org/TR/css-content-3/#cross-references)
 package final class TargetTable {
     struct Target {
@@ -11,7 +11,7 @@ package final class TargetTable {
     }
     fileprivate var targets: [Name: Target] = [:]
 
-    /// The first element of a name counts.
+    /// Adds a target. The first element with a name is used.
     func add(_ name: Name, _ target: Target) { if targets[name] == nil { targets[name] = target } }
 }
 
@@ -25,7 +25,7 @@ extension ContentItem {
 }
 
 extension StyledDocument {
-    /// Whether any element's content points to another element.
+    /// Whether any element's content refers to another element.
     var usesTargets: Bool {
         styles.contains { style in
             if case .items(let items) = style.box.content, items.contains(where: \.hasTarget) { return true }
@@ -66,7 +66,7 @@ extension BoxGenerator {
     }
 
     private func element(_ target: TargetReference, _ source: BoxSource) -> TargetTable.Target? {
-        // While targets are collected nothing is known of those that are to come.
+        // While targets are collected, later ones are not known.
         guard let targets else { return nil }
         var url: String
         switch target {
@@ -96,7 +96,7 @@ extension BoxGenerator {
 
     // MARK: Text of elements
 
-    /// The text of a content list; images in it have none.
+    /// The text of a content list. Images in it have none.
     func text(of items: [ContentItem], for source: BoxSource) -> String {
         let depth = quoteDepth
         defer { quoteDepth = depth }
@@ -120,7 +120,7 @@ extension BoxGenerator {
         }
     }
 
-    /// As if the pseudo-element stood here; nothing that comes after sees it.
+    /// The text of a pseudo-element as if it were at this place. Later content is not affected.
     private func text(of pseudo: PseudoElement, at node: NodeID) -> String {
         guard let style = styled.style(of: node, pseudo: pseudo), case .items(let items) = style.box.content else {
             return ""
@@ -137,7 +137,8 @@ extension BoxGenerator {
 
     func stringValue(of node: NodeID) -> String { styled.stringValue(of: node) }
 
-    /// With the punctuation around it. [CSS Pseudo 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-letter-pattern)
+    /// The first letter with the punctuation around it.
+    /// [CSS Pseudo 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-letter-pattern)
     static func firstLetter(of text: String) -> String {
         func isPunctuation(_ character: Character) -> Bool {
             switch character.unicodeScalars.first?.properties.generalCategory {
@@ -152,8 +153,8 @@ extension BoxGenerator {
 }
 
 extension StyledDocument {
-    /// What is printed of the element's text where it stands, as if `white-space` were `normal`: without footnotes and
-    /// what runs into margin boxes.
+    /// The text of an element that is printed at its place, as if `white-space` were `normal`. Footnotes and running
+    /// elements are not part of it.
     package func stringValue(of node: NodeID) -> String {
         var bytes: [UInt8] = []
         func visit(_ node: NodeID) {
@@ -178,7 +179,7 @@ extension StyledDocument {
     }
 }
 
-/// `#` and what follows it in a URL.
+/// The fragment of a URL, which follows `#`.
 package enum URLFragment {
     package static func decodePercents(_ text: String) -> String {
         func digit(_ b: UInt8) -> UInt8? {

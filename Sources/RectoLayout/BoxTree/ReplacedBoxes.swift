@@ -2,16 +2,16 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// An element that recto cannot show; its fallback content, if any, stands in its place.
+/// An element that recto cannot show. Its fallback content, if any, is shown in its place.
 private let unsupportedElement = "html.unsupported-element"
 
 extension BoxGenerator {
-    /// What a replaced element shows; nil if it is none. An image that is missing becomes its alternative text: then
-    /// `source` is an ordinary element with this text as its content.
+    /// The content of a replaced element, or nil if it is not replaced. A missing image is replaced by its alternative
+    /// text: `source` becomes an ordinary element with this text as its content.
     /// [HTML §15.4.2](https://html.spec.whatwg.org/multipage/rendering.html#images-3)
     func replacedContent(of source: inout BoxSource) -> ReplacedContent? {
         let controlSize = Size(width: LayoutUnit(13), height: LayoutUnit(13))
-        // `content: url(…)` replaces any element, but not pseudo-elements.
+        // `content: url(…)` replaces any element, but not a pseudo-element.
         if source.pseudo == nil, case .items(let items) = source.style.box.content, items.count == 1 {
             switch items[0] {
             case .image(let reference):
@@ -31,7 +31,7 @@ extension BoxGenerator {
         case .svg:
             let span = document.span(node, names: styled.names)
             guard let image = images.drawing(SVGMarkup.bytes(of: node, in: styled), span: span) else {
-                // Its own text would be no picture of it.
+                // The element's own text would not represent the image.
                 source.form = .ordinary
                 source.generated = []
                 return nil
@@ -58,7 +58,8 @@ extension BoxGenerator {
         return nil
     }
 
-    /// `data` of an `object`; of an `img` the source of the highest density, as print shows more of it than screens do.
+    /// The source of an image: `data` of an `object`, or the `img` source with the highest density, because print shows
+    /// more of it than screens do.
     private func imageSource(_ node: NodeID) -> ImageCandidate? {
         let name: Name = document.name(node) == .object ? .data : .src
         let src = document.attribute(name, of: node).flatMap { $0.isEmpty ? nil : ImageCandidate(url: $0) }

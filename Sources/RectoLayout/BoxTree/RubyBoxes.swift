@@ -2,12 +2,12 @@ import RectoCSS
 import RectoDOM
 
 extension BoxGenerator {
-    /// Builds a ruby container: an inline box whose bases with their annotations are atomic inlines, each an annotation
-    /// above or below a line of its base. Lines break between them.
+    /// Builds a ruby container. It is an inline box whose bases, together with their annotations, are atomic inlines:
+    /// each is an annotation above or below a line with its base. Lines break between them.
     ///
     /// [CSS Ruby 1 §2](https://www.w3.org/TR/css-ruby-1/#ruby-model)
     ///
-    /// SPEC-GAP: one level of annotations.
+    /// SPEC-GAP: only one level of annotations is supported.
     func addRuby(_ source: BoxSource, to flow: inout Flow) {
         openInline(source, in: &flow)
         let merges = mergesRuby(source)
@@ -27,13 +27,14 @@ extension BoxGenerator {
         if !annotations.isEmpty {
             addPair(base, annotations, of: source, to: &flow)
         } else {
-            // What has no annotation is plain text.
+            // A base without an annotation is plain text.
             for child in base { add(child, to: &flow) }
         }
         closeInline(in: &flow)
     }
 
-    /// `auto` sets annotations apart where each is about as wide as its base: of twice as many characters at most.
+    /// Whether annotations are merged. With `auto` they are separate if each is about as wide as its base, which means
+    /// at most twice as many characters.
     private func mergesRuby(_ source: BoxSource) -> Bool {
         switch source.style.inherited.rubyMerge {
         case .separate: return false
@@ -42,7 +43,7 @@ extension BoxGenerator {
         }
         var base = 0
         var isWide = false
-        // It looks ahead: what counts does so when the boxes are made.
+        // This only looks ahead; counting happens when the boxes are made.
         forEachChild(of: source, countsContents: false) { child in
             if case .box(let annotation) = child, annotation.style.box.display == .rubyText {
                 if characters(child) > base * 2 { isWide = true }
@@ -54,7 +55,7 @@ extension BoxGenerator {
         return isWide
     }
 
-    /// Of the text of an element that is not hidden, or of a text.
+    /// The number of characters in a text, or in an element that is not hidden.
     private func characters(_ child: Child) -> Int {
         switch child {
         case .text(let node, _): return characters(of: node)
@@ -114,7 +115,7 @@ extension BoxGenerator {
             leave()
             return
         }
-        // One line of all of them.
+        // All annotations are in one line.
         let style = annotations[0].style
         let container = append(Box(kind: .blockContainer, style: style, node: nil), to: pair)
         var inner = Flow(container: container, style: style, mode: .inlines)

@@ -2,27 +2,28 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// The running sums of a document: what they amount to after each element that adds to them, in document order.
+/// The running sums of a document: their values after each element that adds to them, in document order.
+/// `docs/carry-forward.md` explains running sums.
 /// `docs/carry-forward.md` explains them.
 package struct RunningSums: Sendable {
     struct Entry {
         var node: NodeID
-        /// After the element.
+        /// The value after the element.
         var value: ExactDecimal
         var isReset: Bool
     }
     private var entries: [String: [Entry]] = [:]
-    /// Most digits after the decimal separator: each value of the sum is printed with as many.
+    /// The largest number of digits after the decimal separator. All values of the sum are printed with as many.
     private var scales: [String: Int] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
-    /// The elements that add to a sum, or reset one.
+    /// The elements that add to a sum or reset one.
     var nodes: Set<NodeID> { Set(entries.values.joined().map(\.node)) }
     func isKnown(_ name: String) -> Bool { entries[name] != nil }
     func scale(_ name: String) -> Int { scales[name] ?? 0 }
 
-    /// The value at a point, for the part of the document from the node `start` to before the node `end`. A sum that
-    /// is reset there starts anew.
+    /// The value at a point, for the part of the document from the node `start` up to, but not including, the node
+    /// `end`. If the sum is reset there, it starts again.
     func value(_ name: String, _ point: SumPoint, from start: Int, to end: Int) -> ExactDecimal {
         let entries = entries[name] ?? []
         let first = Self.count(entries, before: start)
@@ -40,14 +41,14 @@ package struct RunningSums: Sendable {
         }
     }
 
-    /// The nodes that stand for a page: it starts at the first entry on it.
+    /// The nodes that represent a page, which begins with the first entry on it.
     ///
-    /// - Parameter pages: the 1-based page that an element starts on.
+    /// - Parameter pages: the 1-based page on which each element begins.
     func range(_ name: String, ofPage page: Int, pages: [NodeID: Int]) -> (start: Int, end: Int) {
         var current = 1
         var start: Int?
         for entry in entries[name] ?? [] {
-            // What has no box counts with what stands before it.
+            // An element without a box counts with the content before it.
             current = max(current, pages[entry.node] ?? current)
             if current >= page, start == nil { start = entry.node.index }
             if current > page { return (start ?? entry.node.index, entry.node.index) }
@@ -75,7 +76,7 @@ package enum SumDiagnostic {
 // MARK: Adding up
 
 extension RunningSums {
-    /// Walks the document once, if any of its styles changes a sum.
+    /// Walks the document once if any of its styles changes a sum.
     init(_ styled: StyledDocument, diagnostics: DiagnosticSink) {
         guard styled.styles.contains(where: \.box.changesSums) else { return }
         let document = styled.document
@@ -116,7 +117,7 @@ extension RunningSums {
         }
     }
 
-    /// nil where there is no amount; an empty cell has none.
+    /// The amount of an element, or nil if it has none, as an empty cell.
     private func amount(
         _ addition: SumAddition, _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument,
         _ diagnostics: DiagnosticSink
@@ -149,7 +150,7 @@ extension RunningSums {
         return nil
     }
 
-    /// A cell that shows something has an amount, or ought to.
+    /// Reports an element that shows something but has no amount.
     private func reportMissing(
         _ attribute: String, _ sum: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
     ) {
@@ -161,7 +162,7 @@ extension RunningSums {
             hints: ["'content()' reads the text of the element instead"])
     }
 
-    /// What stands in a cell without an amount.
+    /// Whether the text is a dash, which a cell without an amount may contain.
     private static func isDash(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDash }
     }
@@ -169,7 +170,7 @@ extension RunningSums {
 
 // MARK: Text
 
-/// A running sum in generated content whose value depends on where it is printed.
+/// A running sum in generated content, whose value depends on where it is printed.
 struct SumReference {
     var name: String
     var point: SumPoint
@@ -181,10 +182,10 @@ struct SumReference {
     }
 }
 
-/// What the repeated head and foot of a table can tell of the fragment that they stand on.
+/// The facts that the repeated head and foot of a table can use about the table fragment that they are on.
 package final class TableFragmentFacts: Equatable {
     let sums: RunningSums
-    /// The nodes of the rows on the fragment: from this one to before that one.
+    /// The nodes of the rows on the fragment: from `start` up to, but not including, `end`.
     let nodes: (start: Int, end: Int)
     let isFirst: Bool
     let isLast: Bool
@@ -202,7 +203,8 @@ package final class TableFragmentFacts: Equatable {
 }
 
 extension BoxGenerator {
-    /// `-recto-repeat` has a meaning for rows, row groups and inline boxes of repeated headers and footers only.
+    /// Reports `-recto-repeat` where it has no effect. It applies only to rows, row groups and inline boxes of repeated
+    /// headers and footers.
     func reportMisplacedRepeats() {
         guard styled.styles.contains(where: { !$0.box.repeatCondition.isAlways }) else { return }
         for box in boxes where !box.style.box.repeatCondition.isAlways && box.node != nil {

@@ -2,14 +2,14 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// An `svg` element of an HTML document as a file of its own.
+/// Writes an `svg` element of an HTML document as an SVG file.
 /// [SVG 2 §5](https://www.w3.org/TR/SVG2/struct.html)
 struct SVGMarkup {
     private let styled: StyledDocument
     private let document: Document
     private var out: [UInt8] = []
 
-    /// HTML has its names in lower case; SVG's are like this.
+    /// The mixed-case names of SVG by their lower-case forms, which HTML has.
     /// [HTML §13.2.6.1 Adjust SVG attributes](https://html.spec.whatwg.org/multipage/parsing.html#adjust-svg-attributes)
     private static let mixedCase: [String: String] = Dictionary(
         uniqueKeysWithValues: """
@@ -37,7 +37,7 @@ struct SVGMarkup {
 
     private mutating func put(_ text: String) { out.append(contentsOf: text.utf8) }
 
-    /// Depth is limited by the parser.
+    /// Adds an element. The parser limits the depth of the recursion.
     private mutating func add(_ node: NodeID, parent: ComputedStyle?) {
         if !document.isElement(node) { return putEscaped(document.bytes[document.textRange(node)]) }
         let style = styled.style(of: node)
@@ -52,7 +52,7 @@ struct SVGMarkup {
             let attribute = Self.adjusted(styled.names.string(document.attributeName(at: index)))
             let value = document.bytes[document.attributeValueRange(at: index)]
             if attribute == "style" {
-                // Of the outermost element it is the box's: sizes, margins, effects.
+                // The `style` attribute of the outermost element concerns the box: its size, margins and effects.
                 if parent != nil { inline = value }
             } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
                 put(" \(attribute)=\"")
@@ -60,7 +60,7 @@ struct SVGMarkup {
                 put("\"")
             }
         }
-        // What style sheets say is above attributes, as in CSS.
+        // Style sheets take precedence over attributes, as in CSS.
         var declarations = parent.map { style.drawingDeclarations(besides: $0) } ?? style.drawingDeclarations
         if parent == nil, style.box.overflowX == .visible { declarations += "overflow:visible;" }
         if !inline.isEmpty || !declarations.isEmpty {
@@ -81,7 +81,7 @@ struct SVGMarkup {
 
     private static func adjusted(_ name: String) -> String { mixedCase[name] ?? name }
 
-    /// HTML lets names pass that are none in XML.
+    /// Whether a name is valid in XML. HTML allows more.
     private static func isName(_ text: String) -> Bool {
         var isFirst = true
         for byte in text.utf8 {
@@ -90,7 +90,7 @@ struct SVGMarkup {
             if !(isLetter || isOther && !isFirst) { return false }
             isFirst = false
         }
-        // Only prefixes that are declared.
+        // Only declared prefixes are allowed.
         guard let colon = text.utf8.firstIndex(of: 0x3A) else { return !isFirst }
         return ["xlink", "xml"].contains(String(text[..<colon])) && text.utf8.filter { $0 == 0x3A }.count == 1
     }
@@ -101,7 +101,7 @@ struct SVGMarkup {
             case UInt8(ascii: "<"): put("&lt;")
             case UInt8(ascii: "&"): put("&amp;")
             case UInt8(ascii: "\""): put("&quot;")
-            // Characters that XML does not have.
+            // XML does not allow these characters.
             case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20: continue
             default: out.append(byte)
             }

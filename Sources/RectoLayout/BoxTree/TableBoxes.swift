@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoDOM
 
-/// A table grid, row group or row that is being filled; boxes that are missing in it are made.
+/// A table grid, row group or row whose content is being added. Missing boxes in it are generated.
 /// [CSS Tables 3 §2.2](https://www.w3.org/TR/css-tables-3/#fixup),
 /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 2
 final class TableFlow {
@@ -13,7 +13,7 @@ final class TableFlow {
     let level: Level
     let container: Int
     let style: ComputedStyle
-    /// Open anonymous boxes around misparented children; -1 for none.
+    /// The open anonymous boxes around misparented children, or -1.
     @exclusivity(unchecked) var row = -1
     @exclusivity(unchecked) var cell: Flow?
 
@@ -21,7 +21,8 @@ final class TableFlow {
         (self.level, self.container, self.style) = (level, container, style)
     }
 
-    /// The first header group and the first footer group of a table are repeated; later ones act as bodies.
+    /// Whether this group is repeated. The first header group and the first footer group of a table are; later ones are
+    /// treated as row groups.
     func startsRepeatedGroup(_ display: Display) -> Bool {
         guard level == .grid else { return false }
         switch display {
@@ -49,12 +50,12 @@ struct AnonymousTable {
     var wrapper: Int
     var style: ComputedStyle
     var grid: TableFlow?
-    /// Those between and after its rows: they come after the grid, since boxes stand in tree order.
+    /// The captions between and after its rows. They come after the grid, because boxes are stored in tree order.
     var captions: [BoxSource] = []
 }
 
 extension BoxGenerator {
-    /// The table wrapper box with its captions and the table grid box.
+    /// Builds the table wrapper box with its captions and the table grid box.
     /// [CSS Tables 3 §2.1](https://www.w3.org/TR/css-tables-3/#table-structure)
     func buildTable(_ source: BoxSource, to parent: Int, flags: BoxFlags) -> Int {
         if hasVerticalText, isTurned(source) {
@@ -64,7 +65,7 @@ extension BoxGenerator {
         defer { flows = flowsAround }
         if hasVerticalText { enterFlow(of: source) }
         let wrapper = append(makeBox(.tableWrapper, source, flags.union(.formattingContextRoot)), to: parent)
-        // Captions come first in the wrapper, wherever they stand; layout puts them above or below.
+        // Captions come first in the wrapper, wherever they occur; layout places them above or below the grid.
         forEachChild(of: source, countsContents: false) { child in
             guard case .box(let caption) = child, caption.usedDisplay(isBlockified: false) == .tableCaption else {
                 return
@@ -93,7 +94,7 @@ extension BoxGenerator {
         case .box(let source):
             let display = source.usedDisplay(isBlockified: false)
             if table.level == .grid, display == .tableCaption {
-                // Cells on both sides of it are in rows of their own.
+                // The cells before and after it are in rows of their own.
                 closeRow(table)
                 return
             }
@@ -118,7 +119,7 @@ extension BoxGenerator {
         closeRow(table)
     }
 
-    /// White space between internal table boxes, whatever `white-space` says.
+    /// Whether a text is white space between internal table boxes, regardless of `white-space`.
     private func isWhiteSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.allSatisfy(InlineContentBuilder.isWhiteSpace)
     }
@@ -177,7 +178,7 @@ extension BoxGenerator {
         leave()
     }
 
-    /// Only columns have a meaning in it; all else is treated as `display: none`.
+    /// Builds a column group. It contains only columns; all other children are treated as `display: none`.
     private func buildColumnGroup(_ source: BoxSource, to parent: Int) {
         let index = append(makeBox(.tableColumnGroup, source), to: parent)
         forEachChild(of: source) { child in

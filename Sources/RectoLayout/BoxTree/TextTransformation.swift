@@ -1,12 +1,13 @@
 import RectoCSS
 
-/// `text-transform`, on text whose white space is processed.
+/// Applies `text-transform` to text whose white space is already processed.
 /// [CSS Text 3 §2.1](https://www.w3.org/TR/css-text-3/#text-transform-property)
 ///
-/// SPEC-GAP: Greek capitals keep their accents, Lithuanian dots are not added, half-width katakana stay.
+/// SPEC-GAP: Greek capitals keep their accents, dots are not added in Lithuanian, and half-width katakana stay as they
+/// are.
 struct TextTransformation {
     private let transform: TextTransform
-    /// Turkish and Azerbaijani tell dotted from dotless i.
+    /// Whether the language distinguishes dotted from dotless i, as Turkish and Azerbaijani do.
     private let hasDotlessI: Bool
     private let isDutch: Bool
 
@@ -18,7 +19,7 @@ struct TextTransformation {
         isDutch = primary == "nl"
     }
 
-    /// Appends `bytes[range]` to `out`, transformed. What stands in `out` already is the text before it.
+    /// Appends `bytes[range]` to `out`, transformed. The content of `out` is the text before it.
     func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to out: inout [UInt8]) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -36,7 +37,7 @@ struct TextTransformation {
                     continue
                 }
                 appendTitlecase(scalar, to: &out)
-                // The Dutch digraph is one letter.
+                // The Dutch digraph ij is one letter.
                 if isDutch, value | 0x20 == 0x69, index < bytes.count, bytes[index] == UInt8(ascii: "j") {
                     out.append(UInt8(ascii: "J"))
                     index += 1
@@ -45,7 +46,7 @@ struct TextTransformation {
         }
     }
 
-    /// `full-width` widens only the spaces that white-space processing preserves.
+    /// Appends a preserved space. `full-width` widens only spaces that white-space processing preserves.
     func appendPreservedSpace(to out: inout [UInt8]) {
         UTF8Scalars.append(transform == .fullWidth ? "\u{3000}" : " ", to: &out)
     }
@@ -71,7 +72,7 @@ struct TextTransformation {
             if v == 0x130 { return out.append(0x69) }
         }
         if v < 0x80 { return out.append(v >= 0x41 && v <= 0x5A ? UInt8(v + 32) : UInt8(v)) }
-        // A sigma that ends its word has a form of its own.
+        // A sigma at the end of its word has a form of its own.
         if v == 0x3A3, let last = UTF8Scalars.last(out, before: out.count), Self.isLetter(last.scalar),
             next >= bytes.count || !Self.isLetter(UTF8Scalars.decode(bytes, at: next).scalar)
         {
@@ -94,7 +95,7 @@ struct TextTransformation {
         }
     }
 
-    /// Whether a letter after `text` is not the first of its word. Bidi controls do not separate words.
+    /// Whether a letter after `text` continues a word. Bidi controls do not separate words.
     private static func continuesWord(_ text: [UInt8]) -> Bool {
         var end = text.count
         while let last = UTF8Scalars.last(text, before: end) {

@@ -2,15 +2,16 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// The flows that boxes stand in at one place of the box tree.
+/// The frames of the flows that contain boxes at one place of the box tree.
 struct FlowFrames {
     var current = FlowFrame.horizontal
-    /// Those in which absolutely positioned and fixed boxes are placed: their containing blocks'.
+    /// The frames in which absolutely positioned and fixed boxes are placed, which are those of their containing
+    /// blocks.
     var absolute = FlowFrame.horizontal
     var fixed = FlowFrame.horizontal
-    /// Of the root element: what floats to an area of the page is placed in it.
+    /// The frame of the root element, in which floats to an area of the page are placed.
     var page = FlowFrame.horizontal
-    /// Of the innermost multi-column container.
+    /// The frame of the innermost multi-column container.
     var columns = FlowFrame.horizontal
 
     init() {}
@@ -20,7 +21,7 @@ struct FlowFrames {
 }
 
 extension BoxGenerator {
-    /// The root element's flow is that of `body`.
+    /// The frame of the principal flow, which is that of `body`.
     /// [CSS Writing Modes 4 §8](https://www.w3.org/TR/css-writing-modes-4/#principal-flow)
     func principalFrame(_ root: NodeID) -> FlowFrame {
         let own = styled.style(of: root).inherited.flowFrame
@@ -35,13 +36,13 @@ extension BoxGenerator {
         return own
     }
 
-    /// Whether the content of a container runs another way than the flow that it stands in.
+    /// Whether the content of a container runs in another direction than the flow around it.
     func isTurned(_ source: BoxSource) -> Bool {
         if let node = source.node, source.pseudo == nil, node == document.root { return false }
         return source.style.inherited.flowFrame != flows.current
     }
 
-    /// A positioned box, or one that a transform moves, holds what is positioned in it.
+    /// Enters a container. A positioned or transformed box is the containing block of the positioned boxes inside it.
     func enterFlow(of source: BoxSource) {
         if source.style.box.isTransformed {
             (flows.absolute, flows.fixed) = (flows.current, flows.current)
@@ -50,7 +51,7 @@ extension BoxGenerator {
         }
     }
 
-    /// A box in the flow around, and in it one that has what is inside: `build` makes that.
+    /// Builds a box in the flow around and, inside it, a box for the content, which `build` makes.
     func buildTurned(
         _ source: BoxSource, to parent: Int, flags: BoxFlags, _ build: (BoxSource, Int, BoxFlags) -> Int
     ) -> Int {
@@ -64,7 +65,7 @@ extension BoxGenerator {
         var inner = source
         inner.style = turnedStyle(source.style, isTable ? .table : .content)
         let content = build(inner, index, .formattingContextRoot)
-        // The element's own geometry is that of the outer box.
+        // The geometry of the element is that of the outer box.
         boxes[content].flags.remove(.principal)
         (boxes[content].node, boxes[content].pseudo) = (nil, nil)
         flows = flowsAround
@@ -84,7 +85,7 @@ extension BoxGenerator {
         return made
     }
 
-    /// The box inside the root of a page-margin box whose text runs in `frame`.
+    /// Appends the box inside the root of a page-margin box whose text runs in `frame`.
     func appendTurnedContent(_ style: ComputedStyle, in frame: FlowFrame, to root: Int) -> Int {
         flows.current = frame
         var content = Box(kind: .blockContainer, style: style.ofTurnedContent, node: nil)
@@ -93,7 +94,7 @@ extension BoxGenerator {
     }
 }
 
-/// The boxes that an element makes whose content is turned.
+/// The boxes of an element whose content is turned.
 enum TurnedRole {
     case aroundTable
     case table
@@ -105,15 +106,15 @@ struct TurnedStyleKey: Hashable {
     let role: TurnedRole
 }
 
-/// Styles as other flows see them. Each is made once.
+/// The styles as seen from other flows. Each is made only once.
 final class TurnedStyles {
     private var turned: [FlowFrame: [ObjectIdentifier: ComputedStyle]] = [:]
-    /// The styles that box styles were turned from, by the turned ones.
+    /// The original box styles, by the turned ones.
     private var originals: [ObjectIdentifier: BoxStyle] = [:]
-    /// Keeps the styles alive that are keys.
+    /// The styles that are used as keys. They must stay alive.
     private var owned: [ComputedStyle] = []
 
-    /// - Parameter style: as any flow sees it.
+    /// - Parameter style: a style as seen from any flow.
     func style(_ style: ComputedStyle, in frame: FlowFrame) -> ComputedStyle {
         if let known = turned[frame]?[ObjectIdentifier(style)] { return known }
         let original = originals[ObjectIdentifier(style.box)] ?? style.box
@@ -132,7 +133,7 @@ final class TurnedStyles {
 }
 
 extension BoxTree {
-    /// Gives each box its style as its flow sees it. What stands in a line sees the line's.
+    /// Gives each box its style as seen from its flow. Content of a line uses the frame of the line.
     func turnStyles() {
         guard boxes.contains(where: { $0.frame != .horizontal || $0.kind == .turned }) else { return }
         let styles = TurnedStyles()
@@ -162,6 +163,6 @@ extension BoxTree {
 }
 
 extension NaturalDimensions {
-    /// Seen from a flow that is turned by a right angle.
+    /// The dimensions as seen from a flow that is turned by a right angle.
     var turned: NaturalDimensions { NaturalDimensions(width: height, height: width, ratio: ratio.map { 1 / $0 }) }
 }

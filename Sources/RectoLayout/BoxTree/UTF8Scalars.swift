@@ -1,6 +1,6 @@
-/// Code points of UTF-8 that is known to be well formed; broken bytes count as themselves.
+/// Reads code points of UTF-8 text that is well-formed. Malformed bytes are returned as they are.
 enum UTF8Scalars {
-    /// The code point that starts at `bytes[index]`, and its length in bytes.
+    /// The code point that begins at `bytes[index]`, and its length in bytes.
     @inline(__always)
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
         let b = UInt32(bytes[index])

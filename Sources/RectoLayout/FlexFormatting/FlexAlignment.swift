@@ -34,7 +34,7 @@ extension FlexLayout {
             let free = line.cross - outer
             let offset: LayoutUnit
             if !item.crossAuto.isNone {
-                // What does not fit overflows the block-end or inline-end edge.
+                // An item that does not fit overflows at the block-end or inline-end edge.
                 offset = free < .zero && axes.isCrossReversed ? free : item.crossAuto.offset(free: free)
             } else if let distance = distanceToBaseline(item) {
                 offset =
@@ -55,7 +55,7 @@ extension FlexLayout {
 }
 
 extension FlexPlan {
-    /// Where an absolutely positioned child would stand if it were the only item.
+    /// The static position of an absolutely positioned child, which is its position if it were the only item.
     /// [CSS Flexbox 1 §4.1](https://www.w3.org/TR/css-flexbox-1/#abspos-items)
     func staticArea(of child: ComputedStyle, in container: BoxStyle) -> StaticArea {
         var justify = SelfPosition(container.justifyContent, in: axes.main)
@@ -75,7 +75,7 @@ extension FlexPlan {
 }
 
 extension SelfPosition {
-    /// The same position, counted from the axis' origin or from its other end.
+    /// The same position, measured from the axis' origin or from its other end.
     func seen(fromOrigin: Bool) -> SelfPosition {
         if fromOrigin { return self }
         let flipped: Edge =

@@ -1,14 +1,14 @@
 import RectoCSS
 import RectoCore
 
-/// Main and cross axis of a flex container. Distances along them count from main-start and cross-start.
+/// The main and cross axes of a flex container. Distances along them are measured from main-start and cross-start.
 /// [CSS Flexbox 1 §2](https://www.w3.org/TR/css-flexbox-1/#box-model)
 struct FlexAxes {
-    /// The main axis is the inline axis.
+    /// Whether the main axis is the inline axis.
     let isRow: Bool
     let isMainReversed: Bool
     let isCrossReversed: Bool
-    /// `flex-wrap` allows more than one line, however many there are.
+    /// Whether `flex-wrap` allows more than one line, however many there are.
     let isMultiLine: Bool
     let mode: WritingMode
 
@@ -29,9 +29,9 @@ struct FlexAxes {
         isRow ? .block(isReversed: isCrossReversed) : .inline(mode, isReversed: isCrossReversed)
     }
     private var isInlineReversed: Bool { isRow ? isMainReversed : isCrossReversed }
-    /// Whether inline offsets count from the left.
+    /// Whether inline offsets are measured from the left.
     var isLeftFirst: Bool { (mode == .horizontalLTR) != isInlineReversed }
-    /// Whether block offsets count from the top.
+    /// Whether block offsets are measured from the top.
     var isTopFirst: Bool { isRow ? !isCrossReversed : !isMainReversed }
 
     func mainStart<T>(_ e: Edges<T>) -> T { isRow ? (isLeftFirst ? e.left : e.right) : (isTopFirst ? e.top : e.bottom) }
@@ -49,8 +49,8 @@ struct FlexAxes {
         isRow ? Size(width: main, height: cross) : Size(width: cross, height: main)
     }
 
-    /// The physical corner, in a content box of this size, of a border box at these distances from main-start and
-    /// cross-start.
+    /// The physical corner, in a content box of the size `content`, of a border box at these distances from main-start
+    /// and cross-start.
     func corner(main: LayoutUnit, cross: LayoutUnit, size: Size, in content: Size) -> Point {
         let inline = isRow ? main : cross
         let block = isRow ? cross : main

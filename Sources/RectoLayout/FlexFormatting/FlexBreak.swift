@@ -1,34 +1,35 @@
 import RectoCSS
 import RectoCore
 
-/// Where a flex container goes on in the next fragmentainer.
+/// The position at which a flex container resumes in the next fragmentainer.
 /// [CSS Flexbox 1 §10 Fragmenting Flex Layout](https://www.w3.org/TR/css-flexbox-1/#pagination)
 package final class FlexBreak {
     enum Start {
-        /// No fragment yet: there was no room for it beside the others.
+        /// The item has no fragment yet, because there was no room for it beside the others.
         case fresh
         case token(BreakToken)
-        /// All of it is on earlier pages.
+        /// All of the item is on earlier pages.
         case done
     }
     struct Sequence {
-        /// The first group that is not complete; past the last one if all are.
+        /// The index of the first group that is not complete, or the number of groups if all are.
         var group: Int
-        /// Of a group that has no fragment yet: from the next fragment's content edge.
+        /// For a group without a fragment yet, its distance from the content edge of the next fragment.
         var offset = LayoutUnit.zero
-        /// Items of a group that was broken, in its order; empty if it has no fragment yet.
+        /// The items of a group that was broken, in the group's order. The list is empty if the group has no fragment
+        /// yet.
         var items: [Start] = []
-        /// What is left of a broken group's own block size.
+        /// The rest of a broken group's own block size.
         var remaining = LayoutUnit.zero
     }
     let plan: FlexPlan
     let sequences: [Sequence]
     init(_ plan: FlexPlan, _ sequences: [Sequence]) { (self.plan, self.sequences) = (plan, sequences) }
 
-    /// The item that comes first on the next page, at its token if it was broken.
+    /// The first item on the next page, with its token if it was broken.
     var firstItem: (box: BoxID, token: BreakToken?)? { item { _ in true } }
 
-    /// The first that has more to show than its own block size.
+    /// The first item of which more is left than its own block size.
     var firstItemWithContent: (box: BoxID, token: BreakToken?)? {
         item { !($0?.isOnlyBlockSize ?? false) } ?? firstItem
     }
@@ -52,7 +53,7 @@ package final class FlexBreak {
         sequences.count == other.sequences.count
             && zip(sequences, other.sequences).allSatisfy { a, b in
                 guard a.group == b.group, a.offset == b.offset, a.items.count == b.items.count else { return false }
-                // A line goes on until it has its own size.
+                // A line continues until it has its own size.
                 let isDone = a.items.allSatisfy { if case .done = $0 { true } else { false } }
                 if isDone, !a.items.isEmpty, a.remaining != b.remaining { return false }
                 return zip(a.items, b.items).allSatisfy { x, y in
@@ -67,11 +68,11 @@ package final class FlexBreak {
 }
 
 extension LayoutContext {
-    /// What the items at a flex container's start (end) say of the break before (after) it: those of the first (last)
-    /// line of a row, the first (last) item of a column.
+    /// The items at the start (or end) of a flex container whose break values it propagates: those of the first (or
+    /// last) line of a row, or the first (or last) item of a column.
     /// [CSS Flexbox 1 §10](https://www.w3.org/TR/css-flexbox-1/#pagination)
     ///
-    /// SPEC-GAP: lines are known only to layout; of a row that wraps, the first (last) item stands for its line.
+    /// SPEC-GAP: only layout knows the lines. In a row that wraps, the first (or last) item represents its line.
     func flexEdgeItems(_ box: BoxID, isEnd: Bool) -> [BoxID] {
         let axes = FlexAxes(tree.style(box))
         var items: [BoxID] = []

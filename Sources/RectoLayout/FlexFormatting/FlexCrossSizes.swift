@@ -11,7 +11,7 @@ extension FlexLayout {
         defer { items[index] = item }
         if axes.isRow {
             item.inlineSizing = .fixed(item.borderMain)
-            // Its cross size is known without: that of the only line.
+            // The cross size of the item is that of the only line, so no layout is needed.
             if item.isStretched, !axes.isMultiLine, contentBlock != nil { return }
         } else {
             item.blockSizing = columnBlockSizing(item)
@@ -29,7 +29,7 @@ extension FlexLayout {
         item.lastBaseline = fragment.lastBaseline
     }
 
-    /// The used main size of a column's item, and whether percentages may refer to it.
+    /// The used main size of an item in a column, and whether percentages may refer to it.
     /// [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     private func columnBlockSizing(_ item: FlexItem) -> ConstraintSpace.BlockSizing {
         let height = item.style.box.height
@@ -37,17 +37,17 @@ extension FlexLayout {
             return .fixed(item.borderMain)
         }
         if percentageBlock == nil {
-            // DEVIATION: a definite basis makes the main size definite though the item may flex, as in browsers.
+            // DEVIATION: as in browsers, a definite basis makes the main size definite even if the item may flex.
             return .filled(item.borderMain, percentages: item.hasDefiniteBase ? item.borderMain : nil)
         }
-        // Content that may overflow the item does not make it grow where it breaks.
+        // Content that may overflow the item does not make it grow when it breaks.
         let style = item.style.box
         let holdsContent = style.minHeight == .auto && (style.overflowY == .visible || style.overflowY == .clip)
         return holdsContent || isFilled
             ? .filled(item.borderMain, percentages: item.borderMain) : .fixed(item.borderMain)
     }
 
-    /// Step 11: the used cross size of each item.
+    /// Step 11: determine the used cross size of each item.
     /// [§9.4](https://www.w3.org/TR/css-flexbox-1/#algo-stretch)
     mutating func determineUsedCross(_ line: FlexLine) {
         for index in line.items where items[index].isStretched {

@@ -35,7 +35,7 @@ struct FlexFlow {
         return content
     }
 
-    /// Sequences of groups stand side by side, each breaks by itself.
+    /// Places the sequences of groups, which are side by side. Each breaks on its own.
     private mutating func placeSequences(_ resume: FlexBreak?) {
         var breaks: [FlexBreak.Sequence] = []
         var worst: BreakAppeal?
@@ -84,7 +84,7 @@ struct FlexFlow {
     }
 
     private mutating func addChildren() {
-        // Painted in order-modified document order.
+        // Items are painted in order-modified document order.
         if plan.sequences.count > 1 || !plan.axes.isTopFirst { placed.sort { $0.item < $1.item } }
         content.children.reserveCapacity(placed.count)
         for piece in placed {
@@ -98,8 +98,8 @@ struct FlexFlow {
         content.lastBaseline = baseline(.lastBaseline)
     }
 
-    /// Of an item of the startmost (endmost) line that shares its baseline, else of that line's startmost (endmost)
-    /// item: those at the start (end) of the writing mode, however the flow is reversed.
+    /// The baseline of a line's item that shares its baseline, or else of the first (or last) item. The line and the
+    /// item are those at the start (or end) of the writing mode, however the flow is reversed.
     /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines)
     private func baseline(_ position: Alignment.Position) -> LayoutUnit? {
         let isFirst = position == .baseline
@@ -107,7 +107,7 @@ struct FlexFlow {
         let present = line.items.filter { plan.items[$0].strut == nil }
         var shared: Int?
         if plan.axes.isRow {
-            // All that share any baseline are aligned with one another; those of this kind come first.
+            // All items that share a baseline are aligned with each other; those of the requested kind come first.
             shared = present.first { plan.items[$0].alignment.position == position }
             shared = shared ?? present.first { plan.items[$0].alignment.isBaseline }
         }

@@ -2,10 +2,10 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Intrinsic inline sizes of a flex container's content.
+    /// The intrinsic inline sizes of a flex container's content.
     ///
-    /// DEVIATION: a row is as wide as its items' contributions together, without regard to how they would flex at that
-    /// size; this is what browsers do rather than
+    /// DEVIATION: as in browsers, a row is as wide as the sum of its items' contributions, regardless of how the items
+    /// would flex at that size, unlike
     /// [CSS Flexbox 1 §9.9.1](https://www.w3.org/TR/css-flexbox-1/#intrinsic-main-sizes).
     func flexIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
         let style = tree.style(box).box
@@ -48,19 +48,20 @@ extension LayoutContext {
         return isLength(style.height) || isLength(style.limitingMaxHeight)
     }
 
-    /// Of columns that wrap: the cross sizes of all lines, where each item is given what the largest one asks for.
+    /// The inline size of columns that wrap: the sum of the cross sizes of all lines, if each item gets the size that
+    /// the largest one asks for.
     /// [CSS Flexbox 1 §9.9.2](https://www.w3.org/TR/css-flexbox-1/#intrinsic-cross-sizes)
     private func columnsCross(_ box: BoxID, available: LayoutUnit) -> LayoutUnit {
         let edges = BoxEdges(tree.style(box).box, containing: .zero).sum.horizontal
         var space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
         space.inlineSizing = .fixed(available + edges)
         var layout = FlexLayout(self, ContainerGeometry(self, box, in: space, token: nil), in: space)
-        // Percentages of a size that depends on them count as zero.
+        // Percentages of a size that itself depends on them are zero.
         layout.edgeBasis = .zero
         return layout.intrinsicCrossSize()
     }
 
-    /// The inner block size that the style of a container asks for, if it is a length.
+    /// The inner block size in the style of a container, if it is a length.
     private func contentBlockSize(_ style: BoxStyle) -> LayoutUnit? {
         let edges = BoxEdges(style, containing: .zero)
         return blockSize(style.height, style, edges: edges, basis: nil).map {
@@ -68,7 +69,7 @@ extension LayoutContext {
         }
     }
 
-    /// The margin-box inline size of an item with a ratio that is as high as its line: stretching makes its block size
+    /// The margin-box inline size of an item with a ratio that is as high as its line. Stretching makes its block size
     /// definite. [CSS Flexbox 1 §9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     private func stretchedByRatio(
         _ item: BoxID, _ style: BoxStyle, of container: BoxStyle, line: LayoutUnit
@@ -104,7 +105,7 @@ extension LayoutContext {
         return max(.zero, size + margin.horizontal)
     }
 
-    /// An item's contributions in a row: its flex base size limits them where it cannot grow or shrink.
+    /// The contributions of an item in a row. Its flex base size limits them if it cannot grow or shrink.
     /// [CSS Flexbox 1 §9.9.2](https://www.w3.org/TR/css-flexbox-1/#intrinsic-item-contributions)
     /// - Parameter line: the block size of the only line, if it is definite.
     private func flexContributions(
@@ -125,8 +126,8 @@ extension LayoutContext {
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
             return (style.boxSizing == .borderBox ? max(length, edges) : length + edges) + margins
         }
-        // DEVIATION: a base size that comes from the content does not limit, as in browsers: in the min-content case an
-        // item that cannot shrink counts with its min-content size.
+        // DEVIATION: as in browsers, a base size that comes from the content is no limit. For min-content, an item that
+        // cannot shrink contributes its min-content size.
         guard case .size(let basis) = style.flexBasis, let base = outer(basis == .auto ? style.width : basis) else {
             return sizes
         }

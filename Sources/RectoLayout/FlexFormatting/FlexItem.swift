@@ -1,16 +1,16 @@
 import RectoCSS
 import RectoCore
 
-/// A flex item with its used sizes, as far as layout has come.
+/// A flex item with the used sizes that layout has determined so far.
 /// [CSS Flexbox 1 §4](https://www.w3.org/TR/css-flexbox-1/#flex-items)
 ///
-/// Main sizes are inner ones (of the content box), cross sizes and offsets those of the border box.
+/// Main sizes are inner sizes (of the content box); cross sizes and offsets are those of the border box.
 struct FlexItem {
     let box: BoxID
     let style: ComputedStyle
-    /// Border and padding; zero for tables, whose borders belong to the grid.
+    /// The border and padding. They are zero for tables, whose borders belong to the grid.
     let edges: BoxEdges
-    /// `auto` counts as zero.
+    /// The margins, in which `auto` is zero.
     let margin: Edges<LayoutUnit>
     let mainEdges: LayoutUnit
     let mainMarginStart: LayoutUnit
@@ -22,24 +22,25 @@ struct FlexItem {
     let alignment: Alignment
     let grow: Double
     let shrink: Double
-    /// `visibility: collapse`: what is left of the item is a strut of this cross size.
+    /// For `visibility: collapse`: the item is replaced by a strut with this cross size.
     let strut: LayoutUnit?
-    /// Its cross size is that of its line: `align-self: stretch`, an `auto` size and no `auto` margins.
+    /// Whether the cross size is that of the line, because of `align-self: stretch`, an `auto` size and no `auto`
+    /// margins.
     let isStretched: Bool
 
     var flexBase = LayoutUnit.zero
-    /// The flex base size does not come from the content.
+    /// Whether the flex base size is independent of the content.
     var hasDefiniteBase = false
     var minMain = LayoutUnit.zero
     var maxMain = LayoutUnit.max
     var hypotheticalMain = LayoutUnit.zero
     var main = LayoutUnit.zero
-    /// Hypothetical first, then used.
+    /// The cross size: first the hypothetical one, then the used one.
     var cross = LayoutUnit.zero
-    /// Of the baselines from the border box's top; nil if it has none.
+    /// The distances of the baselines from the top of the border box; nil if it has none.
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
-    /// Of the border box from the container's main-start and the line's cross-start edge.
+    /// The offset of the border box from the container's main-start edge and from the line's cross-start edge.
     var mainOffset = LayoutUnit.zero
     var crossOffset = LayoutUnit.zero
     /// How the item is laid out at its used size.
@@ -47,7 +48,7 @@ struct FlexItem {
     var blockSizing = ConstraintSpace.BlockSizing.auto
 
     var crossMargins: LayoutUnit { crossMarginStart + crossMarginEnd }
-    /// Everything but the inner main size.
+    /// The outer main size without the inner one.
     var outerMainExtra: LayoutUnit { strut == nil ? mainEdges + mainMargins : .zero }
     var outerHypotheticalMain: LayoutUnit { hypotheticalMain + outerMainExtra }
     var borderMain: LayoutUnit { main + mainEdges }
@@ -82,10 +83,10 @@ struct FlexItem {
 
 /// [CSS Flexbox 1 §6](https://www.w3.org/TR/css-flexbox-1/#flex-lines)
 struct FlexLine {
-    /// In the container's order-modified items.
+    /// A range of the container's items in order-modified order.
     var items: Range<Int>
     var cross = LayoutUnit.zero
-    /// From the container's cross-start edge.
+    /// The offset from the container's cross-start edge.
     var crossOffset = LayoutUnit.zero
     var firstBaselines = BaselineGroup()
     var lastBaselines = BaselineGroup()

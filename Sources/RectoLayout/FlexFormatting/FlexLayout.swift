@@ -17,7 +17,7 @@ extension LayoutContext {
         guard overflowsWithEndEdges(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
             return result
         }
-        // What stands side by side breaks earlier, so that the end edges have room on the next page.
+        // Items side by side break earlier, so that the end edges have room on the next page.
         inner.fragmentainer?.remaining = room - geometry.edges.sum.bottom
         content = place(in: inner)
         if content.isBroken {
@@ -28,8 +28,8 @@ extension LayoutContext {
         return result
     }
 
-    /// The sizes and places of items are found once for all fragments on pages of one width; on others, lines keep
-    /// their items.
+    /// The plan of the container. Sizes and positions of items are determined once for all fragments on pages of the
+    /// same width; on a page of another width, the lines keep their items.
     private func flexPlan(_ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) -> FlexPlan {
         var earlier: FlexPlan?
         if case .flex(let position) = token?.position { earlier = position.plan }
@@ -39,32 +39,32 @@ extension LayoutContext {
     }
 }
 
-/// Finds the used sizes and places of the items of a flex container, without regard to breaks.
+/// Determines the used sizes and positions of the items of a flex container, as if there were no breaks.
 struct FlexLayout {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let axes: FlexAxes
     let style: BoxStyle
-    /// Between items of a line, and between lines.
+    /// The gaps between the items of a line, and between lines.
     let mainGap: LayoutUnit
     let crossGap: LayoutUnit
     let contentInline: LayoutUnit
-    /// What percentages of the items' margins and padding refer to.
+    /// The size that percentages in the items' margins and padding refer to.
     var edgeBasis: LayoutUnit
-    /// The inner block size, if it is known before the items'.
+    /// The inner block size, if it is known before those of the items.
     let contentBlock: LayoutUnit?
-    /// The same where it is definite, so that percentages may refer to it: not as a flexible box of a column whose own
-    /// size its content decides. [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
+    /// The inner block size if percentages may refer to it. They may not if the container is a flexible item of a
+    /// column whose size its content decides. [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     let percentageBlock: LayoutUnit?
-    /// The container's block size may grow where it is broken.
+    /// Whether the container's block size may grow when it is broken.
     let isFilled: Bool
-    /// The least that the caller asks for.
+    /// The least block size that the caller asks for.
     private let leastBlock: LayoutUnit
 
     var items: [FlexItem] = []
     var lines: [FlexLine] = []
     private var positioned: [BoxID] = []
-    /// Cross sizes of lines that hold collapsed items, by the items' index.
+    /// The cross sizes of lines that contain collapsed items, by the items' index.
     private var struts: [Int: LayoutUnit] = [:]
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace) {
@@ -84,23 +84,23 @@ struct FlexLayout {
 
     var tree: BoxTree { context.tree }
 
-    /// - Parameter given: the items of each line, where an earlier fragment has decided them.
+    /// - Parameter given: the items of each line, if an earlier fragment has determined them.
     mutating func layOut(lines given: [Range<Int>]? = nil) -> FlexPlan {
-        // §9.1: items in order-modified document order.
+        // §9.1: items are generated in order-modified document order.
         generateItems()
-        // §9.2: what each item would like to have.
+        // §9.2: the flex base size of each item is determined.
         for index in items.indices { determineFlexBase(index) }
-        // §9.3: which items share a line, and what each gets of it.
+        // §9.3: items are collected into lines, and the space of each line is distributed.
         collectLines(given)
         let mainSize = containerMainSize()
         for line in lines { resolveFlexibleLengths(line, in: mainSize) }
-        // §9.4: sizes in the cross axis.
+        // §9.4: sizes in the cross axis are determined.
         for index in items.indices { determineHypotheticalCross(index) }
         determineLineCrossSizes()
         stretchLines()
         if collapseItems() { return layOut(lines: lines.map(\.items)) }
         for line in lines { determineUsedCross(line) }
-        // §9.5, §9.6: alignment.
+        // §9.5 and §9.6: items are aligned.
         for line in lines { alignMain(line, in: mainSize) }
         for line in lines { alignCross(line) }
         let crossSize = containerCrossSize()
@@ -108,8 +108,7 @@ struct FlexLayout {
         return plan(axes.size(main: mainSize, cross: crossSize))
     }
 
-    /// What the lines of a column take together in the cross axis, where no item is given more than the container's
-    /// inline size.
+    /// The total cross size of the lines of a column, if no item gets more than the container's inline size.
     mutating func intrinsicCrossSize() -> LayoutUnit {
         generateItems()
         for index in items.indices { determineFlexBase(index) }
@@ -158,7 +157,7 @@ struct FlexLayout {
             if let last = order.last, last.value > value { isSorted = false }
             order.append((value, child))
         }
-        // Stable: boxes are numbered in document order.
+        // The sort is stable, because boxes are numbered in document order.
         if !isSorted { order.sort { ($0.value, $0.box) < ($1.value, $1.box) } }
         items.reserveCapacity(order.count)
         for (index, entry) in order.enumerated() {
@@ -180,7 +179,7 @@ struct FlexLayout {
         return clampBlock(content)
     }
 
-    /// An `auto` block size, by `min-height`, `max-height` and `aspect-ratio`.
+    /// The used value of an `auto` block size, by `min-height`, `max-height` and `aspect-ratio`.
     private func clampBlock(_ content: LayoutUnit) -> LayoutUnit {
         var whole = content + geometry.blockEdges
         if let least = geometry.ratioBlock { whole = max(whole, least) }
@@ -188,7 +187,7 @@ struct FlexLayout {
         return max(.zero, whole - geometry.blockEdges)
     }
 
-    /// Between the items of a line; collapsed ones are as if they were not there.
+    /// The total of the gaps between the items of a line. Collapsed items do not count.
     func gaps(_ line: FlexLine) -> LayoutUnit {
         let count = line.items.count { items[$0].strut == nil }
         return mainGap * max(0, count - 1)
@@ -224,7 +223,7 @@ struct FlexLayout {
         lines.append(FlexLine(items: first..<items.count))
     }
 
-    /// What a line may take: a column of indefinite height wraps at `max-height`.
+    /// The size available for a line. A column of indefinite height wraps at `max-height`.
     private func lineLimit() -> LayoutUnit {
         if axes.isRow { return contentInline }
         if let contentBlock { return contentBlock }
@@ -272,8 +271,9 @@ struct FlexLayout {
         }
     }
 
-    /// Of an item that shares its baseline: from the margin edge at the line's cross-start (`last baseline`:
-    /// cross-end) side. In a column's cross axis items have no baseline: their left border edge stands for it.
+    /// For an item that shares its baseline, the distance from the margin edge at the cross-start side (for
+    /// `last baseline`, at the cross-end side). In the cross axis of a column items have no baseline, so their left
+    /// border edge replaces it.
     func distanceToBaseline(_ item: FlexItem) -> LayoutUnit? {
         guard item.alignment.isBaseline, item.crossAuto.isNone, item.strut == nil else { return nil }
         let isFirst = item.alignment.position == .baseline
@@ -284,7 +284,8 @@ struct FlexLayout {
 
     /// Step 9: `align-content: stretch`. [§9.4](https://www.w3.org/TR/css-flexbox-1/#algo-line-stretch)
     ///
-    /// DEVIATION: a row container's size counts though it is not definite, as browsers do: `min-height` may give it.
+    /// DEVIATION: as in browsers, the size of a row container counts even if it is not definite, because `min-height`
+    /// may give it.
     private mutating func stretchLines() {
         guard axes.isMultiLine, style.alignContent.isStretch, !lines.isEmpty else { return }
         let free = containerCrossSize() - linesCross

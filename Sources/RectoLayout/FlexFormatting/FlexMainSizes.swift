@@ -19,7 +19,7 @@ extension FlexLayout {
         case .size(.auto): basis = mainSize(style)
         case .size(let value): basis = value
         }
-        // A: a definite basis. B to E: from the content.
+        // Case A is a definite basis; in cases B to E the size comes from the content.
         let given = basis.flatMap { resolveMain($0, item) }
         item.flexBase = given ?? contentBase(item)
         item.hasDefiniteBase = given != nil && !(basis?.isOfContent ?? true)
@@ -46,8 +46,8 @@ extension FlexLayout {
 
     // MARK: Sizes by style
 
-    /// The inner main size that a sizing property asks for; nil for `auto`, `none` and percentages of an indefinite
-    /// size.
+    /// The inner main size that a sizing property asks for; nil for `auto`, for `none`, and for percentages of an
+    /// indefinite size.
     private func resolveMain(_ value: SizeValue, _ item: FlexItem) -> LayoutUnit? {
         if axes.isRow, value.isOfContent, let ratio = item.style.box.aspectRatio, ratio > 0,
             let cross = definiteCross(item)
@@ -86,8 +86,8 @@ extension FlexLayout {
         return size + (isRow ? grid.horizontal : grid.vertical)
     }
 
-    /// The inner cross size of an item if it is definite: by its style, or because it will be stretched in a single
-    /// line of definite size. [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
+    /// The inner cross size of an item if it is definite: by its style, or because the item will be stretched in a
+    /// single line of definite size. [§9.8](https://www.w3.org/TR/css-flexbox-1/#definite-sizes)
     private func definiteCross(_ item: FlexItem) -> LayoutUnit? {
         let style = item.style.box
         let container = axes.isRow ? percentageBlock : contentInline
@@ -128,7 +128,7 @@ extension FlexLayout {
         return mainByRatio(ratio, width - item.edges.sum.horizontal, item)
     }
 
-    /// Width divided by height.
+    /// The width divided by the height.
     private func ratio(_ item: FlexItem) -> Double? {
         if let ratio = item.style.box.aspectRatio { return ratio > 0 ? ratio : nil }
         guard tree[item.box].kind == .replaced else { return nil }
@@ -136,14 +136,14 @@ extension FlexLayout {
         return natural.width > .zero && natural.height > .zero ? natural.width.double / natural.height.double : nil
     }
 
-    /// The ratio of an image itself always holds for its content box.
+    /// The main size by a ratio. The natural ratio of an image always applies to its content box.
     private func mainByRatio(_ ratio: Double, _ cross: LayoutUnit, _ item: FlexItem) -> LayoutUnit {
         let factor = axes.isRow ? ratio : 1 / ratio
         guard item.style.box.hasBorderBoxRatio else { return cross * factor }
         return max(.zero, (cross + axes.crossSum(item.edges.sum)) * factor - item.mainEdges)
     }
 
-    /// Inner intrinsic sizes in the inline axis.
+    /// The inner intrinsic sizes in the inline axis.
     private func contentSizes(_ item: FlexItem) -> IntrinsicSizes {
         switch tree[item.box].kind {
         case .replaced:
@@ -152,14 +152,14 @@ extension FlexLayout {
         case .tableWrapper: return context.borderBoxContentSizes(item.box)
         default:
             let sizes = context.borderBoxContentSizes(item.box)
-            // Percentages of padding count as zero in them.
+            // Percentages of padding are zero in them.
             let edges = BoxEdges(item.style.box, containing: .zero).sum.horizontal
             return carriedOver(
                 IntrinsicSizes(minContent: sizes.minContent - edges, maxContent: sizes.maxContent - edges), item)
         }
     }
 
-    /// Limits of the cross size hold for a row's item with a preferred ratio, through that.
+    /// Limits of the cross size also limit the main size of a row's item with a preferred ratio.
     /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
     private func carriedOver(_ sizes: IntrinsicSizes, _ item: FlexItem) -> IntrinsicSizes {
         let style = item.style.box
@@ -177,11 +177,12 @@ extension FlexLayout {
             minContent: max(least, min(sizes.minContent, most)), maxContent: max(least, min(sizes.maxContent, most)))
     }
 
-    /// Of a replaced element without a definite cross size: limits of the cross size are carried over by the ratio.
+    /// The main size of a replaced element without a definite cross size. Limits of the cross size are carried over by
+    /// the ratio.
     private func naturalMain(_ item: FlexItem) -> LayoutUnit {
         var natural = tree.replacedContent(item.box).naturalSize
         guard let ratio = ratio(item) else { return axes.main(natural) }
-        // A ratio of the author's holds for the natural inline size.
+        // A ratio given by the author applies to the natural inline size.
         natural.height = natural.width * (1 / ratio)
         let main = axes.main(natural)
         let style = item.style.box
@@ -197,7 +198,7 @@ extension FlexLayout {
         return clamped == cross ? main : mainByRatio(ratio, clamped, item)
     }
 
-    /// The inner block size of an item of a column: of its content, whatever its style says of its height.
+    /// The inner block size of the content of a column's item, whatever its style says of its height.
     func contentBlockSize(_ item: FlexItem) -> LayoutUnit {
         if tree[item.box].kind == .replaced { return naturalMain(item) }
         let fragment = context.layOut(
@@ -229,7 +230,7 @@ extension FlexLayout {
         if let specified, specified == .zero { return .zero }
         var content: LayoutUnit
         if kind == .replaced {
-            // Its transferred size suggestion, if its cross size is definite.
+            // This is the transferred size suggestion, if the item's cross size is definite.
             content = contentBase(item)
         } else {
             content = axes.isRow ? contentSizes(item).minContent : max(contentBlockSize(item), contentBase(item))

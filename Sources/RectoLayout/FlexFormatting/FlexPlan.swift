@@ -1,23 +1,24 @@
 import RectoCSS
 import RectoCore
 
-/// Items of a flex container with used sizes and places, as they are where no page ends. Immutable: the fragments of one
+/// The items of a flex container with their used sizes and positions, as if there were no page breaks. It is immutable
+/// and shared by the fragments of the container.
 /// container share it.
 final class FlexPlan {
     let axes: FlexAxes
-    /// In order-modified document order.
+    /// The items in order-modified document order.
     let items: [FlexItem]
     let lines: [FlexLine]
-    /// Of the whole content box.
+    /// The size of the whole content box.
     let content: Size
-    /// Physical corners of the items' border boxes in the content box.
+    /// The physical corners of the items' border boxes in the content box.
     let corners: [Point]
-    /// What is placed one under the other: the lines of a row container; the items of each line of a column container.
-    /// Sequences stand side by side.
+    /// The groups that are placed one below another: the lines of a row container, or the items of each line of a
+    /// column container. Sequences are side by side.
     let sequences: [[FlexGroup]]
-    /// Between the groups of a sequence.
+    /// The gap between the groups of a sequence.
     let gap: LayoutUnit
-    /// Absolutely positioned children.
+    /// The absolutely positioned children.
     let positioned: [BoxID]
 
     init(_ layout: FlexLayout, content: Size, corners: [Point], positioned: [BoxID]) {
@@ -50,10 +51,10 @@ final class FlexPlan {
     }
 }
 
-/// Items that stand side by side in the block axis: breaks stand before a group, or inside all of its items.
+/// Items that are side by side. Breaks occur before a group, or inside all of its items.
 struct FlexGroup {
     let items: [Int]
-    /// Of the line, or of the item's margin box, from the content box's top.
+    /// The offset of the line, or of the item's margin box, from the top of the content box.
     let start: LayoutUnit
     let end: LayoutUnit
     var size: LayoutUnit { end - start }

@@ -9,15 +9,15 @@ struct FlexSequenceFlow: Fragmented {
         var corner: Point
         var fragment: Fragment
     }
-    /// The items of a group, laid out but not yet kept on the page.
+    /// The items of a group after layout, before they are placed on the page.
     private struct Attempt {
         var pieces: [Piece] = []
         var isComplete = true
         /// What forces the break in the first item that ends with a forced one.
         var forcing = Forcing.notForced
-        /// The worst of the items' breaks; nil if none was broken.
+        /// The worst of the items' breaks; nil if no item was broken.
         var appeal: BreakAppeal?
-        /// An item that stands at the group's top cannot be broken here.
+        /// Whether an item at the top of the group cannot be broken here.
         var isStuck = false
         var end = LayoutUnit.zero
     }
@@ -26,7 +26,7 @@ struct FlexSequenceFlow: Fragmented {
         let top: LayoutUnit
         let result: LayoutResult
         var start: FlexBreak.Start
-        /// Has no room beside the others: it starts on the next page.
+        /// Whether the item has no room beside the others and begins on the next page.
         var isDeferred = false
     }
 
@@ -36,7 +36,7 @@ struct FlexSequenceFlow: Fragmented {
     private let space: ConstraintSpace
     private let groups: [FlexGroup]
     private let resume: FlexBreak.Sequence?
-    /// The fragment before ended by a forced break: margins at its start count.
+    /// Whether a forced break ended the fragment before. Margins at the start are then kept.
     private let isForcedStart: Bool
 
     private(set) var placed: [Placed] = []
@@ -44,7 +44,7 @@ struct FlexSequenceFlow: Fragmented {
     var findings = Findings()
     private(set) var stop: Stop<FlexBreak.Sequence>?
     private(set) var fragmenter: Fragmenter
-    /// Of the content; of border boxes only where the page ends.
+    /// The end of the content. At the end of a page only border boxes count.
     private(set) var end: LayoutUnit
     private var y: LayoutUnit
     private var first = 0
@@ -63,7 +63,7 @@ struct FlexSequenceFlow: Fragmented {
     }
 
     private var tree: BoxTree { context.tree }
-    /// Where border boxes end on this page, if it ends.
+    /// The position at which border boxes must end if the page ends.
     private var limit: LayoutUnit { space.fragmentainer?.remaining ?? .max }
 
     mutating func layOut() {
@@ -78,7 +78,7 @@ struct FlexSequenceFlow: Fragmented {
         finish()
     }
 
-    /// Margins and alignment below the last item do not go on on a page of their own.
+    /// Margins and alignment space below the last item do not continue on a page of their own.
     private mutating func finish() {
         let bottom = min(end, y)
         end = geometry.definiteBlock == nil ? y : max(end, y)
@@ -89,7 +89,7 @@ struct FlexSequenceFlow: Fragmented {
 
     // MARK: One group
 
-    /// Returns why layout stops before or in the group; nil if it goes on.
+    /// Places a group. Returns the reason why layout stops before or in it, or nil if it continues.
     private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         let isResumed = index == first && !(resume?.items.isEmpty ?? true)
@@ -114,14 +114,14 @@ struct FlexSequenceFlow: Fragmented {
         return overflow(attempt, index, isResumed: isResumed)
     }
 
-    /// The start margin of a column's item is truncated after an unforced break.
+    /// Truncates the start margin of a column's item after an unforced break.
     /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
     private mutating func truncateMargin(_ group: FlexGroup) {
         guard resume != nil, !isForcedStart, !plan.axes.isRow, y <= geometry.contentStart else { return }
         for item in group.items { y -= max(.zero, plan.items[item].margin.top) }
     }
 
-    /// - Parameter atTop: on the last try, every item counts as standing at the page's top.
+    /// - Parameter atTop: true in the last attempt, in which every item counts as being at the top of the page.
     private func layOut(_ group: FlexGroup, isFirst: Bool, isResumed: Bool, atTop: Bool?) -> Attempt {
         var attempt = Attempt()
         attempt.end = y + (isResumed ? resume!.remaining : group.size)
@@ -176,7 +176,7 @@ struct FlexSequenceFlow: Fragmented {
             attempt.pieces.append(piece)
         }
         reasons?.settle()
-        // Without any other that makes progress, nobody can wait.
+        // An item can wait only if another one makes progress.
         if attempt.pieces.allSatisfy({ $0.isDeferred }), !attempt.pieces.isEmpty { attempt.isStuck = true }
         return attempt
     }
@@ -195,7 +195,7 @@ struct FlexSequenceFlow: Fragmented {
         for piece in attempt.pieces where !piece.isDeferred {
             var fragment = piece.result.fragment
             let item = plan.items[piece.item]
-            // A line that has grown in a break is filled by the items that stretch.
+            // If a line has grown in a break, its stretched items fill it.
             if isResumed, attempt.isComplete, plan.axes.isRow, item.isStretched, tree[item.box].kind != .replaced {
                 let height = attempt.end - piece.top - item.margin.bottom
                 if height > fragment.size.height { fragment = fragment.stretched(to: height) }
@@ -211,7 +211,7 @@ struct FlexSequenceFlow: Fragmented {
 
     // MARK: Breaking
 
-    /// A forced break, or the one that an earlier try has found to be best.
+    /// Breaks before a group if the break is forced, or if an earlier attempt has found it to be the best.
     private mutating func givenBreak(before index: Int) -> Stop<FlexBreak.Sequence>? {
         if let place = place(before: index), let appeal = fragmenter.appeal(ofGiven: place) {
             return breakBefore(index, appeal: appeal)
@@ -235,7 +235,7 @@ struct FlexSequenceFlow: Fragmented {
         return BreakSides(above: boxes(index - 1), below: boxes(index))
     }
 
-    /// Between two groups: what all of their items say.
+    /// The break value between two groups, combined from all of their items.
     private func breakValue(before index: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for item in groups[index - 1].items {
@@ -247,10 +247,11 @@ struct FlexSequenceFlow: Fragmented {
         return value
     }
 
-    /// Class A: between the lines of a row, or the items of a column.
+    /// The appeal of a class A break between the lines of a row, or between the items of a column.
     private func appeal(before index: Int) -> BreakAppeal { fragmenter.appeal(between: breakValue(before: index)) }
 
-    // SPEC-GAP: opportunities inside the items of a line that fits are offered to what follows only if it holds one.
+    // SPEC-GAP: opportunities inside the items of a line that fits are offered to later content only if the line has a
+    // single item.
     private mutating func rememberOpportunities(_ attempt: Attempt, _ index: Int) {
         rememberBefore(index)
         guard attempt.pieces.count == 1, let inner = attempt.pieces[0].result.earlyBreak else { return }
@@ -263,7 +264,7 @@ struct FlexSequenceFlow: Fragmented {
         fragmenter.remember(place, between: breakValue(before: index), sides)
     }
 
-    /// The group starts below the page's end: it was moved down by alignment or margins.
+    /// Breaks before a group that begins below the end of the page, because alignment or margins have moved it down.
     private mutating func breakBeyond(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
         if index > first, fragmenter.isSearching {
             rememberBefore(index)
@@ -274,7 +275,7 @@ struct FlexSequenceFlow: Fragmented {
             }
         }
         explain(index, end: y + groups[index].size)
-        // A gap is suppressed at a break, other space goes on.
+        // A gap is suppressed at a break; other space continues.
         let gap = min(plan.gap, y - gapStart)
         let offset = y - max(.zero, gap) <= limit ? .zero : y - limit
         return breakBefore(index, appeal: index > first ? appeal(before: index) : .perfect, offset: offset)
@@ -302,7 +303,7 @@ struct FlexSequenceFlow: Fragmented {
         return .broken(rest, appeal, attempt.forcing)
     }
 
-    /// The group does not fit: breaks inside it, before it, or at an earlier opportunity.
+    /// Handles a group that does not fit: breaks inside it, before it, or at an earlier opportunity.
     private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
         guard space.fragmentainer != nil else {
             keep(attempt, groups[index], isResumed: isResumed)
@@ -324,7 +325,7 @@ struct FlexSequenceFlow: Fragmented {
         case .doesNotFit: return .doesNotFit
         case .overflows: break
         }
-        // Pushed down by alignment: the next page has more room.
+        // Alignment has pushed the group down; the next page has more room.
         if !isResumed, y > geometry.contentStart { return breakBefore(index, appeal: .lastResort) }
         return placeOverflowing(index, isResumed: isResumed)
     }
@@ -337,7 +338,7 @@ struct FlexSequenceFlow: Fragmented {
             })
     }
 
-    /// The item that makes its line as high as it is: those that stretch are as high, too.
+    /// The item that gives its line its height. Stretched items are as high, too.
     private func highestItem(of group: FlexGroup) -> FlexItem? {
         guard plan.axes.isRow, group.items.count > 1 else { return group.items.first.map { plan.items[$0] } }
         func height(_ item: FlexItem) -> LayoutUnit {
@@ -361,7 +362,7 @@ struct FlexSequenceFlow: Fragmented {
         return misfit
     }
 
-    /// Content that no page holds is placed and said.
+    /// Places and reports content that is higher than any page.
     private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         var attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: true)

@@ -35,14 +35,14 @@ extension FlexLayout {
 
         // 4. Each round freezes at least one item.
         while !unfrozen.isEmpty {
-            // b. Remaining free space; factors of less than one together take a part of it only.
+            // b. Determine the remaining free space. Flex factors with a sum of less than one take only a part of it.
             var remaining = freeSpace()
             let sum = unfrozen.reduce(0.0) { $0 + factor(items[$1]) }
             if sum < 1 {
                 let part = initial * sum
                 if part.raw.magnitude < remaining.raw.magnitude { remaining = part }
             }
-            // c. Distributed in proportion; running totals are rounded, so that parts add up exactly.
+            // c. Distribute the space in proportion. Running totals are rounded, so that the parts add up exactly.
             let weights = unfrozen.map { grows ? items[$0].grow : items[$0].flexBase.double * items[$0].shrink }
             let total = weights.reduce(0, +)
             var weight = 0.0

@@ -2,23 +2,23 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The emphasis marks of one text. Used values.
+/// The emphasis marks of one text fragment, as used values.
 /// [CSS Text Decoration 4 §3](https://www.w3.org/TR/css-text-decor-4/#emphasis-marks)
 public final class EmphasisMarks {
     public enum Drawing {
-        /// Glyphs of a font.
+        /// The glyphs of a font.
         case glyphs(InlineParagraph)
-        /// No font has the character: a circle and its kin drawn in a square of this side.
+        /// A circle or another shape, drawn in a square with sides of this size because no font has the character.
         case shape(TextEmphasisMark.Shape, isFilled: Bool, size: LayoutUnit)
     }
     public let drawing: Drawing
-    /// nil is that of the text.
+    /// The colour; nil is that of the text.
     public let color: Color?
-    /// Of the marks' baseline, below that of the text.
+    /// The distance of the marks' baseline below that of the text.
     public let baseline: LayoutUnit
-    /// Where each mark starts, from the text's left edge.
+    /// The start of each mark, from the left edge of the text.
     public let places: [LayoutUnit]
-    /// The middle of a mark, from where it starts on its baseline.
+    /// The middle of a mark, relative to its start on its baseline.
     public let middle: Point
 
     init(drawing: Drawing, color: Color?, baseline: LayoutUnit, places: [LayoutUnit], middle: Point) {
@@ -26,7 +26,7 @@ public final class EmphasisMarks {
         self.middle = middle
     }
 
-    /// Those of the characters in one stretch of the text; nil if there are none.
+    /// The marks of the characters in one stretch of the text, or nil if there are none.
     func part(_ stretch: Range<LayoutUnit>) -> EmphasisMarks? {
         let inside = places.filter { stretch.contains($0 + middle.x) }
         if inside.isEmpty { return nil }

@@ -8,17 +8,17 @@ import RectoText
 /// It never changes: layout calls, caches and pages share fragments. `FragmentBuilder` makes them, `changed` makes another one.
 public final class Fragment {
     public enum Kind {
-        /// Block-level boxes, atomic inlines, cells, rows …
+        /// A block-level box, an atomic inline, a table cell, a row, and so on.
         case box
         /// A line box. Its children are texts, inline boxes and atomic inlines in visual order.
         case line
-        /// A piece of an inline box in one line; the rectangle is its border box.
+        /// The part of an inline box in one line. Its rectangle is the border box.
         case inlineBox
         case text(TextFragment)
         case replaced
     }
     public struct Child {
-        /// Of the child's border box (or line, or text) from this fragment's border box corner.
+        /// The offset from this fragment's border box corner to that of the child, or to the corner of a line or text.
         public var offset: Point
         public let fragment: Fragment
         public init(offset: Point, fragment: Fragment) {
@@ -28,27 +28,27 @@ public final class Fragment {
     }
 
     public let kind: Kind
-    /// Lines: the inline container. Texts: the `text` box.
+    /// The box. For a line it is the inline container, for a text the `text` box.
     public let box: BoxID
     public let style: ComputedStyle
-    /// Border box.
+    /// The size of the border box.
     public let size: Size
     public let border: Edges<LayoutUnit>
     public let padding: Edges<LayoutUnit>
     public let children: [Child]
-    /// Distance of the first (last) baseline from the top of the border box; nil if it has none.
+    /// The distance of the first (or last) baseline from the top of the border box; nil if there is none.
     public let firstBaseline: LayoutUnit?
     public let lastBaseline: LayoutUnit?
-    /// The box was broken before (after) this fragment: with `box-decoration-break: slice` that side has no border.
+    /// Whether the box has an earlier (or later) fragment. With `box-decoration-break: slice` that side has no border.
     public let continuesFromPrevious: Bool
     public let continuesOnNext: Bool
-    /// A repeated header or footer group, or a fixed box, that has been shown on an earlier page.
+    /// Whether this is a repeated header or footer group, or a fixed box, that was already shown on an earlier page.
     public let isRepeated: Bool
-    /// Why the box's next fragment is on another page.
+    /// The reason why the box's next fragment is on another page.
     public let breakCause: BreakCause?
-    /// The flow that a turned fragment was laid out in; nil while it stands in that one.
+    /// The flow in which a turned fragment was laid out; nil as long as it is in the coordinates of that flow.
     public let flow: FlowFrame?
-    /// The box paints nothing itself (`empty-cells: hide`, anonymous wrappers): children are still painted.
+    /// Whether the box itself paints nothing (`empty-cells: hide`, anonymous wrappers). Its children are still painted.
     public let hidesDecorations: Bool
     /// nil for most fragments.
     @usableFromInline let details: FragmentDetails?
@@ -79,17 +79,19 @@ public final class Fragment {
 }
 
 extension Fragment {
-    /// Replaced: the content's rectangle relative to the border box corner, from `object-fit` (may exceed the box).
+    /// For replaced boxes, the rectangle of the content relative to the border box corner. `object-fit` may make it
+    /// exceed the box.
     @inlinable public var contentRect: Rect { details?.contentRect ?? .zero }
-    /// Table grids with collapsed borders: what to paint above the cells' backgrounds, relative to this fragment.
+    /// For table grids with collapsed borders, the borders to paint above the backgrounds of cells, relative to this
+    /// fragment.
     @inlinable public var collapsedBorders: [CollapsedBorder] { details?.collapsedBorders ?? [] }
-    /// Table rows: what cells from rows above cover, relative to this fragment.
+    /// For table rows, the areas that cells from rows above cover, relative to this fragment.
     @inlinable public var covered: [Rect] { details?.covered ?? [] }
-    /// Table grids: backgrounds of columns and column groups, below those of row groups.
+    /// For table grids, the backgrounds of columns and column groups, which are below those of row groups.
     @inlinable public var columnBackgrounds: [ColumnBackground] { details?.columnBackgrounds ?? [] }
-    /// Multi-column containers: the rules between columns, relative to this fragment.
+    /// For multi-column containers, the rules between columns, relative to this fragment.
     @inlinable public var columnRules: [Rect] { details?.columnRules ?? [] }
-    /// Fieldsets: where the legend parts the border.
+    /// For fieldsets, the gap that the legend makes in the border.
     @inlinable public var legend: LegendNotch? { details?.legend }
 }
 
@@ -117,7 +119,7 @@ final class FragmentDetails {
 }
 
 public struct CollapsedBorder {
-    /// The border's area.
+    /// The area of the border.
     public var rect: Rect
     public var isHorizontal: Bool
     public var style: BorderStyle
@@ -127,14 +129,14 @@ public struct CollapsedBorder {
     }
 }
 
-/// Where the legend of a fieldset stands on its border, relative to the fragment.
+/// The position of a fieldset's legend on its border, relative to the fragment.
 /// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
 public struct LegendNotch: Hashable, Sendable {
-    /// From the fragment's edges to those that border and background are painted at.
+    /// The distances from the fragment's edges to those at which border and background are painted.
     public var outset: Edges<LayoutUnit>
-    /// What the legend takes of the padding box.
+    /// The part of the padding box that the legend takes.
     public var room: Edges<LayoutUnit>
-    /// The border is not painted here.
+    /// The area in which the border is not painted.
     public var gap: Rect
 }
 
@@ -144,14 +146,15 @@ public struct ColumnBackground {
     public init(rect: Rect, style: ComputedStyle) { (self.rect, self.style) = (rect, style) }
 }
 
-/// Why a fragment ended before its box did. [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
+/// The reason why a fragment ended before its box.
+/// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules)
 public enum BreakCause: String, Sendable {
     case forced
-    /// A box with `column-span: all` parts the columns.
+    /// A box with `column-span: all` interrupts the columns.
     case spanner = "column-span"
-    /// Content that cannot break is higher than its page.
+    /// Content that cannot be broken is higher than its page.
     case monolithic = "space, cut what cannot break"
-    /// The best opportunity before the page's end.
+    /// The page is full, and this is the best opportunity before its end.
     case space
     /// Rules had to be dropped, in this order.
     case droppedOrphansWidows = "space, dropped orphans/widows"
@@ -159,41 +162,41 @@ public enum BreakCause: String, Sendable {
     case droppedAvoidBetween = "space, dropped break-before/after: avoid"
 }
 
-/// Shaped text of an inline formatting context; lines and text fragments point into it.
+/// The shaped text of an inline formatting context. Lines and text fragments point into it.
 public final class InlineParagraph {
     public let text: [UInt8]
-    /// With letter- and word-spacing added to the advances.
+    /// The shaped text, with letter-spacing and word-spacing added to the advances.
     public internal(set) var shaped: ShapedParagraph
-    /// Layout added it: a hyphen, an ellipsis. `text` is what it copies as.
+    /// Whether layout added the text, such as a hyphen or an ellipsis. `text` is what is copied from the PDF.
     public internal(set) var isGenerated = false
     public init(text: [UInt8], shaped: ShapedParagraph) { (self.text, self.shaped) = (text, shaped) }
 }
 
-/// One run of glyphs in a line: one face, size, level and style.
+/// A run of glyphs in a line, with one face, size, level and style.
 public struct TextFragment {
     public let paragraph: InlineParagraph
-    /// Index in `paragraph.shaped.runs`: face, size, direction.
+    /// The index in `paragraph.shaped.runs`, which gives face, size and direction.
     public let run: Int
-    /// In `paragraph.shaped.glyphs`; hanging white space at the line's end is not in it. Right-to-left runs are
-    /// painted from the last glyph to the first.
+    /// The range in `paragraph.shaped.glyphs`, without hanging white space at the end of the line. Right-to-left runs
+    /// are painted from the last glyph to the first.
     public let glyphs: Range<Int>
     /// The bytes of `paragraph.text` that the glyphs stand for.
     public let range: Range<Int>
-    /// Added by justification after the characters that `expandsAfter` tells; may be negative.
+    /// The space that justification adds after each character selected by `expandsAfter`. It may be negative.
     public let spaceExpansion: LayoutUnit
     public let expandsAfter: ExpansionOpportunities
-    /// Whether the last cluster in visual order counts: it does not at the line's end.
+    /// Whether space is added after the last cluster in visual order. It is not at the end of a line.
     public let expandsAtEnd: Bool
-    /// Of the baseline, from the fragment's top.
+    /// The distance of the baseline from the top of the fragment.
     public let baseline: LayoutUnit
-    /// Decorations of all decorating boxes around, outermost first.
+    /// The decorations of all decorating boxes around the text, the outermost first.
     public internal(set) var decorations: [AppliedDecoration]
-    /// Emphasis marks of its characters.
+    /// The emphasis marks of its characters.
     public internal(set) var emphasis: EmphasisMarks?
-    /// What lines of `decorations` leave free, from left to right for each.
+    /// The gaps in the lines of `decorations`, from left to right for each line.
     public internal(set) var inkGaps: [InkGap] = []
 
-    /// A stretch, from the fragment's left edge, where a letter crosses a decoration.
+    /// A stretch, from the left edge of the fragment, in which a letter crosses a decoration.
     public struct InkGap {
         public var decoration: Int
         public var from: LayoutUnit
@@ -216,9 +219,9 @@ public struct TextFragment {
 /// The characters after which justification may add space.
 /// [CSS Text 4 §7.4](https://www.w3.org/TR/css-text-4/#expansion-opportunity)
 public enum ExpansionOpportunities: UInt8, Sendable {
-    /// U+0020, U+00A0
+    /// U+0020 and U+00A0.
     case spaces
-    /// Those, and the characters of scripts that are written without spaces.
+    /// The spaces, and the characters of scripts that are written without spaces.
     case spacesAndClusters
     /// Every character.
     case all
@@ -229,7 +232,7 @@ public enum ExpansionOpportunities: UInt8, Sendable {
         return byte == 0x20 || (byte == 0xC2 && at + 1 < text.count && text[at + 1] == 0xA0)
     }
 
-    /// Whether the cluster that starts at byte `at` is one.
+    /// Whether the cluster that begins at byte `at` is followed by an expansion opportunity.
     @inlinable
     public func contains(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
         switch self {
@@ -239,7 +242,8 @@ public enum ExpansionOpportunities: UInt8, Sendable {
         }
     }
 
-    /// Block scripts and clustered scripts: East Asian ones but Hangul, Thai, Lao, Khmer, Myanmar.
+    /// Whether the character is of a block script or a clustered script: an East Asian one other than Hangul, or Thai,
+    /// Lao, Khmer or Myanmar.
     /// [CSS Text 4, Appendix D](https://www.w3.org/TR/css-text-4/#script-groups)
     public static func isWithoutSpaces(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
         guard text[at] >= 0xE0 else { return false }
@@ -253,19 +257,19 @@ public enum ExpansionOpportunities: UInt8, Sendable {
     }
 }
 
-/// An underline, overline or line-through that a decorating box gives to text inside it. Used values.
+/// An underline, overline or line-through that a decorating box gives to the text inside it, as used values.
 /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
 public struct AppliedDecoration: Hashable, Sendable {
-    /// One line only.
+    /// The line, which is only one.
     public var line: TextDecorationLine
     public var style: TextDecorationStyle
     public var color: Color
     public var thickness: LayoutUnit
-    /// Of the stroke's centre from the text's baseline, down positive.
+    /// The distance of the stroke's centre from the baseline of the text; positive is downwards.
     public var offset: LayoutUnit
     /// The decorating box.
     var owner: BoxID?
-    /// How far inside the text's left (right) edge the line ends; negative beyond it.
+    /// How far inside the left (or right) edge of the text the line ends; negative if it extends beyond.
     public internal(set) var leftInset = LayoutUnit.zero
     public internal(set) var rightInset = LayoutUnit.zero
     public init(

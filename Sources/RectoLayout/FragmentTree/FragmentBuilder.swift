@@ -64,6 +64,6 @@ extension Fragment {
         return builder.build()
     }
 
-    /// The same with another height: for boxes whose content does not depend on it.
+    /// The same fragment with another height, for boxes whose content does not depend on it.
     func stretched(to height: LayoutUnit) -> Fragment { changed { $0.size.height = height } }
 }

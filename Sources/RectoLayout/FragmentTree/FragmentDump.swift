@@ -3,7 +3,8 @@ import RectoCore
 import RectoDOM
 
 extension PagedDocument {
-    /// One line a fragment: kind, element, position and size of its border box relative to the page area.
+    /// The fragments as text, one line for each: the kind, the element, and the position and size of its border box
+    /// relative to the page area.
     package func dump() -> String {
         var out = ""
         for page in pages {
@@ -14,7 +15,7 @@ extension PagedDocument {
             for child in page.children { dump(child, in: tree, at: .zero, depth: 1, into: &out) }
             for box in page.marginBoxes {
                 out += "  @\(box.name.rawValue)\n"
-                // Margin boxes lie outside the page area; their coordinates are the sheet's.
+                // Page-margin boxes are outside of the page area; their coordinates are those of the sheet.
                 dump(
                     Fragment.Child(offset: box.offset, fragment: box.fragment), in: box.tree, at: .zero, depth: 2,
                     into: &out)
@@ -53,7 +54,7 @@ extension PagedDocument {
 }
 
 extension BoxTree {
-    /// `div#id.class::before`
+    /// The label `div#id.class::before` of an element or pseudo-element.
     package func label(_ node: NodeID, _ pseudo: PseudoElement?) -> String {
         let document = styled.document
         var out = styled.names.string(document.name(node))

@@ -2,9 +2,10 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// Writes the fragments of each page as JSON: the border box of each element's fragment in CSS px relative to the
-/// page area, `{"pages":[{"width","height","boxes":[BOX…]}]}`,
-/// `BOX = {"tag","id","class","x","y","width","height","children"}`; text runs are boxes with tag `#text`.
+/// Writes the fragments of each page as JSON: `{"pages":[{"width","height","boxes":[BOX…]}]}`.
+///
+/// `BOX` is `{"tag","id","class","x","y","width","height","children"}`: the border box of an element's fragment, in CSS
+/// px relative to the page area. Text runs are boxes with the tag `#text`.
 package struct FragmentJSON {
     private let document: PagedDocument
     private var out: [UInt8] = []
@@ -24,7 +25,8 @@ package struct FragmentJSON {
         return out
     }
 
-    /// Anonymous boxes, lines and table grids have no element: their children take their place.
+    /// Writes a fragment. Anonymous boxes, lines and table grids have no element, so their children are written in
+    /// their place.
     private mutating func write(_ child: Fragment.Child, at origin: Point, isFirst: inout Bool) {
         let fragment = child.fragment
         let corner = origin + child.offset

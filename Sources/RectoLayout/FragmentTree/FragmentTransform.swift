@@ -6,8 +6,8 @@ import RectoCore
 #endif
 
 extension AffineTransform {
-    /// The transform of a fragment's box, in the coordinates that `origin`, its corner, is in: about the origin that
-    /// `transform-origin` says. [CSS Transforms 1 §6](https://www.w3.org/TR/css-transforms-1/#transform-property)
+    /// The transform of a fragment's box about its `transform-origin`, in the coordinates in which `origin`, the corner
+    /// of the box, is given. [CSS Transforms 1 §6](https://www.w3.org/TR/css-transforms-1/#transform-property)
     package init(of fragment: Fragment, at origin: Point) {
         let style = fragment.style.box
         var box = Rect(origin: origin, size: fragment.size)
@@ -30,7 +30,7 @@ extension AffineTransform {
         case .translate(let x, let y): (e, f) = (x.resolve(size.width).double, y.resolve(size.height).double)
         case .scale(let x, let y): (a, d) = (x, y)
         case .rotate(let degrees):
-            // Right angles exactly, so that edges stay on the grid.
+            // Right angles are exact, so that edges stay on the grid of layout units.
             let quarter = (degrees / 90).rounded()
             let isRight = quarter * 90 == degrees && quarter.magnitude < 1e6
             let index = isRight ? ((Int(quarter) % 4) + 4) % 4 : 0

@@ -1,13 +1,14 @@
 import RectoCSS
 import RectoCore
 
-/// Makes fragments of one flow those of another one: the same boxes and text at the same places of the page.
+/// Converts the fragments of one flow to the coordinates of another one: the same boxes and text at the same positions
+/// on the page.
 struct FragmentTurning {
     private let tree: BoxTree
     private let from: FlowFrame
     private let to: FlowFrame
     private let turn: FlowTurn
-    /// Of what stands in a line.
+    /// The turn of the content of lines.
     private let lineTurn: FlowTurn
 
     init(tree: BoxTree, from: FlowFrame, to: FlowFrame) {
@@ -18,7 +19,7 @@ struct FragmentTurning {
 
     func turned(_ fragment: Fragment) -> Fragment { turned(fragment, inLine: false) }
 
-    /// The children of a page.
+    /// The children of a page, turned.
     func turned(_ children: [Fragment.Child], in container: Size) -> [Fragment.Child] {
         children.map { child in
             let rect = turn.apply(Rect(origin: child.offset, size: child.fragment.size), in: container)
@@ -78,7 +79,7 @@ struct FragmentTurning {
         tree.turnedStyles?.style(style, in: inLine ? to.inLine : to) ?? style
     }
 
-    /// `object-position` is the page's: what it says is known where nothing is turned any more.
+    /// The rectangle of replaced content. `object-position` refers to the page, so it is resolved after turning.
     private func contentRect(of fragment: Fragment, _ turned: FragmentBuilder, _ turn: FlowTurn) -> Rect {
         guard case .replaced = fragment.kind else { return .zero }
         guard to == .horizontal else { return turn.apply(fragment.contentRect, in: fragment.size) }
@@ -90,7 +91,7 @@ struct FragmentTurning {
 
     // MARK: Positioned boxes
 
-    /// - Parameter offset: of the fragment that reports the box, in its container.
+    /// - Parameter offset: the offset, in its container, of the fragment that reports the box.
     func turned(_ item: OutOfFlowBox, at offset: Point, in container: Size) -> OutOfFlowBox {
         var area =
             item.staticArea

@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 
 extension Fragment {
-    /// The overflow clip edge where `overflow` cuts: insets from the border box, and how far it is moved outwards from
-    /// there. What could be scrolled has no margin.
+    /// The overflow clip edge, at which `overflow` clips: the insets from the border box, and the margin by which the
+    /// edge is moved outwards from there. A scroll container has no such margin.
     /// [CSS Overflow 4 §3.2](https://www.w3.org/TR/css-overflow-4/#overflow-clip-margin)
     package var overflowClipEdge: (insets: Edges<LayoutUnit>, margin: LayoutUnit) {
         let style = style.box

@@ -1,41 +1,41 @@
 import RectoCSS
 import RectoCore
 
-/// Where a box goes on in the next fragmentainer.
+/// The position at which a box resumes in the next fragmentainer.
 package final class BreakToken {
     package enum Position {
-        /// Block containers: resume with this child, at its own token if it was broken, else at its start.
+        /// For block containers: resume with this child, at its own token if it was broken, or else at its start.
         case child(BoxID, BreakToken?)
-        /// Inline containers: the next line starts at this byte and item of the inline content.
+        /// For inline containers: the next line begins at this byte and item of the inline content.
         case line(offset: Int, item: Int)
-        /// Inline containers: a line that was cut goes on with the rest of it, then come the lines from this position.
+        /// For inline containers: a line that was cut continues with its rest; the lines from this position follow.
         case lineSlice(CutRest, offset: Int, item: Int)
-        /// Monolithic boxes that were cut: what is left.
+        /// For monolithic boxes that were cut: the rest of the box.
         case slice(CutRest)
-        /// The start edges are higher than the page; content has not begun.
+        /// The start edges are higher than the page, and the content has not begun.
         case startEdge
-        /// All children are done; only the box's own block size is left.
+        /// All children are complete; only a part of the box's own block size is left.
         case blockEnd
-        /// Tables: see `TableBreak`.
+        /// For tables: see `TableBreak`.
         case table(TableBreak)
-        /// Multi-column containers: see `ColumnsBreak`.
+        /// For multi-column containers: see `ColumnsBreak`.
         case columns(ColumnsBreak)
-        /// Block containers in columns: this child stands outside of them, resume after it.
+        /// For block containers in columns: this child spans the columns; resume after it.
         case spanner(BoxID)
-        /// Grid containers: see `GridBreak`.
+        /// For grid containers: see `GridBreak`.
         case grid(GridBreak)
-        /// Flex containers: see `FlexBreak`.
+        /// For flex containers: see `FlexBreak`.
         case flex(FlexBreak)
     }
     package let box: BoxID
     package let position: Position
-    /// Block size of the border box's fragments so far.
+    /// The block size of the border box's fragments so far.
     package let consumed: LayoutUnit
-    /// Floats that did not fit, or go on, in order.
+    /// The floats that did not fit or that continue, in order.
     package let floats: [(box: BoxID, token: BreakToken?)]
-    /// Children that have ended, but whose overflow goes on, in order.
+    /// The children that have ended but whose overflow continues, in order.
     package let parallel: [(box: BoxID, token: BreakToken)]
-    /// The box itself has ended: what goes on is its overflow.
+    /// Whether the box itself has ended, so that only its overflow continues.
     package let isPastEnd: Bool
     /// What forced the break that ended the fragment, be it deeper inside.
     package let forcing: Forcing
@@ -55,7 +55,7 @@ package final class BreakToken {
 
     package var isForced: Bool { forcing.isForced }
 
-    /// Whether nothing but the box' own block size is left of it.
+    /// Whether a part of the box's own block size is all that is left of it.
     package var isOnlyBlockSize: Bool {
         if case .blockEnd = position { return floats.isEmpty && parallel.isEmpty }
         return false
@@ -73,45 +73,45 @@ extension BreakToken.Position {
     }
 }
 
-/// Where a multi-column container goes on.
+/// The position at which a multi-column container resumes.
 package final class ColumnsBreak {
-    /// A spanner that comes first; at its own token if it was broken.
+    /// A spanner that comes first, at its own token if it was broken.
     package let spanner: (box: BoxID, token: BreakToken?)?
-    /// Where the content of the columns goes on.
+    /// The position at which the content of the columns resumes.
     package let content: BreakToken?
-    /// nil if no box floats to a column.
+    /// The floats to columns; nil if there are none.
     let floats: ColumnFloats?
     init(spanner: (box: BoxID, token: BreakToken?)? = nil, content: BreakToken?, floats: ColumnFloats?) {
         (self.spanner, self.content, self.floats) = (spanner, content, floats)
     }
 }
 
-/// Where a table goes on: which part, row and cell contents.
+/// The position at which a table resumes: its part, row and the contents of cells.
 package final class TableBreak {
     package enum Part {
-        /// A caption above (below) the grid, by its index; at its own token if it was broken.
+        /// In or before a caption above (or below) the grid, given by its index, at its own token if it was broken.
         case topCaption(Int, BreakToken?)
         case bottomCaption(Int, BreakToken?)
-        /// The captions above are done, the grid has no fragment yet.
+        /// The captions above are complete, and the grid has no fragment yet.
         case gridStart
-        /// In the grid, before or inside this row, by its index in visual order.
+        /// In the grid, before or inside of this row, given by its index in visual order.
         case row(Int)
     }
     package enum CellStart {
         case fresh
         case token(BreakToken)
-        /// All of its content is on earlier pages; an empty fragment goes on beside the others.
+        /// All of the cell's content is on earlier pages. An empty fragment continues beside the other cells.
         case done
     }
     package let part: Part
-    /// Cells that go on: those of a row that was broken, and those that span rows on both sides of the break. By
-    /// their index in the grid.
+    /// The cells that continue: those of a row that was broken, and those that span rows on both sides of the break.
+    /// They are given by their index in the grid.
     package let cells: [(cell: Int, start: CellStart)]
-    /// The row has a fragment on the page before.
+    /// Whether the row has a fragment on the page before.
     package let isInsideRow: Bool
-    /// Block size of the broken row's fragments so far.
+    /// The block size of the broken row's fragments so far.
     package let consumedRow: LayoutUnit
-    /// The footer group has been shown: later ones are repetitions.
+    /// Whether the footer group was already shown, so that later ones are repetitions.
     package let hasShownFooter: Bool
     package init(
         _ part: Part, cells: [(cell: Int, start: CellStart)] = [], isInsideRow: Bool = false,
@@ -144,7 +144,7 @@ package final class TableBreak {
             default: return false
             }
         }
-        // A row goes on until it has its block size.
+        // A row continues until it has its block size.
         return !isDone || consumedRow == other.consumedRow
     }
 }
@@ -155,8 +155,8 @@ extension BreakToken {
         return a == nil && b == nil
     }
 
-    /// Whether two tokens resume at the very same place: the fragmentainer between them took nothing. How high fragments
-    /// were says nothing, but where nothing else is left of a box than its own block size.
+    /// Whether two tokens resume at the same position, so that the fragmentainer between them took nothing. The heights
+    /// of fragments matter only if the box's own block size is all that is left.
     func isSamePlace(as other: BreakToken) -> Bool {
         guard box == other.box, floats.count == other.floats.count, parallel.count == other.parallel.count,
             zip(floats, other.floats).allSatisfy({ $0.box == $1.box && Self.isSame($0.token, $1.token) }),
@@ -166,7 +166,7 @@ extension BreakToken {
         case (.child(let a, let x), .child(let b, let y)):
             guard a == b else { return false }
             if let x, let y { return x.isSamePlace(as: y) }
-            // A margin that a forced break has kept is truncated where it fills the page.
+            // A margin that was kept after a forced break is truncated if it fills the page.
             return x == nil && y == nil && isForced == other.isForced
         case (.line(let a, let i), .line(let b, let j)): return a == b && i == j
         case (.lineSlice(let a, let i, _), .lineSlice(let b, let j, _)):

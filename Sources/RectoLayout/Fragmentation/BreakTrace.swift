@@ -1,71 +1,75 @@
 import RectoCSS
 import RectoCore
 
-/// Why pages end where they do, kept while a document is laid out to explain it; an ordinary render has none.
+/// Records why pages end where they do. It exists only while a document is laid out to be explained, and not in an
+/// ordinary render.
 ///
-/// Layout tries and takes back: each proposal replaces the one before, an appeal to an earlier opportunity adds the
-/// rules that speak against the later ones. What stands when a page is done is the cause of its end.
+/// Layout makes attempts and discards them. Each proposal replaces the one before, and an appeal to an earlier
+/// opportunity adds the rules that speak against later ones. The proposal that remains when a page is complete is the
+/// cause of its end.
 package final class BreakTrace {
-    /// What stands here when the fragmentainer ends.
+    /// The reason for the break, if the fragmentainer ended now.
     package private(set) var current = BreakReason()
-    /// One for each page of the flow.
+    /// One entry for each page of the flow.
     package private(set) var ends: [PageEnd] = []
-    /// Grows with each proposal, so that a container knows whether its child has made one.
+    /// Increases with each proposal, so that a container can tell whether its child has made one.
     private(set) var serial = 0
     private var lastForced: BreakReason?
-    /// The break that was appealed to is laid out: what does not fit on the way is known.
+    /// Whether the layout up to an appealed break is running. The content that does not fit is already known then.
     private(set) var isDecided = false
 
     package init() {}
 
-    /// Layout of a document begins.
+    /// Starts again, because layout of a document begins.
     func restart() {
         ends = []
         beginFragmentainer()
     }
-    /// A page or column is laid out, or laid out anew.
+    /// Notes that layout of a page or column begins, or begins again.
     func beginFragmentainer() {
         current = BreakReason()
         lastForced = nil
         isDecided = false
     }
-    /// Content as a whole does not fit; where its size does not show that, what was said inside it since stands.
+    /// Proposes that content does not fit as a whole. If its size does not prove that, the proposals made inside it
+    /// since `since` are kept.
     func proposeWhole(_ misfit: BreakReason.Misfit, since: Int) {
-        // An item that reaches here from rows above has said why it does not end.
+        // An item that extends here from rows above has already given the reason why it does not end.
         if misfit.size > misfit.room || serial == since && current.weight == .none {
             return restore(BreakReason(misfit: misfit))
         }
         isDecided = false
     }
-    /// A container knows better than what it holds.
+    /// Restores a reason, because a container knows more precisely than its content.
     func restore(_ reason: BreakReason) {
         current = reason
         isDecided = false
         serial += 1
     }
 
-    /// Whether nothing that was said since proves why there is a break.
+    /// Whether no proposal since `serial` proves why there is a break.
     func isUnexplained(since serial: Int) -> Bool { self.serial == serial || current.weight == .none }
 
-    /// What one of several flows says stands for all of them.
+    /// Takes the reason of one of several flows for all of them.
     func take(_ reason: BreakReason, isDecided: Bool) { (current, self.isDecided) = (reason, isDecided) }
     func count() { serial += 1 }
 
-    /// Something does not fit, and this is where its formatting context would break.
+    /// Proposes that something does not fit, and that its formatting context would break here.
     func propose(_ misfit: BreakReason.Misfit, movedBy: [BreakRule] = [], violates: [BreakRule] = []) {
         serial += 1
         if isDecided { return }
         current = BreakReason(misfit: misfit, movedBy: movedBy, violates: violates)
     }
 
-    /// `box` does not fit as a whole; what was said inside it counts only if it is more exact.
+    /// Proposes that `box` does not fit as a whole, unless a more precise proposal was made inside it.
     func proposeUnlessInside(_ box: BoxID, size: LayoutUnit, room: LayoutUnit, since: Int) {
         if serial == since || current.weight == .none && size > room {
             propose(BreakReason.Misfit(box: box, part: .box, size: size, room: room))
         }
     }
 
-    /// An opportunity is taken that is better than the one proposed: what that one violates has moved the break.
+    /// Takes an opportunity that is better than the one proposed. The rules that the proposed one violates have moved
+    /// the break.
     /// - Parameter again: whether layout begins again to reach it.
     func appeal(to early: EarlyBreak, again: Bool) {
         for rule in current.violates + current.passedOver + (early.rules?.passedOver ?? [])
@@ -75,12 +79,13 @@ package final class BreakTrace {
         isDecided = isDecided || again
     }
 
-    /// The break that was proposed violates these, too.
+    /// Adds the rules that the proposed break violates.
     func violate(_ rules: [BreakRule]) {
         for rule in rules where !current.violates.contains(rule) { current.violates.append(rule) }
     }
 
-    /// The break inside of a box is better than the last one before it, which a break further up leaves behind, too.
+    /// Notes that the break inside of a box is better than the last one before it. A break further up passes over that
+    /// one too.
     func passOver(_ worse: EarlyBreak) {
         guard !isDecided, let rules = worse.rules?.violates else { return }
         for rule in rules where !current.passedOver.contains(rule) { current.passedOver.append(rule) }
@@ -98,15 +103,15 @@ package final class BreakTrace {
     }
     func leaveForLastPage() { current.isForLastPage = true }
 
-    /// - Parameter start: the innermost box that the page starts with.
+    /// - Parameter start: the innermost box with which the page begins.
     func endPage(_ index: Int, start: BoxID, next: BreakToken?) {
         while ends.count < index { ends.append(PageEnd(start: nil, reason: nil, next: nil)) }
         var reason = current
-        // Beside one that was forced another flow may have broken for lack of room.
+        // Beside a flow with a forced break, another one may have broken for lack of space.
         if let next, next.isForced, reason.forced == nil, reason.pageNames == nil, let lastForced {
             reason = lastForced
         }
-        // Numbers that prove nothing are not told.
+        // Sizes that prove nothing are not reported.
         if let misfit = reason.misfit, misfit.size <= misfit.room { reason.misfit = nil }
         ends.append(PageEnd(start: start, reason: next == nil ? nil : reason, next: next))
     }
@@ -114,39 +119,39 @@ package final class BreakTrace {
 
 /// How a page of the flow ended.
 package struct PageEnd {
-    /// nil: the page holds nothing of the flow.
+    /// The innermost box with which the page begins; nil if the page has no content of the flow.
     package var start: BoxID?
-    /// nil: nothing follows in the flow.
+    /// The reason for the break; nil if nothing follows in the flow.
     package var reason: BreakReason?
     package var next: BreakToken?
 }
 
 package struct BreakReason {
-    /// The first that did not fit.
+    /// The first content that did not fit.
     package struct Misfit {
         package enum Part: Equatable {
-            /// A box as a whole, a row among them.
+            /// A box as a whole, for example a row.
             case box
-            /// A line of a block container, by its number in this fragment of it.
+            /// A line of a block container, given by its number in this fragment of it.
             case line(Int)
-            /// What is left of the box' own block size.
+            /// The rest of the box's own block size.
             case blockSize
             /// The start edges of a box.
             case startEdge
-            /// A float: it goes to the next page alone.
+            /// A float, which goes to the next page on its own.
             case float
-            /// What cannot be broken is cut.
+            /// A box that cannot be broken and is cut.
             case monolithic
         }
         package var box: BoxID
         package var part: Part
-        /// Block size that it needs.
+        /// The block size that it needs.
         package var size: LayoutUnit
-        /// What is left for it; negative if it begins below the end.
+        /// The space that is left for it; negative if it begins below the end.
         package var room: LayoutUnit
-        /// Of the fragmentainer, kept for the foot and the end of a table.
+        /// The space of the fragmentainer that is reserved for the foot and the end of a table.
         package var reserved = LayoutUnit.zero
-        /// Its size is not its own: that of its line or row.
+        /// Whether its size is that of its line or row, and not its own.
         var isGiven = false
     }
     package struct Forced {
@@ -156,44 +161,45 @@ package struct BreakReason {
     }
     package var misfit: Misfit?
     package var forced: Forced?
-    /// The used page names of these two differ.
+    /// Two boxes whose used page names differ.
     package var pageNames: (above: BoxID, below: BoxID)?
-    /// What was left would fit, but not if this were the last page.
+    /// Whether the rest would fit, but not if this were the last page.
     package var isForLastPage = false
-    /// Why the break is not where the room ends.
+    /// The rules because of which the break is not where the space ends.
     package var movedBy: [BreakRule] = []
-    /// What speaks against opportunities between the break and the room's end, if the break moves further up.
+    /// The rules that speak against opportunities between the break and the end of the space, if the break moves
+    /// further up.
     var passedOver: [BreakRule] = []
-    /// What the break violates, because no other was possible.
+    /// The rules that the break violates, because no other break was possible.
     package var violates: [BreakRule] = []
 }
 
-/// A rule that speaks against a break, and the box whose style it comes from.
+/// A rule that speaks against a break, and the box whose style contains it.
 package struct BreakRule: Hashable {
     package enum Kind: Hashable {
         case orphans
         case widows
-        /// `break-inside`
+        /// The rule `break-inside`.
         case avoidInside
-        /// `break-before`, `break-after`
+        /// The rules `break-before` and `break-after`.
         case avoidBefore
         case avoidAfter
-        /// `-recto-orphan-rows`, `-recto-widow-rows`
+        /// The rules `-recto-orphan-rows` and `-recto-widow-rows`.
         case orphanRows
         case widowRows
-        /// A table's head does not stand without a row under it, nor its foot without one above.
+        /// The head of a table needs a row below it, and its foot a row above it.
         case tableHead
         case tableFoot
-        /// A row that has room on a page stays whole.
+        /// A row that fits on a page stays whole.
         case wholeRow
-        /// What the last fragment of a table shows stands with a row at least.
+        /// The rows that only the last fragment of a table shows need at least one row beside them.
         case tableEnd
     }
     package var kind: Kind
     package var box: BoxID
 }
 
-/// What speaks against an opportunity, and against those after it that it is better than.
+/// The rules that speak against an opportunity, and those against the later ones than which it is better.
 final class EarlyBreakRules {
     let violates: [BreakRule]
     private(set) var passedOver: [BreakRule]
@@ -209,7 +215,7 @@ final class EarlyBreakRules {
 extension LayoutContext {
     // MARK: Whose rule it is
 
-    /// `break-inside` of a box or of those around it.
+    /// The rules `break-inside` of a box and of its ancestors.
     package func ruleAgainstBreakInside(_ box: BoxID, in contexts: FragmentationContexts) -> [BreakRule] {
         var current: BoxID? = box
         while let box = current {
@@ -221,7 +227,7 @@ extension LayoutContext {
         return []
     }
 
-    /// `break-after` of what stands above a break, `break-before` of what stands below it.
+    /// The rules `break-after` of the boxes above a break and `break-before` of those below it.
     func rulesAgainstBreak(above: [BoxID], below: [BoxID], in contexts: FragmentationContexts) -> [BreakRule] {
         breakOrigins(above: above, below: below).filter { $0.value.avoids(in: contexts) }.prefix(1).map {
             BreakRule(kind: $0.isAfter ? .avoidAfter : .avoidBefore, box: elementBox($0.box))
@@ -233,7 +239,7 @@ extension LayoutContext {
         package var isAfter: Bool
         package var value: BreakBetween
     }
-    /// The boxes whose values are combined at a break; of two forced ones the latter wins.
+    /// The boxes whose values are combined at a break. Of two forced ones, the later one wins.
     package func breakOrigins(above: [BoxID], below: [BoxID]) -> [BreakOrigin] {
         above.flatMap { edgeBoxes($0, isEnd: true) }.map {
             BreakOrigin(box: $0, isAfter: true, value: tree.style($0).box.breakAfter)
@@ -243,7 +249,7 @@ extension LayoutContext {
             }
     }
 
-    /// Anonymous boxes have the style of their element.
+    /// The box of the element. Anonymous boxes have the style of their element.
     private func elementBox(_ box: BoxID) -> BoxID {
         var current = box
         while tree[current].node == nil, let parent = tree.parent(current) { current = parent }

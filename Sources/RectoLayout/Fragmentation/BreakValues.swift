@@ -3,7 +3,7 @@ import RectoCore
 import RectoDOM
 
 extension LayoutContext {
-    /// `break-before` of a box, with what its first in-flow child passes up.
+    /// The value of `break-before` of a box, combined with the one that its first in-flow child propagates.
     /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
     func breakBefore(_ box: BoxID) -> BreakBetween {
         var value = tree.style(box).box.breakBefore
@@ -45,8 +45,8 @@ extension LayoutContext {
         return cellContents(of: current, isEnd: true).reduce(value) { Self.combine(breakAfter($1), $0) }
     }
 
-    /// The first (last) block in each cell of a row: what it says of breaks holds for the row, as it does for the items
-    /// of flex and grid containers. Empty where no such block says anything.
+    /// The first (or last) block in each cell of a row. Its break values apply to the row, as those of items apply to
+    /// the rows of flex and grid containers. The list is empty if none of these blocks has any.
     private func cellContents(of row: BoxID, isEnd: Bool) -> [BoxID] {
         guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return [] }
         var contents: [BoxID] = []
@@ -59,13 +59,13 @@ extension LayoutContext {
         return contents
     }
 
-    /// DEVIATION: `page` of what is in table cells counts, as in Chromium; that of a row's first cell.
+    /// DEVIATION: as in Chromium, the `page` property applies in table cells; that of the first cell of a row is used.
     private func firstCell(_ row: BoxID) -> BoxID? {
         guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return nil }
         return tree.firstChild(row).flatMap { tree[$0].isTableCell ? $0 : nil }
     }
 
-    /// The box and those at its start (end) edge whose `break-before` (`break-after`) it passes on.
+    /// The box and the boxes at its start (or end) edge whose `break-before` (or `break-after`) it propagates.
     func edgeBoxes(_ box: BoxID, isEnd: Bool) -> [BoxID] {
         if tree[box].kind == .flexContainer {
             let inner = flexEdgeItems(box, isEnd: isEnd).flatMap { edgeBoxes($0, isEnd: isEnd) }
@@ -79,8 +79,8 @@ extension LayoutContext {
         return isEnd ? inner + [box] : [box] + inner
     }
 
-    /// A forced break wins over `avoid`, and `avoid` over `auto`; of two forced ones the latter, but a page break
-    /// over a column break.
+    /// Combines two values. A forced break takes precedence over `avoid`, and `avoid` over `auto`. Of two forced breaks
+    /// the later one wins, but a page break takes precedence over a column break.
     package static func combine(_ a: BreakBetween, _ b: BreakBetween) -> BreakBetween {
         if b.isForcedPage { return b }
         if a.isForcedPage { return a }
@@ -94,7 +94,8 @@ extension LayoutContext {
         }
     }
 
-    /// The used page name that a box starts with. [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
+    /// The used page name of the start of a box.
+    /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     package func startPage(_ box: BoxID) -> String { pageName(startBox(box)) }
     package func startBox(_ box: BoxID) -> BoxID {
         var current = box
@@ -108,7 +109,8 @@ extension LayoutContext {
         return current
     }
 
-    /// `page` is `auto`: that of the nearest ancestor with a name, be it one without a box of its own.
+    /// The used page name of a box. If `page` is `auto`, it is that of the nearest ancestor with a name, even if that
+    /// has no box of its own.
     package func pageName(_ box: BoxID) -> String {
         var current: BoxID? = box
         while let b = current {
@@ -120,7 +122,7 @@ extension LayoutContext {
         return ""
     }
 
-    /// Of the ancestors with `display: contents` right above an element.
+    /// The page name of the ancestors with `display: contents` directly above an element.
     private func nameOfUnboxedParent(_ node: NodeID) -> String? {
         let document = tree.styled.document
         var next = document.parent(node)
@@ -133,7 +135,7 @@ extension LayoutContext {
         return nil
     }
 
-    /// Children that class A breaks stand between.
+    /// The first child next to which class A breaks can be.
     func firstInFlowChild(_ box: BoxID) -> BoxID? {
         guard Self.passesBreaks(tree[box].kind) else { return nil }
         var next = tree.firstChild(box)
@@ -147,8 +149,8 @@ extension LayoutContext {
         guard Self.passesBreaks(tree[box].kind) else { return nil }
         var last: BoxID?
         var next = tree.firstChild(box)
-        // Long child lists are rare at this place but for a document's root: there the parser's order is kept, so
-        // the last child is at hand.
+        // Long lists of children occur here only in the root of a document. The parser's order is kept there, so the
+        // last child is directly available.
         if tree[box].lastChild >= 0, isInFlowBlock(BoxID(raw: tree[box].lastChild)) {
             return BoxID(raw: tree[box].lastChild)
         }

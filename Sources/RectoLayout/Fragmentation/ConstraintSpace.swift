@@ -1,68 +1,68 @@
 import RectoCSS
 import RectoCore
 
-/// All that layout of a box may know besides the box itself and where it resumes.
+/// Everything that the layout of a box may depend on, besides the box itself and the position at which it resumes.
 package struct ConstraintSpace {
-    /// How an `auto` inline size is decided.
+    /// How an `auto` inline size is resolved.
     package enum InlineSizing: Hashable {
-        /// Fills the containing block, as block-level boxes in normal flow do.
+        /// The box fills the containing block, as block-level boxes in normal flow do.
         case stretch
-        /// Shrink-to-fit: floats, absolutely positioned boxes, inline-blocks.
+        /// The box is shrink-to-fit, as floats, absolutely positioned boxes and inline blocks are.
         case fitContent
-        /// The border box has this inline size, whatever the style says (table cells).
+        /// The border box has this inline size, whatever the style says. Table cells use it.
         case fixed(LayoutUnit)
     }
     package enum BlockSizing: Hashable {
         case auto
         /// The border box has this block size, whatever the style says.
         case fixed(LayoutUnit)
-        /// The border box is at least this high (table cells: the row's height).
+        /// The border box is at least this high. Table cells use it for the height of their row.
         case atLeast(LayoutUnit)
-        /// The border box has this block size, as found from its content or the boxes beside it: where a break makes
-        /// the content higher, it grows.
-        /// - Parameter percentages: what percentages in it refer to, which breaks do not change; nil if it is
+        /// The border box has this block size, which was found from its content or from the boxes beside it. If a break
+        /// makes the content higher, the box grows.
+        /// - Parameter percentages: the size that percentages inside refer to, which breaks do not change; nil if it is
         ///   indefinite.
         case filled(LayoutUnit, percentages: LayoutUnit?)
-        /// That of the content, whatever the style says.
+        /// The border box is as high as its content, whatever the style says.
         case content
     }
-    /// Whether the box's start margin is still to be applied by itself.
+    /// Whether the start margin of the box must still be applied.
     package enum StartMargin {
-        /// The caller has placed the border box: the margins that collapse into it are spent.
+        /// The caller has placed the border box. The margins that collapse with its start are already applied.
         case spent
         case own
     }
 
-    /// Inline size of the containing block's content box.
+    /// The inline size of the containing block's content box.
     package var availableInline: LayoutUnit
-    /// What insets take of `availableInline`: percentages still refer to the whole.
+    /// The part of `availableInline` that insets take. Percentages still refer to the whole.
     package var reservedInline = LayoutUnit.zero
-    /// Block size that percentages refer to; nil if it is indefinite.
+    /// The block size that percentages refer to; nil if it is indefinite.
     package var percentageBlock: LayoutUnit?
     package var writingMode = WritingMode.horizontalLTR
     package var inlineSizing = InlineSizing.stretch
     package var blockSizing = BlockSizing.auto
-    /// nil: content is not broken (measuring, inline-blocks).
+    /// The rest of the fragmentainer; nil if content is not broken, as in measuring and in inline blocks.
     package var fragmentainer: FragmentainerSpace?
-    /// Floats of the block formatting context, and where the box's border box lies in it. Of use to boxes that do
-    /// not establish a context of their own.
+    /// The floats of the block formatting context, and the position of the box's border box among them. They concern
+    /// boxes that do not establish a block formatting context themselves.
     package var floats = ExclusionSpace()
     package var floatOffset = LogicalPoint.zero
-    /// Break here and nowhere else: a better opportunity that an earlier try found.
+    /// The only place at which to break. It is the better opportunity that an earlier attempt has found.
     package var earlyBreak: EarlyBreak?
-    /// Table cells with collapsed borders: their halves, in place of the style's borders.
+    /// The halves of collapsed borders, which replace the style's borders of table cells.
     package var collapsedBorder: Edges<LayoutUnit>?
-    /// Inline containers: how much of the line that they begin in others have taken.
+    /// For inline containers: the part of their first line that is already taken.
     package var lineStart = LayoutUnit.zero
     /// Table cells that are aligned on a character, and what stands in them: where the column has its axis.
     var characterAxis: CharacterAxis?
-    /// Subgrids: their parent grid's tracks.
+    /// For subgrids: the tracks of their parent grid.
     package var subgrid: SubgridSpace?
 
-    /// In the repeated header or footer of a table: the fragment that it stands on.
+    /// For content of a repeated table header or footer: the fragment of the table that it is on.
     package var tableFragment: TableFragmentFacts?
 
-    /// - Parameter tableFragment: that of the space around; nil where sizes alone are asked for.
+    /// - Parameter tableFragment: that of the space around; nil if only sizes are asked for.
     package init(
         availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil, tableFragment: TableFragmentFacts?
     ) {
@@ -71,24 +71,25 @@ package struct ConstraintSpace {
     }
 }
 
-/// What is left of the fragmentainer: a page area, or a column.
+/// The rest of a fragmentainer, which is a page area or a column.
 package struct FragmentainerSpace {
-    /// Block size of the whole fragmentainer.
+    /// The block size of the whole fragmentainer.
     package var blockSize: LayoutUnit
-    /// From the box's border-box start to the fragmentainer's end.
+    /// The distance from the start of the box's border box to the end of the fragmentainer.
     package var remaining: LayoutUnit
-    /// Nothing stands before the box in this fragmentainer: a break before it would make no progress.
+    /// Whether nothing is above the box in this fragmentainer. A break before the box would then make no progress.
     package var isAtTop: Bool
-    /// An ancestor has `break-inside: avoid`.
+    /// Whether an ancestor has `break-inside: avoid`.
     package var avoidsBreakInside = false
     package var contexts = FragmentationContexts.pageArea
-    /// Boxes with `column-span: all` leave the columns here.
+    /// Whether boxes with `column-span: all` interrupt the columns here.
     package var allowsSpanners = false
-    /// What is monolithic and too high for it is cut.
+    /// Whether a monolithic box that is too high for the fragmentainer is cut.
     package var slicesMonolithic = true
-    /// Whoever lays out the box takes what overflows its end on to the next fragmentainer.
+    /// Whether the caller continues with the overflow of the box in the next fragmentainer.
     package var allowsParallelFlows = false
-    /// It ends where its content does, to measure or on a roll: what a break ends is not stretched.
+    /// Whether the fragmentainer ends with its content, for measuring or on a roll. A fragment that ends at a break is
+    /// then not stretched.
     package var isUnbounded = false
     /// Columns are tried at several heights: what does not fit tells in its findings how much room it lacks.
     var isBalancing = false
@@ -101,7 +102,7 @@ package struct FragmentainerSpace {
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
         (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)
     }
-    /// The space for a child whose border box starts `offset` below this box's.
+    /// The space for a child whose border box begins `offset` below that of this box.
     package func below(_ offset: LayoutUnit, isAtTop: Bool) -> FragmentainerSpace {
         var space = self
         space.remaining = remaining - offset

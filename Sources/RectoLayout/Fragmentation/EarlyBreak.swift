@@ -1,9 +1,10 @@
 import RectoCore
 
-/// How good a break is: the rules of CSS Fragmentation that it keeps.
+/// The quality of a break, by the rules of CSS Fragmentation that it satisfies.
 /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
 package enum BreakAppeal: UInt8, Comparable {
-    /// Not an opportunity of any class: inside a border, between a gapless edge and its content.
+    /// The break is not at an opportunity of any class. It is inside a border, or between content and an edge that
+    /// touches it.
     case lastResort
     case violatesAvoidBetween
     case violatesAvoidInside
@@ -20,17 +21,17 @@ package enum BreakAppeal: UInt8, Comparable {
     }
 }
 
-/// A break opportunity that layout has passed, relative to a box: to be used if what follows does not fit.
+/// A break opportunity that layout has passed, relative to a box. It is used if the following content does not fit.
 package final class EarlyBreak {
     package enum Place {
         case beforeChild(BoxID)
         case insideChild(BoxID, EarlyBreak)
-        /// Before the line that starts at this byte of the inline content.
+        /// Before the line that begins at this byte of the inline content.
         case beforeLine(Int)
         /// Before this row of a table (by its index in visual order) or of a grid.
         case beforeRow(Int)
-        /// In this row of a table: these cells break, the others end beside them. Only where the row has the room that it
-        /// had when they were found: repeated groups may leave it more or less.
+        /// In this row of a table, where these cells break and the others end beside them. It is valid only if the row
+        /// has the space that it had when the breaks were found, because repeated groups may leave it more or less.
         case insideRow(Int, cells: [(cell: Int, EarlyBreak)], room: LayoutUnit, isAtTop: Bool)
 
         /// Whether both stand before the same child or row.
@@ -44,7 +45,7 @@ package final class EarlyBreak {
     }
     package let place: Place
     package let appeal: BreakAppeal
-    /// nil unless layout is traced.
+    /// The rules against the opportunity; nil unless layout is traced.
     let rules: EarlyBreakRules?
     package convenience init(_ place: Place, _ appeal: BreakAppeal) { self.init(place, appeal, nil) }
     init(_ place: Place, _ appeal: BreakAppeal, _ rules: EarlyBreakRules?) {

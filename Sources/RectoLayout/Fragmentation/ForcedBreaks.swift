@@ -2,10 +2,10 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Whether a box that is measured before it is placed has a forced break in it.
+    /// Whether a box that is measured before it is placed contains a forced break.
     func holdsForcedBreak(_ box: BoxID, in contexts: FragmentationContexts) -> Bool {
         guard facts.usesForcedBreaks else { return false }
-        // Boxes are stored in preorder.
+        // The boxes are stored in preorder.
         let depthEnd = endOfSubtree(box)
         for index in box.index + 1..<depthEnd {
             let style = tree.boxes[index].style.box
@@ -60,7 +60,7 @@ extension LayoutContext {
         return nil
     }
 
-    /// Says where a page name has no effect: on boxes that create no class A break points.
+    /// Reports where a page name has no effect: on boxes that create no class A break points.
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     func ignoredPages() -> [Diagnostic] {
         guard facts.usesNamedPages else { return [] }
@@ -69,7 +69,7 @@ extension LayoutContext {
             let name = tree.boxes[index].style.box.page
             if name.isEmpty { continue }
             let box = BoxID(index)
-            // What stands in a box of the same name would change nothing.
+            // A box inside of one with the same name would change nothing.
             if let parent = tree.parent(box), pageName(parent) == name { continue }
             guard let reason = reasonToIgnorePage(box) else { continue }
             found.append(
@@ -81,7 +81,7 @@ extension LayoutContext {
     }
 
     private func reasonToIgnorePage(_ box: BoxID) -> String? {
-        // A page float that goes on alone names its page.
+        // A page float that continues on a page of its own gives that page its name.
         if tree[box].flags.contains(.pageFloat) { return nil }
         if tree[box].flags.contains(.tableCell) {
             let isFirst = tree.parent(box).flatMap { tree.firstChild($0) } == box
@@ -90,7 +90,7 @@ extension LayoutContext {
         return reasonToIgnoreBreak(box)
     }
 
-    /// What is left, at the start of a fragment, of the margins that adjoin it there.
+    /// The margins that adjoin the start of a fragment, as far as they are kept there.
     /// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
     func marginAtBreak(_ box: BoxID, containing inline: LayoutUnit, isForced: Bool) -> CollapsedMargin {
         var margin = CollapsedMargin()

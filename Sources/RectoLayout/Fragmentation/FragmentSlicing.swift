@@ -1,13 +1,15 @@
 import RectoCore
 
-/// Cuts laid-out content in two where nothing in it offers a break: what is monolithic and higher than its page goes on
-/// on the next one. [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
+/// Cuts content that is laid out but offers no break. A monolithic box that is higher than its page continues on the
+/// next one. [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
 ///
-/// The cut stands between lines, and between the letters of vertical ones; a line that is itself too high overflows its page.
+/// The cut is between lines, or between the letters of vertical lines. A line that is itself too high overflows its
+/// page.
 struct FragmentSlicing {
     let whole: Fragment
 
-    /// The two parts, the first at most `limit` high; nil if the first line is too high itself.
+    /// The two parts, of which the first is at most `limit` high. The result is nil if the first line is too high
+    /// itself.
     func cut(below limit: LayoutUnit) -> (head: Fragment, tail: Fragment)? {
         place(below: limit).map { Self.cut(whole, at: $0) }
     }
@@ -29,7 +31,7 @@ struct FragmentSlicing {
         return place > .zero ? place : nil
     }
 
-    /// What should stay whole: texts, and images that have room on a page.
+    /// Collects what should stay whole: texts, and images that fit on a page.
     private static func collect(
         _ fragment: Fragment, at top: LayoutUnit, within limit: LayoutUnit,
         into spans: inout [(top: LayoutUnit, bottom: LayoutUnit)]
@@ -37,7 +39,7 @@ struct FragmentSlicing {
         let span = (top, top + fragment.size.height)
         switch fragment.kind {
         case .text where fragment.flow?.turn.swapsAxes ?? false:
-            // Letters that stand below each other.
+            // These are letters below each other.
             var start = LayoutUnit.zero
             for end in fragment.clusterEnds {
                 spans.append((top + start, top + end))
@@ -53,12 +55,12 @@ struct FragmentSlicing {
         }
     }
 
-    /// The lines of a vertical flow stand upright.
+    /// Whether a line can be divided, as lines of a vertical flow can.
     private static func isDivisible(_ line: Fragment) -> Bool {
         holdsBoxes(line) || line.flow?.turn.swapsAxes ?? false
     }
 
-    /// Whether a line has more in it than text.
+    /// Whether a line contains more than text.
     static func holdsBoxes(_ fragment: Fragment) -> Bool {
         fragment.children.contains { child in
             switch child.fragment.kind {
@@ -119,7 +121,7 @@ struct FragmentSlicing {
         return (head.build(), tail.build())
     }
 
-    /// What is painted in a fragment besides its children.
+    /// Divides what is painted in a fragment besides its children.
     private static func divideDetails(
         of fragment: Fragment, at place: LayoutUnit
     ) -> (head: FragmentDetails, tail: FragmentDetails) {
@@ -140,7 +142,7 @@ struct FragmentSlicing {
         )
     }
 
-    /// What stands above the cut, and what stands below it; what the cut goes through is in both.
+    /// The items above the cut and those below it. An item that the cut goes through is in both.
     private static func divide<Item>(
         _ items: [Item], by rect: WritableKeyPath<Item, Rect>, at place: LayoutUnit
     ) -> (head: [Item], tail: [Item]) {
@@ -156,7 +158,8 @@ struct FragmentSlicing {
         )
     }
 
-    /// A legend above its fieldset stands in the first part; one beside it, in vertical text, where it stands.
+    /// Divides the gap for a legend. A legend above its fieldset belongs to the first part; one beside it, in vertical
+    /// text, to the part where it is.
     private static func divide(
         _ notch: LegendNotch, at place: LayoutUnit
     ) -> (head: LegendNotch, tail: LegendNotch?) {
@@ -168,7 +171,7 @@ struct FragmentSlicing {
         return (upper, isShown ? lower : nil)
     }
 
-    /// The parts of a rectangle above and below the cut, each relative to the part of the fragment that it stands in.
+    /// The parts of a rectangle above and below the cut, each relative to its part of the fragment.
     private static func divide(_ rect: Rect, at place: LayoutUnit) -> (head: Rect?, tail: Rect?) {
         var (head, tail) = (rect, rect)
         head.size.height = min(rect.maxY, place) - rect.minY
@@ -177,7 +180,7 @@ struct FragmentSlicing {
         return (head.size.height > .zero ? head : nil, tail.size.height > .zero ? tail : nil)
     }
 
-    /// How far down a fragment and what overflows it reach.
+    /// How far down a fragment and its overflow extend.
     private static func extent(_ fragment: Fragment) -> LayoutUnit {
         fragment.children.reduce(fragment.size.height) { max($0, $1.offset.y + extent($1.fragment)) }
     }
@@ -190,16 +193,16 @@ struct FragmentSlicing {
     }
 }
 
-/// What is left of content that was cut.
+/// The rest of content that was cut.
 package struct CutRest {
     var fragment: Fragment
-    /// Page floats and footnotes that it calls for, relative to it.
+    /// The page floats and footnotes whose anchors are in the rest, relative to it.
     var anchors: [OutOfFlowBox] = []
     var blockSize: LayoutUnit { fragment.size.height }
 }
 
 extension FragmentSlicing {
-    /// Whether any text or image is in the fragment.
+    /// Whether the fragment contains any text or image.
     var hasContent: Bool { Self.hasContent(whole) }
     private static func hasContent(_ fragment: Fragment) -> Bool {
         switch fragment.kind {
@@ -210,7 +213,7 @@ extension FragmentSlicing {
 }
 
 extension LayoutContext {
-    /// Cuts what is complete, but higher than the page that it has for itself.
+    /// Cuts a complete fragment that is higher than the page which it has to itself.
     func slicing(_ result: LayoutResult, _ box: BoxID, in space: ConstraintSpace, _ token: BreakToken?) -> LayoutResult
     {
         guard let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, fragmentainer.isAtTop,
@@ -239,7 +242,7 @@ extension LayoutContext {
         return result
     }
 
-    /// What is left of a box that was cut.
+    /// Lays out the rest of a box that was cut.
     func layOutSlice(_ rest: CutRest, of box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         var result = LayoutResult(rest.fragment, floats: space.floats)
         result.outOfFlow = rest.anchors
@@ -247,11 +250,11 @@ extension LayoutContext {
         return result
     }
 
-    /// Page floats whose anchors stand in what is cut off go with it: the call of a footnote says where it stands, else
-    /// its line does.
+    /// Removes from `items` the page floats whose anchors are in the part that was cut off. The anchor of a footnote is
+    /// its call, that of other floats is their line.
     ///
-    /// - Parameter place: where the rest begins.
-    /// - Returns: those of the rest, relative to it.
+    /// - Parameter place: the position at which the rest begins.
+    /// - Returns: the floats of the rest, relative to it.
     func takeAnchors(outOf items: inout [OutOfFlowBox], _ rest: Fragment, at place: Point) -> [OutOfFlowBox] {
         var below: [OutOfFlowBox] = []
         items.removeAll { item in

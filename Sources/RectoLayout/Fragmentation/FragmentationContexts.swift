@@ -1,19 +1,19 @@
 import RectoCSS
 
-/// What ends where a fragmentainer ends: the values of `break-*` that apply there.
+/// What ends together with a fragmentainer, which decides about the values of `break-*` that apply there.
 /// [CSS Fragmentation 3 §3](https://www.w3.org/TR/css-break-3/#breaking-controls)
 package struct FragmentationContexts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// A page ends: of columns, only the last of a row that the page limits.
+    /// A page ends. Of the columns, only the last one of a row that the page limits ends with it.
     package static let page = Self(rawValue: 1)
     /// A column ends.
     package static let column = Self(rawValue: 2)
-    /// All that is around is broken by pages, so that a page break can be forced.
+    /// Pages break everything around, so that a page break can be forced.
     package static let paged = Self(rawValue: 4)
-    /// A spread ends with the page.
+    /// A spread ends together with the page.
     package static let spread = Self(rawValue: 8)
-    /// What a page area is.
+    /// The contexts that a page area ends.
     package static let pageArea: Self = [.page, .paged]
     static let all: Self = [.page, .column, .paged]
 }
@@ -36,14 +36,14 @@ extension BreakBetween {
         default: false
         }
     }
-    /// Asks for a new page, whatever fragmentainers there are besides.
+    /// Whether the value asks for a new page, whatever other fragmentainers there are.
     package var forcesPage: Bool {
         switch self {
         case .page, .left, .right, .recto, .verso: true
         default: false
         }
     }
-    /// What a multi-column container passes on of a value inside its columns: those for columns stop there.
+    /// The value that a multi-column container propagates from inside its columns. Values for columns stop there.
     var leavingColumns: BreakBetween {
         switch self {
         case .column, .avoidColumn, .always: .auto

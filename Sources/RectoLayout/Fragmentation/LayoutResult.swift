@@ -1,24 +1,26 @@
 import RectoCore
 
-/// What layout of a box in a constraint space gives.
+/// The result of laying out a box in a constraint space.
 package struct LayoutResult {
     package var fragment: Fragment
     /// nil if all of the box is in the fragment, which may be higher than the space left: the caller decides.
     package var stop: Stop<BreakToken>?
-    /// Border-box block size that the content of a block container asks for, the margins at its end included.
+    /// The border-box block size that the content of a block container asks for, including the margins at its end.
     var contentBlock: LayoutUnit?
-    /// The best opportunity inside the fragment, for use if what follows it does not fit.
+    /// The best opportunity inside the fragment, to be used if the following content does not fit.
     package var earlyBreak: EarlyBreak?
-    /// Margins that adjoin the end edge: the box's own and those of its last children.
+    /// The margins that adjoin the end edge: the box's own and those of its last children.
     package var endMargin = CollapsedMargin()
-    /// Floats of the formatting context after the box; as given for boxes that establish their own.
+    /// The floats of the formatting context after the box. Boxes that establish a context of their own return them
+    /// unchanged.
     package var floats: ExclusionSpace
-    /// Absolutely positioned descendants whose containing block is not inside the box.
+    /// The absolutely positioned descendants whose containing block is outside of the box.
     package var outOfFlow: [OutOfFlowBox] = []
-    /// Floats that did not fit and go to the next fragmentainer; what follows them stays here.
+    /// The floats that did not fit and go to the next fragmentainer. The content after them stays here.
     package var pendingFloats: [(box: BoxID, token: BreakToken?)] = []
 
-    /// The box ends here, but content that overflows it goes on beside what follows.
+    /// The position at which the overflow of the box continues, beside the content after the box, although the box ends
+    /// here.
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
     package var overflowToken: BreakToken?
 
@@ -37,17 +39,18 @@ package struct LayoutResult {
 /// An absolutely positioned box on its way up to its containing block.
 package struct OutOfFlowBox {
     package var box: BoxID
-    /// The static position's corner relative to the fragment that reports it.
+    /// The corner of its static position, relative to the fragment that reports it.
     package var staticPosition: Point
-    /// The anchors of page floats: the block size of their line.
+    /// For anchors of page floats, the block size of their line.
     package var anchorSize = LayoutUnit.zero
-    /// The inline size of the static-position containing block, for right-to-left static positions.
+    /// The inline size of the static-position containing block, which right-to-left static positions need.
     package var staticInline: LayoutUnit
-    /// Children of flex and grid containers: the rectangle at `staticPosition` that they are aligned in.
+    /// For children of flex and grid containers, the rectangle at `staticPosition` in which they are aligned.
     package var staticArea: StaticArea?
-    /// Of the space that it was met in.
+    /// The table fragment of the space in which the box was found.
     package var tableFragment: TableFragmentFacts?
-    /// Its containing block is in several fragments, or it reaches below its page: it is placed when all of the flow is.
+    /// The containing block, if it has several fragments or if the box extends below its page. The box is then placed
+    /// after the whole flow.
     package var containingBlock: BoxID?
 }
 
@@ -65,6 +68,6 @@ package struct CollapsedMargin: Equatable {
         positive = max(positive, other.positive)
         negative = min(negative, other.negative)
     }
-    /// The collapsed margin's width.
+    /// The width of the collapsed margin.
     package var size: LayoutUnit { positive + negative }
 }

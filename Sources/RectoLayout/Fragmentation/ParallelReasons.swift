@@ -1,10 +1,11 @@
 import RectoCore
 
-/// Why flows break that stand side by side: the cells of a row, the items of a flex line or of a row of a grid.
+/// Finds the reason for the break of flows that are side by side: the cells of a row, the items of a flex line, or the
+/// items in a row of a grid.
 /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
 ///
-/// Each says its own reason, and the first of those that prove most is that of the row: content that has no room rather
-/// than a box that is only as high as those beside it.
+/// Each flow gives its own reason. The first of those that prove most is the reason for the row: content that has no
+/// room proves more than a box that is merely as high as those beside it.
 final class ParallelReasons {
     private let trace: BreakTrace
     private let before: BreakReason
@@ -13,12 +14,11 @@ final class ParallelReasons {
 
     fileprivate init(_ trace: BreakTrace) { (self.trace, before) = (trace, trace.current) }
 
-    /// One of the flows is laid out next.
+    /// Notes that layout of one of the flows begins.
     func begin() { serial = trace.serial }
 
-    /// - Parameters:
-    ///   - breaks: whether the flow does not end here.
-    ///   - misfit: what is to be said if nothing inside the flow said more.
+    /// - Parameter breaks: whether the flow continues on the next page.
+    /// - Parameter misfit: the reason if none was given inside of the flow.
     func end(breaks: Bool, _ misfit: @autoclosure () -> BreakReason.Misfit) {
         defer { trace.take(before, isDecided: false) }
         guard breaks else { return }
@@ -27,7 +27,7 @@ final class ParallelReasons {
         if best.map({ $0.reason.weight < reason.weight }) ?? true { best = (reason, trace.isDecided) }
     }
 
-    /// All of them are laid out.
+    /// Chooses the reason after all flows are laid out.
     func settle() {
         guard let best, best.reason.weight > .none else { return }
         trace.take(best.reason, isDecided: best.isDecided)
@@ -36,7 +36,7 @@ final class ParallelReasons {
 }
 
 extension BreakTrace {
-    /// nil: the break is decided already.
+    /// The collector for flows that are laid out now, or nil if the break is already decided.
     func beginFlows() -> ParallelReasons? { isDecided ? nil : ParallelReasons(self) }
 }
 
@@ -44,7 +44,7 @@ extension BreakReason {
     /// How much a reason proves.
     enum Weight: Int, Comparable {
         case none
-        /// A box does not fit that is only as high as what stands beside it.
+        /// A box does not fit that is only as high as the boxes beside it.
         case given
         case misfit
         case forced

@@ -1,7 +1,7 @@
-// Where the flow goes on after a break.
+// Questions about the position at which the flow resumes after a break.
 
 extension LayoutContext {
-    /// What the next page begins with, to be told: the innermost box, whatever it holds, that begins there or goes on.
+    /// The innermost box that begins or continues at the start of the next page, to be named in an explanation.
     package func nextBox(_ token: BreakToken) -> BoxID {
         switch token.position {
         case .child(let child, nil): return child
@@ -25,20 +25,20 @@ extension LayoutContext {
             if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
             return position.nextBox ?? token.box
         case .blockEnd:
-            // The flow has ended, floats go on.
+            // The flow has ended, but floats continue.
             if let float = token.floats.first { return float.token.map(nextBox) ?? float.box }
             return token.parallel.first.map { nextBox($0.token) } ?? token.box
         case .line, .lineSlice, .slice, .startEdge, .spanner: return token.box
         }
     }
 
-    /// The innermost box whose page name the next page has, if it matters which one it is.
+    /// The innermost box whose page name the next page has. If no page names are used, it is the root.
     func firstBox(resumingAt token: BreakToken?) -> BoxID {
         facts.usesNamedPages ? startBox(resumingAt: token) : tree.root
     }
 
-    /// The innermost box at the next page's start that `page` applies to: items of a grid and, unless a cell has blocks with
-    /// break properties, contents of cells have no say.
+    /// The innermost box at the start of the next page that the property `page` applies to. It does not apply to items
+    /// of a grid, nor to the contents of cells unless a cell has blocks with break properties.
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     package func startBox(resumingAt token: BreakToken?) -> BoxID {
         guard var token else { return startBox(tree.root) }

@@ -1,28 +1,29 @@
 import RectoCSS
 import RectoCore
 
-/// A grid container's in-flow child and its area. [CSS Grid 2 §6](https://www.w3.org/TR/css-grid-2/#grid-items)
+/// An in-flow child of a grid container, with its area. [CSS Grid 2 §6](https://www.w3.org/TR/css-grid-2/#grid-items)
 final class GridItem {
     let box: BoxID
     let style: ComputedStyle
-    /// Tracks of the implicit grid, from 0.
+    /// The tracks of the implicit grid that the item spans, counted from 0.
     let columns: Range<Int>
     let rows: Range<Int>
     let justify: Alignment
     let align: Alignment
     let isReplaced: Bool
-    /// A subgrid takes its tracks in these axes from the grid that it is an item of.
+    /// Whether the item is a subgrid that takes its tracks in this axis from its parent grid.
     let subgridsColumns: Bool
     let subgridsRows: Bool
     /// The grid of an item that is a subgrid.
     var nested: Grid?
-    /// What baseline alignment adds before the box (after it, for `last baseline`).
+    /// The space that baseline alignment adds before the box, or after it for `last baseline`.
     var baselineShim = LayoutUnit.zero
-    /// The same in the inline axis.
+    /// The corresponding space in the inline axis.
     var inlineShim = LayoutUnit.zero
-    /// What it asks of columns, known from the size of its rows; nil if that does not bear on it.
+    /// The sizes that the item asks of columns, given the size of its rows; nil if rows do not affect them.
     var sizesByRows: IntrinsicSizes?
-    /// Its size in the axis depends on tracks that depend on it: it takes its fallback alignment for a baseline.
+    /// Whether the item's size in the inline axis depends on tracks that depend on the item. Its fallback alignment
+    /// then replaces baseline alignment.
     /// [CSS Grid 2 §12.5](https://www.w3.org/TR/css-grid-2/#algo-baseline-shims)
     var isCyclicInline = false
     var isCyclicBlock = false
@@ -51,15 +52,16 @@ final class GridItem {
     func tracks(_ axis: GridAxis) -> Range<Int> { axis == .columns ? columns : rows }
     func subgrids(_ axis: GridAxis) -> Bool { axis == .columns ? subgridsColumns : subgridsRows }
 
-    /// An `auto` inline size fills the area.
+    /// Whether an `auto` inline size fills the area.
     /// [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
-    /// - Parameter isBlockDefinite: whether the area has a block size: percentages of none are `auto`.
+    /// - Parameter isBlockDefinite: whether the area has a definite block size. Percentages of an indefinite one are
+    ///   `auto`.
     func stretchesInline(isBlockDefinite: Bool) -> Bool {
         let box = style.box
         if subgridsColumns { return true }
         guard box.width == .auto, !box.margin.left.isAuto, !box.margin.right.isAuto else { return false }
         if justify.position == .stretch { return true }
-        // `normal` is as for block-level boxes: natural sizes are kept, and so is what a ratio makes of a block size.
+        // With `normal`, natural sizes are kept, and so are sizes that a ratio derives from a block size.
         guard justify.isNormal && !isReplaced else { return false }
         return box.aspectRatio == nil || box.height == .auto || (!isBlockDefinite && box.height.hasPercentage)
     }
@@ -69,7 +71,7 @@ final class GridItem {
         return box.height == .auto && !box.margin.top.isAuto && !box.margin.bottom.isAuto
             && (align.position == .stretch || (align.isNormal && !isReplaced && box.aspectRatio == nil))
     }
-    /// Its inline size comes from its block size, which comes from its rows.
+    /// Whether the inline size follows from the block size, which follows from the rows.
     var dependsOnRows: Bool {
         let box = style.box
         guard isReplaced || box.aspectRatio != nil, box.width == .auto || box.width.isOfContent else { return false }
@@ -90,7 +92,7 @@ final class GridItem {
 }
 
 extension Alignment {
-    /// `legacy` without a parent's value is `normal`.
+    /// If the parent has no such value, `legacy` is `normal`.
     fileprivate var isNormal: Bool { position == .normal || position == .legacy || position == .auto }
 }
 
@@ -114,29 +116,29 @@ extension BoxStyle {
 
 enum GridAxis { case columns, rows }
 
-/// The grid of one container or subgrid: its tracks and where its items are; sizes once they are known.
+/// The grid of one container or subgrid: its tracks, the areas of its items, and their sizes once they are known.
 final class Grid {
     let box: BoxID
     let style: ComputedStyle
     let columns: GridTemplateAxis
     let rows: GridTemplateAxis
-    /// The implicit grid: tracks from the explicit grid's first.
+    /// The tracks of the implicit grid, counted from the first track of the explicit grid.
     let columnTracks: Range<Int>
     let rowTracks: Range<Int>
-    /// In order-modified document order.
+    /// The items in order-modified document order.
     let items: [GridItem]
-    /// Absolutely positioned children, and the tree's order of them.
+    /// The absolutely positioned children, in tree order.
     let outOfFlow: [BoxID]
 
-    /// Of the space that the container is laid out in.
+    /// The table fragment of the space in which the container is laid out.
     var tableFragment: TableFragmentFacts?
 
-    // What sizing finds.
+    // The following values are results of sizing.
     var columnPositions = TrackPositions()
     var rowPositions = TrackPositions()
-    /// How far rows reach below the content box that their percentages refer to.
+    /// How far the rows extend below the content box that their percentages refer to.
     var rowExcess = LayoutUnit.zero
-    /// Items by the row they start (end) in.
+    /// The items by the row in which they start (or end).
     private(set) lazy var starting: [[Int]] = byRow { $0.rows.lowerBound }
     private(set) lazy var ending: [[Int]] = byRow { $0.rows.upperBound - 1 }
 
@@ -146,14 +148,14 @@ final class Grid {
         return lists
     }
 
-    /// What surrounds a subgrid: the part of its parent grid that it spans.
+    /// The surroundings of a subgrid: the part of its parent grid that it spans.
     struct Parent {
         let grid: Grid
         let item: GridItem
     }
 
-    /// - Parameters:
-    ///   - columnSpace, rowSpace: what automatic repetitions count with.
+    /// - Parameter columnSpace: the space that automatic repetitions of columns fill.
+    /// - Parameter rowSpace: the space that automatic repetitions of rows fill.
     init(
         _ tree: BoxTree, _ box: BoxID, columnSpace: GridTemplateAxis.RepeatSpace,
         rowSpace: GridTemplateAxis.RepeatSpace, parent: Parent? = nil
@@ -173,7 +175,7 @@ final class Grid {
                 var lines = outer.lines
                 var start = tracks.lowerBound + first
                 if isColumns, parent.grid.style.inherited.direction != style.inherited.direction {
-                    // Its lines count from the other side.
+                    // The lines of the subgrid are counted from the other side.
                     lines = lines.mapValues { $0.map { 2 * start + tracks.count - $0 } }
                     start = tracks.lowerBound + first
                 }
@@ -230,7 +232,7 @@ final class Grid {
         }
     }
 
-    /// The span of a subgrid that is placed automatically is that of its line-name list.
+    /// The span of a subgrid that is placed automatically: that of its line-name list.
     /// [CSS Grid 2 §9](https://www.w3.org/TR/css-grid-2/#subgrid-span)
     private static func subgridSpan(_ extent: GridExtent, _ style: BoxStyle, _ axis: GridAxis) -> GridExtent {
         let isColumns = axis == .columns
@@ -247,11 +249,11 @@ final class Grid {
 
     func tracks(_ axis: GridAxis) -> Range<Int> { axis == .columns ? columnTracks : rowTracks }
 
-    /// nil is `normal`.
+    /// The gap; nil is `normal`.
     func gap(_ axis: GridAxis) -> LengthPercentage? { axis == .columns ? style.box.columnGap : style.box.rowGap }
 
     /// The tracks of an axis that is not subgridded, before they are sized.
-    /// - Parameter basis: of percentages; nil if it is indefinite.
+    /// - Parameter basis: the size that percentages refer to; nil if it is indefinite.
     func tracks(_ axis: GridAxis, basis: LayoutUnit?) -> [SizedTrack] {
         let template = self.axis(axis)
         let range = tracks(axis)
@@ -264,7 +266,7 @@ final class Grid {
         tracks.reserveCapacity(range.count)
         var hasTrack = false
         for track in range {
-            // §7.2.3.2: empty repetitions of `auto-fit` collapse, and so do the gutters around them.
+            // §7.2.3.2: empty repetitions of `auto-fit` collapse, together with the gutters around them.
             if template.autoFit.contains(track), !isUsed.contains(track) {
                 tracks.append(.collapsed)
                 continue
@@ -277,7 +279,7 @@ final class Grid {
         return tracks
     }
 
-    /// Whether sizes of tracks or gutters refer to the container's own size.
+    /// Whether sizes of tracks or gutters are percentages of the container's own size.
     func hasPercentages(_ axis: GridAxis) -> Bool {
         if gap(axis)?.hasPercentage ?? false { return true }
         let template = self.axis(axis)

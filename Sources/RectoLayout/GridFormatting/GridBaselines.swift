@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
 
-/// Items that share the baseline of a track: `baseline` that of the first one they span, `last baseline` of the last.
-/// Those of subgrids share with all others in the track.
+/// Identifies items that share a baseline in a track. Items with `baseline` share that of the first track they span,
+/// items with `last baseline` that of the last one. Items of subgrids share with all others in the track.
 /// [CSS Align 3 §4.2](https://www.w3.org/TR/css-align-3/#baseline-sharing-group)
 private struct GridBaselineKey: Hashable {
     let track: Int
@@ -15,7 +15,8 @@ private struct GridBaselineKey: Hashable {
 }
 
 extension SizedTrack {
-    /// Flexible tracks count as intrinsically sized if the grid container has no size in the axis.
+    /// Whether the track is sized by its content. Flexible tracks are if the grid container has no definite size in the
+    /// axis.
     fileprivate func isIntrinsic(isDefinite: Bool) -> Bool {
         if isFlexible && minimum == .auto { return !isDefinite }
         return hasIntrinsicMinimum || hasIntrinsicMaximum || (isFlexible && !isDefinite)
@@ -23,13 +24,12 @@ extension SizedTrack {
 }
 
 extension LayoutContext {
-    /// §12.5 step 1: items that share a baseline get what moves them there as part of their size.
+    /// §12.5 step 1: the space that moves an item to its shared baseline counts as a part of the item's size.
     /// [CSS Grid 2 §10.5](https://www.w3.org/TR/css-grid-2/#row-align)
-    /// - Parameters:
-    ///   - tracks: the rows before they are sized.
-    ///   - isDefinite: whether the grid container has a block size.
-    ///   - isSized: whether the rows are known.
-    /// - Returns: whether rows that are not known yet bear on it.
+    /// - Parameter tracks: the rows before they are sized.
+    /// - Parameter isDefinite: whether the grid container has a definite block size.
+    /// - Parameter isSized: whether the sizes of the rows are known.
+    /// - Returns: whether the result depends on rows that are not known yet.
     func findBaselines(
         _ list: [GridContribution], tracks: [SizedTrack], isDefinite: Bool, isSized: Bool
     ) -> Bool {
@@ -55,13 +55,12 @@ extension LayoutContext {
         return refersToRows
     }
 
-    /// In the inline axis items have no baseline: their left border edge stands for it.
+    /// In the inline axis items have no baseline, so their left border edge replaces it.
     /// [CSS Align 3 §9.1](https://www.w3.org/TR/css-align-3/#synthesize-baseline),
     /// [CSS Grid 2 §10.5](https://www.w3.org/TR/css-grid-2/#row-align)
-    /// - Parameters:
-    ///   - tracks: the columns before they are sized.
-    ///   - isDefinite: whether the grid container has an inline size.
-    ///   - isNarrow: whether items are as narrow as they can be where nothing is known of their columns.
+    /// - Parameter tracks: the columns before they are sized.
+    /// - Parameter isDefinite: whether the grid container has a definite inline size.
+    /// - Parameter isNarrow: whether items are as narrow as possible if nothing is known of their columns.
     /// - Returns: whether items share baselines.
     func findInlineBaselines(
         _ list: [GridContribution], tracks: [SizedTrack], isDefinite: Bool, isNarrow: Bool = true
@@ -78,7 +77,7 @@ extension LayoutContext {
         return isShared
     }
 
-    /// The same when the columns are known: items may be narrower than their content wants to be.
+    /// The same when the columns are known. Items may then be narrower than their content asks for.
     func findInlineBaselinesInColumns(_ list: [GridContribution]) {
         shareInline(list, isNarrow: false) { entry in entry.item.map { entry.grid.columnPositions.size($0.columns) } }
     }
@@ -103,9 +102,8 @@ extension LayoutContext {
         }
     }
 
-    /// - Parameters:
-    ///   - distance: from the baseline to the edge of the track.
-    ///   - set: takes what moves the item there.
+    /// - Parameter distance: the distance from the baseline to the edge of the track.
+    /// - Parameter set: receives the space that moves the item to the shared baseline.
     private func share(
         _ list: [GridContribution], _ shares: (GridItem) -> Bool, _ alignment: (GridItem) -> Alignment,
         distance: (GridContribution, GridItem, Bool) -> LayoutUnit, set: (GridItem, LayoutUnit) -> Void

@@ -1,23 +1,23 @@
 import RectoCSS
 import RectoCore
 
-/// Where a grid container goes on.
+/// The position at which a grid container resumes.
 package final class GridBreak {
     /// An item that has been reached but is not complete.
     struct Continued {
         var index: Int
-        /// nil: it has no fragment yet.
+        /// The token at which the item resumes; nil if it has no fragment yet.
         var token: BreakToken?
-        /// How much of its area lies on earlier pages.
+        /// The part of its area that is on earlier pages.
         var consumed: LayoutUnit
     }
     let grid: Grid
-    /// The next row to place, or the one that goes on.
+    /// The next row to place, or the row that continues.
     let row: Int
-    /// Block size of the row on earlier pages; nil if it has not begun.
+    /// The block size of the row on earlier pages; nil if it has not begun.
     let consumedRow: LayoutUnit?
     let items: [Continued]
-    /// What is left of the space that alignment leaves above the first row.
+    /// The rest of the space that alignment leaves above the first row.
     let lead: LayoutUnit
     init(
         grid: Grid, row: Int, consumedRow: LayoutUnit? = nil, items: [Continued] = [], lead: LayoutUnit = .zero
@@ -25,7 +25,7 @@ package final class GridBreak {
         (self.grid, self.row, self.consumedRow, self.items, self.lead) = (grid, row, consumedRow, items, lead)
     }
 
-    /// What comes first on the next page.
+    /// The first box on the next page.
     var nextBox: BoxID? {
         let index = items.first?.index ?? (row < grid.starting.count ? grid.starting[row].first : nil)
         return index.map { grid.items[$0].box }
@@ -33,7 +33,7 @@ package final class GridBreak {
 
     func isSamePlace(as other: GridBreak) -> Bool {
         guard row == other.row, lead == other.lead, items.count == other.items.count else { return false }
-        // An empty row goes on until it has its block size.
+        // An empty row continues until it has its block size.
         if items.isEmpty, consumedRow != other.consumedRow { return false }
         return zip(items, other.items).allSatisfy { a, b in
             guard a.index == b.index else { return false }

@@ -2,13 +2,14 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Lays out a grid container: its grid is sized as if it were on one page, then its rows are placed and broken.
+    /// Lays out a grid container. Its grid is sized as if there were no page breaks; then its rows are placed and
+    /// broken.
     /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing)
     func layOutGridContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         var resume: GridBreak?
         if case .grid(let position) = token?.position { resume = position }
-        // Later pages look only at what is left of the grid.
+        // Later pages use the rest of the same grid.
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
         let flow = Fragmenter.settle(in: geometry.contentSpace(in: space)) { space in
             var flow = GridRowFlow(self, grid, geometry, in: space, token: token, resume: resume)
@@ -64,7 +65,7 @@ extension LayoutContext {
         }
         sizeRows()
         if dependsOnRows {
-            // Steps 3 and 4, once only.
+            // Steps 3 and 4 are done only once.
             sizeColumns(of: grid, contentInline: geometry.contentInline)
             sizeRows()
         }
@@ -73,7 +74,8 @@ extension LayoutContext {
 
     // MARK: Absolutely positioned children
 
-    /// The container's padding box, or the area that the placement properties name, is the containing block.
+    /// Places absolutely positioned children. Their containing block is the container's padding box, or the area that
+    /// their placement properties name.
     /// [CSS Grid 2 §10](https://www.w3.org/TR/css-grid-2/#abspos)
     private func placePositionedChildren(
         of grid: Grid, _ geometry: ContainerGeometry, on page: PageRows, into result: inout LayoutResult
@@ -114,7 +116,7 @@ extension LayoutContext {
         result.take(passed, fragment)
     }
 
-    /// Of boxes deeper inside, those that the placement properties place in the grid that holds them.
+    /// Removes from the descendants further inside those that their placement properties place in this grid.
     private func takePlacedDescendants(
         of grid: Grid, _ geometry: ContainerGeometry, from content: inout ContentLayout
     ) -> [OutOfFlowBox] {
@@ -140,7 +142,8 @@ extension LayoutContext {
         var passed = PassedOn()
         defer { result.take(passed, fragment) }
         guard !fragment.continuesOnNext, !fragment.continuesFromPrevious else {
-            // SPEC-GAP: what is deeper in a grid that is broken has the whole container as its containing block.
+            // SPEC-GAP: for descendants further inside a grid that is broken, the containing block is the whole
+            // container.
             placeOutOfFlow(items, in: &fragment, passingOn: &passed, remaining: space.fragmentainer?.remaining)
             return
         }
@@ -164,8 +167,8 @@ extension LayoutContext {
         )
     }
 
-    /// Makes the area that which the placement properties of a positioned box name.
-    /// - Returns: whether it starts on this page.
+    /// Changes the area to the one that the placement properties of a positioned box name.
+    /// - Returns: whether it begins on this page.
     private func span(
         _ style: BoxStyle, of grid: Grid, _ geometry: ContainerGeometry, on page: PageRows, padding: Rect,
         _ area: inout Rect
@@ -184,7 +187,7 @@ extension LayoutContext {
         let isOpposite = style.writingMode != mode
         var x = SelfPosition(justify, in: axis, selfStart: isOpposite ? .end : .start)
         if mode == .horizontalRTL {
-            // Seen from the left.
+            // The position is relative to the left.
             x = SelfPosition(
                 edge: x.edge == .start ? .end : x.edge == .end ? .start : .center, isSafe: x.isSafe, safeEdge: .end)
         }
@@ -208,7 +211,7 @@ extension LayoutContext {
         area.size.width = max(.zero, right - left)
     }
 
-    /// Returns whether the area starts on this page.
+    /// Whether the area begins on this page.
     private func spanRows(
         _ lines: (start: Int?, end: Int?), of grid: Grid, on page: PageRows, padding: Rect, _ area: inout Rect
     ) -> Bool {
@@ -247,11 +250,11 @@ extension LayoutResult {
     }
 }
 
-/// What the fragment of a grid container on one page holds.
+/// The rows of a grid container's fragment on one page.
 private struct PageRows {
-    /// Where rows start, from the fragment's top.
+    /// The offset of each row from the top of the fragment.
     let offsets: [Int: LayoutUnit]
-    /// Began on the page before.
+    /// The row that began on the page before.
     let resumedRow: Int?
     let isFirst: Bool
     var isLast = false

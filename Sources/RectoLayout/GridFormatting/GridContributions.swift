@@ -1,20 +1,20 @@
 import RectoCSS
 import RectoCore
 
-/// One item as the tracks of a grid see it; items of subgrids count like its own.
+/// The contribution of one item to the tracks of a grid. Items of subgrids contribute like the grid's own.
 /// [CSS Grid 2 §9, "track sizing"](https://www.w3.org/TR/css-grid-2/#subgrid-size-contribution)
 struct GridContribution {
-    /// nil: the edges of a subgrid alone.
+    /// The item; nil for the edges of a subgrid alone.
     let item: GridItem?
     let grid: Grid
     let tracks: Range<Int>
-    /// What subgrids have between their items and the tracks' edges: margins, borders, paddings, half of what their
-    /// gutters are wider.
+    /// The space that subgrids have between their items and the edges of the tracks: margins, borders, padding, and
+    /// half of the difference if their gutters are wider.
     let extra: LayoutUnit
-    /// The part of it before the item.
+    /// The part of this space before the item.
     var before = LayoutUnit.zero
 
-    /// The size of an area of fixed tracks.
+    /// The size of an area that consists of fixed tracks.
     /// - Parameter all: the tracks before they are sized.
     func definiteArea(_ all: [SizedTrack]) -> LayoutUnit? {
         var sum = LayoutUnit.zero
@@ -28,7 +28,7 @@ struct GridContribution {
 }
 
 extension LayoutContext {
-    /// Everything that contributes to the tracks of `grid` in one axis.
+    /// All contributions to the tracks of `grid` in one axis.
     /// - Parameter gap: the used gutter.
     func contributions(to grid: Grid, _ axis: GridAxis, gap: LayoutUnit) -> [GridContribution] {
         var list: [GridContribution] = []
@@ -54,10 +54,10 @@ extension LayoutContext {
 
 private struct SubgridWalk {
     struct Place {
-        /// Of the grid's tracks in the root's.
+        /// The index, in the root grid, of the grid's first track.
         var first: Int
         var isMirrored: Bool
-        /// At the first track's start and the last one's end.
+        /// The space at the start of the first track and at the end of the last one.
         var start: LayoutUnit
         var end: LayoutUnit
         var gap: LayoutUnit
@@ -93,7 +93,7 @@ private struct SubgridWalk {
             let (before, after) =
                 swaps ? (end + edges.end, start + edges.start) : (start + edges.start, end + edges.end)
             let gap = nested.gap(axis).map { max(.zero, $0.resolve(.zero)) } ?? place.gap
-            // The edges count even if nothing is beside them.
+            // The edges count even if no item is beside them.
             let (low, high) = isMirrored ? (after, before) : (before, after)
             func add(_ edge: LayoutUnit, _ tracks: Range<Int>) {
                 if edge == .zero { return }
@@ -114,7 +114,7 @@ private struct SubgridWalk {
 }
 
 extension LayoutContext {
-    /// Margin, border and padding of a subgrid, in the directions of the grid that it is an item of.
+    /// The margin, border and padding of a subgrid, in the directions of its parent grid.
     func subgridEdges(_ item: GridItem, in grid: Grid, _ axis: GridAxis) -> (start: LayoutUnit, end: LayoutUnit) {
         let basis = grid.columnPositions.count > 0 ? grid.columnPositions.size(item.columns) : .zero
         let edges = BoxEdges(item.style.box, containing: basis).sum
@@ -125,7 +125,7 @@ extension LayoutContext {
     }
 }
 
-/// Inline sizes that items ask of columns.
+/// The inline sizes that items ask of columns.
 struct ColumnContributions: TrackContributions {
     let context: LayoutContext
     let list: [GridContribution]
@@ -150,7 +150,7 @@ struct ColumnContributions: TrackContributions {
         item.sizesByRows ?? context.marginBoxIntrinsicSizes(item.box)
     }
 
-    /// §6.6: an automatic size is as if it were the minimum size, which may be automatic itself.
+    /// §6.6: an automatic size is treated like the minimum size, which may itself be automatic.
     func minimum(_ index: Int, _ automatic: AutomaticMinimum) -> LayoutUnit {
         let entry = list[index]
         guard let item = entry.item else { return max(.zero, entry.extra) }
@@ -183,12 +183,12 @@ struct ColumnContributions: TrackContributions {
     }
 }
 
-/// Block sizes that items ask of rows, at the inline sizes of their columns.
+/// The block sizes that items ask of rows, at the inline sizes of their columns.
 struct RowContributions: TrackContributions {
     let context: LayoutContext
     let list: [GridContribution]
     let spans: [Range<Int>]
-    /// Tracks as they are before sizing: an area of fixed ones is definite.
+    /// The tracks before sizing, because an area of fixed tracks is definite.
     let tracks: [SizedTrack]
 
     init(_ context: LayoutContext, _ list: [GridContribution], tracks: [SizedTrack]) {

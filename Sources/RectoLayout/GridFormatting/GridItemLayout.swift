@@ -1,10 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// The tracks that a subgrid gets from the grid that it is an item of, relative to its content box.
+/// The tracks that a subgrid gets from its parent grid, relative to its content box.
 package struct SubgridSpace: Equatable {
     let grid: Grid
-    /// nil where the axis is not subgridded.
+    /// The columns; nil if the axis is not subgridded.
     var columns: TrackPositions?
     var rows: TrackPositions?
 
@@ -13,14 +13,14 @@ package struct SubgridSpace: Equatable {
     }
 }
 
-/// What the area of an item gives to its layout.
+/// The space that the area of an item gives to its layout.
 struct GridItemSpace {
     enum BlockSize {
-        /// As high as it wants to be.
+        /// The item has its natural block size.
         case natural
-        /// Its `auto` block size fills this much, margins not included.
+        /// An `auto` block size fills this length, excluding margins.
         case filling(LayoutUnit)
-        /// As `filling`, but breaks in it may make it higher.
+        /// Like `filling`, but breaks inside may make the item higher.
         case growing(LayoutUnit)
     }
     var areaBlock: LayoutUnit?
@@ -53,7 +53,7 @@ extension LayoutContext {
         return layOut(item.box, in: space, resumingAt: given.token)
     }
 
-    /// The item at its area's inline size, as high as it wants to be.
+    /// The item at the inline size of its area, with its natural block size.
     func naturalFragment(_ item: GridItem, in grid: Grid, areaBlock: LayoutUnit? = nil) -> Fragment {
         layOutGridItem(item, in: grid, GridItemSpace(areaBlock: areaBlock)).fragment
     }
@@ -67,7 +67,7 @@ extension LayoutContext {
         if item.stretchesInline(isBlockDefinite: areaBlock != nil) {
             let margin = item.style.box.margin
             let size = max(.zero, area - margin.left.resolve(area) - margin.right.resolve(area))
-            // A subgrid's own limits do not count in its subgridded axis.
+            // The limits of a subgrid do not apply in its subgridded axis.
             space.inlineSizing = .fixed(item.subgridsColumns ? size : limited(size, item, area: area))
         }
         return space
@@ -82,7 +82,7 @@ extension LayoutContext {
         }
         var (least, most) = (limit(style.minWidth) ?? .zero, limit(style.maxWidth) ?? .max)
         if let ratio = style.aspectRatio, ratio > 0, style.height == .auto {
-            // Limits of the block size hold through the ratio. https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum
+            // The ratio carries over limits of the block size. https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum
             let isBorderBox = style.boxSizing == .borderBox
             func transferred(_ value: SizeValue) -> LayoutUnit? {
                 guard let block = blockSize(value, style, edges: edges, basis: nil) else { return nil }
@@ -100,7 +100,7 @@ extension LayoutContext {
         return usedInlineSize(item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
     }
 
-    /// What an item asks of columns when the block size of its area is known.
+    /// The sizes that an item asks of columns when the block size of its area is known.
     func sizesByRows(_ item: GridItem, areaBlock: LayoutUnit) -> IntrinsicSizes {
         let style = item.style.box
         let margin = style.margin.map { $0.resolve(.zero) }

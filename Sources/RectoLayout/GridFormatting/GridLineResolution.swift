@@ -1,26 +1,26 @@
 import RectoCSS
 
-/// Where an item stands in one axis.
+/// The position of an item in one axis.
 enum GridExtent: Equatable {
-    /// Tracks from the explicit grid's first, which is 0.
+    /// A range of tracks, counted from the first track of the explicit grid.
     case at(Range<Int>)
-    /// To be found by auto-placement.
+    /// A span for which auto-placement finds the position.
     case auto(span: Int)
 }
 
 extension GridTemplateAxis {
-    /// The tracks that a pair of placement properties names.
+    /// The tracks that a pair of placement properties specifies.
     /// [CSS Grid 2 §8.3](https://www.w3.org/TR/css-grid-2/#line-placement)
     func resolve(_ start: GridLine, _ end: GridLine) -> GridExtent {
         switch (line(start, isStart: true), line(end, isStart: false)) {
         case (let first?, let last?):
-            // §8.3.1: lines in the wrong order are swapped, the end of equal ones is dropped.
+            // §8.3.1: lines in the wrong order are swapped, and the end line is dropped if it equals the start line.
             if first == last { return clamped(first..<first + 1) }
             return clamped(min(first, last)..<max(first, last))
         case (let first?, nil): return clamped(first..<line(end, after: first))
         case (nil, let last?): return clamped(line(start, before: last)..<last)
         case (nil, nil):
-            // Of two spans the end's is dropped; a span for a name alone is 1.
+            // Of two spans the end's one is dropped. A span for a name alone is 1.
             for side in [start, end] {
                 if case .span(let count, let name) = side {
                     return .auto(span: name == nil ? max(1, min(count, Self.maximumTracks)) : 1)
@@ -30,8 +30,8 @@ extension GridTemplateAxis {
         }
     }
 
-    /// The edges of an absolutely positioned child's area; nil is the container's padding edge. Lines that do not
-    /// exist count as `auto`. [CSS Grid 2 §10.1](https://www.w3.org/TR/css-grid-2/#abspos-items)
+    /// The lines at the edges of an absolutely positioned child's area; nil means the container's padding edge. Lines
+    /// that do not exist are treated as `auto`. [CSS Grid 2 §10.1](https://www.w3.org/TR/css-grid-2/#abspos-items)
     func edges(_ start: GridLine, _ end: GridLine, within tracks: Range<Int>) -> (start: Int?, end: Int?) {
         var first = line(start, isStart: true)
         var last = line(end, isStart: false)
@@ -54,7 +54,7 @@ extension GridTemplateAxis {
         return .at(first..<last)
     }
 
-    /// The line that a value names by itself; nil for `auto` and spans.
+    /// The line that a value names; nil for `auto` and spans.
     private func line(_ value: GridLine, isStart: Bool) -> Int? {
         switch value {
         case .auto, .span: nil
@@ -63,7 +63,7 @@ extension GridTemplateAxis {
         }
     }
 
-    /// Implicit lines bear every name.
+    /// The line with this number. Implicit lines have every name.
     private func line(_ number: Int, named name: String?) -> Int {
         let number = max(-Self.maximumTracks, min(number, Self.maximumTracks))
         guard let name else { return number > 0 ? number - 1 : count + 1 + number }

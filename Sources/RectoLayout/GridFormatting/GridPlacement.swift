@@ -1,6 +1,6 @@
 /// Finds the area of each item. [CSS Grid 2 §8.5](https://www.w3.org/TR/css-grid-2/#auto-placement-algo)
 ///
-/// The *minor* axis is the one that is filled first: columns for `grid-auto-flow: row`.
+/// The *minor* axis is the one that is filled first: the columns for `grid-auto-flow: row`.
 struct GridPlacement {
     struct Request {
         var columns: GridExtent
@@ -10,15 +10,16 @@ struct GridPlacement {
         var columns: Range<Int>
         var rows: Range<Int>
     }
-    /// Tracks from the explicit grid's first, which is 0; a subgrid has no others.
+    /// The tracks of an axis, counted from the first track of the explicit grid. A subgrid has no others.
     struct Axis {
         var explicit: Int
         var isBounded = false
 
-        /// A subgrid takes no more tracks: hypothetical ones help to place items, which are then clamped to its grid.
+        /// Clamps a range to the tracks of a subgrid, which has no implicit ones. Hypothetical tracks help to place
+        /// items, which are then clamped to the grid.
         /// [CSS Grid 2 §9](https://www.w3.org/TR/css-grid-2/#subgrid-implicit)
         ///
-        /// DEVIATION: in the minor axis they are clamped before others are placed, as in Chromium.
+        /// DEVIATION: as in Chromium, items are clamped in the minor axis before others are placed.
         func clamped(_ range: Range<Int>) -> Range<Int> {
             guard isBounded else { return range }
             let start = max(0, min(range.lowerBound, explicit - 1))
@@ -31,7 +32,7 @@ struct GridPlacement {
         var isPlaced = false
     }
 
-    /// The implicit grid, explicit tracks included.
+    /// The tracks of the implicit grid, including the explicit ones.
     private(set) var columns: Range<Int>
     private(set) var rows: Range<Int>
     private(set) var areas: [Area] = []
@@ -93,7 +94,7 @@ struct GridPlacement {
         major = major.widened(to: rows)
     }
 
-    /// Step 1: anything that is not auto-positioned.
+    /// Step 1: place the items that are not auto-positioned.
     private mutating func placeDefinite() {
         for index in items.indices {
             if case .at(let minor) = items[index].minor, case .at(let major) = items[index].major {
@@ -102,7 +103,7 @@ struct GridPlacement {
         }
     }
 
-    /// Step 2: items locked to a given row.
+    /// Step 2: place the items locked to a given row.
     private mutating func placeLocked() {
         var cursors: [Int: Int] = [:]
         for index in items.indices where !items[index].isPlaced {
@@ -115,7 +116,7 @@ struct GridPlacement {
         }
     }
 
-    /// Step 3: the columns of the implicit grid.
+    /// Step 3: determine the columns of the implicit grid.
     private mutating func widen() {
         for item in items {
             if !item.isPlaced, case .auto(let span) = item.minor, span > minor.count {
@@ -125,11 +126,11 @@ struct GridPlacement {
         if minor.isEmpty, !items.isEmpty { minor = minor.lowerBound..<minor.lowerBound + 1 }
     }
 
-    /// Step 4: the remaining items.
+    /// Step 4: place the remaining items.
     private mutating func placeRest() {
         var row = major.lowerBound
         var column = minor.lowerBound
-        // Dense: nothing of the same shape fits before the last one of it.
+        // With dense packing, no item of a given shape fits before the last item with that shape.
         var found: [Item.Shape: (row: Int, column: Int)] = [:]
         for index in items.indices where !items[index].isPlaced {
             guard case .auto(let height) = items[index].major else { continue }
@@ -188,13 +189,13 @@ extension Range where Bound == Int {
     }
 }
 
-/// Which cells are taken: a bit each.
+/// The occupied cells, with one bit for each.
 struct GridOccupancy {
     private let minorStart: Int
     private let majorStart: Int
     private var rows: [[UInt64]] = []
 
-    /// The first track of each axis.
+    /// - Parameters minor, major: the first track of each axis.
     init(minor: Int, major: Int) { (minorStart, majorStart) = (minor, major) }
 
     mutating func insert(minor: Range<Int>, major: Range<Int>) {
@@ -208,7 +209,7 @@ struct GridOccupancy {
         }
     }
 
-    /// The last taken cell in the area, in the minor axis; nil if the area is free.
+    /// The last occupied cell of the area in the minor axis; nil if the area is free.
     func lastBlocked(minor: Range<Int>, major: Range<Int>) -> Int? {
         let low = minor.lowerBound - minorStart
         let high = minor.upperBound - minorStart
@@ -224,7 +225,7 @@ struct GridOccupancy {
         return blocked
     }
 
-    /// The bits `low..<high` that are in a word.
+    /// The bits of a word for the range `low..<high`.
     private static func mask(_ word: Int, _ low: Int, _ high: Int) -> UInt64 {
         let from = max(0, low - word * 64)
         let to = min(64, high - word * 64)

@@ -1,9 +1,9 @@
 import RectoCSS
 import RectoCore
 
-/// Where rows break, and how what is cut goes on.
+/// Breaking of rows, and resuming of rows and items that were cut.
 extension GridRowFlow {
-    /// A forced break, or the one that an earlier try has found to be best.
+    /// Breaks before a row if the break is forced, or if an earlier attempt has found it to be the best.
     mutating func givenBreak(before row: Int) -> ContentStop? {
         guard space.fragmentainer != nil else { return nil }
         if let appeal = fragmenter.appeal(ofGiven: .beforeRow(row)) { return breakBefore(row, appeal: appeal) }
@@ -16,7 +16,7 @@ extension GridRowFlow {
         return forcing.isForced ? breakBefore(row, appeal: .perfect, forcing: forcing) : nil
     }
 
-    /// Of the items at the edges of two rows.
+    /// The break value between two rows, from the items at their edges.
     private func breakValue(before row: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for index in grid.ending[row - 1] {
@@ -59,7 +59,7 @@ extension GridRowFlow {
         }
     }
 
-    /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
+    /// The appeal of a break inside the row at `limit`; nil if the row cannot be broken there.
     func appealInside(_ row: Int, _ attempts: [Attempt], limit: LayoutUnit) -> BreakAppeal? {
         if limit <= y { return nil }
         let mayMove = isAtTop && row == firstRow
@@ -78,7 +78,7 @@ extension GridRowFlow {
                 if !mayMove, !attempt.isBeyond { return nil }
             }
         }
-        // A row of which nothing would be seen goes to the next page as a whole.
+        // A row of which nothing would be visible goes to the next page as a whole.
         return shows || attempts.isEmpty || mayMove ? appeal : nil
     }
 
@@ -86,7 +86,7 @@ extension GridRowFlow {
         _ row: Int, appeal: BreakAppeal, forcing: Forcing = .notForced
     ) -> ContentStop {
         var continued: [GridBreak.Continued] = []
-        // Items that go on fill the page.
+        // Items that continue fill the page.
         let isUnbounded = space.fragmentainer?.isUnbounded ?? false
         let end = isUnbounded ? y : max(y, limit(row - 1))
         for attempt in open {
@@ -101,7 +101,7 @@ extension GridRowFlow {
         return .broken(.grid(position), appeal, forcing)
     }
 
-    /// Lays out an item again that was to end on this page, to go on with its rows.
+    /// Lays out an item again that was to end on this page, so that it continues with its rows.
     private func cut(_ attempt: Attempt, at end: LayoutUnit) -> Attempt {
         let item = grid.items[attempt.index]
         let whole = rows.size(item.rows)
@@ -132,7 +132,7 @@ extension GridRowFlow {
         return .broken(.grid(position), appeal, forcing)
     }
 
-    /// Keeps what is on this page of an item, and says how it goes on.
+    /// Keeps the part of an item that is on this page, and notes how it continues.
     private mutating func settle(_ attempt: Attempt, end: LayoutUnit, into continued: inout [GridBreak.Continued]) {
         switch attempt.stop {
         case nil: keep(attempt)
@@ -166,7 +166,7 @@ extension GridRowFlow {
     func explain(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit, limit: LayoutUnit) {
         if context.trace == nil { return }
         let all = attempts + open
-        // Items that stretch are as high as the one that needs the row's size.
+        // Stretched items are as high as the item that needs the row's size.
         let highest =
             all.max { ($0.top + naturalHeight($0), -$0.index) < ($1.top + naturalHeight($1), -$1.index) }?.index
             ?? grid.starting[row].first

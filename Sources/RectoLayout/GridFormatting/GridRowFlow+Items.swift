@@ -1,16 +1,15 @@
 import RectoCSS
 import RectoCore
 
-/// Layout of single items in their areas.
+/// Layout of individual items in their areas.
 extension GridRowFlow {
     func margins(_ item: GridItem) -> Edges<LayoutUnit> {
         let area = grid.columnPositions.size(item.columns)
         return item.style.box.margin.map { $0.resolve(area) }
     }
 
-    /// - Parameters:
-    ///   - row: the row that is placed.
-    ///   - limit: where this page ends for the item.
+    /// - Parameter row: the row that is placed.
+    /// - Parameter limit: the position at which this page ends for the item.
     func layOut(
         _ index: Int, start: GridBreak.Continued?, areaTop: LayoutUnit, row: Int, until limit: LayoutUnit
     ) -> Attempt {
@@ -18,7 +17,7 @@ extension GridRowFlow {
         let margin = margins(item)
         let whole = rows.size(item.rows)
         var given = GridItemSpace(areaBlock: whole, token: start?.token)
-        // What is left of the area, on this page and later.
+        // The rest of the area, on this page and on later ones.
         let areaBottom = areaBottom(item, row: row)
         var top = start?.token != nil ? y : areaTop + margin.top
         guard space.fragmentainer != nil else {
@@ -35,9 +34,10 @@ extension GridRowFlow {
                 size = filling(item, areaBottom - top - margin.bottom)
                 if natural <= filling(item, whole - margin.vertical) { size = max(size, natural) }
             }
-            // Content that overflows does so without a break too: only breaks make the box higher.
+            // Content that overflows would do so without a break, too. Only breaks make the box higher.
             let overflows = natural > filling(item, whole - margin.vertical) && !item.subgridsRows
-            // Rows would share what breaks add to a table, and grow without end.
+            // Otherwise the rows of a table would share the space that breaks add, and the table would grow without
+            // end.
             let isTable = context.tree[item.box].kind == .tableWrapper
             given.block = overflows && !isTable ? .filling(size) : .growing(size)
         } else if start?.token == nil {
@@ -82,14 +82,15 @@ extension GridRowFlow {
         return attempt
     }
 
-    /// Where the area ends, seen from this page, if no row grows.
+    /// The end of the area relative to this page, if no row grows.
     func areaBottom(_ item: GridItem, row: Int) -> LayoutUnit {
         let consumed = row == firstRow ? resume?.consumedRow ?? .zero : .zero
         let last = item.rows.upperBound - 1
         return y + max(.zero, rows.end(last..<last + 1) - rows.starts[row] - consumed)
     }
 
-    /// Of the border box from the area's start. [CSS Align 3 §4](https://www.w3.org/TR/css-align-3/#align-self-property)
+    /// The offset of the border box from the start of the area.
+    /// [CSS Align 3 §4](https://www.w3.org/TR/css-align-3/#align-self-property)
     func offset(_ item: GridItem, height: LayoutUnit, areaBlock: LayoutUnit) -> LayoutUnit {
         let margin = margins(item)
         let free = areaBlock - height - margin.vertical
@@ -102,7 +103,7 @@ extension GridRowFlow {
         return margin.top + SelfPosition(item.align, in: AlignmentAxis.block()).offset(free: free)
     }
 
-    /// Where an item that breaks have made longer wants its last row to end; nil for others.
+    /// For an item that breaks have made longer, the position at which its last row should end; nil for others.
     func grownBottom(_ attempt: Attempt) -> LayoutUnit? {
         guard let fragment = attempt.fragment, attempt.isComplete else { return nil }
         let item = grid.items[attempt.index]

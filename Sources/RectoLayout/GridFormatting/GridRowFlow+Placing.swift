@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// What stays on this page: the places of items, and baselines.
+/// Placing of the parts that stay on this page: the positions of items, and baselines.
 extension GridRowFlow {
     mutating func keepRow(_ row: Int, _ attempts: [Attempt], bottom: LayoutUnit) {
         let reaching = attempts + open
@@ -17,7 +17,7 @@ extension GridRowFlow {
         y = bottom
     }
 
-    /// A row that breaks have made higher is filled by the items that stretch.
+    /// If breaks have made a row higher, its stretched items fill it.
     private func filled(_ attempt: Attempt, row: Int, bottom: LayoutUnit) -> Attempt {
         let item = grid.items[attempt.index]
         guard item.stretchesBlock, !item.subgridsRows, attempt.isComplete, let fragment = attempt.fragment,
@@ -68,7 +68,8 @@ extension GridRowFlow {
         content.findings.add(attempt.findings)
     }
 
-    /// Of the first row: of items that share a baseline in it, else of the first item. Of the last one alike.
+    /// Finds the baseline of the first row: that of the items that share a baseline in it, or else of the first item.
+    /// The baseline of the last row is found in the same way.
     /// [CSS Grid 2 §11.5](https://www.w3.org/TR/css-grid-2/#grid-baselines)
     private mutating func findBaseline(of row: Int, top: LayoutUnit) {
         let isLast = row == rows.count - 1

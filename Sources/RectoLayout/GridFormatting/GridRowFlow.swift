@@ -8,13 +8,13 @@ import RectoCore
 /// Tracks keep the sizes that they have without breaks; a row grows where breaks make its items longer. Gutters at a
 /// break are cut off. Contents of the items of a row are parallel flows: each breaks where it is best for it.
 struct GridRowFlow: Fragmented {
-    /// An item in the row being placed, or one that reaches beyond it.
+    /// An item of the row that is placed, or an item that extends beyond it.
     struct Attempt {
         let index: Int
         let start: GridBreak.Continued?
-        /// Of its area, maybe on an earlier page.
+        /// The top of its area, which may be on an earlier page.
         let areaTop: LayoutUnit
-        /// Of its border box here.
+        /// The top of its border box on this page.
         var top: LayoutUnit
         var fragment: Fragment?
         /// nil if the item ends here.
@@ -34,11 +34,11 @@ struct GridRowFlow: Fragmented {
     var y: LayoutUnit
     var content: ContentLayout
     var firstRow: Int
-    /// Items of rows above that reach into rows to come.
+    /// The items of earlier rows that extend into later ones.
     var open: [Attempt] = []
     var placed: [(index: Int, child: Fragment.Child)] = []
     var fragmenter: Fragmenter
-    /// Where rows that are on this page start, from the border box' top.
+    /// The offset of each row on this page from the top of the border box.
     var rowOffsets: [Int: LayoutUnit] = [:]
     /// The row that began on the page before.
     var resumedRow: Int? { resume?.consumedRow == nil ? nil : resume?.row }
@@ -69,7 +69,7 @@ struct GridRowFlow: Fragmented {
         set { content.findings = newValue }
     }
     var isAtTop: Bool { fragmenter.isAtTop }
-    /// A row may reach down to here.
+    /// The position down to which a row may extend.
     func limit(_ row: Int) -> LayoutUnit {
         guard let fragmentainer = space.fragmentainer else { return .max }
         return fragmentainer.remaining
@@ -90,7 +90,8 @@ struct GridRowFlow: Fragmented {
         }
     }
 
-    /// Class C: between the container's start edge and the first row, where alignment leaves space.
+    /// Breaks at a class C opportunity, between the container's start edge and the first row, if alignment leaves space
+    /// there.
     private mutating func breakInLead() -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, rows.count > 0, y > geometry.contentStart else { return nil }
         let limit = fragmentainer.remaining
@@ -107,7 +108,7 @@ struct GridRowFlow: Fragmented {
 
     private mutating func finish() {
         for item in open { keep(item) }
-        // Painted and read in order-modified document order.
+        // Items are painted and read in order-modified document order.
         placed.sort { $0.index < $1.index }
         content.children = placed.map(\.child)
         content.end = y
@@ -121,7 +122,7 @@ struct GridRowFlow: Fragmented {
 
     // MARK: One row
 
-    /// Returns why layout stops before or in the row; nil if it goes on.
+    /// Places a row. Returns the reason why layout stops before or in it, or nil if it continues.
     private mutating func place(_ row: Int) -> ContentStop? {
         let isFirst = row == firstRow
         let above = y
@@ -173,7 +174,7 @@ struct GridRowFlow: Fragmented {
         return overflow(row, attempts, above: above, limit: limit, bottom: bottom)
     }
 
-    /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
+    /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
     private mutating func overflow(
         _ row: Int, _ attempts: [Attempt], above: LayoutUnit, limit: LayoutUnit, bottom: LayoutUnit
     ) -> ContentStop? {
@@ -201,9 +202,9 @@ struct GridRowFlow: Fragmented {
         let highest = attempts.max { $0.bottom < $1.bottom }.map { grid.items[$0.index].box }
         content.findings.reportOverflow(
             of: highest ?? geometry.box, by: bottom - limit, context, unlessIn: attempts.map(\.findings))
-        // Items that can still go on do so.
+        // Items that can still continue do so.
         if attempts.contains(where: { !$0.isComplete }) {
-            // Where there is no room at all, what is shown here takes some.
+            // If there is no room at all, the visible part takes some.
             let shown = attempts.filter(\.isComplete).reduce(y + LayoutUnit(1)) { max($0, $1.bottom) }
             return breakInside(row, attempts, limit: limit > y ? limit : shown, appeal: .lastResort)
         }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Sizes and places the columns of a grid, and of its subgrids.
+    /// Sizes and places the columns of a grid and of its subgrids.
     /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), steps 1 and 3
     /// - Returns: whether items ask for other columns once their rows are known.
     @discardableResult
@@ -25,7 +25,7 @@ extension LayoutContext {
         let sharesBaselines = findInlineBaselines(list, tracks: tracks, isDefinite: true)
         size()
         if sharesBaselines {
-            // How wide items are in their columns is known only now.
+            // The widths of items in their columns are known only now.
             findInlineBaselinesInColumns(list)
             size()
             findInlineBaselinesInColumns(list)
@@ -33,7 +33,7 @@ extension LayoutContext {
         return dependsOnRows
     }
 
-    /// Items whose inline size comes from their block size ask for it as far as their rows are known.
+    /// Finds the inline sizes of items that follow from their block size, as far as their rows are known.
     private func findSizesByRows(_ list: [GridContribution]) -> Bool {
         var found = false
         for entry in list {
@@ -44,7 +44,7 @@ extension LayoutContext {
         return found
     }
 
-    /// The block size of an item's area once rows have been sized, or if they are fixed.
+    /// The block size of an item's area, if the rows have been sized or are fixed.
     private func knownRows(of item: GridItem, in grid: Grid) -> LayoutUnit? {
         if grid.rowPositions.count > 0 { return grid.rowPositions.size(item.rows) }
         if grid.rows.isSubgridded { return nil }
@@ -81,7 +81,7 @@ extension LayoutContext {
         return dependsOnRows
     }
 
-    /// Where the tracks that a subgrid spans lie in its content box. Its gutters are centred on its parent's.
+    /// The positions, in a subgrid's content box, of the tracks that it spans. Its gutters are centred on its parent's.
     /// [CSS Grid 2 §9](https://www.w3.org/TR/css-grid-2/#subgrid-gaps)
     private func subgridPositions(
         _ item: GridItem, _ nested: Grid, in grid: Grid, _ axis: GridAxis, content: LayoutUnit
@@ -108,7 +108,7 @@ extension LayoutContext {
                 }
             }
             if finish < start {
-                // Wide gutters leave nothing of the track; the first and the last one stay at the edges.
+                // Wide gutters leave no space for the track. The first and the last one stay at the edges.
                 if track == span.lowerBound {
                     finish = start
                 } else {
@@ -130,9 +130,9 @@ extension LayoutContext {
         return positions
     }
 
-    /// Sizes and places the rows of a grid, and of its subgrids; the columns are known.
+    /// Sizes and places the rows of a grid and of its subgrids, whose columns are known.
     /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), steps 2 and 4
-    /// - Parameter content: finds the content-box block size by that of the tracks.
+    /// - Parameter content: returns the content-box block size for that of the tracks.
     func sizeRows(
         of grid: Grid, available: LayoutUnit?, minimum: LayoutUnit?, maximum: LayoutUnit?,
         content: (LayoutUnit) -> LayoutUnit
@@ -156,7 +156,7 @@ extension LayoutContext {
         let refersToRows = findBaselines(isSized: false)
         var sizing = size(basis: available)
         let block = available ?? content(sizing.total)
-        // §5.1: percentages of an indefinite size are `auto` to find it, and then refer to it.
+        // §5.1: percentages of an indefinite size are `auto` while it is determined, and then refer to it.
         let isCyclic = available == nil && grid.hasPercentages(.rows)
         if isCyclic { sizing = size(basis: block) }
         grid.rowPositions = positions(of: sizing.tracks, free: block - sizing.total, value, AlignmentAxis.block())
@@ -176,7 +176,7 @@ extension LayoutContext {
         }
     }
 
-    /// §11 Alignment: content distribution moves the tracks apart.
+    /// §11 Alignment: content distribution may add space between the tracks.
     private func positions(
         of tracks: [SizedTrack], free: LayoutUnit, _ value: Alignment, _ axis: AlignmentAxis
     ) -> TrackPositions {

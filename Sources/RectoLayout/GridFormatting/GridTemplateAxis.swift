@@ -1,28 +1,29 @@
 import RectoCSS
 import RectoCore
 
-/// The explicit grid in one axis: its tracks, repetitions written out, and the names of its lines.
+/// The explicit grid in one axis: its tracks with repetitions expanded, and the names of its lines.
 /// [CSS Grid 2 §7.1](https://www.w3.org/TR/css-grid-2/#explicit-grids)
 struct GridTemplateAxis {
-    /// Lines and tracks further out are clamped, which the specification allows.
+    /// The number of tracks. Lines and tracks beyond it are clamped, which the specification allows.
     /// [CSS Grid 2 §6.6](https://www.w3.org/TR/css-grid-2/#overlarge-grids)
     static let maximumTracks = 10_000
 
-    /// Of the tracks that the template sizes; areas may ask for more.
+    /// The sizes of the tracks that the template sizes. Areas may require more tracks.
     private(set) var sizes: [GridTrackSize] = []
-    /// Tracks of the explicit grid.
+    /// The number of tracks of the explicit grid.
     private(set) var count = 0
-    /// Made by `repeat(auto-fit, …)`: they collapse if nothing is in them.
+    /// The tracks made by `repeat(auto-fit, …)`, which collapse if they are empty.
     private(set) var autoFit = 0..<0
-    /// Lines by name, in ascending order, from 0.
+    /// The lines by name, in ascending order, counted from 0.
     private(set) var lines: [String: [Int]] = [:]
-    /// Sizes of implicit tracks.
+    /// The sizes of implicit tracks.
     let implicitSizes: [GridTrackSize]
     let isSubgridded: Bool
 
-    /// What `auto-fill` and `auto-fit` count with. [CSS Grid 2 §7.2.3.2](https://www.w3.org/TR/css-grid-2/#auto-repeat)
+    /// The space that `auto-fill` and `auto-fit` fill.
+    /// [CSS Grid 2 §7.2.3.2](https://www.w3.org/TR/css-grid-2/#auto-repeat)
     struct RepeatSpace {
-        /// Content-box size; nil if it is indefinite.
+        /// The content-box size; nil if it is indefinite.
         var size: LayoutUnit?
         var minimum: LayoutUnit?
         var maximum: LayoutUnit?
@@ -41,7 +42,7 @@ struct GridTemplateAxis {
         clampLines()
     }
 
-    /// A subgrid's axis: the tracks that it spans in its parent grid, with the names of their lines.
+    /// Makes a subgrid's axis: the tracks that it spans in its parent grid, with the names of their lines.
     /// [CSS Grid 2 §9](https://www.w3.org/TR/css-grid-2/#subgrids)
     init(
         subgrid list: [GridTrack], count: Int, areas: [GridTemplateAreas.Span], parentLines: [String: [Int]],
@@ -58,7 +59,7 @@ struct GridTemplateAxis {
                 lines[name, default: []].append(place - start)
             }
         }
-        // Of an area that is cut by the subgrid's edge the part inside counts.
+        // If the subgrid's edge cuts an area, the part inside counts.
         for (name, places) in parentLines where name.hasSuffix("-start") {
             guard let end = parentLines[String(name.dropLast(6)) + "-end"]?.first, let first = places.first,
                 first < start, end > start
@@ -86,7 +87,8 @@ struct GridTemplateAxis {
         for (name, places) in lines { lines[name] = Set(places.filter { $0 <= count }).sorted() }
     }
 
-    /// The size of a track, by its place from the explicit grid's start; negative ones stand before it.
+    /// The size of a track by its position from the start of the explicit grid. Tracks with negative positions come
+    /// before it.
     /// [CSS Grid 2 §7.6](https://www.w3.org/TR/css-grid-2/#auto-tracks)
     func size(ofTrack track: Int) -> GridTrackSize {
         if sizes.indices.contains(track) { return sizes[track] }
@@ -130,7 +132,7 @@ struct GridTemplateAxis {
         if sizes.count < Self.maximumTracks { sizes.append(size) }
     }
 
-    /// How often the tracks of an automatic repetition are written.
+    /// How many times the tracks of an automatic repetition are repeated.
     /// [CSS Grid 2 §7.2.3.2](https://www.w3.org/TR/css-grid-2/#auto-repeat)
     private static func repetitions(of inner: [GridTrack], among list: [GridTrack], in space: RepeatSpace) -> Int {
         let basis = space.size ?? space.maximum ?? space.minimum
@@ -151,12 +153,12 @@ struct GridTemplateAxis {
         if once <= .zero { return 1 }
         let room = basis + space.gap - fixed
         var times = room.raw / once.raw
-        // The smallest number that fills a minimum.
+        // The smallest number of repetitions that fills a minimum.
         if space.size == nil && space.maximum == nil && room.raw % once.raw > 0 { times += 1 }
         return max(1, min(times, maximumTracks))
     }
 
-    /// A track is as large as its definite maximum, else its definite minimum.
+    /// The size of a track for counting repetitions: its definite maximum, or else its definite minimum.
     private static func definite(_ size: GridTrackSize, _ basis: LayoutUnit) -> LayoutUnit {
         func length(_ breadth: GridTrackSize.Breadth) -> LayoutUnit? {
             if case .length(let length) = breadth { max(.zero, length.resolve(basis)) } else { nil }
@@ -170,7 +172,7 @@ struct GridTemplateAxis {
         }
     }
 
-    /// Names of the lines of a subgrid: an automatic repetition fills up.
+    /// The names of the lines of a subgrid, whose automatic repetition fills all of its lines.
     private static func subgridLines(_ list: [GridTrack], count: Int) -> [[String]] {
         var before: [[String]] = []
         var repeated: [[String]] = []
@@ -201,7 +203,7 @@ struct GridTemplateAxis {
         return Array(lines.prefix(count))
     }
 
-    /// Lines that the line-name list of a subgrid writes; an automatic repetition counts once.
+    /// The number of lines in the line-name list of a subgrid. An automatic repetition counts once.
     static func lineCount(ofSubgrid list: [GridTrack]) -> Int {
         var count = 0
         for part in list {
@@ -216,7 +218,7 @@ struct GridTemplateAxis {
     }
 }
 
-/// `grid-template-areas` taken apart.
+/// The named areas of `grid-template-areas`.
 /// [CSS Grid 2 §7.3](https://www.w3.org/TR/css-grid-2/#grid-template-areas-property)
 struct GridTemplateAreas {
     struct Span {

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// One track while it is sized. [CSS Grid 2 §12.3](https://www.w3.org/TR/css-grid-2/#algo-terms)
+/// A track while it is sized. [CSS Grid 2 §12.3](https://www.w3.org/TR/css-grid-2/#algo-terms)
 struct SizedTrack {
     enum Minimum: Equatable { case fixed, minContent, maxContent, auto }
     enum Maximum: Equatable {
@@ -12,12 +12,12 @@ struct SizedTrack {
     var minimum: Minimum
     var maximum: Maximum
     var base = LayoutUnit.zero
-    /// `LayoutUnit.max` is infinity.
+    /// The growth limit. `LayoutUnit.max` stands for infinity.
     var limit = LayoutUnit.max
     var infinitelyGrowable = false
     /// The gutter between this track and the one before it.
     var gapBefore = LayoutUnit.zero
-    /// An empty repetition of `auto-fit`.
+    /// Whether this is an empty repetition of `auto-fit`.
     private(set) var isCollapsed = false
 
     var isFlexible: Bool { if case .flex = maximum { true } else { false } }
@@ -29,17 +29,17 @@ struct SizedTrack {
         case .fixed, .flex: false
         }
     }
-    /// `auto` and `fit-content()` count as `max-content`.
+    /// Whether the maximum is `max-content`, which `auto` and `fit-content()` are treated as.
     var hasMaxContentMaximum: Bool {
         switch maximum {
         case .maxContent, .auto, .fitContent: true
         case .fixed, .minContent, .flex: false
         }
     }
-    /// What `fit-content()` allows at most.
+    /// The largest size that `fit-content()` allows.
     var fitLimit: LayoutUnit { if case .fitContent(let limit) = maximum { limit } else { .max } }
 
-    /// §12.4 Initialize Track Sizes. Percentages of an indefinite size count as `auto`.
+    /// §12.4 Initialize Track Sizes. Percentages of an indefinite size are treated as `auto`.
     init(_ size: GridTrackSize, basis: LayoutUnit?) {
         func length(_ length: LengthPercentage) -> LayoutUnit? {
             if length.hasPercentage && basis == nil { return nil }
@@ -75,7 +75,7 @@ struct SizedTrack {
         limit = max(limit, base)
     }
 
-    /// A track that is collapsed: it has no size whatever is in it.
+    /// A collapsed track, which has no size whatever it contains.
     static let collapsed: SizedTrack = {
         var track = SizedTrack(.breadth(.length(.zero)), basis: nil)
         track.isCollapsed = true
@@ -83,13 +83,14 @@ struct SizedTrack {
     }()
 }
 
-/// Tracks with their sizes and places. Offsets are from the container's content edge, in the axis' own direction.
+/// The sizes and positions of tracks. Offsets are measured from the container's content edge, in the direction of the
+/// axis.
 struct TrackPositions: Equatable {
     private(set) var starts: [LayoutUnit] = []
     private(set) var sizes: [LayoutUnit] = []
 
     var count: Int { sizes.count }
-    /// From the first track's start to the last one's end.
+    /// The distance from the start of the first track to the end of the last one.
     var extent: LayoutUnit { (starts.last ?? .zero) + (sizes.last ?? .zero) - (starts.first ?? .zero) }
 
     mutating func append(start: LayoutUnit, size: LayoutUnit) {
@@ -99,7 +100,7 @@ struct TrackPositions: Equatable {
     func start(_ tracks: Range<Int>) -> LayoutUnit { starts[tracks.lowerBound] }
     func end(_ tracks: Range<Int>) -> LayoutUnit { starts[tracks.upperBound - 1] + sizes[tracks.upperBound - 1] }
     func size(_ tracks: Range<Int>) -> LayoutUnit { max(.zero, end(tracks) - start(tracks)) }
-    /// Where the area that starts (ends) at a line does.
+    /// The position of the start (or end) of an area that starts (or ends) at a line.
     func startEdge(ofLine line: Int) -> LayoutUnit { line < count ? starts[line] : end(count - 1..<count) }
     func endEdge(ofLine line: Int) -> LayoutUnit { line > 0 ? end(line - 1..<line) : starts[0] }
 }

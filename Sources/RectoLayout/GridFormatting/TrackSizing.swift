@@ -1,22 +1,24 @@
 import RectoCSS
 import RectoCore
 
-/// What items ask of the tracks of one axis. [CSS Grid 2 §12.5](https://www.w3.org/TR/css-grid-2/#algo-content)
+/// The sizes that items ask of the tracks in one axis.
+/// [CSS Grid 2 §12.5](https://www.w3.org/TR/css-grid-2/#algo-content)
 protocol TrackContributions {
     /// The tracks that each item spans.
     var spans: [Range<Int>] { get }
-    /// Whether it is not an item but the edge of a subgrid, which leaves the track as flexible as if it were empty.
+    /// Whether it is the edge of a subgrid rather than an item. An edge leaves the track as flexible as if it were
+    /// empty.
     func isEdge(_ item: Int) -> Bool
     func minContent(_ item: Int) -> LayoutUnit
     func maxContent(_ item: Int) -> LayoutUnit
-    /// - Parameter automatic: what decides about the automatic minimum size.
+    /// - Parameter automatic: decides about the automatic minimum size.
     func minimum(_ item: Int, _ automatic: AutomaticMinimum) -> LayoutUnit
 }
 
-/// How the tracks that an item spans bear on its automatic minimum size.
+/// How the tracks that an item spans affect its automatic minimum size.
 /// [CSS Grid 2 §6.6](https://www.w3.org/TR/css-grid-2/#min-size-auto)
 struct AutomaticMinimum {
-    /// Whether it is content-based; else it is zero.
+    /// Whether the automatic minimum is based on the content; otherwise it is zero.
     var isContentBased: Bool
     /// The size of the area if all of its tracks have a fixed maximum.
     var areaMaximum: LayoutUnit?
@@ -27,14 +29,14 @@ struct TrackSizing<Contributions: TrackContributions> {
     enum Constraint {
         case none, minContent, maxContent
     }
-    /// The room that tracks have.
+    /// The space that is available for the tracks.
     struct Space {
         var constraint = Constraint.none
-        /// Of the container's content box; nil if it is indefinite.
+        /// The size of the container's content box; nil if it is indefinite.
         var available: LayoutUnit?
         var minimum: LayoutUnit?
         var maximum: LayoutUnit?
-        /// `justify-content` (`align-content`) is `normal` or `stretch`.
+        /// Whether `justify-content` (or `align-content`) is `normal` or `stretch`.
         var stretches = true
     }
 
@@ -56,7 +58,7 @@ struct TrackSizing<Contributions: TrackContributions> {
         stretchAutoTracks()
     }
 
-    /// Of all tracks and gutters.
+    /// The total size of all tracks and gutters.
     var total: LayoutUnit { tracks.reduce(gaps) { $0 + $1.base } }
 
     func gaps(in span: Range<Int>) -> LayoutUnit {
@@ -66,7 +68,8 @@ struct TrackSizing<Contributions: TrackContributions> {
     // MARK: §12.5 Resolve Intrinsic Track Sizes
 
     private mutating func resolveIntrinsicSizes() {
-        // Step 2: items that span one track; step 3: by span, those that span no flexible track; step 4: the others.
+        // Step 2 handles items that span one track. Step 3 handles, in the order of their spans, those that span no
+        // flexible track, and step 4 the others.
         var bySpan: [Int: [Int]] = [:]
         var flexible: [Int] = []
         for (item, span) in items.spans.enumerated() {
@@ -129,7 +132,7 @@ struct TrackSizing<Contributions: TrackContributions> {
         return sum
     }
 
-    /// The limited min-content (max-content) contribution.
+    /// The limited min-content (or max-content) contribution.
     private func limited(_ size: LayoutUnit, _ item: Int) -> LayoutUnit {
         guard let most = fixedMaximum(items.spans[item], includesFit: true), most < size else { return size }
         return max(most, minimum(item))
@@ -216,7 +219,7 @@ struct TrackSizing<Contributions: TrackContributions> {
             }
             // Step 3: distribute space beyond limits.
             if rest > .zero {
-                // `fit-content()` is fixed where its limit is reached.
+                // `fit-content()` behaves like a fixed size once its limit is reached.
                 var rooms = affected.indices.map { place in
                     let track = tracks[affected[place]]
                     guard size == .limit || beyond(track) else { return LayoutUnit.zero }
@@ -243,7 +246,7 @@ struct TrackSizing<Contributions: TrackContributions> {
         }
     }
 
-    /// What a track may grow until it is frozen.
+    /// How much a track may grow before it is frozen.
     private func room(of track: SizedTrack, _ size: Affected) -> LayoutUnit {
         switch size {
         case .base:
@@ -256,7 +259,7 @@ struct TrackSizing<Contributions: TrackContributions> {
         }
     }
 
-    /// Gives equal parts, to none more than its room. Returns what is left.
+    /// Distributes equal parts, each limited to its room. Returns the rest.
     static func share(_ amount: LayoutUnit, _ rooms: [LayoutUnit], _ parts: inout [LayoutUnit]) -> LayoutUnit {
         var rest = amount
         let order = rooms.indices.sorted { (rooms[$0], $0) < (rooms[$1], $1) }
@@ -268,7 +271,7 @@ struct TrackSizing<Contributions: TrackContributions> {
         return rest
     }
 
-    /// By flex factors, or equally if they are all zero.
+    /// Distributes by flex factors, or equally if they are all zero.
     private func distributeByFactors(_ amount: LayoutUnit, _ affected: [Int], _ parts: inout [LayoutUnit]) {
         let factors = affected.map { tracks[$0].flexFactor }
         let sum = factors.reduce(0, +)

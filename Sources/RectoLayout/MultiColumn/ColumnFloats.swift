@@ -1,27 +1,27 @@
 import RectoCSS
 import RectoCore
 
-/// What floats to columns, on its way through the columns of one container: `float-reference: column`.
+/// The floats to columns (`float-reference: column`) on their way through the columns of one container.
 /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
 struct ColumnFloats {
-    /// Their places are counted in columns.
+    /// The waiting floats. Their places are counted in columns.
     var waiting = WaitingFloats()
-    /// The column that is filled next, counted over all pages.
+    /// The number of the next column, counted over all pages.
     var column = 0
-    /// One is higher than its column, and goes on.
+    /// Whether a float is higher than its column and continues.
     var isBroken = false
 }
 
-/// Where a row of columns begins.
+/// The position at which a row of columns begins.
 struct ColumnsStart {
     let token: BreakToken?
     let floats: ColumnFloats?
     init(_ token: BreakToken?, _ floats: ColumnFloats?) { (self.token, self.floats) = (token, floats) }
 }
 
-/// One column's share of the flow, and what stands beside it.
+/// The content of one column: a part of the flow, and the floats beside it.
 struct FilledColumn {
-    /// nil if there is none, or it has no room.
+    /// The part of the flow; nil if there is none, or if it has no room.
     var flow: LayoutResult?
     var areas = PageAreas()
     /// What this try and those before it lacked.
@@ -30,7 +30,8 @@ struct FilledColumn {
 }
 
 extension BreakToken {
-    /// All content of the columns is placed, what floats to columns is left. Other floats and parallel flows are content.
+    /// Whether all content of the columns is placed, so that only floats to columns are left. Other floats and parallel
+    /// flows count as content.
     var isContentEnd: Bool {
         if case .blockEnd = position { floats.isEmpty && parallel.isEmpty } else { false }
     }
@@ -45,7 +46,7 @@ extension MultiColumnFlow {
             size: Size(width: columns.inline, height: .zero))
     }
 
-    /// Whether a box floats to the column of its anchor. Those of columns inside have been placed there.
+    /// Whether a box floats to the column of its anchor. Columns further inside have placed their own floats.
     func isColumnFloat(_ box: BoxID) -> Bool {
         guard context.tree[box].isPageFloat else { return false }
         let style = context.tree.style(box).box
@@ -101,7 +102,7 @@ extension MultiColumnFlow {
         return filled
     }
 
-    /// Content ends in this column: what asks for the last one stands here if it has room.
+    /// Places the floats that ask for the last column, if they have room in the column where the content ends.
     private func placeLast(
         _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ filled: inout FilledColumn,
         _ state: inout ColumnFloats

@@ -1,28 +1,28 @@
 import RectoCSS
 import RectoCore
 
-/// How a row of columns is to be filled.
+/// How a row of columns is filled.
 struct ColumnRowSpace {
-    /// Block size of each column.
+    /// The block size of each column.
     var height: LayoutUnit
-    /// nil: as many columns as the content needs.
+    /// The number of columns; nil for as many as the content needs.
     var count: Int?
-    /// Where the columns end a page ends.
+    /// Whether a page ends where the columns end.
     var isPageLimited = false
-    /// A break before the row would make no progress.
+    /// Whether a break before the row would make no progress.
     var isAtTop = true
-    /// Columns end at forced breaks only.
+    /// Whether columns end only at forced breaks.
     var isUnbounded = false
-    /// It is filled to find its height: nothing is cut.
+    /// Whether the row is filled only to find its height, so that nothing is cut.
     var isTrial = false
     /// It is filled to find whether all has room: columns deep inside need not be balanced.
     var isProbe = false
-    /// What floats to a column and is higher than the row is broken: later rows are no higher.
+    /// Whether a float to a column that is higher than the row is broken, because later rows are no higher.
     var breaksFloats = true
 }
 
-/// Columns side by side, from where the content goes on up to the end of the last column, a spanner, or a forced page
-/// break.
+/// Columns side by side, from the position at which the content resumes to the end of the last column, to a spanner, or
+/// to a forced page break.
 struct ColumnRow {
     struct Column {
         var fragment: Fragment
@@ -35,18 +35,18 @@ struct ColumnRow {
     /// nil if all content is in the columns. A spanner or a forced page ends them; without such there is more content than
     /// columns. The row does not fit if not even its first column takes anything.
     var stop: Stop<BreakToken>?
-    /// Where the floats of the columns go on.
+    /// The floats to columns that are still to come.
     var floats: ColumnFloats?
-    /// The worst break between two columns.
+    /// The worst of the breaks between two columns.
     var appeal = BreakAppeal.perfect
-    /// Of the highest column.
+    /// The height of the highest column.
     var extent = LayoutUnit.zero
     /// Of the columns, but for what floats to them: that is reported where it is placed.
     var findings = Findings()
 
     var isEmpty: Bool { extent == .zero && columns.allSatisfy(\.isEmpty) }
 
-    /// Whether all content up to a place where columns have to end is in the columns.
+    /// Whether the columns contain all content up to a position at which columns have to end.
     var holdsAll: Bool {
         if isFull || isWithoutRoom { return false }
         return floats.map { $0.waiting.deferred.isEmpty && !$0.isBroken } ?? true
@@ -65,10 +65,10 @@ struct ColumnContentEnd {
 }
 
 extension MultiColumnFlow {
-    /// More columns than any page shows: what is left then stands in the last one.
+    /// A number of columns larger than any page shows. The rest of the content is then placed in the last one.
     private static let maximumColumns = 2000
 
-    /// Fills columns one after the other.
+    /// Fills columns one after another.
     func fill(_ row: ColumnRowSpace, from start: ColumnsStart) -> ColumnRow {
         var out = ColumnRow(floats: start.floats)
         out.floats?.isBroken = false
@@ -196,11 +196,11 @@ extension MultiColumnFlow {
 
     // MARK: Balancing
 
-    /// The least block size at which the columns hold all, and break well.
+    /// Finds the least block size at which the columns contain all content and break well.
     /// [CSS Multi-column 1 §7.1](https://www.w3.org/TR/css-multicol-1/#cf)
     ///
-    /// It starts from equal shares of the content, and grows by what lacked least.
-    /// - Parameter maximum: nil if nothing limits the columns.
+    /// The search begins with equal shares of the content, and each step adds the smallest length that was missing.
+    /// - Parameter maximum: the largest height; nil if nothing limits the columns.
     func balance(_ row: ColumnRowSpace, from start: ColumnsStart, maximum: LayoutUnit?) -> ColumnRow? {
         func place(at height: LayoutUnit) -> ColumnRow {
             var filled = fill(atHeight(height, row), from: start)
@@ -217,11 +217,11 @@ extension MultiColumnFlow {
         measuring.count = nil
         let endless = fill(measuring, from: start).columns
         let runs = endless.map(\.blockSize)
-        // What overflows boxes of limited height has to stand in the columns, too.
+        // The overflow of boxes with a limited height must fit into the columns, too.
         let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.flowExtent($1.fragment) }
         let limit = maximum ?? .max
         var height = min(Self.share(runs, over: columns.count), limit)
-        // The first that holds all, though it breaks where it should not.
+        // The first height with which the columns contain everything although they break where they should not.
         var second: LayoutUnit?
         var trial = row
         trial.isTrial = true
@@ -230,7 +230,7 @@ extension MultiColumnFlow {
             var filled = fill(trial, from: start)
             let findings = filled.findings
             let isWhole = filled.holdsAll && findings.overflows == 0 && filled.columns.count <= columns.count
-            // What stands in containers inside has to break well, too.
+            // The content of containers inside has to break well, too.
             if isWhole, filled.appeal == .perfect,
                 findings.columnsPlaced == 0
                     || !filled.columns.contains(where: { Self.breaksBadly($0.fragment) })
@@ -244,17 +244,17 @@ extension MultiColumnFlow {
             }
             if isWhole, second == nil { second = height }
             if height >= limit || height > total {
-                // Higher columns break what should not be broken less often.
+                // Higher columns break less often where they should not.
                 if isWhole, height == limit, !row.isPageLimited { second = height }
                 break
             }
             var step = findings.shortage ?? total / 32
-            // Where steps are small they soon become larger.
+            // Steps that are small at first soon become larger.
             step = max(step, round < 8 ? LayoutUnit(raw: 1) : total / 64)
             height = min(limit, height + step)
         }
         if let second { return place(at: second) }
-        // One column holds all; none is higher than the limit.
+        // One column contains everything, and no column is higher than the limit.
         if limit < total { return nil }
         let tall = place(at: max(height, total))
         return maximum == nil || tall.holdsAll ? tall : nil
@@ -273,10 +273,10 @@ extension MultiColumnFlow {
         return row
     }
 
-    /// Far more than any content, with room for sums.
+    /// A length far larger than any content, but small enough for sums.
     static let unbounded = LayoutUnit(1 << 30)
 
-    /// Trials a row gets; where containers are nested each level multiplies them.
+    /// The number of attempts for a row. Each level of nested containers multiplies them.
     private static func rounds(depth: Int) -> Int {
         switch depth {
         case ...1: 64
@@ -285,7 +285,7 @@ extension MultiColumnFlow {
         }
     }
 
-    /// The height of equal shares, where each run, which a forced break ends, takes a column at least.
+    /// The height of equal shares. Each run, which ends at a forced break, takes at least one column.
     private static func share(_ runs: [LayoutUnit], over count: Int) -> LayoutUnit {
         var parts = [Int](repeating: 1, count: runs.count)
         func height(_ k: Int) -> LayoutUnit { LayoutUnit(raw: (runs[k].raw + parts[k] - 1) / parts[k]) }

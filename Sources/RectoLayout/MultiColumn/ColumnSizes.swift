@@ -1,10 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// Number, width and distance of a multi-column container's columns.
+/// The number, width and gap of a multi-column container's columns.
 /// [CSS Multi-column 1 §3.4](https://www.w3.org/TR/css-multicol-1/#pseudo-algorithm)
 struct ColumnSizes {
-    /// Absurd numbers of columns would take absurd time.
+    /// The largest number of columns, because absurd numbers would take an absurd amount of time.
     private static let maximumCount = 1000
 
     let count: Int
@@ -31,7 +31,7 @@ struct ColumnSizes {
         mode = style.writingMode
     }
 
-    /// The physical left edge of a column; those past the last overflow in the inline direction.
+    /// The physical left edge of a column. Columns after the last one overflow in the inline direction.
     func left(_ index: Int) -> LayoutUnit {
         let start = (inline + gap) * index
         return mode == .horizontalLTR ? start : available - inline - start
@@ -44,7 +44,8 @@ struct ColumnSizes {
 }
 
 extension LayoutContext {
-    /// Intrinsic sizes of a multi-column container's content: columns as wide as asked for, or as their content.
+    /// The intrinsic sizes of a multi-column container's content. Columns are as wide as the style asks, or as their
+    /// content.
     /// [CSS Multi-column 1 §3](https://www.w3.org/TR/css-multicol-1/#the-number-and-width-of-columns)
     func multiColumnContent(_ box: BoxID) -> IntrinsicSizes {
         guard let columnBox = tree.firstContentChild(box) else { return .zero }
@@ -78,7 +79,8 @@ extension LayoutContext {
         }
     }
 
-    /// Whether a block-level box spans the columns of a container around it: that of the formatting context it is in.
+    /// Whether a block-level box spans the columns of the container around it, which must belong to the same block
+    /// formatting context.
     /// [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
     func isSpanner(_ box: BoxID) -> Bool {
         guard tree.style(box).box.spansAllColumns, !tree[box].isFloating, !tree[box].isOutOfFlow else { return false }

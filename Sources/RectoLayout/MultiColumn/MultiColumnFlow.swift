@@ -4,8 +4,8 @@ import RectoCore
 /// Lays out the content of a multi-column container: rows of columns, with spanners between them.
 /// [CSS Multi-column 1](https://www.w3.org/TR/css-multicol-1/)
 ///
-/// Each column is a fragmentainer: the fragments of one anonymous box, the column box, which holds all of the
-/// container's content.
+/// Each column is a fragmentainer. The columns are the fragments of one anonymous box, the column box, which contains
+/// all of the container's content.
 struct MultiColumnFlow {
     let context: LayoutContext
     let geometry: ContainerGeometry
@@ -18,9 +18,9 @@ struct MultiColumnFlow {
     private var y: LayoutUnit
     private var content: ContentLayout
     private var hasPlaced = false
-    /// The end margin of the last spanner: it adjoins that of a spanner that follows.
+    /// The end margin of the last spanner, which adjoins that of a spanner directly after it.
     private var spannerMargin = CollapsedMargin()
-    /// nil if no box floats to a column.
+    /// The floats to columns; nil if there are none.
     private var floats: ColumnFloats?
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
@@ -44,7 +44,7 @@ struct MultiColumnFlow {
     var isProbe: Bool { space.fragmentainer?.isProbe ?? false }
     private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
 
-    /// What follows a row.
+    /// What comes after a row of columns.
     private enum Next {
         case end
         case spanner(BoxID, BreakToken)
@@ -112,9 +112,9 @@ struct MultiColumnFlow {
         floats = filled.floats
         content.findings.add(filled.findings)
         content.findings.place(columns: filled.columns.count - 1)
-        // Between spanners there may be nothing.
+        // There may be nothing between two spanners.
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
-        // A row that is broken reaches to the page's end.
+        // A row that is broken extends to the end of the page.
         var height = filled.extent
         if filled.isFull { height = max(height, row.isUnbounded ? height : row.height) }
         place(filled, height: height, limit: row.height < Self.unbounded ? row.height : height)
@@ -143,12 +143,12 @@ struct MultiColumnFlow {
         return ColumnRowSpace(height: own, count: style.wrapsColumns ? columns.count : nil)
     }
 
-    /// A block size found before breaks were: they may have made the content higher.
+    /// Whether the block size was determined without breaks, which may have made the content higher.
     private var growsWithContent: Bool {
         if case .filled = space.blockSizing { token != nil } else { false }
     }
 
-    /// Fills as high as there is room; only if all is in the columns are they balanced.
+    /// Fills the columns as high as there is room. They are balanced only if they contain everything.
     private func rowOfColumns(
         _ row: ColumnRowSpace, own: LayoutUnit?, page: LayoutUnit?, from start: ColumnsStart
     ) -> ColumnRow {
@@ -180,7 +180,7 @@ struct MultiColumnFlow {
             isBalanced = false
             filled.findings.leaveUnbalanced()
         }
-        // The end edges stand below the columns.
+        // The end edges are below the columns.
         let tight = page.map { style.boxDecorationBreak == .clone ? $0 : $0 - geometry.edges.sum.bottom }
         let maximum = min(own ?? .max, tight ?? .max)
         if isBalanced, var balanced = balance(row, from: start, maximum: max(maximum, .zero)) {
@@ -193,14 +193,14 @@ struct MultiColumnFlow {
 
     private static let depthOfBalancedTries = 3
 
-    /// What the container's own block size leaves to a row; nil if it does not limit it.
+    /// The space that the container's own block size leaves for a row; nil if it does not limit the row.
     private var ownRoom: LayoutUnit? {
         var room: LayoutUnit?
         let edges = BoxEdges(style, containing: geometry.inlineSize)
         func size(_ value: SizeValue) -> LayoutUnit? {
             context.blockSize(value, style, edges: edges, basis: geometry.percentageBasis)
         }
-        // The minimum wins.
+        // The minimum takes precedence.
         let limit =
             geometry.definiteBlock
             ?? size(style.limitingMaxHeight).map { max($0, size(style.minHeight) ?? .zero) }
@@ -222,7 +222,7 @@ struct MultiColumnFlow {
             rest?.isForced ?? false ? .property(.column) : .notForced)
     }
 
-    /// - Parameter limit: how high the columns may be.
+    /// - Parameter limit: the largest height of the columns.
     private mutating func place(_ row: ColumnRow, height: LayoutUnit, limit: LayoutUnit) {
         let rule = style.columnRule
         for (index, column) in row.columns.enumerated() {
@@ -351,7 +351,7 @@ struct MultiColumnFlow {
         hasPlaced = true
     }
 
-    /// A forced break after a spanner, if anything follows it in the columns.
+    /// The forced break after a spanner, if any content follows it in the columns.
     private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentStop? {
         guard space.fragmentainer != nil, let rest, hasMore(rest) else { return nil }
         let forcing = fragmenter.forcing(by: context.breakAfter(box), BreakSides(above: [box], below: []))

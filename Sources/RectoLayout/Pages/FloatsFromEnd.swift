@@ -1,17 +1,17 @@
 import RectoCSS
 import RectoDOM
 
-/// Floats with `float-defer: -2` and less, and how many pages there are without them.
+/// The floats with `float-defer: -2` or less, and the number of pages without them.
 ///
-/// "Additional fragmentation container(s) that are added after the page float was placed, will not cause the page float
-/// to be moved": so their pages are counted once, when all else is placed, and they go there in the next run, also to a
-/// page before that of their anchor.
-/// [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property)
+/// [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property): "Additional
+/// fragmentation container(s) that are added after the page float was placed, will not cause the page float to be
+/// moved". The pages are therefore counted once, after all else is placed. The next run places the floats on their
+/// pages, even if that is before the page of their anchor.
 ///
-/// SPEC-GAP: the draft counts anew for each of them. Here all are counted from the same end, so that they keep their
-/// distance, whatever their order.
+/// SPEC-GAP: the draft counts pages again for each float. Here all floats are counted from the same end, so that they
+/// keep their distances, whatever their order.
 package struct FloatsFromEnd {
-    /// Boxes change from run to run: these stand for them.
+    /// Identifies a float by its source, because boxes change from run to run.
     struct Source: Hashable {
         let node: NodeID
         let pseudo: PseudoElement?
@@ -29,8 +29,8 @@ extension Paginator {
         return value
     }
 
-    /// Now that all else is placed the pages are counted. Those that count from the end take pages of their own: that is
-    /// where they stay if nobody lays out again.
+    /// Counts the pages, after everything else is placed. The floats that count from the end get pages of their own, on
+    /// which they stay if there is no further run.
     mutating func placesFromEnd() -> Bool {
         if floats.fromEnd.isEmpty { return false }
         foundFromEnd = FloatsFromEnd(pages: pages.count, sources: Set(floats.fromEnd.compactMap { source($0.box) }))
@@ -38,7 +38,7 @@ extension Paginator {
         return true
     }
 
-    /// They go to their pages, whether these hold their anchors or not.
+    /// Schedules the floats for their pages, whether or not these contain their anchors.
     mutating func scheduleFromEnd() {
         guard let floatsFromEnd else { return }
         for box in tree.boxes.indices.map({ BoxID($0) }) where tree[box].isPageFloat && !isFootnote(box) {

@@ -2,28 +2,28 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// The footnotes of a page, laid out.
+/// The footnotes of a page after layout.
 struct FootnoteAreaLayout {
     var fragment: Fragment
     var margin: Edges<LayoutUnit>
-    /// How many of the footnotes have begun.
+    /// The number of footnotes that have begun.
     var count: Int
-    /// What goes to the next page.
+    /// The footnotes that continue or begin on the next page.
     var rest: [WaitingFloat]
     var outOfFlow: [OutOfFlowBox]
     var findings: Findings
-    /// Of the margin box, when so many footnotes had begun: the last is that of the area.
+    /// The block size of the margin box after each number of footnotes. The last one is that of the area.
     var blockSizes: [LayoutUnit]
-    /// Of the margin box.
+    /// The block size of the margin box.
     var blockSize: LayoutUnit { max(.zero, fragment.size.height + margin.vertical) }
 }
 
 extension Paginator {
-    /// Lays out as many footnotes as there is room for; nil if none can even begin.
+    /// Lays out as many footnotes as there is room for. Returns nil if not even one can begin.
     /// [CSS GCPM 3 §2.4](https://www.w3.org/TR/css-gcpm-3/#footnote-area)
     ///
-    /// - Parameter limit: for the area's margin box.
-    /// - Parameter isFirst: nothing else stands on the page, so that something must be placed.
+    /// - Parameter limit: the block size for the area's margin box.
+    /// - Parameter isFirst: whether nothing else is on the page, so that something must be placed.
     func layOutFootnotes(
         _ notes: [WaitingFloat], on page: PageFragment, limit: LayoutUnit, isFirst: Bool = false
     ) -> FootnoteAreaLayout? {
@@ -66,11 +66,11 @@ extension Paginator {
             blockSizes: stack.ends.map { max(.zero, max($0, least) + edges.sum.vertical + margin.vertical) })
     }
 
-    /// The numbers of footnotes where pages count anew: those of their calls' pages.
+    /// The numbers of footnotes if they begin again on pages. They depend on the pages of the calls.
     func footnoteNumbers(_ places: PagePlaces, _ nodes: Set<NodeID>) -> [NodeID: Int] {
         var numbers: [NodeID: Int] = [:]
         if !tree.pageQuestions.contains(where: { if case .footnote = $0 { true } else { false } }) { return numbers }
-        // The calls of a page follow each other in the document, but for those of page floats.
+        // The calls on a page are in document order, except for those in page floats.
         var calls: [(page: Int32, node: NodeID)] = []
         var known: Set<NodeID> = []
         for (index, box) in tree.boxes.enumerated() {
@@ -81,7 +81,7 @@ extension Paginator {
         }
         var (count, page) = (0, Int32(-1))
         for call in calls.sorted(by: { ($0.page, $0.node) < ($1.page, $1.node) }) {
-            // Pages without calls may begin anew, too.
+            // Numbers may also begin again on pages without calls.
             if page < call.page, pages[Int(page + 1)...Int(call.page)].contains(where: \.style.resetsFootnotes) {
                 count = 0
             }
@@ -98,12 +98,12 @@ extension PageStyle {
     var resetsFootnotes: Bool { style.box.counterReset.contains { $0.name == "footnote" } }
 }
 
-/// Footnotes one under the other. Those with `footnote-display: inline` are one inline flow, where each begins in the
-/// line that the one before ends in; `compact` ones stand side by side where a line holds them.
+/// Footnotes one below another. Those with `footnote-display: inline` are one inline flow, in which each begins in the
+/// line where the one before ends. `compact` ones are side by side if they fit into a line.
 /// [CSS GCPM 3 §2.3](https://www.w3.org/TR/css-gcpm-3/#propdef-footnote-display)
 ///
-/// SPEC-GAP: an em stands between footnotes in one line. One that holds blocks, or has edges or a background of its own,
-/// is a block, if it does not fit into a line as a whole.
+/// SPEC-GAP: footnotes in one line are separated by an em. A footnote that contains blocks, or has edges or a
+/// background of its own, is a block unless it fits into a line as a whole.
 private struct FootnoteStack {
     let context: LayoutContext
     let width: LayoutUnit
@@ -117,18 +117,18 @@ private struct FootnoteStack {
     /// How many footnotes were laid out, be they placed or not.
     private(set) var tries = 0
     var count = 0
-    /// Where the area ends, when so many footnotes had begun.
+    /// The end of the area after each number of footnotes.
     var ends: [LayoutUnit] = []
-    /// Of the last margin box. The end of the room truncates its margin.
+    /// The end of the last margin box. Its margin is truncated at the end of the room.
     var end: LayoutUnit { min(y + margin.size, max(y, room)) }
     private var y = LayoutUnit.zero
     private var margin = CollapsedMargin()
-    /// The line that inline footnotes end in.
+    /// The line in which inline footnotes end.
     private var row: Row?
 
     private struct Row {
         var top: LayoutUnit
-        /// The inline size taken.
+        /// The inline size that is taken.
         var used: LayoutUnit
         var baseline: LayoutUnit
     }
@@ -141,7 +141,7 @@ private struct FootnoteStack {
         (self.mode, self.isFirst) = (mode, isFirst)
     }
 
-    /// Returns what is left.
+    /// Places footnotes and returns those that are left.
     mutating func place(_ notes: [WaitingFloat]) -> [WaitingFloat] {
         for (index, note) in notes.enumerated() {
             tries += 1
@@ -175,7 +175,7 @@ private struct FootnoteStack {
         return edges == .zero && margin == .zero
     }
 
-    /// Goes on in the line that the footnote before ends in.
+    /// Continues in the line in which the footnote before ends.
     private mutating func placeInFlow(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
         let mustBegin = isFirst && children.isEmpty
         var top = row?.top ?? y + margin.size

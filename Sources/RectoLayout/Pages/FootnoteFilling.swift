@@ -1,13 +1,15 @@
 import RectoCSS
 import RectoCore
 
-/// The flow of a page together with the footnotes that it calls for.
+/// Fills a page with the flow and the footnotes that it calls for.
 /// [CSS GCPM 3 §2.8](https://www.w3.org/TR/css-gcpm-3/#footnote-policy)
 ///
-/// The flow is laid out without room for them first, then with. If a call moves on with that, it stays either because
+/// The flow is laid out first without room for the footnotes, and then with it. If a call moves to the next page
+/// because of that, there are two possibilities: its line stays, and its footnote begins here and continues on the next
+/// page (`footnote-policy: auto`), or its line moves.
 /// its footnote can begin here and goes on on the next page (`footnote-policy: auto`), or its line leaves.
 extension Paginator {
-    /// Only footnotes are left.
+    /// Places footnotes on a page when only footnotes are left.
     func placeNotes(on page: PageFragment, into filled: inout FilledPage) {
         let room = flowArea(page).height - filled.areas.blockSize
         let notes = floats.notes + notes(in: filled.areas)
@@ -31,12 +33,12 @@ extension Paginator {
             if chosen.rest.isEmpty, let fitting = withNotes(search, first) {
                 chosen = fitting
             } else {
-                // Nothing moves the calls: their notes follow on the next page.
+                // Nothing moves the calls, so their footnotes follow on the next page.
                 chosen.rest += search.calls.map { WaitingFloat($0) }
             }
         }
         if context.trace != nil, chosen.flow.number != cost.flowLayouts {
-            // What ends the page is what the last layout has said.
+            // The last layout has found what ends the page.
             chosen.flow = flow(search, taken: chosen.flow.taken)
         }
         filled.flow = chosen.flow.result
@@ -59,7 +61,8 @@ extension Paginator {
                 return FootnoteSearch.Try(flow: first, notes: all, rest: all.rest)
             }
             let second = flow(search, taken: all.blockSize, &tries)
-            // As many are not the same: in less room columns, and cells beside them, may break at other places.
+            // The same number of calls need not be the same calls: with less room, columns and neighbouring cells may
+            // break elsewhere.
             if calls(in: second).map(\.box) == search.calls.map(\.box), isProgress(second, search) {
                 return FootnoteSearch.Try(flow: second, notes: all, rest: all.rest)
             }
@@ -67,7 +70,7 @@ extension Paginator {
         }
         let kept = keptCalls(search, &tries)
         if let shorter = withoutFirstLost(search, first, kept: kept, &tries) { return shorter }
-        // Other content stands in less room, with footnotes of its own.
+        // With less room the page may have other content, which has footnotes of its own.
         guard let less, isProgress(less, search) else { return nil }
         let calls = calls(in: less)
         let own = area(calls, limit: search.room)
@@ -77,8 +80,8 @@ extension Paginator {
         return FootnoteSearch.Try(flow: less, notes: own, rest: [])
     }
 
-    /// The calls that stay if the footnotes of the first ones take their room: of as few as hold all calls above them.
-    /// More footnotes leave room for fewer calls, so that the number is found by halving.
+    /// The calls that stay if the footnotes of the first calls take their room. It is the smallest number that includes
+    /// all calls above them. More footnotes leave room for fewer calls, so the number is found by bisection.
     private func keptCalls(_ search: FootnoteSearch, _ tries: inout FootnoteTries) -> [OutOfFlowBox] {
         var (low, high) = (0, search.calls.count)
         var kept: [OutOfFlowBox]?
@@ -101,9 +104,9 @@ extension Paginator {
         return kept ?? Array(search.calls.prefix(max(0, low - 1)))
     }
 
-    /// The first call that has no room together with its whole footnote decides where the page ends.
+    /// Ends the page before the first call that has no room together with its whole footnote.
     ///
-    /// Each round gives up one call at least. The flow is laid out once for each room that the rounds give it, however
+    /// Each round gives up at least one call. The flow is laid out once for each room that the rounds leave it, however
     /// many calls a line has.
     private func withoutFirstLost(
         _ search: FootnoteSearch, _ first: FootnoteSearch.Flow, kept: [OutOfFlowBox], _ tries: inout FootnoteTries
@@ -120,7 +123,7 @@ extension Paginator {
             let tried = flow(search, taken: taken, &tries)
             let calls = calls(in: tried)
             guard isProgress(tried, search), calls.allSatisfy({ (search.indices[$0.box] ?? .max) < index }),
-                // Whether the first ones have room is known before they are laid out.
+                // Whether the first footnotes have room is known before they are laid out.
                 search.prefix(of: calls) < calls.count
                     || calls.count < sizes.count
                         && sizes[calls.count] + tried.end <= search.room,
@@ -135,7 +138,7 @@ extension Paginator {
         return nil
     }
 
-    /// How much room the footnotes of the first calls take, for each number of them that begins.
+    /// The room that the footnotes of the first calls take, for each number of calls whose footnotes begin.
     private func noteSizes(_ search: FootnoteSearch) -> [LayoutUnit] {
         let notes = search.early + search.calls.map { WaitingFloat($0) }
         let area = layOutFootnotes(notes, on: search.page, limit: search.room)
@@ -144,8 +147,8 @@ extension Paginator {
         return [early] + sizes.dropFirst(search.early.count)
     }
 
-    /// The line of a call stays, and its footnote takes all the room below. The line also stays if only the footnotes of
-    /// calls before this one have room.
+    /// Keeps the line of a call on the page, and lets its footnote take all the room below. The line stays even if only
+    /// the footnotes of earlier calls have room.
     private func beginning(
         upTo index: Int, _ search: FootnoteSearch, _ tries: inout FootnoteTries
     ) -> FootnoteSearch.Try? {
@@ -159,7 +162,7 @@ extension Paginator {
                 let wanted = search.early + search.calls[...start].map { WaitingFloat($0) }
                 return layOutFootnotes(wanted, on: search.page, limit: limit)
             }
-            // Of fewer footnotes no other ones begin.
+            // With fewer footnotes, no additional ones begin.
             let count = search.early.count + start + 1
             var area: FootnoteAreaLayout?
             if tries.begun[limit] == nil {
@@ -169,11 +172,11 @@ extension Paginator {
             guard tries.begun[limit] ?? 0 >= count else { continue }
             let tried = flow(search, taken: limit, &tries)
             let calls = calls(in: tried)
-            // Beside one another, as in grids, calls before it may leave the page, too.
+            // In content side by side, such as a grid, earlier calls may leave the page, too.
             guard isProgress(tried, search), tried.end <= bottom, search.prefix(of: calls) > start else { continue }
             area = area ?? notes()
             guard let area, area.count == count else { continue }
-            // Others of the same line follow on the next page.
+            // The footnotes of other calls in the same line follow on the next page.
             let others = calls.filter { search.indices[$0.box] ?? .max > start }
             return FootnoteSearch.Try(flow: tried, notes: area, rest: area.rest + others.map { WaitingFloat($0) })
         }
@@ -193,7 +196,7 @@ extension Paginator {
 
     private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.Flow {
         let areas = flowArea(search.page).height - search.room
-        // Where nothing is left nothing can be cut.
+        // Nothing can be cut if no room is left.
         let isCut = search.isCut && taken < search.room - search.top(self)
         let result = layOutRoot(
             on: search.page, resumingAt: search.position.token, beside: areas + taken,
@@ -225,7 +228,7 @@ extension Paginator {
         }.map { WaitingFloat($0) }
     }
 
-    /// Where the block container begins on this page that holds the line of a call.
+    /// The position, on this page, at which the block container begins that contains the line of a call.
     private func paragraphTop(_ call: OutOfFlowBox, _ flow: FootnoteSearch.Flow) -> LayoutUnit {
         var container = tree.parent(call.box)
         while let box = container, tree[box].kind == .inline || tree[box].node == nil { container = tree.parent(box) }
@@ -240,16 +243,16 @@ extension Paginator {
     }
 }
 
-/// What the tries at a page with footnotes have in common.
+/// The common values of all attempts for a page with footnotes.
 private struct FootnoteSearch {
     let page: PageFragment
     let position: FlowPosition
-    /// For the flow and the footnotes.
+    /// The room for the flow and the footnotes.
     let room: LayoutUnit
-    /// Footnotes from pages before, and those of page floats.
+    /// The footnotes from earlier pages and those of page floats.
     let early: [WaitingFloat]
     let old: FootnoteAreaLayout?
-    /// Nothing else stands on the page.
+    /// Whether nothing else is on the page.
     let isAlone: Bool
     var calls: [OutOfFlowBox] = [] {
         didSet {
@@ -257,11 +260,12 @@ private struct FootnoteSearch {
             lines = Dictionary(calls.enumerated().map { ($1.staticPosition.y, $0) }) { first, _ in first }
         }
     }
-    /// The places of the calls among them.
+    /// The position of each call in `calls`.
     private(set) var indices: [BoxID: Int] = [:]
     /// The first call of each line.
     private(set) var lines: [LayoutUnit: Int] = [:]
-    /// Not even the whole page holds what comes first: it need not wait for a larger room, and is cut above its notes.
+    /// Whether not even a whole page can contain the first content. It then need not wait for more room, and is cut
+    /// above its footnotes.
     var isCut = false
 
     /// How many of the first calls are among these.
@@ -274,12 +278,12 @@ private struct FootnoteSearch {
 
     struct Flow {
         var result: LayoutResult
-        /// Where it ends at most, from the top of the room.
+        /// The lowest end of the flow, from the top of the room.
         var end: LayoutUnit
         var top: LayoutUnit
-        /// The room that was kept from it.
+        /// The room that was reserved from it.
         var taken: LayoutUnit
-        /// Among all layouts of the flow.
+        /// The number of this layout among all layouts of the flow.
         var number: Int
     }
     struct Try {
@@ -289,15 +293,15 @@ private struct FootnoteSearch {
     }
 }
 
-/// What is known from the tries at one page.
+/// The results of the attempts for one page.
 private struct FootnoteTries {
-    /// By the room that was kept from them.
+    /// The layouts of the flow, by the room that was reserved.
     var flows: [LayoutUnit: FootnoteSearch.Flow] = [:]
-    /// How many footnotes begin below a line, by their room.
+    /// The numbers of footnotes that begin below a line, by their room.
     var begun: [LayoutUnit: Int] = [:]
-    /// Calls whose footnotes cannot begin below their lines.
+    /// The calls whose footnotes cannot begin below their lines.
     var beginnings: Set<Int> = []
-    /// Rooms that leave too little for the footnotes of the flow above them.
+    /// The reserved rooms that are too small for the footnotes of the flow above them.
     var misfits: Set<LayoutUnit> = []
 }
 

@@ -1,46 +1,46 @@
 import RectoCSS
 import RectoCore
 
-/// A box that `float` takes to an area of a page, on its way there.
+/// A box that `float` moves to an area of a page and that was not placed yet.
 struct WaitingFloat {
     var box: BoxID
-    /// Where it goes on, if it has a fragment on a page before.
+    /// The token at which it continues, if it has a fragment on an earlier page.
     var token: BreakToken?
-    /// Of the space that its anchor stands in.
+    /// The table fragment of the space that contains its anchor.
     var tableFragment: TableFragmentFacts?
 }
 
 extension WaitingFloat {
     init(_ anchor: OutOfFlowBox) { self.init(box: anchor.box, tableFragment: anchor.tableFragment) }
 
-    /// Whether its area has taken nothing of it: the next one would be no other.
+    /// Whether its area has taken nothing of it. The next area would not take anything either.
     func isStuck(after result: LayoutResult) -> Bool {
         if let token, let next = result.token { return token.isSamePlace(as: next) }
         return false
     }
 }
 
-/// What still has to find its page.
+/// The floats that still have to be placed.
 /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
 struct WaitingFloats {
-    /// Those that did not fit on the page of their anchor, in order.
+    /// The floats that did not fit on the page of their anchor, in order.
     var deferred: [WaitingFloat] = []
-    /// `float-defer: 1` and more, by the page that they are deferred to.
+    /// The floats with `float-defer: 1` or more, with the page to which they are deferred.
     var scheduled: [(page: Int, item: WaitingFloat)] = []
-    /// `float-defer: last`
+    /// The floats with `float-defer: last`.
     var last: [WaitingFloat] = []
-    /// `float-defer: -2` and less, while it is not known how many pages there are.
+    /// The floats with `float-defer: -2` or less, as long as the number of pages is unknown.
     var fromEnd: [WaitingFloat] = []
-    /// Footnotes that go on, or had no room on the page of their call.
+    /// The footnotes that continue, or had no room on the page of their call.
     var notes: [WaitingFloat] = []
-    /// What has been taken over: a container that is broken may show an anchor again.
+    /// The boxes that were already added, because a container that is broken may report an anchor again.
     var known: Set<BoxID> = []
 
-    /// Those that count from the end wait until all others are placed.
+    /// Whether no floats are left, except those that count from the end, which wait until all others are placed.
     var isEmpty: Bool { deferred.isEmpty && scheduled.isEmpty && last.isEmpty && notes.isEmpty }
     var next: WaitingFloat? { deferred.first ?? scheduled.first?.item ?? last.first ?? notes.first }
 
-    /// Takes out what may stand on a page, in order.
+    /// Removes and returns the floats that may be placed on a page, in order.
     mutating func takeDue(page: Int, isAfterFlow: Bool) -> [WaitingFloat] {
         var due = deferred
         deferred = []
@@ -48,7 +48,7 @@ struct WaitingFloats {
         scheduled.removeAll { isAfterFlow || $0.page <= page }
         return due
     }
-    /// Those that the end of the flow calls for.
+    /// Removes and returns the floats that the end of the flow calls for.
     mutating func takeLast() -> [WaitingFloat] {
         defer { (scheduled, last) = ([], []) }
         return scheduled.map(\.item) + last
@@ -67,29 +67,29 @@ struct WaitingFloats {
     }
 }
 
-/// A page float that has been laid out.
+/// A page float after layout.
 struct PlacedFloat {
     var item: WaitingFloat
     var result: LayoutResult
     var margin: Edges<LayoutUnit>
     var x: LayoutUnit
-    /// Between its margin edge and what it floats to.
+    /// The distance between its margin edge and the edge that it floats to.
     /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
     var offset = LayoutUnit.zero
 
-    /// Of its margin box, the offset included.
+    /// The block size of its margin box, including the offset.
     var blockSize: LayoutUnit { max(.zero, result.fragment.size.height + margin.vertical + offset) }
     var pageFloat: PageFloat { result.fragment.style.box.pageFloat }
-    /// It reaches into the page's margin: nothing stands between it and the edge of the page area.
+    /// Whether it extends into the page margin, so that nothing is between it and the edge of the page area.
     var bleeds: Bool { (pageFloat == .top ? margin.top : margin.bottom) < .zero }
 }
 
-/// What stands above and below the flow of a page, or of a column.
+/// The floats above and below the flow of a page or column.
 /// [CSS Page Floats 3 §8.2](https://drafts.csswg.org/css-page-floats-3/#float-stacking)
 struct PageAreas {
     private(set) var top: [PlacedFloat] = []
     private(set) var bottom: [PlacedFloat] = []
-    /// A float with `clear` has been placed: none may follow.
+    /// Whether a float with `clear` has been placed, after which no other may be added.
     private var isTopClosed = false
     private var isBottomClosed = false
 
@@ -99,13 +99,13 @@ struct PageAreas {
     var blockSize: LayoutUnit { topSize + bottomSize }
     var floats: [PlacedFloat] { top + bottom }
 
-    /// - Parameter room: what the page has for floats, notes and the flow.
+    /// - Parameter room: the space on the page for floats, footnotes and the flow.
     func takes(_ float: PlacedFloat, room: LayoutUnit) -> Bool {
         let isClosed = float.pageFloat == .top ? isTopClosed : isBottomClosed
         return !isClosed && blockSize + float.blockSize <= room
     }
 
-    /// Floats stand in the order of the document, both above and below the flow.
+    /// Adds a float. Above and below the flow, floats are in document order.
     mutating func add(_ float: PlacedFloat) {
         if float.pageFloat == .top {
             let index = top.firstIndex { ($0.bleeds ? 0 : 1, $0.item.box) > (float.bleeds ? 0 : 1, float.item.box) }
@@ -121,10 +121,11 @@ struct PageAreas {
 }
 
 extension PageAreas {
-    /// Floats from the page or column before, as many as fit: returns those that wait.
+    /// Places as many of the floats from earlier pages or columns as fit, and returns those that wait.
     ///
-    /// - Parameter breaksFirst: there is no larger room to come: what is higher takes all of this one, and is broken.
-    /// - Parameter layOut: with room, the float is broken where it ends.
+    /// - Parameter breaksFirst: whether no larger room can come, so that a float which is higher takes all of this one
+    ///   and is broken.
+    /// - Parameter layOut: lays out a float. If a room is given, the float is broken at its end.
     mutating func place(
         _ due: [WaitingFloat], room: LayoutUnit, breaksFirst: Bool = true,
         layOut: (WaitingFloat, LayoutUnit?) -> PlacedFloat
@@ -149,14 +150,14 @@ extension PageAreas {
         return []
     }
 
-    /// The flow is laid out until the floats that it calls for, and that fit, stand beside it together with their
-    /// anchors. A float that would push its own anchor away goes to the next page or column alone. The room of the flow
-    /// only shrinks, and each round either places a float or gives one up: so does the loop end.
+    /// Lays out the flow until the floats that it calls for, as far as they fit, are beside it together with their
+    /// anchors. A float that would push its own anchor away goes to the next page or column on its own. The room for
+    /// the flow only shrinks, and each round either places a float or gives one up, so the loop ends.
     /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
     ///
-    /// - Parameter flow: lays out the flow beside areas, and returns the anchors in it.
-    /// - Parameter float: lays out the float of an anchor; nil if it asks for another place.
-    /// - Returns: the anchors whose floats stand elsewhere.
+    /// - Parameter flow: lays out the flow beside the areas, and returns the anchors in it.
+    /// - Parameter float: lays out the float of an anchor. Returns nil if the float asks for another place.
+    /// - Returns: the anchors whose floats are placed elsewhere.
     mutating func settle(
         room: LayoutUnit, takesAnchors: Bool, flow: (PageAreas) -> [OutOfFlowBox],
         float: (OutOfFlowBox, PageAreas) -> PlacedFloat?
@@ -168,13 +169,13 @@ extension PageAreas {
             self = placed.reduce(into: base) { $0.add($1) }
             let anchors = flow(self)
             if placed.contains(where: { float in !anchors.contains { $0.box == float.item.box } }) {
-                // The last one took the room.
+                // The last float has taken the room of its anchor.
                 placed.removeLast()
                 isFull = true
                 continue
             }
             let before = placed.count
-            // One after the other: each takes room from the anchors of those that follow.
+            // Floats are added one after another, because each takes room from the anchors of the later ones.
             for anchor in anchors where !isFull && !placed.contains(where: { $0.item.box == anchor.box }) {
                 guard let float = float(anchor, self) else { continue }
                 if takes(float, room: room) { placed.append(float) } else { isFull = true }
@@ -186,7 +187,7 @@ extension PageAreas {
     }
 }
 
-/// What page floats are placed in.
+/// The area in which page floats are placed.
 /// [CSS Page Floats 3 §3.1](https://drafts.csswg.org/css-page-floats-3/#float-reference-property)
 struct FloatReferenceArea {
     var inline: LayoutUnit
@@ -198,14 +199,14 @@ struct FloatReferenceArea {
 }
 
 extension LayoutContext {
-    /// The place of a float among the columns of its container.
+    /// The position of a float among the columns of its container.
     func deferral(of box: BoxID) -> FloatDefer {
         let value = tree.style(box).box.floatDefer
         if case .beforeLast(let count) = value, count > 0 { return .by(0) }
         return value
     }
 
-    /// All that is left stands in an area that takes nothing where it ought to, and that is said.
+    /// Lays out the rest of a float in an area that unexpectedly takes nothing of it, and reports that.
     func layOutUnbroken(_ item: WaitingFloat, in space: ConstraintSpace) -> LayoutResult {
         var space = space
         space.fragmentainer = nil
@@ -214,13 +215,13 @@ extension LayoutContext {
         return result
     }
 
-    /// The containing block of page floats is their float reference.
+    /// Lays out a page float. Its containing block is its float reference.
     ///
-    /// SPEC-GAP: a width of `auto` fills it, less margins, as for blocks in the flow; so do margins of `auto` take what
-    /// is left. Nothing stands beside what floats to the top or bottom.
+    /// SPEC-GAP: an `auto` width fills the containing block minus margins, and `auto` margins take the free space, as
+    /// for blocks in the flow. No content is beside a float to the top or bottom.
     /// [CSS Page Floats 3 §3.2](https://drafts.csswg.org/css-page-floats-3/#float-property)
     ///
-    /// - Parameter room: where the float is broken.
+    /// - Parameter room: the block size at which the float is broken.
     func layOutPageFloat(_ item: WaitingFloat, in area: FloatReferenceArea, room: LayoutUnit?) -> PlacedFloat {
         let style = tree.style(item.box)
         var margin = style.box.margin.map { $0.resolve(area.inline) }
@@ -237,7 +238,7 @@ extension LayoutContext {
         if result.token != nil {
             margin.bottom = .zero
         } else if let room {
-            // What takes all of its area keeps of its last margin what the area has room for.
+            // A float that takes all of its area keeps only as much of its end margin as the area has room for.
             margin.bottom = min(margin.bottom, max(.zero, room - margin.top - result.fragment.size.height))
         }
         let free = area.inline - result.fragment.size.width - margin.horizontal
@@ -251,16 +252,16 @@ extension LayoutContext {
         var float = PlacedFloat(item: item, result: result, margin: margin, x: x)
         if let offset = style.box.floatOffset {
             float.offset = max(.zero, offset.resolve(max(.zero, area.blockSize - result.fragment.size.height)))
-            // What takes all of its area cannot move.
+            // A float that takes all of its area cannot move.
             if let room { float.offset = min(float.offset, max(.zero, room - float.blockSize + float.offset)) }
         }
         return float
     }
 
-    /// A float's fragment, `y` below the corner of its area.
+    /// Places a float's fragment `y` below the corner of its area.
     ///
-    /// - Parameter area: what percentages refer to.
-    /// - Parameter end: of the page area or column.
+    /// - Parameter area: the area that percentages refer to.
+    /// - Parameter end: the end of the page area or column.
     func fragment(
         of float: PlacedFloat, at y: LayoutUnit, in area: Size, end: LayoutUnit
     ) -> (child: Fragment.Child, passed: PassedOn) {
@@ -274,8 +275,9 @@ extension LayoutContext {
         return (Fragment.Child(offset: corner, fragment: fragment), passed)
     }
 
-    /// What overflows the height of a float to the top runs over the flow below, as content of any box does, but it must
-    /// not run out of the page area or column. Below floats to the bottom there is no room at all.
+    /// Reports overflow. Content that overflows the height of a float to the top extends over the flow below, as
+    /// content of any box does, but it must not leave the page area or column. Below floats to the bottom there is no
+    /// room at all.
     private func overflow(of float: PlacedFloat, room: LayoutUnit) -> Diagnostic? {
         let fragment = float.result.fragment
         let extent = flowExtent(fragment)

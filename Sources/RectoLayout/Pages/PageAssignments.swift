@@ -1,18 +1,18 @@
 import RectoCSS
 import RectoDOM
 
-/// What the elements of a document do to its pages, page by page.
+/// The effects of a document's elements on its pages, page by page.
 /// [CSS GCPM 3 §1.1.2](https://www.w3.org/TR/css-gcpm-3/#using-named-strings)
 struct PageAssignments {
     private struct Entry<Value> {
         var page: Int
-        /// The element is the first on its page.
+        /// Whether the element is the first one on its page.
         var startsPage: Bool
         var value: Value
     }
     private var strings: [String: [Entry<String>]] = [:]
     private var elements: [String: [Entry<RunningElement>]] = [:]
-    /// Changes of the page counter, by page.
+    /// The changes of the page counter, by page.
     private(set) var counterChanges: [Int: [PageCounterChange]] = [:]
 
     init(_ tree: BoxTree, _ places: PagePlaces) {
@@ -29,7 +29,7 @@ struct PageAssignments {
             case .pageCounter(let change): counterChanges[page, default: []].append(change)
             }
         }
-        // Floats may stand on a later page than what follows them.
+        // Floats may be on a later page than the content after them.
         strings = strings.mapValues { Self.byPage($0) }
         elements = elements.mapValues { Self.byPage($0) }
     }
@@ -40,14 +40,14 @@ struct PageAssignments {
             .map(\.element)
     }
 
-    /// Names that elements run as, each with its first element.
+    /// The names of running elements, each with its first element.
     var runningElements: [(name: String, node: NodeID)] {
         elements.compactMap { name, entries in entries.first.map { (name, $0.value.node) } }.sorted {
             $0.node < $1.node
         }
     }
 
-    /// Empty where it is not set yet; nil if no element sets it.
+    /// The value of a string; empty if it is not set yet, nil if no element sets it.
     func string(_ name: String, _ position: PagePosition, page: Int) -> String? {
         strings[name].map { Self.value($0, position, page: page) ?? "" }
     }
@@ -56,7 +56,7 @@ struct PageAssignments {
     }
 
     private static func value<Value>(_ entries: [Entry<Value>], _ position: PagePosition, page: Int) -> Value? {
-        // `lower` is the first entry of this page, `upper` the first of a later one.
+        // `lower` is the first entry of this page, `upper` the first one of a later page.
         let lower = index(entries, page)
         let upper = index(entries, page + 1)
         let entry = lower > 0 ? entries[lower - 1].value : nil
@@ -80,17 +80,18 @@ struct PageAssignments {
     }
 }
 
-/// The page counter on each page.
+/// The values of the page counter.
 /// [CSS Paged Media 3 §6.1](https://www.w3.org/TR/css-page-3/#page-based-counters)
 public struct PageNumbering: Equatable, Sendable {
-    /// `counter(page)` by page.
+    /// The values of `counter(page)`, by page.
     public private(set) var numbers: [Int] = []
-    /// `counter(-recto-group-pages)` by page: the page counter's value on the last page before it is reset.
+    /// The values of `counter(-recto-group-pages)`, by page: the value of the page counter on the last page before it
+    /// is reset.
     public private(set) var groupPages: [Int] = []
 
     init() {}
 
-    /// The counter is incremented by one on each page, unless the page context says otherwise; then elements on the
+    /// The counter is incremented by one on each page, unless the page context says otherwise. Then elements on the
     /// page change it.
     init(_ pages: [PageFragment], changes: [Int: [PageCounterChange]]) {
         var number = 0

@@ -1,20 +1,21 @@
 import RectoDOM
 
-/// What an earlier run of the paginator found out and content depends on: the page loop hands it to the next run.
+/// The facts found by one run of the paginator that content depends on. The page loop passes them to the next run.
 public struct PageFacts: Equatable, Sendable {
-    /// The number of pages: `counter(pages)`.
+    /// The number of pages, which is `counter(pages)`.
     public var totalPages: Int
-    /// The page counter's value on the page where an element starts: `counter(page)` in the flow.
+    /// For each element, the value of the page counter on the page where it begins, which is `counter(page)` in the
+    /// flow.
     public var pageNumbers: [NodeID: Int]
-    /// The page counter's last value before it is set anew, of the page where an element starts.
+    /// For each element, the last value of the page counter before it is reset, from the page where the element begins.
     public var groupPages: [NodeID: Int]
-    /// The number of a footnote among those of the page that its call stands on.
+    /// For each footnote, its number among the footnotes whose calls are on the same page.
     public var footnotes: [NodeID: Int] = [:]
     public init(totalPages: Int, pageNumbers: [NodeID: Int] = [:], groupPages: [NodeID: Int] = [:]) {
         (self.totalPages, self.pageNumbers, self.groupPages) = (totalPages, pageNumbers, groupPages)
     }
 
-    /// What content has asked.
+    /// A question that content has asked.
     public enum Question: Hashable, Sendable {
         case totalPages
         case pageNumber(NodeID)

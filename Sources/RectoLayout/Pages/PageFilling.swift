@@ -1,29 +1,29 @@
 import RectoCSS
 import RectoCore
 
-/// One page's share of the flow, and what stands beside it.
+/// The content of one page: a part of the flow, and what is beside it.
 struct FilledPage {
-    /// The root element's fragment; nil where there is none.
+    /// The fragment of the root element; nil if there is none.
     var flow: LayoutResult?
     var areas = PageAreas()
     /// Besides those of the flow, the floats and the footnotes.
     var findings = Findings()
     var notes: FootnoteAreaLayout?
-    /// Footnotes, or what is left of them, that go to the next page.
+    /// The footnotes, or their rests, that go to the next page.
     var restOfNotes: [WaitingFloat] = []
-    /// Those whose calls are on the page.
+    /// The footnotes whose calls are on the page.
     var called: [BoxID] = []
     var noteSize: LayoutUnit { notes?.blockSize ?? .zero }
-    /// Page floats whose anchors are on the page, but which find no room there.
+    /// The page floats whose anchors are on the page, but which have no room there.
     fileprivate var refused: [WaitingFloat] = []
     fileprivate var scheduled: [(page: Int, item: WaitingFloat)] = []
     fileprivate var last: [WaitingFloat] = []
     fileprivate var fromEnd: [WaitingFloat] = []
-    /// Where the flow goes on.
+    /// The position at which the flow resumes.
     var next = FlowPosition.end
 }
 
-/// Where the flow goes on, on the next page.
+/// The position at which the flow resumes on the next page.
 enum FlowPosition {
     case start
     case token(BreakToken)
@@ -33,7 +33,7 @@ enum FlowPosition {
     var isEnd: Bool { if case .end = self { true } else { false } }
 }
 
-/// Pages with floats.
+/// Filling of pages that have floats.
 /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
 extension Paginator {
     mutating func fill(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
@@ -76,7 +76,8 @@ extension Paginator {
                 mode: tree.style(tree.root).writingMode), room: room)
     }
 
-    /// The flow ends on this page: what asks for the last page stands here if it has room, and all else too.
+    /// Fills the page as the last one, because the flow ends on it: the floats that ask for the last page are placed
+    /// here if they and everything else have room.
     private mutating func asLastPage(
         _ page: PageFragment, from position: FlowPosition, _ base: PageAreas
     ) -> FilledPage? {
@@ -99,7 +100,8 @@ extension Paginator {
         }
         let filled = settle(page, from: position, areas, takesAnchors: true)
         if filled.next.isEnd, filled.refused.isEmpty {
-            // Nothing else would stand on a page after the flow's end: footnotes of what does go on.
+            // Nothing else would be on a page after the end of the flow, except the footnotes of content that
+            // continues.
             let isAlone = position.isEnd && base.isEmpty && saved.notes.isEmpty
             if isAlone || filled.restOfNotes.isEmpty { return filled }
         }
@@ -107,7 +109,7 @@ extension Paginator {
         return nil
     }
 
-    /// More than one page of floats is left for the last page.
+    /// Places a part of the floats for the last page, because there is more than one page of them.
     private mutating func placeSome(of items: [WaitingFloat], on page: PageFragment) -> FilledPage {
         var filled = FilledPage()
         floats.deferred = place(items, in: &filled.areas, on: page)
@@ -116,12 +118,13 @@ extension Paginator {
         return filled
     }
 
-    /// Whether a page takes nothing of the floats and footnotes that are left: the next one would be no other.
+    /// Whether a page takes nothing of the floats and footnotes that are left. The next page would not take anything
+    /// either.
     func isStuckAfterFlow(_ filled: FilledPage, _ before: WaitingFloats) -> Bool {
         filled.areas.isEmpty && filled.notes == nil && !floats.isEmpty && floats.isSamePlace(as: before)
     }
 
-    /// A page that takes nothing where it ought to: all that is left stands on it, and that is said.
+    /// Fills a page that unexpectedly takes nothing: everything that is left is placed on it, and this is reported.
     mutating func placeAllFloats(on page: PageFragment) -> FilledPage {
         var filled = FilledPage()
         for item in floats.deferred + floats.takeLast() {
@@ -134,12 +137,12 @@ extension Paginator {
         return filled
     }
 
-    /// An earlier run has found that one page more comes, and it has another style.
+    /// Whether an earlier run has found that one more page follows, with a different style.
     func isFollowed(_ page: PageFragment) -> Bool {
         expectedPages == page.index + 2 && tree.styled.resolver.selectsLastPage
     }
 
-    /// `page` on the float itself names another page.
+    /// Whether `page` on the float itself names another page.
     private func asksForOtherPage(_ item: WaitingFloat, _ page: PageFragment) -> Bool {
         let name = tree.style(item.box).box.page
         return !name.isEmpty && name != page.query.name
@@ -185,7 +188,7 @@ extension Paginator {
         }
     }
 
-    /// Page floats that are called for in the flow of a page, in the document's order.
+    /// The page floats that the flow of a page calls for, in document order.
     func anchors(in flow: LayoutResult?) -> [OutOfFlowBox] {
         guard let flow, !flow.isWithoutRoom else { return [] }
         var found: [OutOfFlowBox] = []
@@ -200,7 +203,7 @@ extension Paginator {
 
     // MARK: Putting it together
 
-    /// Relative to the page area's corner. What is positioned in floats waits.
+    /// The children of the page, relative to the corner of the page area. Positioned boxes in floats are placed later.
     mutating func children(of filled: FilledPage, on page: PageFragment, flowAt corner: Point) -> [Fragment.Child] {
         var children: [Fragment.Child] = []
         var y = LayoutUnit.zero

@@ -14,7 +14,7 @@ struct PageMarginBoxLayout {
     private let assignments: PageAssignments?
     private let places: PagePlaces?
     private let facts: PageFacts?
-    /// Boxes whose content is the same on several pages are made once.
+    /// Boxes whose content is the same on several pages. They are made only once.
     private var known: [ContentKey: MarginBox] = [:]
     private var paddedStyles: [PaddingKey: ComputedStyle] = [:]
     private var counters = PageCounters()
@@ -26,7 +26,7 @@ struct PageMarginBoxLayout {
     private var reported: Set<String> = []
     /// A running element is made for each page that it says something else on: what is wrong with it is said once.
     private var said = ReportedOnce()
-    /// Names of running elements that a margin box has shown.
+    /// The names of the running elements that a margin box has shown.
     private(set) var shownElements: Set<String> = []
 
     init(
@@ -38,17 +38,17 @@ struct PageMarginBoxLayout {
         targets = tree.targets
     }
 
-    /// A margin box that is generated, and how to lay it out.
+    /// A margin box that is generated, with the means to lay it out.
     final class MarginBox {
         let name: MarginBoxName
         let context: LayoutContext
         init(name: MarginBoxName, context: LayoutContext) { (self.name, self.context) = (name, context) }
         var style: ComputedStyle { context.tree.style(context.tree.root) }
-        /// Border-box sizes of the content alone.
+        /// The border-box sizes of the content alone.
         func contentSizes(in containing: Size) -> IntrinsicSizes {
             context.usedContentSizes(context.tree.root, edges: BoxEdges(style.box, containing: containing.width))
         }
-        /// The border-box height of the content at a width of the border box.
+        /// The border-box height of the content for a border-box width.
         func contentHeight(width: LayoutUnit, in containing: Size) -> LayoutUnit {
             var space = ConstraintSpace(availableInline: containing.width, tableFragment: nil)
             space.inlineSizing = .fixed(width)
@@ -72,7 +72,7 @@ struct PageMarginBoxLayout {
         }
     }
 
-    /// Percentages of padding above and below refer to the height of the containing block.
+    /// Resolves percentages of padding above and below, which refer to the height of the containing block.
     /// [CSS Paged Media 3 §6](https://www.w3.org/TR/css-page-3/#page-properties)
     private mutating func withUsedPadding(_ style: ComputedStyle, containing size: Size) -> ComputedStyle {
         let padding = style.box.padding
@@ -92,7 +92,7 @@ struct PageMarginBoxLayout {
         var height: LayoutUnit
     }
 
-    /// What a box's content is made of, where that is known before the box is made.
+    /// The inputs that determine the content of a box, if they are known before the box is made.
     private struct ContentKey: Hashable {
         enum Part: Hashable {
             case string(String)
@@ -124,7 +124,7 @@ struct PageMarginBoxLayout {
         return box
     }
 
-    /// nil where the content differs on every page.
+    /// The key of the content, or nil if the content differs on every page.
     private mutating func contentKey(
         _ name: MarginBoxName, _ style: ComputedStyle, _ items: [ContentItem], page: Int, at span: SourceSpan?
     ) -> ContentKey? {
@@ -192,7 +192,7 @@ struct PageMarginBoxLayout {
         }
     }
 
-    /// As if the margin box were an element where the page starts.
+    /// The counters as if the margin box were an element at the start of the page.
     /// [CSS Paged Media 3 §6.1](https://www.w3.org/TR/css-page-3/#page-based-counters)
     private mutating func countersAtStart(of page: Int) -> CounterScopes? {
         if documentCounters == nil {
@@ -206,7 +206,7 @@ struct PageMarginBoxLayout {
 
     // MARK: Placing
 
-    /// - Parameter area: its border box.
+    /// - Parameter area: the position and size of its border box.
     private mutating func place(_ box: MarginBox, in area: PageMarginBoxSizing.Area, declaredAt span: SourceSpan?)
         -> PageMarginBox
     {
@@ -216,14 +216,14 @@ struct PageMarginBoxLayout {
         space.writingMode = style.writingMode
         space.inlineSizing = .fixed(area.rect.size.width)
         let root = box.context.tree.root
-        // Once by its content, to align that in the box's height.
+        // The content is laid out once by its own height, to align it in the height of the box.
         var natural = space
         natural.blockSizing = .atLeast(.zero)
         var content = Self.contentHeight(box.context.layOut(root, in: natural).fragment)
         space.blockSizing = .fixed(area.rect.size.height)
         let result = box.context.layOut(root, in: space)
         var fragment = FragmentBuilder(result.fragment)
-        // Percentages of heights have something to refer to only now.
+        // Only now is there a height that percentages can refer to.
         content = max(content, Self.extent(of: result.fragment))
         let free = area.rect.size.height - (fragment.border + fragment.padding).vertical - content
         let shift: LayoutUnit
@@ -243,7 +243,8 @@ struct PageMarginBoxLayout {
             name: box.name, tree: box.context.tree, offset: area.rect.origin, fragment: placed)
     }
 
-    /// What is positioned refers to the margin box: no element holds it that stands on the page itself.
+    /// Places the positioned boxes. Their containing block is the margin box, because no element on the page contains
+    /// them.
     private mutating func placePositioned(
         _ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, of box: MarginBox
     ) {
@@ -257,7 +258,7 @@ struct PageMarginBoxLayout {
         }
     }
 
-    /// Less than half a px is rounding.
+    /// Reports overflow. Less than half a px is a rounding error.
     private mutating func reportOverflow(
         _ box: MarginBox, _ fragment: Fragment, free: LayoutUnit, at span: SourceSpan?
     ) {
@@ -282,7 +283,7 @@ struct PageMarginBoxLayout {
     private static func contentHeight(_ fragment: Fragment) -> LayoutUnit {
         let edges = (fragment.border + fragment.padding)
         let style = fragment.style.box
-        // With an automatic height the margins of the last block count too.
+        // With an automatic height, the margins of the last block count too.
         if style.height == .auto, style.minHeight == .auto, style.maxHeight == .none {
             return fragment.size.height - edges.vertical
         }
@@ -294,7 +295,7 @@ struct PageMarginBoxLayout {
         return (fragment.children.map { $0.offset.y + $0.fragment.size.height }.max() ?? top) - top
     }
 
-    /// How far right-to-left text reaches out of its box.
+    /// How far right-to-left text extends beyond the left edge of its box.
     private static func overflowAtLeft(_ fragment: Fragment, at x: LayoutUnit) -> LayoutUnit {
         var overflow = LayoutUnit.zero
         for child in fragment.children {
@@ -310,20 +311,20 @@ struct PageMarginBoxLayout {
     }
 }
 
-/// The counters that `@page` rules keep, besides `page` itself.
+/// The counters that `@page` rules maintain, except `page` itself.
 /// [CSS Paged Media 3 §6.1](https://www.w3.org/TR/css-page-3/#page-based-counters)
 private struct PageCounters {
     var values: [String: Int] = [:]
     var page = 0
 
-    /// A page, or a margin box on it, begins.
+    /// Begins a page, or a margin box on it.
     mutating func enter(_ style: BoxStyle, isPage: Bool = true) {
         for change in style.counterReset { update(change.name, isPage) { _ in change.value } }
         for change in style.counterIncrement { update(change.name, isPage) { $0 &+ change.value } }
         for change in style.counterSet { update(change.name, isPage) { _ in change.value } }
     }
 
-    /// `pages` cannot be changed; the page's own changes of `page` are in its number already.
+    /// Updates a counter. `pages` cannot be changed, and the page's own changes of `page` are already in its number.
     private mutating func update(_ name: String, _ isPage: Bool, _ change: (Int) -> Int) {
         if name == "page" {
             if !isPage { page = change(page) }

@@ -1,15 +1,15 @@
 import RectoCSS
 import RectoCore
 
-/// Where the page-margin boxes of a page stand.
+/// Determines the positions and sizes of the page-margin boxes of a page.
 /// [CSS Paged Media 3 §5.3](https://www.w3.org/TR/css-page-3/#margin-dimension)
 struct PageMarginBoxSizing {
     typealias MarginBox = PageMarginBoxLayout.MarginBox
 
     struct Area {
-        /// The border box, relative to the sheet's corner.
+        /// The border box, relative to the corner of the sheet.
         var rect: Rect
-        /// The containing block's size.
+        /// The size of the containing block.
         var containing: Size
     }
     private let size: Size
@@ -17,7 +17,7 @@ struct PageMarginBoxSizing {
 
     init(_ page: PageFragment) { (size, margin) = (page.size, page.margin) }
 
-    /// The page margin that a box stands in; corners have their own.
+    /// The page margin that contains a box. Corner boxes have containing blocks of their own.
     func containingBlock(of name: MarginBoxName) -> Size {
         let inner = Rect(origin: .zero, size: size).inset(by: margin)
         switch name {
@@ -86,17 +86,17 @@ struct PageMarginBoxSizing {
 
     // MARK: Across a side
 
-    /// A page margin, in the axis across it.
+    /// A page margin along the axis across it.
     private struct Band {
         var start: LayoutUnit
         var size: LayoutUnit
-        /// The bottom and the right margin: what is over-constrained gives way at the sheet's edge.
+        /// Whether it is the bottom or the right margin. Over-constrained values give way at the edge of the sheet.
         var isAtEnd: Bool
     }
 
     /// The border box in the fixed dimension.
     /// [CSS Paged Media 3 §5.3.3](https://www.w3.org/TR/css-page-3/#fixed-sizing)
-    /// - Parameter width: the used one, where the height is asked for.
+    /// - Parameter width: the used width, if the height is asked for.
     private func across(_ box: MarginBox, _ band: Band, isVertical: Bool, width: LayoutUnit = .zero) -> Span {
         let style = box.style.box
         let edges = BoxEdges(style, containing: band.size)
@@ -134,7 +134,7 @@ struct PageMarginBoxSizing {
         return Span(start: band.start + span.start, size: span.size)
     }
 
-    /// The border box in the variable dimension: automatic margins are zero.
+    /// The border box in the variable dimension, in which automatic margins are zero.
     private func along(_ box: MarginBox, _ span: Span, from start: LayoutUnit, available: LayoutUnit, isVertical: Bool)
         -> Span
     {
@@ -148,14 +148,14 @@ struct PageMarginBoxSizing {
 
     private struct Axis {
         var containing: LayoutUnit
-        /// The sum of the margins, and that of borders and padding.
+        /// The sums of the margins, and of the borders and padding.
         var outer: LayoutUnit
         var edges: LayoutUnit
-        /// Of the border box, where the axis is the vertical one.
+        /// The width of the border box, if the axis is vertical.
         var width: LayoutUnit?
     }
 
-    /// The border-box size; nil for `auto` and `none`.
+    /// The border-box size, or nil for `auto` and `none`.
     private func borderBoxSize(_ value: SizeValue, of box: MarginBox, _ axis: Axis) -> LayoutUnit? {
         func size(_ length: LengthPercentage) -> LayoutUnit {
             let size = max(.zero, length.resolve(axis.containing))
@@ -177,7 +177,7 @@ struct PageMarginBoxSizing {
         }
     }
 
-    /// Of the border box.
+    /// The content sizes of the border box.
     private func contentSizes(of box: MarginBox, _ axis: Axis) -> IntrinsicSizes {
         guard let width = axis.width else { return box.contentSizes(in: containingBlock(of: box.name)) }
         let height = box.contentHeight(width: width, in: containingBlock(of: box.name))
@@ -191,11 +191,11 @@ struct PageMarginBoxSizing {
         var size: LayoutUnit
     }
 
-    /// One box of a side in the axis along it; sizes are of the margin box.
+    /// A box of a side, in the axis along that side. Sizes are those of the margin box.
     private struct Item {
         var minimum: LayoutUnit
         var maximum: LayoutUnit
-        /// Definite size, or nil for `auto`.
+        /// The definite size, or nil for `auto`.
         var fixed: LayoutUnit?
         var floor: LayoutUnit
         var ceiling: LayoutUnit
@@ -210,7 +210,7 @@ struct PageMarginBoxSizing {
             box.map { item($0, available: available, width: isVertical ? width : nil) }
         }
         var sizes = solve(items[0], items[1], items[2], available: available)
-        // Limits: what violates one becomes definite and the others are solved again.
+        // A size that violates a limit becomes definite, and the others are determined again.
         // https://www.w3.org/TR/css-page-3/#min-max-width
         var limited = items
         for isMaximum in [true, false] {
@@ -236,7 +236,7 @@ struct PageMarginBoxSizing {
             let (x, z) = share(a, c, available: available)
             return [x, .zero, z]
         }
-        // The middle box is centred: both sides get as much as the larger needs.
+        // The middle box is centred, so both sides get as much as the larger one needs.
         let sides: Item?
         switch (a, c) {
         case (nil, nil): sides = nil
@@ -253,7 +253,7 @@ struct PageMarginBoxSizing {
         return [a.map { $0.fixed ?? side } ?? .zero, middle, c.map { $0.fixed ?? side } ?? .zero]
     }
 
-    /// Shares the space between two boxes of flexible size.
+    /// Distributes the space between two boxes with flexible sizes.
     /// [CSS Paged Media 3 §5.3.2.3](https://www.w3.org/TR/css-page-3/#flex-fit)
     private func share(_ a: Item?, _ c: Item?, available: LayoutUnit) -> (LayoutUnit, LayoutUnit) {
         switch (a, c) {
@@ -286,7 +286,7 @@ struct PageMarginBoxSizing {
         }
     }
 
-    /// - Parameter width: that of the border box, where the axis is the vertical one.
+    /// - Parameter width: the width of the border box, if the axis is vertical.
     private func item(_ box: MarginBox, available: LayoutUnit, width: LayoutUnit?) -> Item {
         let style = box.style.box
         let edges = BoxEdges(style, containing: available)

@@ -1,12 +1,12 @@
 import RectoCSS
 import RectoDOM
 
-/// On which pages the boxes of a tree stand, by one walk over the fragments.
+/// The pages of the boxes of a tree, found by a walk over the fragments.
 struct PagePlaces {
-    /// By box: index of the page of its first (last) fragment, or -1.
+    /// For each box, the index of the page of its first (or last) fragment, or -1.
     private(set) var first: [Int32]
     private(set) var last: [Int32]
-    /// Whether no text or image stands before the box on its first page.
+    /// For each box, whether no text or image is before it on its first page.
     private(set) var startsPage: [Bool]
     private let tree: BoxTree
 
@@ -22,7 +22,7 @@ struct PagePlaces {
     }
 
     private mutating func visit(_ fragment: Fragment, _ page: Int32, _ hasContent: inout Bool) {
-        // Repeated heads and fixed boxes stand where they were shown first.
+        // Repeated heads and fixed boxes count only where they were first shown.
         if fragment.isRepeated { return }
         let box = fragment.box.index
         if first[box] < 0 {
@@ -37,8 +37,8 @@ struct PagePlaces {
         }
     }
 
-    /// Where an element stands, given the box that was generated after it began: an element without a box goes with
-    /// what follows it in its parent, else with what stands before it.
+    /// The page of an element, given the box that was generated after the element began. An element without a box
+    /// belongs to the content that follows it in its parent, or else to the content before it.
     func place(of node: NodeID, nextBox: Int) -> (page: Int, startsPage: Bool) {
         let document = tree.styled.document
         let parent = document.parent(node) ?? .document
@@ -59,7 +59,7 @@ struct PagePlaces {
         return (0, false)
     }
 
-    /// The page on which each of `nodes` starts.
+    /// The page on which each of `nodes` begins.
     func pages(of nodes: Set<NodeID>) -> [NodeID: Int] {
         var pages: [NodeID: Int] = [:]
         if nodes.isEmpty { return pages }
@@ -70,7 +70,7 @@ struct PagePlaces {
         return pages
     }
 
-    /// For each page the last element, in the document's order, that starts on an earlier one.
+    /// For each page, the last element in document order that begins on an earlier page.
     func elementsBefore(pageCount: Int) -> [NodeID?] {
         var latest = [NodeID?](repeating: nil, count: pageCount + 1)
         for (index, box) in tree.boxes.enumerated() {

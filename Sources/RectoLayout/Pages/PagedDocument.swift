@@ -1,25 +1,27 @@
 import RectoCSS
 import RectoCore
 
-/// One page: a sheet with its page area's content and its page-margin boxes.
+/// A page: a sheet with the content of its page area and its page-margin boxes.
 public struct PageFragment {
-    /// 0-based position in the document.
+    /// The index of the page in the document, from 0.
     public var index: Int
     public var query: PageQuery
     public var style: PageStyle
-    /// The sheet.
+    /// The size of the sheet.
     public var size: Size
-    /// Used values of the page box.
+    /// The used margins of the page box.
     public var margin: Edges<LayoutUnit>
     public var border: Edges<LayoutUnit>
     public var padding: Edges<LayoutUnit>
     /// The page area, relative to the sheet's corner.
     public var contentRect: Rect
-    /// What the content needs, where the page is as high as that.
+    /// The height of the content, if the page is as high as its content.
     var contentHeight = LayoutUnit.zero
-    /// Fragments of the root element and of boxes positioned in the page area, relative to the page area's corner.
+    /// The fragments of the root element and of boxes positioned in the page area, relative to the corner of the page
+    /// area.
     public var children: [Fragment.Child]
-    /// In painting order, relative to the sheet's corner. Their boxes are in `tree`, not in the document's.
+    /// The page-margin boxes in painting order, relative to the corner of the sheet. Their boxes are in their own
+    /// `tree`, not in that of the document.
     public var marginBoxes: [PageMarginBox]
 }
 
@@ -30,19 +32,19 @@ public struct PageMarginBox {
     public var fragment: Fragment
 }
 
-/// A document on pages: what paint and `inspect` read.
+/// A document on pages, which paint and `inspect` read.
 public struct PagedDocument {
     public var tree: BoxTree
     public var pages: [PageFragment]
-    /// False if another page turned out to be the last one than was laid out so.
+    /// Whether the page that was laid out as the last one has turned out to be the last.
     public var isLastPageSettled = true
-    /// How often it was laid out.
+    /// The number of times that the document was laid out.
     package var passes = 1
-    /// The page counter.
+    /// The values of the page counter.
     public var numbering = PageNumbering()
-    /// What the next pass may know; nil if no content asks.
+    /// The facts for the next pass; nil if no content asks for any.
     package var facts: PageFacts?
-    /// Floats whose pages are known only now; nil if there are none.
+    /// The floats whose pages are known only now; nil if there are none.
     package var floatsFromEnd: FloatsFromEnd?
 
     public init(tree: BoxTree, pages: [PageFragment]) { (self.tree, self.pages) = (tree, pages) }

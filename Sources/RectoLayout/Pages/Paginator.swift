@@ -9,7 +9,7 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
-    /// Where the causes of breaks are kept; nil if nobody asks.
+    /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
         (self.engine, self.images, self.diagnostics) = (engine, images, diagnostics)
@@ -32,39 +32,40 @@ package struct Paginator {
     /// What the search for the end of pages costs.
     let cost = SearchCost()
     var pages: [PageFragment] = []
-    /// `position: fixed` boxes, repeated on every page.
+    /// The boxes with `position: fixed`, which are repeated on every page.
     var fixed: [OutOfFlowBox] = []
-    /// Absolutely positioned boxes that are placed when all of the flow is, and the pages that they were found on.
+    /// The absolutely positioned boxes that are placed after the whole flow, with the pages on which they were found.
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
-    /// Where the fragments of positioned boxes are; filled when asked for.
+    /// The positions of the fragments that are containing blocks. They are found when they are first needed.
     var pieces: [BoxID: [ContainingPiece]]?
     /// What has been found out on more than one page is reported once.
     var reported = ReportedOnce()
     /// Positioned boxes that were placed in fragments on pages.
     var attached: [ObjectIdentifier: Attached] = [:]
-    /// Pages that positioned boxes have added above their own.
+    /// The pages without content that positioned boxes have added above their own page.
     var pagesSkipped: [(box: BoxID, pages: Range<Int>)] = []
-    /// Page floats that are still to come.
+    /// The page floats that are still to come.
     var floats = WaitingFloats()
-    /// Content that no page holds is cut.
+    /// Whether content that is higher than any page is cut.
     private var slicesMonolithic = true
-    /// How many pages the element of each page group has so far.
+    /// For the element of each page group, the number of its pages so far.
     private var groupPages: [BoxID: Int] = [:]
-    /// Those of the last page.
+    /// The page groups of the last page.
     private var openGroups: [BoxID] = []
 
-    /// The flow of the root element: what is placed on pages is laid out in it, and turned when all is placed.
+    /// The frame of the root element's flow. The content of pages is laid out in it, and turned after everything is
+    /// placed.
     let frame: FlowFrame
-    /// The pages progress from right to left.
+    /// Whether pages progress from right to left.
     /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
     private let isRTL: Bool
     private var startsLeft: Bool
-    /// How many pages an earlier run found, if the last one may differ from the others.
+    /// The number of pages that an earlier run has found, if the last page may differ from the others.
     let expectedPages: Int?
 
-    /// What an earlier run found of floats that count pages from the end.
+    /// What an earlier run has found about floats that count pages from the end.
     let floatsFromEnd: FloatsFromEnd?
-    /// What this one finds.
+    /// What this run finds about them.
     var foundFromEnd: FloatsFromEnd?
 
     package init(
@@ -85,16 +86,18 @@ package struct Paginator {
 
     package mutating func paginate() throws -> PagedDocument {
         reported.report(context.ignoredBreaks() + context.ignoredPages(), to: services.diagnostics)
-        // The flow goes from page to page; each page's size and margins depend on what comes first on it.
+        // The flow goes from page to page. The size and margins of each page depend on the content that comes first on
+        // it.
         try layOutFlow()
-        // Containing blocks may reach over pages, and positioned boxes below the last one.
+        // Containing blocks may extend over several pages, and positioned boxes below the last one.
         try placePositioned()
-        // Only now the last page is known; its content stays where its style leaves it the same room.
+        // Only now is the last page known. Its content stays if its style leaves the same room for it.
         let isSettled = settleLastPage()
-        // Fixed boxes stand on every page, also on those before the one that holds them.
+        // Fixed boxes are on every page, also on those before the one that contains them.
         placeFixedBoxes()
         turnPages()
-        // Margin boxes come last: only now the number of pages is known, and what elements do to their pages.
+        // Margin boxes come last, because only now are the number of pages and the effects of elements on their pages
+        // known.
         var paged = PagedDocument(tree: tree, pages: pages)
         placeMarginBoxes(&paged)
         paged.isLastPageSettled = isSettled
@@ -164,7 +167,7 @@ package struct Paginator {
         if !findings.isEmpty { reported.report(findings.reports, to: services.diagnostics) }
     }
 
-    /// In the direction that pages grow to hold their content.
+    /// The size of the content in the direction in which pages grow.
     private func contentSize(of filled: FilledPage, on page: PageFragment, flowAt corner: Point) -> LayoutUnit {
         guard let flow = filled.flow else { return filled.areas.blockSize + filled.noteSize }
         var margin = rootMargin(page)
@@ -176,7 +179,7 @@ package struct Paginator {
         return corner.y + height(of: flow.fragment, margin: margin.bottom, upTo: room) + below
     }
 
-    /// Whether the page takes nothing: the next one would be no other.
+    /// Whether the page takes nothing. The next page would not take anything either.
     func isStuck(_ filled: FilledPage, from position: FlowPosition) -> Bool {
         guard filled.areas.isEmpty, filled.notes == nil else { return false }
         switch (position, filled.next) {
@@ -186,8 +189,8 @@ package struct Paginator {
         }
     }
 
-    /// A page that takes nothing where it ought to: all that is left of the flow stands on it, and that is said. What
-    /// leaves the flow goes to the pages that follow.
+    /// Fills a page that unexpectedly takes nothing: all that is left of the flow is placed on it, and this is
+    /// reported. Floats go to the following pages.
     mutating func fillUnbroken(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
         var space = ConstraintSpace(availableInline: flowArea(page).width, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
@@ -206,8 +209,8 @@ package struct Paginator {
         return filled
     }
 
-    /// What is left fits on this page, but not if it were the last one, which has less room: then the latest break
-    /// sends something on.
+    /// Handles content that fits on this page, but would not fit if this were the last page, which has less room. The
+    /// latest break then moves something to the next page.
     private mutating func leavingContentForLastPage(
         _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats
     ) -> FilledPage? {
@@ -234,14 +237,14 @@ package struct Paginator {
         return nil
     }
 
-    /// - Parameter taken: the block size of what stands above and below the flow.
-    /// - Parameter mayWait: the page makes progress without the flow.
+    /// - Parameter taken: the block size of what is above and below the flow.
+    /// - Parameter mayWait: whether the page makes progress without the flow.
     func layOutRoot(
         on page: PageFragment, resumingAt token: BreakToken?, beside taken: LayoutUnit = .zero, mayWait: Bool = false
     ) -> LayoutResult {
         let offset = rootOffset(page, token)
         let area = flowArea(page)
-        // In vertical writing that is the inline size, which the longest line decides.
+        // In vertical writing this is the inline size, which the longest line determines.
         let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
         let remaining = area.height - taken - offset.y
         var space = ConstraintSpace(
@@ -250,7 +253,7 @@ package struct Paginator {
         space.fragmentainer = FragmentainerSpace(
             blockSize: area.height, remaining: remaining, isAtTop: !mayWait)
         space.fragmentainer?.isUnbounded = isHeightAuto
-        // The first page stands alone.
+        // The first page is not part of a spread with another one.
         if pages.count % 2 == 0 { space.fragmentainer?.contexts.insert(.spread) }
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
         context.trace?.beginFragmentainer()
@@ -260,7 +263,7 @@ package struct Paginator {
         return context.fill(space, with: tree.root, resumingAt: token)
     }
 
-    /// The root element's margins stand inside the page area.
+    /// The offset of the root element. Its margins are inside the page area.
     func rootOffset(_ page: PageFragment, _ token: BreakToken?) -> Point {
         let margin = rootMargin(page)
         return Point(x: margin.left, y: token == nil ? margin.top : .zero)
@@ -268,10 +271,10 @@ package struct Paginator {
     private func rootMargin(_ page: PageFragment) -> Edges<LayoutUnit> {
         tree.style(tree.root).box.margin.map { $0.resolve(flowArea(page).width) }
     }
-    /// The page area's size, as the flow sees it.
+    /// The size of the page area, as the flow sees it.
     func flowArea(_ page: PageFragment) -> Size { frame.turn.inverse.apply(page.contentRect.size) }
 
-    /// Where the next page goes on, floats that are still to come included.
+    /// The position at which the next page resumes, including floats that are still to come.
     static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
         if let token = result.token { return token }
         if let rest = result.overflowToken {
@@ -283,7 +286,7 @@ package struct Paginator {
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
     }
 
-    /// No page is added to as many as there may be.
+    /// Throws if the number of pages has reached its limit.
     func checkLimit() throws {
         guard pages.count >= services.maximumPages else { return }
         throw RenderFailure(
@@ -295,25 +298,27 @@ package struct Paginator {
 
     // MARK: Pages
 
-    /// The first page of a left-to-right document is a right page, unless a break that reaches the root says otherwise.
+    /// Whether a page is a left page. The first page of a left-to-right document is a right page, unless a break that
+    /// is propagated to the root says otherwise.
     /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
     ///
-    /// DEVIATION: only breaks to a side do: `break-before: page` on the first section does not make page 1 a left page.
+    /// DEVIATION: only breaks to a side have this effect. `break-before: page` on the first section does not make page
+    /// 1 a left page.
     private func isLeft(_ index: Int) -> Bool { (index % 2 == 0) == startsLeft }
 
-    /// Whether a break asks for a left page; nil if any will do.
+    /// Whether a break asks for a left page (true) or a right page (false); nil if it asks for neither.
     private func forcedSide(_ value: BreakBetween?) -> Bool? {
         switch value {
         case .left: true
         case .right: false
-        // The side of the first page is the recto.
+        // The side of the first page is the recto side.
         case .recto: isRTL
         case .verso: !isRTL
         default: nil
         }
     }
 
-    /// A page that only positioned boxes need.
+    /// Adds a page that only positioned boxes need.
     mutating func addPage() {
         let content = pages.last?.contentHeight ?? .zero
         var page = makePage(query(name: pages.last?.query.name ?? ""))
@@ -321,7 +326,7 @@ package struct Paginator {
         pages.append(page)
     }
 
-    /// It belongs to what comes before it.
+    /// Adds a blank page, which belongs to the content before it.
     private mutating func addBlankPage() {
         var query = query(name: pages.last?.query.name ?? "")
         query.isBlank = true
@@ -348,7 +353,7 @@ package struct Paginator {
         return query
     }
 
-    /// Each element with a page name and a forced break before it makes a page group.
+    /// The page groups of a page. Each element with a page name and a forced break before it makes one.
     /// [CSS GCPM 3 §3.1.1](https://www.w3.org/TR/css-gcpm-3/#document-sequence-selectors)
     private mutating func groups(around box: BoxID) -> [PageGroup] {
         var groups: [PageGroup] = []
@@ -356,7 +361,7 @@ package struct Paginator {
         openGroups.removeAll(keepingCapacity: true)
         while let current = next {
             let style = tree.style(current).box
-            // A table's wrapper and grid have the style of one element.
+            // The wrapper and the grid of a table have the style of the same element.
             if !style.page.isEmpty, style.breakBefore.isForcedPage, tree[current].kind != .tableGrid {
                 groupPages[current, default: 0] += 1
                 openGroups.append(current)
@@ -367,7 +372,8 @@ package struct Paginator {
         return groups.reversed()
     }
 
-    /// Whether every page has the style of its place, and the room that this style gives it.
+    /// Gives the last page its style. Returns whether every page has the style of its position and the room that this
+    /// style leaves.
     private mutating func settleLastPage() -> Bool {
         guard tree.styled.resolver.selectsLastPage, let last = pages.last else { return true }
         if pages.dropLast().contains(where: \.query.isLast) { return false }
@@ -388,7 +394,7 @@ package struct Paginator {
     private func makePage(_ query: PageQuery) -> PageFragment {
         let style = tree.styled.resolver.pageStyle(query)
         let box = style.style.box
-        // Percentages refer to the page box's own dimensions. https://www.w3.org/TR/css-page-3/#page-model
+        // Percentages refer to the dimensions of the page box itself. https://www.w3.org/TR/css-page-3/#page-model
         let width = style.size.width
         let height = style.sheet.isHeightAuto ? width : style.size.height
         let padding = Edges(
@@ -414,12 +420,12 @@ package struct Paginator {
 
     // MARK: Pages as high as their content
 
-    /// How high the page area may become.
+    /// The largest height of the page area.
     func limit(_ page: PageFragment) -> LayoutUnit {
         height(page.style.style.box.maxHeight, page) ?? LayoutUnit(10_000_000)
     }
 
-    /// Of the page area; nil for `auto` and `none`. A percentage has nothing to refer to.
+    /// The height of the page area, or nil for `auto` and `none`. A percentage has nothing to refer to.
     private func height(_ value: SizeValue, _ page: PageFragment) -> LayoutUnit? {
         guard case .lengthPercentage(let length) = value, !length.hasPercentage else { return nil }
         let size = length.resolve(.zero)
@@ -427,7 +433,7 @@ package struct Paginator {
         return max(LayoutUnit(1), page.style.style.box.boxSizing == .borderBox ? size - edges : size)
     }
 
-    /// Of vertical writing: the longest line's.
+    /// The height of a roll in vertical writing, which is that of the longest line.
     private func rollHeight(_ page: PageFragment) -> LayoutUnit {
         let margin = tree.style(tree.root).box.margin.map { $0.resolve(.zero) }
         return min(limit(page), context.borderBoxIntrinsicSizes(tree.root).maxContent + margin.horizontal)
@@ -489,7 +495,7 @@ package struct Paginator {
         let nodes = Set(tree.pageQuestions.compactMap(\.node))
         var found = places.pages(of: nodes)
         for node in nodes where found[node] == nil {
-            // Without a box: where it would stand.
+            // An element without a box is at the position where its box would be.
             let next = tree.boxes.firstIndex { ($0.node ?? .document) >= node } ?? tree.boxes.count
             found[node] = places.place(of: node, nextBox: next).page
         }

@@ -4,11 +4,11 @@ import RectoCore
 /// One fragment of a containing block on its page.
 struct ContainingPiece {
     var page: Int
-    /// Relative to the page area.
+    /// The position relative to the page area.
     var origin: Point
     var size: Size
     var border: Edges<LayoutUnit>
-    /// nil for a page area.
+    /// The fragment; nil for a page area.
     var fragment: Fragment?
 }
 
@@ -19,10 +19,10 @@ struct Attached {
     init(_ fragment: Fragment) { self.fragment = fragment }
 }
 
-/// Absolutely positioned boxes whose containing block is broken, or that reach below their page.
+/// Placement of absolutely positioned boxes whose containing block is broken, or that extend below their page.
 ///
-/// The pieces of a containing block, one under the other, are what insets refer to; the box stands on the page that its
-/// offset falls to, and goes on from there.
+/// Insets refer to the fragments of the containing block, put one below another. The box is placed on the page that its
+/// offset falls on, and continues from there.
 /// [CSS Fragmentation 3 §5.3](https://www.w3.org/TR/css-break-3/#transforms),
 /// [CSS Positioned Layout 3 §2.1](https://www.w3.org/TR/css-position-3/#containing-block)
 extension Paginator {
@@ -64,7 +64,7 @@ extension Paginator {
         return Fragment.Child(offset: child.offset, fragment: fragment.changed { $0.children = children })
     }
 
-    /// The author may have meant a smaller offset: nobody wants to pay for pages that hold nothing.
+    /// Reports pages without content above a positioned box. The author probably meant a smaller offset.
     private mutating func reportPagesSkipped() {
         for (box, skipped) in pagesSkipped {
             let count = skipped.count { pages[$0].children.isEmpty }
@@ -82,7 +82,8 @@ extension Paginator {
     // MARK: One box
 
     private mutating func place(_ item: OutOfFlowBox, from page: Int) throws {
-        // DEVIATION: the initial containing block is that of the first page, but where only its size counts.
+        // DEVIATION: the initial containing block is the page area of the first page, except where only its size
+        // matters.
         let blocks = item.containingBlock.map { fragments(of: $0) } ?? []
         let areas = blocks.isEmpty ? pageAreas : blocks
         var starts: [LayoutUnit] = []
@@ -104,7 +105,7 @@ extension Paginator {
         let whole = context.layOutPositioned(moved, containing: containing, in: nil, resumingAt: nil)
 
         var index = starts.lastIndex { $0 <= whole.corner.y } ?? 0
-        // Pieces without a height hold nothing, but the last one has the place below all of them.
+        // Fragments without a height contain nothing, but the position below all of them belongs to the last one.
         while index > 0, areas[index].size.height == .zero, whole.corner.y <= starts[index] { index -= 1 }
         let pagesBefore = pages.count
         var spot = Spot(
@@ -126,7 +127,7 @@ extension Paginator {
         }
     }
 
-    /// A place for a fragment; without a piece it is a page's own child.
+    /// A place for a fragment. Without a piece, the fragment is a child of the page itself.
     private struct Spot {
         var piece: Int?
         var page: Int
@@ -166,7 +167,7 @@ extension Paginator {
         }
     }
 
-    /// Block size from a place to the end of its fragmentainer.
+    /// The block size from a place to the end of its fragmentainer.
     private mutating func room(at spot: Spot, in areas: [ContainingPiece]) throws -> LayoutUnit {
         if let piece = spot.piece, piece + 1 < areas.count {
             return areas[piece].origin.y + areas[piece].size.height - spot.y
@@ -190,7 +191,7 @@ extension Paginator {
 
     // MARK: Pieces
 
-    /// Pages are made as they are needed.
+    /// The height of a page area. Pages are added as they are needed.
     private mutating func areaHeight(_ page: Int) throws -> LayoutUnit {
         while pages.count <= page {
             try checkLimit()
@@ -229,7 +230,7 @@ extension Paginator {
         for inner in fragment.children { collect(inner, corner, page) }
     }
 
-    /// The piece that a static position was found in.
+    /// The fragment in which a static position was found.
     private static func piece(of position: Point, on page: Int, in areas: [ContainingPiece]) -> Int {
         let onPage = areas.indices.filter { areas[$0].page == page }
         let around = onPage.last {

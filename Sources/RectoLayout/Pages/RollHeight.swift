@@ -1,13 +1,14 @@
 import RectoCore
 
-/// A page of `size: … auto` is as high as all that is seen on it, what overflows its box or is positioned below it too.
+/// The height of pages with `size: … auto`. Such a page is as high as everything that is visible on it, including
+/// overflow and positioned boxes.
 extension Paginator {
     func height(of fragment: Fragment, margin: LayoutUnit, upTo limit: LayoutUnit) -> LayoutUnit {
         let flow = fragment.size.height + margin
         return max(flow, min(limit, Self.extent(fragment)))
     }
 
-    /// An absolutely positioned box reaches down to `height`.
+    /// Lengthens a roll, because an absolutely positioned box extends down to `height`.
     mutating func lengthenRoll(_ index: Int, to height: LayoutUnit) {
         guard index < pages.count, pages[index].style.sheet.isHeightAuto, !frame.isVertical,
             height > pages[index].contentRect.size.height
@@ -17,7 +18,7 @@ extension Paginator {
         pages[index] = page
     }
 
-    /// How far down border boxes and lines reach; glyphs may be higher than their line.
+    /// How far down border boxes and lines extend. Glyphs may be higher than their line, which does not count.
     private static func extent(_ fragment: Fragment) -> LayoutUnit {
         var extent = fragment.size.height
         switch fragment.kind {
@@ -29,7 +30,7 @@ extension Paginator {
             switch child.fragment.kind {
             case .text: continue
             case .inlineBox:
-                // Its own border box is as high as its font.
+                // The border box of an inline box is as high as its font.
                 for inner in child.fragment.children {
                     if case .text = inner.fragment.kind { continue }
                     if case .inlineBox = inner.fragment.kind { continue }

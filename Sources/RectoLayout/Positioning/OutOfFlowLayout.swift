@@ -13,13 +13,14 @@ extension LayoutContext {
     /// Lays out the absolutely positioned boxes whose containing block is `fragment`, and passes on the others.
     /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
     ///
-    /// - Parameter remaining: from the fragment's top to the page's end; nil if nothing breaks.
+    /// - Parameter remaining: the distance from the top of the fragment to the end of the page; nil if nothing is
+    ///   broken.
     func placeOutOfFlow(
         _ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, passingOn passed: inout PassedOn,
         remaining: LayoutUnit? = nil
     ) {
         guard !boxes.isEmpty else { return }
-        // What a transform moves holds what is fixed, too.
+        // A transformed box is the containing block of fixed boxes, too.
         // [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
         let containsFixed = fragment.style.box.containsFixed
         let isContainingBlock = fragment.style.box.position != .static || containsFixed
@@ -47,8 +48,9 @@ extension LayoutContext {
         }
     }
 
-    /// Lays out the absolutely positioned boxes whose containing block is an inline box in the lines of `container`:
-    /// it reaches from the start of its first fragment's padding box to the end of its last one's.
+    /// Lays out the absolutely positioned boxes whose containing block is an inline box in the lines of `container`.
+    /// This containing block extends from the start of the padding box of the inline box's first fragment to the end of
+    /// that of its last one.
     /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
     func placeInInlineBoxes(of container: BoxID, _ content: inout ContentLayout) {
         let boxes = content.outOfFlow
@@ -115,7 +117,7 @@ extension LayoutContext {
         )
     }
 
-    /// The result of one fragment, and where its corner would be if it were not broken.
+    /// Lays out one fragment. Returns the result, and where the corner of the box would be if it were not broken.
     func layOutPositioned(
         _ item: OutOfFlowBox, containing: Rect, in fragmentainer: FragmentainerSpace?, resumingAt token: BreakToken?
     ) -> (result: LayoutResult, corner: Point) {
@@ -208,7 +210,8 @@ extension LayoutContext {
         return (result, Point(x: containing.minX + x, y: containing.minY + y))
     }
 
-    /// Whether an `auto` size between two insets fills the space between them. A ratio decides the block size where the
+    /// Whether an `auto` size fills the space between two insets. If the inline size is known, a ratio decides about
+    /// the block size.
     /// inline size is known.
     /// [CSS Positioned Layout 3 §4.1](https://www.w3.org/TR/css-position-3/#abspos-auto-size)
     private func stretches(_ box: BoxID, inline: Bool, _ stretchesOther: Bool) -> Bool {
@@ -219,7 +222,7 @@ extension LayoutContext {
         return inline ? style.height == .auto : style.width == .auto && !stretchesOther
     }
 
-    /// Of the block container that the static position was found in.
+    /// The direction of the block container in which the static position was found.
     private func staticDirection(of box: BoxID) -> Direction {
         var parent = tree.parent(box)
         while let inline = parent, tree[inline].kind == .inline { parent = tree.parent(inline) }

@@ -1,16 +1,18 @@
 import RectoCSS
 import RectoCore
 
-/// How the containing block of an absolutely positioned box aligns it, where both insets of an axis are given.
+/// How an absolutely positioned box is aligned in its containing block, if both insets of an axis are given.
 /// [CSS Positioned Layout 3 §4.3](https://www.w3.org/TR/css-position-3/#abspos-alignment)
 struct PositionedAlignment {
-    /// Between the insets; nil for `auto`, `normal` and `stretch`. The box is then as large as its content.
+    /// The position between the insets; nil for `auto`, `normal` and `stretch`. The box is then as large as its
+    /// content.
     let x: SelfPosition?
     let y: SelfPosition?
-    /// Neither `safe` nor `unsafe` is given.
+    /// Whether neither `safe` nor `unsafe` is given.
     private let keepsX: Bool
     private let keepsY: Bool
-    /// The containing block's direction: it decides which inset is ignored if the box does not fill the space.
+    /// Whether the containing block runs from right to left. The direction decides which inset is ignored if the box
+    /// does not fill the space.
     let isRTL: Bool
 
     init(_ context: LayoutContext, _ box: BoxID) {
@@ -33,10 +35,10 @@ struct PositionedAlignment {
         (keepsX, keepsY) = (justify.overflow == nil, align.overflow == nil)
     }
 
-    /// Of the margin box from the containing block's left edge; nil if nothing aligns it.
-    /// - Parameters:
-    ///   - extent: of the containing block.
-    ///   - start, end: the insets.
+    /// The left edge of the margin box from that of the containing block, or nil if the box is not aligned.
+    /// - Parameter extent: the size of the containing block.
+    /// - Parameter start: the inset at the start.
+    /// - Parameter end: the inset at the end.
     func left(ofSize size: LayoutUnit, in extent: LayoutUnit, start: LayoutUnit, end: LayoutUnit) -> LayoutUnit? {
         x.map { Self.place($0, size, extent, start, end, keeps: keepsX, isReversed: isRTL) }
     }
@@ -44,8 +46,8 @@ struct PositionedAlignment {
         y.map { Self.place($0, size, extent, start, end, keeps: keepsY, isReversed: false) }
     }
 
-    /// By default a box that overflows the space between its insets stays in the *overflow limit rectangle* that this
-    /// and the containing block make up, as far as it can.
+    /// Places a box that has neither `safe` nor `unsafe`. If it overflows the space between its insets, it stays, as
+    /// far as possible, in the *overflow limit rectangle*, which is the union of that space and the containing block.
     /// [CSS Align 3 §4.4.1.2](https://www.w3.org/TR/css-align-3/#auto-safety-position)
     private static func place(
         _ position: SelfPosition, _ size: LayoutUnit, _ extent: LayoutUnit, _ start: LayoutUnit, _ end: LayoutUnit,
@@ -65,7 +67,7 @@ struct PositionedAlignment {
         }
     }
 
-    /// Of the nearest ancestor that the box may refer to.
+    /// The direction of the nearest ancestor that can be the containing block.
     private static func containingDirection(of box: BoxID, in tree: BoxTree) -> Direction {
         let isFixed = tree.style(box).box.position == .fixed
         var next = tree.parent(box)

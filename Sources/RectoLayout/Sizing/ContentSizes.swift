@@ -12,7 +12,7 @@ extension LayoutContext {
             minContent: max(.zero, sizes.minContent + extra), maxContent: max(.zero, sizes.maxContent + extra))
     }
 
-    /// The intrinsic contributions of a box's border box: `width` and its limits count if they are definite.
+    /// The intrinsic contributions of a box's border box. `width` and its limits are applied if they are definite.
     package func borderBoxIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
         let style = tree.style(box).box
         let kind = tree[box].kind
@@ -61,7 +61,8 @@ extension LayoutContext {
         return sizes
     }
 
-    /// Of a box with a preferred ratio: a definite block size gives the inline size, limits of it limit that.
+    /// The sizes of a box with a preferred ratio: a definite block size gives the inline size, and limits of the block
+    /// size limit it.
     /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
     private func transferred(
         _ sizes: IntrinsicSizes, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
@@ -78,7 +79,8 @@ extension LayoutContext {
             minContent: max(least, min(sizes.minContent, most)), maxContent: max(least, min(sizes.maxContent, most)))
     }
 
-    /// Min-content and max-content border-box sizes from the content alone. Cached: each box is measured once.
+    /// The min-content and max-content sizes of the border box, from the content alone. They are cached, so that each
+    /// box is measured only once.
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
         if let sizes = caches.contentSizes[box.index] { return sizes }
         let sizes: IntrinsicSizes
@@ -110,7 +112,7 @@ extension LayoutContext {
         return IntrinsicSizes(minContent: content.minContent + edges, maxContent: content.maxContent + edges)
     }
 
-    /// A rendered legend stands above what its fieldset holds.
+    /// A rendered legend is above the content of its fieldset.
     private func withLegend(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
         guard let legend = tree.firstChild(box), tree[legend].flags.contains(.renderedLegend) else { return content }
         let sizes = marginBoxIntrinsicSizes(legend)
@@ -119,8 +121,8 @@ extension LayoutContext {
             maxContent: max(content.maxContent, sizes.maxContent))
     }
 
-    /// Floats stand side by side in the max-content case, before the lines or the formatting context root that
-    /// follow them; a block that they reach into is as wide as the widest of both.
+    /// The content sizes of a block container. For max-content, floats are side by side, before the lines or the
+    /// formatting context root that follow them. A block into which they extend is as wide as the widest of both.
     private func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
         var result = IntrinsicSizes.zero
         var left = LayoutUnit.zero

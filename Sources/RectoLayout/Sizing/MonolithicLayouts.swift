@@ -1,10 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// Layouts without breaks of floats, atomic inlines, flex and grid items, and of what stands in turned boxes: they are
-/// measured before they are placed, and nested ones would be laid out twice a level.
+/// Keeps the layouts without breaks of floats, atomic inlines, flex and grid items, and the content of turned boxes.
+/// These are measured before they are placed, so nested ones would otherwise be laid out twice at each level.
 struct MonolithicLayouts {
-    /// What layout of a formatting context root depends on if it is not broken.
+    /// The inputs that the layout of an unbroken formatting context root depends on.
     struct Key: Equatable {
         let availableInline: LayoutUnit
         let percentageBlock: LayoutUnit?
@@ -12,7 +12,7 @@ struct MonolithicLayouts {
         let inlineSizing: ConstraintSpace.InlineSizing
         var blockSizing: ConstraintSpace.BlockSizing
         let subgrid: SubgridSpace?
-        /// Unbounded fragmentainers only.
+        /// The fragmentation contexts, for unbounded fragmentainers only.
         let contexts: FragmentationContexts?
         let tableFragment: TableFragmentFacts?
         let characterAxis: ObjectIdentifier?
@@ -36,8 +36,8 @@ struct MonolithicLayouts {
 
     func entry(_ box: BoxID, _ key: Key) -> Entry? { layouts[box]?.first { $0.key == key } }
 
-    /// Items are laid out in few ways (by content, stretched to their line …) at each level: all are kept. Of others the
-    /// last is.
+    /// Keeps a result. Items are laid out in few ways at each level (by their content, stretched to their line, …), and
+    /// all of these are kept. Of other boxes only the last result is kept.
     mutating func keep(_ result: LayoutResult, of box: BoxID, _ key: Key, keepsOthers: Bool) {
         let entry = Entry(key: key, result: result)
         if keepsOthers {
@@ -53,13 +53,14 @@ extension LayoutContext {
         !tree[box].flags.isDisjoint(with: [.atomicInline, .floating, .flexOrGridItem])
     }
 
-    /// Whether the box holds the content of a turned one, which may be laid out once to find its size, and once in it.
+    /// Whether the box contains the content of a turned box, which may be laid out once to find its size and once
+    /// inside it.
     func isTurnedContent(_ box: BoxID) -> Bool {
         guard tree[box].node == nil, let parent = tree.parent(box) else { return false }
         return tree[parent].kind == .turned
     }
 
-    /// Whether the box's own size is a part of its containing block's block size.
+    /// Whether the size of the box is a fraction of its containing block's block size.
     func dependsOnPercentageBasis(_ box: BoxID) -> Bool {
         let style = tree.style(box).box
         return dependsOnBlockSize(style.height) || dependsOnBlockSize(style.minHeight)
@@ -74,8 +75,8 @@ extension LayoutContext {
         }
     }
 
-    /// A box that was laid out by its content, with a block size given to it now: if nothing in it depends on that size,
-    /// it need not be laid out again.
+    /// The result for a box that was laid out by its content and now has a given block size. If nothing inside depends
+    /// on that size, the box need not be laid out again.
     func stretchedLayout(
         _ box: BoxID, _ key: MonolithicLayouts.Key, of layouts: MonolithicLayouts
     ) -> MonolithicLayouts.Entry? {
@@ -88,7 +89,7 @@ extension LayoutContext {
             known = layouts.entry(box, natural)
         }
         guard var entry = known, !holdsPartsOfBlockSize(box) else { return nil }
-        // Its inline size may come from its block size.
+        // Its inline size may follow from its block size.
         if tree.style(box).box.aspectRatio != nil, case .fitContent = key.inlineSizing { return nil }
         if entry.result.fragment.size.height == height { return entry }
         switch tree[box].kind {
@@ -96,7 +97,7 @@ extension LayoutContext {
         default: return nil
         }
         if tree.style(box).box.alignContent.position != .normal { return nil }
-        // What is positioned in it may refer to its end edge.
+        // Positioned content may refer to its end edge.
         if entry.result.fragment.children.contains(where: { tree[$0.fragment.box].isOutOfFlow }) { return nil }
         entry.result.fragment = entry.result.fragment.stretched(to: height)
         return entry
@@ -111,7 +112,7 @@ extension LayoutContext {
 
     private func findPartsOfBlockSize(_ box: BoxID) -> Bool {
         if tree[box].flags.contains(.multiColumn) { return true }
-        // A definite size makes those of the items definite.
+        // A definite size of the container makes those of its items definite.
         let passesOn = tree[box].kind == .flexContainer || tree[box].kind == .gridContainer
         var next = tree.firstChild(box)
         while let child = next {
@@ -119,7 +120,7 @@ extension LayoutContext {
             if dependsOnPercentageBasis(child) { return true }
             if passesOn, holdsPartsOfBlockSize(child) { return true }
             if tree[child].kind == .inline, holdsPartsOfBlockSize(child) { return true }
-            // Through anonymous boxes, and into the cells of tables.
+            // The search continues through anonymous boxes and into the cells of tables.
             if tree[child].node == nil, tree[child].kind == .inlineContainer, holdsPartsOfBlockSize(child) {
                 return true
             }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Lays out a replaced box: its size, and its content's rectangle by `object-fit`.
+    /// Lays out a replaced box: finds its size, and the rectangle of its content by `object-fit`.
     func layOutReplaced(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let style = tree.style(box)
         let edges = BoxEdges(style.box, containing: space.availableInline)
@@ -61,7 +61,7 @@ extension LayoutContext {
             minWidth: (given.ignoresPercentageMinimum ? nil : inline(style.minWidth)) ?? .zero,
             maxWidth: inline(style.maxWidth) ?? .max,
             minHeight: block(style.minHeight) ?? .zero, maxHeight: block(style.maxHeight) ?? .max)
-        // Who gives a size has applied its limits.
+        // The caller that gives a size has already applied its limits.
         if given.width != nil { (limits.minWidth, limits.maxWidth) = (.zero, .max) }
         if given.height != nil || given.ignoresHeight { (limits.minHeight, limits.maxHeight) = (.zero, .max) }
         switch (width, height) {
@@ -81,7 +81,7 @@ extension LayoutContext {
                 let width = limits.width(natural.width)
                 return Size(width: width, height: limits.height(transferredHeight(width) ?? natural.height))
             }
-            // A ratio of the author's holds for the natural inline size.
+            // A ratio given by the author applies to the natural inline size.
             let size = Size(
                 width: natural.width,
                 height: ratio == dimensions.ratio ? natural.height : LayoutUnit(natural.width.double / ratio))
@@ -89,12 +89,12 @@ extension LayoutContext {
         }
     }
 
-    /// Content-box sizes that the formatting context around a replaced box decides.
+    /// Sizes of the content box that the formatting context around a replaced box determines.
     struct GivenSize {
         var width: LayoutUnit?
         var height: LayoutUnit?
         var ignoresHeight = false
-        /// A percentage as `min-width` counts for nothing in intrinsic sizes.
+        /// Whether a percentage in `min-width` is ignored, as it is for intrinsic sizes.
         var ignoresPercentageMinimum = false
         init() {}
         init(_ space: ConstraintSpace, edges: BoxEdges) {
@@ -107,13 +107,13 @@ extension LayoutContext {
         }
     }
 
-    /// What the size is with `auto` on both sides. Of a drawing of a ratio but no size, the width is that of the
-    /// containing block. [CSS 2.2 §10.3.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
+    /// The size if both dimensions are `auto`. A drawing with a ratio but without a size is as wide as the containing
+    /// block. [CSS 2.2 §10.3.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
     private func naturalSize(_ natural: NaturalDimensions, inlineBasis: LayoutUnit) -> Size {
         guard natural.width == nil, natural.height == nil, let ratio = natural.ratio else {
             return natural.size(in: ReplacedContent.defaultSize)
         }
-        // Without a containing block to fill, for intrinsic sizes, it is as wide as what has no size at all.
+        // For intrinsic sizes there is no containing block to fill, so the width is that of an image without any size.
         let isKnown = inlineBasis > .zero && inlineBasis < LayoutUnit(1 << 30)
         let width = isKnown ? inlineBasis : ReplacedContent.defaultSize.width
         return Size(width: width, height: LayoutUnit(width.double / ratio))
@@ -156,9 +156,8 @@ extension LayoutContext {
 
     /// Contributions of a replaced border box; a percentage width makes its min-content contribution zero.
     /// [CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#replaced-percentage-min-contribution)
-    /// - Parameters:
-    ///   - blockBasis: of percentages as block size.
-    ///   - height: of the border box if the box fills it.
+    /// - Parameter blockBasis: the size that percentages in block sizes refer to.
+    /// - Parameter height: the height of the border box if the box fills it.
     func replacedIntrinsicSizes(
         _ box: BoxID, blockBasis: LayoutUnit? = nil, height: LayoutUnit? = nil
     ) -> IntrinsicSizes {
@@ -186,7 +185,7 @@ extension LayoutContext {
     static func objectRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
         let natural = dimensions.size(in: area.size)
         guard natural.width > .zero, natural.height > .zero, style.objectFit != .fill else { return area }
-        // Without a ratio there is none to keep.
+        // There is no ratio to keep.
         if dimensions.ratio == nil, style.objectFit == .contain || style.objectFit == .cover { return area }
         let scaleX = area.size.width.double / natural.width.double
         let scaleY = area.size.height.double / natural.height.double

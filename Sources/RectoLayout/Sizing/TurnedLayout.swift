@@ -1,10 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// Boxes whose content is laid out in another flow than they are. They are monolithic.
+/// Layout of boxes whose content is laid out in another flow than they are themselves. Such boxes are monolithic.
 /// [CSS Writing Modes 4 §7.3](https://www.w3.org/TR/css-writing-modes-4/#orthogonal-flows)
 extension LayoutContext {
-    /// The box inside a turned one, and how its coordinates become those of the flow around.
+    /// The box inside a turned one, with the turn from its coordinates to those of the flow around.
     private struct TurnedContent {
         var box: BoxID
         var frame: FlowFrame
@@ -17,7 +17,7 @@ extension LayoutContext {
             box: inner, frame: frame, turn: tree[box].frame.turn.inverse.applied(after: frame.turn))
     }
 
-    /// Whether the box's content runs at a right angle to the flow that it stands in.
+    /// Whether the content of the box runs at a right angle to the flow around it.
     func isOrthogonal(_ box: BoxID) -> Bool {
         tree[box].kind == .turned && turnedContent(box).turn.swapsAxes
     }
@@ -51,12 +51,12 @@ extension LayoutContext {
 
     // MARK: Sizes
 
-    /// What layout of the content gives.
+    /// The result of laying out the content.
     private struct InnerLayout {
         var result: LayoutResult
-        /// The turned box's border box.
+        /// The size of the turned box's border box.
         var size: Size
-        /// How far the content stands from its container's block start.
+        /// The offset of the content from the block start of its container.
         var shift = LayoutUnit.zero
         var origin: Point { Point(x: .zero, y: shift) }
     }
@@ -102,7 +102,7 @@ extension LayoutContext {
         return out
     }
 
-    /// Both flows run along the same axis: the box fills its container as any other does.
+    /// Lays out a box in which both flows run along the same axis. It fills its container as any other box does.
     private func layOutParallel(
         _ content: TurnedContent, of box: BoxID, edges: BoxEdges, in space: ConstraintSpace
     ) -> InnerLayout {
@@ -138,7 +138,7 @@ extension LayoutContext {
         return InnerLayout(result: result, size: Size(width: width, height: used))
     }
 
-    /// The border-box inline size in the flow around, where it does not come from the content.
+    /// The border-box inline size in the flow around, unless it comes from the content.
     private func definiteInlineSize(
         _ box: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace
     ) -> LayoutUnit? {
@@ -157,8 +157,9 @@ extension LayoutContext {
         }
     }
 
-    /// The border-box block size in the flow around, which is the content's inline size: if it is `auto`, the content
-    /// is shrunk to fit into the containing block, or into the page area where that is as high as its content.
+    /// The border-box block size in the flow around, which is the content's inline size. If it is `auto`, the content
+    /// is shrunk to fit into the containing block, or into the page area if the containing block is as high as its
+    /// content.
     /// [CSS Writing Modes 4 §7.3.1](https://www.w3.org/TR/css-writing-modes-4/#orthogonal-auto)
     private func orthogonalBlockSize(
         _ box: BoxID, _ inner: BoxID, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace, width: LayoutUnit?
@@ -182,7 +183,7 @@ extension LayoutContext {
             case .maxContent: size = contentSizes().maxContent
             default: break
             }
-            // Of a cell it is a least height of its row.
+            // The height of a cell is the least height of its row.
             if let given = size, tree[box].isTableCell { size = max(given, contentSizes().minContent) }
             if size == nil, let width { size = ratioBlockSize(width, style, edges: edges) }
         }
@@ -201,7 +202,8 @@ extension LayoutContext {
         return max(least, size ?? .zero)
     }
 
-    /// Border-box sizes from the content: at a right angle the content's block size, which needs a layout.
+    /// The border-box sizes from the content. At a right angle they are the content's block size, which requires a
+    /// layout.
     func turnedContentSizes(_ box: BoxID) -> IntrinsicSizes {
         let content = turnedContent(box)
         let edges = BoxEdges(tree.style(box).box, containing: .zero)
@@ -240,7 +242,7 @@ extension LayoutContext {
         }
     }
 
-    /// Text that `overflow` cuts off is never lost without a word.
+    /// Reports text that `overflow` clips.
     private func clipping(_ fragment: FragmentBuilder) -> Diagnostic? {
         let style = fragment.style.box
         guard style.overflowX != .visible || style.overflowY != .visible, fragment.size.width > LayoutUnit(1),

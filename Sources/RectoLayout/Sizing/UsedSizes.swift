@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// Border and padding of a box, used values.
+/// The border and padding of a box, as used values.
 struct BoxEdges {
     var border: Edges<LayoutUnit>
     var padding: Edges<LayoutUnit>
@@ -10,7 +10,7 @@ struct BoxEdges {
 
     init(border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) { (self.border, self.padding) = (border, padding) }
 
-    /// Percentages refer to the containing block's inline size, on all sides.
+    /// Percentages on all sides refer to the containing block's inline size.
     /// [CSS 2.2 §8.4](https://www.w3.org/TR/CSS22/box.html#padding-properties)
     init(_ style: BoxStyle, containing inline: LayoutUnit) {
         border = style.border.map(\.width)
@@ -19,14 +19,15 @@ struct BoxEdges {
 }
 
 extension BoxStyle {
-    /// `max-height`, where it limits the box. On paper nothing scrolls: a box that could be scrolled shows all of its
-    /// content, unless `height` itself forces its size.
+    /// The value of `max-height` if it limits the box. Paper does not scroll, so a box that could scroll shows all of
+    /// its content unless `height` itself forces its size.
     /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
     var limitingMaxHeight: SizeValue {
         overflowY == .auto || overflowY == .scroll ? .none : maxHeight
     }
 
-    /// `aspect-ratio` holds for the box that `box-sizing` names; with `auto` beside it, for the content box.
+    /// Whether `aspect-ratio` applies to the border box. It applies to the box that `box-sizing` names or, with `auto`,
+    /// to the content box.
     /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
     var hasBorderBoxRatio: Bool {
         guard boxSizing == .borderBox, let preferredRatio else { return false }
@@ -43,7 +44,7 @@ extension LayoutContext {
         let margin =
             style.margin.left.resolve(space.availableInline) + style.margin.right.resolve(space.availableInline)
         let available = space.availableInline - space.reservedInline - margin
-        // Content sizes of a box with a ratio and a definite block size come from that.
+        // If a box has a ratio and a definite block size, its content sizes follow from these.
         // https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers
         let transferred = transferredInlineSize(box, style, edges: edges, in: space)
         func resolved(_ value: SizeValue) -> LayoutUnit? {
@@ -83,7 +84,7 @@ extension LayoutContext {
         return ratio > 0 ? carriedOver(size, ratio, style, edges: edges, in: space) : size
     }
 
-    /// Limits of the block size limit an inline size that comes from the content, too.
+    /// Limits an inline size that comes from the content by the limits of the block size, carried over by the ratio.
     /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
     private func carriedOver(
         _ inline: LayoutUnit, _ ratio: Double, _ style: BoxStyle, edges: BoxEdges, in space: ConstraintSpace
@@ -115,7 +116,7 @@ extension LayoutContext {
         }
     }
 
-    /// The ratio holds for the box that `box-sizing` names.
+    /// The inline size by the ratio, which applies to the box that `box-sizing` names.
     /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
     func ratioInlineSize(
         _ block: LayoutUnit, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
@@ -124,14 +125,14 @@ extension LayoutContext {
         return (block - edges.sum.vertical) * ratio + edges.sum.horizontal
     }
 
-    /// The border-box block size that `aspect-ratio` gives to a box without a definite one.
+    /// The border-box block size that `aspect-ratio` gives to a box without a definite block size.
     func ratioBlockSize(_ inline: LayoutUnit, _ style: BoxStyle, edges: BoxEdges) -> LayoutUnit? {
         guard let ratio = style.aspectRatio, ratio > 0 else { return nil }
         if style.hasBorderBoxRatio { return max(edges.sum.vertical, LayoutUnit(inline.double / ratio)) }
         return LayoutUnit((inline - edges.sum.horizontal).double / ratio) + edges.sum.vertical
     }
 
-    /// The border-box size that a sizing property asks for; nil for `auto` and `none`.
+    /// The border-box size that a sizing property asks for, or nil for `auto` and `none`.
     func inlineSize(
         _ value: SizeValue, _ box: BoxID, edges: BoxEdges, available: LayoutUnit, basis: LayoutUnit
     ) -> LayoutUnit? {
@@ -154,7 +155,7 @@ extension LayoutContext {
         }
     }
 
-    /// Border-box sizes from the content, with used edges: percentages of padding count now that their basis is known.
+    /// The border-box sizes from the content, with used edges: the basis of percentages in padding is now known.
     func usedContentSizes(_ box: BoxID, edges: BoxEdges) -> IntrinsicSizes {
         var sizes = borderBoxContentSizes(box)
         let padding = tree.style(box).box.padding
@@ -168,8 +169,8 @@ extension LayoutContext {
         return sizes
     }
 
-    /// The border-box block size that a sizing property asks for; nil if it is `auto`, or a percentage of an
-    /// indefinite size.
+    /// The border-box block size that a sizing property asks for. It is nil if the value is `auto`, or a percentage of
+    /// an indefinite size.
     func blockSize(_ value: SizeValue, _ style: BoxStyle, edges: BoxEdges, basis: LayoutUnit?) -> LayoutUnit? {
         if value == .stretch, let basis {
             let margins = style.margin.top.resolve(.zero) + style.margin.bottom.resolve(.zero)
@@ -191,8 +192,8 @@ extension LayoutContext {
 
     /// How far `position: relative` moves a box.
     /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
-    /// - Parameter direction: of the containing block: it decides which inset is ignored if both are given; nil is as
-    ///   the box' own.
+    /// - Parameter direction: the direction of the containing block, which decides which inset is ignored if both are
+    ///   given. Nil means the box's own direction.
     func relativeOffset(
         _ style: ComputedStyle, containing inline: LayoutUnit, block: LayoutUnit?, direction: Direction? = nil
     ) -> Point {

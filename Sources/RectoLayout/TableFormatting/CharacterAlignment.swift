@@ -6,7 +6,7 @@ import RectoText
 struct AlignedLine {
     /// Its bytes: others are aligned by the keyword.
     var line: (start: Int, end: Int)
-    /// What of the line is left of the character's centre.
+    /// The part of the line to the left of the character's centre.
     var before: LayoutUnit
 }
 
@@ -26,7 +26,7 @@ final class CharacterAxis {
         self.axis = axis
     }
 
-    /// Where a line starts; nil where it is not the one that is aligned, or has been broken.
+    /// The start of a line; nil if the line is not the aligned one, or has been broken.
     /// - Parameter own: what is aligned on this fragment, where that is other content than was measured.
     func place(of range: LineRange, own: AlignedLine?) -> LayoutUnit? {
         let aligned = own ?? aligned
@@ -35,15 +35,15 @@ final class CharacterAxis {
     }
 }
 
-/// The cells of a column that are aligned on a character.
+/// A column whose cells are aligned on a character.
 struct AlignedColumn {
-    /// From the column's edges to the axis, as much as its widest cells need.
+    /// The distances from the column's edges to the axis that its widest cells need.
     var left = LayoutUnit.zero
     var right = LayoutUnit.zero
-    /// The same of the cells that cannot wrap.
+    /// The corresponding distances for the cells that cannot wrap.
     var minLeft = LayoutUnit.zero
     var minRight = LayoutUnit.zero
-    /// How the aligned contents stand in a wider column: the first cell's keyword.
+    /// How the aligned contents are placed in a wider column: by the first cell's keyword.
     var keyword = TextAlign.right
     var direction = Direction.ltr
     /// The cells, by their index in the grid, and their inline containers.
@@ -60,7 +60,7 @@ struct AlignedColumn {
     var width: LayoutUnit { left + right }
     var minWidth: LayoutUnit { minLeft + minRight }
 
-    /// From the left edge of a column (and the cell in it) of this width.
+    /// The axis from the left edge of a column, and of the cell in it, with this width.
     func axis(in inlineSize: LayoutUnit) -> LayoutUnit {
         let free = max(.zero, inlineSize - width)
         let isRTL = direction == .rtl
@@ -75,7 +75,7 @@ struct AlignedColumn {
 }
 
 extension LayoutContext {
-    /// The columns whose cells are aligned on a character, of all rows of the table, on whatever page they will be.
+    /// The columns whose cells are aligned on a character. All rows of the table count, on whatever page they will be.
     func alignedColumns(_ grid: TableGrid) -> [Int: AlignedColumn] {
         if let known = grid.alignedColumns { return known }
         let columns = measureAlignedColumns(grid)
@@ -128,12 +128,12 @@ extension LayoutContext {
         return axes
     }
 
-    /// The container of the cell's first line: itself, or its first child if that is all it holds.
+    /// The container of the cell's first line: the cell itself, or its first child if that is all it contains.
     private struct CellInset {
-        /// Between the cell's content box and the container's.
+        /// The distance between the content boxes of the cell and of the container.
         var left = LayoutUnit.zero
         var right = LayoutUnit.zero
-        /// Between the left edges of the border boxes, without the cell's own edges.
+        /// The distance between the left edges of the border boxes, without the cell's own edges.
         var boxLeft = LayoutUnit.zero
     }
 
@@ -156,14 +156,10 @@ extension LayoutContext {
         return tree[box].kind == .inlineContainer ? (box, inset) : nil
     }
 
-    /// Lays the content out in lines without end, and finds the character in the first line that has it; else where
-    /// it would stand after the first line.
+    /// Lays out the content in lines of unlimited length, and finds the character in the first line that has it, or
+    /// else the position that it would have after the first line.
     func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (AlignedLine, LayoutUnit)? {
-        let basis = LayoutUnit.zero
-        let width: (Int) -> LayoutUnit = { [self] item in
-            marginBoxIntrinsicSizes(prepared.content.items[item].box).maxContent
-        }
-        let breaker = LineBreaker(context: self, prepared: prepared, percentageBasis: basis, atomicWidth: width)
+        let breaker = LineBreaker(self, prepared, .maxContent)
         let needle = Array(String(Character(character)).utf8)
         var position = LinePosition(item: 0, offset: 0)
         var first: (AlignedLine, LayoutUnit)?
@@ -172,7 +168,7 @@ extension LayoutContext {
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
             position = range.end
             if range.isEmpty { continue }
-            var pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+            var pieces = pieces(of: range, in: prepared, .maxContent)
             let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
             Self.reorder(&pieces)
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
@@ -181,7 +177,7 @@ extension LayoutContext {
                 return (AlignedLine(line: line, before: centre), total)
             }
             if first == nil, let lastText {
-                // As if the character stood after the contents.
+                // The position is as if the character came after the contents.
                 let end = end(of: lastText, in: pieces, prepared)
                 let half = advance(of: character, prepared.content.items[lastText.item].style.inherited) / 2
                 first = (
@@ -193,7 +189,7 @@ extension LayoutContext {
         return first
     }
 
-    /// Of the first occurrence in logical order.
+    /// The centre of the first occurrence in logical order.
     private func centre(of needle: [UInt8], in pieces: [LinePiece], _ prepared: PreparedInline) -> LayoutUnit? {
         let text = prepared.content.text
         let shaped = prepared.paragraph.shaped

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// The borders that a fragment of a table with collapsed borders shows, as few rectangles as can be.
+/// The borders of a fragment of a table with collapsed borders, in as few rectangles as possible.
 struct CollapsedBorderSegments {
     private let conflicts: BorderConflicts
     private let grid: TableGrid
@@ -14,11 +14,11 @@ struct CollapsedBorderSegments {
         (grid, columns, self.layout) = (layout.grid, layout.columns, layout)
     }
 
-    /// - Parameter rows: what this fragment shows, from top to bottom. A row that a page break cuts has no border at
-    ///   the cut; between rows both sides of a break show the border.
+    /// - Parameter rows: the rows of this fragment from top to bottom. A row that a page break cuts has no border at
+    ///   the cut. Between rows, both sides of a break show the border.
     mutating func add(_ rows: [RowBand.PlacedRow]) {
         guard !rows.isEmpty, !grid.columns.isEmpty else { return }
-        // Horizontal ones reach over the corners, so they come last.
+        // Horizontal borders extend over the corners, so they come last.
         for boundary in 0...grid.columns.count { addVertical(rows, boundary: boundary) }
         for index in 0...rows.count { addHorizontal(rows, at: index) }
     }
@@ -82,7 +82,7 @@ struct CollapsedBorderSegments {
         }
     }
 
-    /// The widest vertical border that meets a horizontal line.
+    /// The width of the widest vertical border that meets a horizontal line.
     private func cornerWidth(_ rows: [RowBand.PlacedRow], _ index: Int, boundary: Int) -> LayoutUnit {
         var width = LayoutUnit.zero
         if index > 0 { width = max(width, conflicts.vertical(row: rows[index - 1].row, boundary: boundary).width) }

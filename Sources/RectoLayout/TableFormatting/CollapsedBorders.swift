@@ -17,7 +17,8 @@ struct CollapsedEdge: Equatable {
         color = border.color ?? style.inherited.color
     }
 
-    /// Rules 1 to 3; of equal ones the earlier contender stays (rule 4: they are asked in that order).
+    /// Applies rules 1 to 3. Of equal borders the earlier contender stays, which is rule 4, because contenders are
+    /// given in that order.
     mutating func contend(_ other: CollapsedEdge) {
         if style == .hidden || other.style == .none { return }
         if other.style == .hidden || style == .none {
@@ -44,7 +45,7 @@ struct CollapsedEdge: Equatable {
     var isVisible: Bool { style.isVisible && width > .zero }
 }
 
-/// Widths of a cell's halves of its collapsed borders, in 1/1024 px.
+/// The widths of a cell's halves of its collapsed borders, in 1/1024 px.
 struct CollapsedCellEdges {
     var top: Int32 = 0
     var right: Int32 = 0
@@ -52,7 +53,7 @@ struct CollapsedCellEdges {
     var left: Int32 = 0
 }
 
-/// Resolves which border wins at an edge of the grid.
+/// Decides which border wins at an edge of the grid.
 /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
 struct BorderConflicts {
     let tree: BoxTree
@@ -79,8 +80,8 @@ struct BorderConflicts {
         return CollapsedEdge(isLeft ? style.box.border.left : style.box.border.right, style)
     }
 
-    /// The edge between the rows `above` and `below`, nil at the table's ends, in a column. Rows that a page break
-    /// or a repeated header brings together meet like neighbours.
+    /// The edge between the rows `above` and `below` in a column; nil stands for the ends of the table. Rows that a
+    /// page break or a repeated header brings together meet like neighbours.
     func horizontal(above: Int?, below: Int?, column: Int) -> CollapsedEdge {
         let upper = above.map { grid.cell(row: $0, column: column) } ?? -1
         let lower = below.map { grid.cell(row: $0, column: column) } ?? -1
@@ -113,7 +114,7 @@ struct BorderConflicts {
         let after = boundary < count ? grid.cell(row: row, column: boundary) : -1
         if before >= 0 && before == after { return .none }
         var winner = CollapsedEdge.none
-        // Of equal borders the one further to the left (in right-to-left tables: right) wins.
+        // Of equal borders, the one further to the left wins, or further to the right in right-to-left tables.
         if before >= 0 { winner.contend(end(grid.cells[before].box)) }
         if after >= 0 { winner.contend(start(grid.cells[after].box)) }
         if boundary == 0 || boundary == count {
@@ -161,7 +162,7 @@ struct BorderConflicts {
 }
 
 extension LayoutContext {
-    /// A cell's halves of the collapsed borders around it.
+    /// The cell's halves of the collapsed borders around it.
     func collapsedCellBorder(_ index: Int, of grid: TableGrid) -> Edges<LayoutUnit> {
         if grid.collapsedEdges == nil {
             let conflicts = BorderConflicts(tree, grid)
@@ -173,11 +174,11 @@ extension LayoutContext {
             bottom: LayoutUnit(raw: Int(e.bottom)), left: LayoutUnit(raw: Int(e.left)))
     }
 
-    /// The table's halves: the widest border decides at each side.
+    /// The table's halves of the outer borders. At each side the widest border decides.
     /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
     ///
-    /// DEVIATION: at the left and right CSS 2.2 looks at the first row alone, and wider borders of other rows spill into
-    /// the margin. As in browsers there is room for them.
+    /// DEVIATION: on the left and right, CSS 2.2 looks only at the first row, so that wider borders of other rows
+    /// extend into the margin. As in browsers, there is room for them here.
     func collapsedTableBorder(_ grid: TableGrid) -> Edges<LayoutUnit> {
         guard !grid.rows.isEmpty, !grid.columns.isEmpty else { return grid.style.box.border.map { $0.width / 2 } }
         let conflicts = BorderConflicts(tree, grid)

@@ -1,9 +1,9 @@
 import RectoCore
 
-/// Widths of columns that together are `target`, or their min-content widths if that is more.
+/// Distributes the width `target` over columns. The result is larger than `target` if their min-content widths are.
 ///
-/// Four guesses, each giving more columns what they would like: all min-content; percentages; definite widths;
-/// max-content. The target lies between two of them, or beyond the last.
+/// There are four guesses, each of which gives more columns the width that they ask for: all min-content, percentages,
+/// definite widths, and max-content. The target lies between two of the guesses, or beyond the last one.
 /// [CSS Tables 3 §3.9.3 Distribution algorithm](https://www.w3.org/TR/css-tables-3/#width-distribution-algorithm)
 func distribute(_ target: LayoutUnit, over columns: ArraySlice<ColumnMeasure>) -> [LayoutUnit] {
     func percentageSize(_ c: ColumnMeasure) -> LayoutUnit {
@@ -43,7 +43,7 @@ func distribute(_ target: LayoutUnit, over columns: ArraySlice<ColumnMeasure>) -
     }
 }
 
-/// Who takes what is left beyond the max-content guess.
+/// The weight by which a column takes the width beyond the max-content guess.
 /// [CSS Tables 3 §3.9.4](https://www.w3.org/TR/css-tables-3/#distributing-width-to-columns)
 private func excessWeight(_ c: ColumnMeasure, _ columns: ArraySlice<ColumnMeasure>) -> LayoutUnit {
     func isFree(_ c: ColumnMeasure) -> Bool { !c.isConstrained && c.percentage == 0 && c.hasCells }
@@ -55,7 +55,8 @@ private func excessWeight(_ c: ColumnMeasure, _ columns: ArraySlice<ColumnMeasur
     return LayoutUnit(1)
 }
 
-/// Gives each column its base and the columns together, in proportion to their weights, what `from` lacks to `target`.
+/// Gives each column its base width and distributes, in proportion to the weights, the difference between `from` and
+/// `target`.
 private func share(
     _ target: LayoutUnit, _ columns: ArraySlice<ColumnMeasure>, from: LayoutUnit,
     _ part: (ColumnMeasure) -> (base: LayoutUnit, weight: LayoutUnit)

@@ -1,14 +1,14 @@
 import RectoCSS
 import RectoCore
 
-/// What a column asks for.
+/// The widths that a column asks for.
 /// [CSS Tables 3 §3.8.2 Column measures](https://www.w3.org/TR/css-tables-3/#computing-column-measures)
 struct ColumnMeasure {
     var minContent = LayoutUnit.zero
     var maxContent = LayoutUnit.zero
-    /// A fraction; zero for none.
+    /// The percentage as a fraction; zero if there is none.
     var percentage = 0.0
-    /// A definite width was given: it grows only when all others cannot.
+    /// Whether a definite width was given. The column then grows only if no other column can.
     var isConstrained = false
     var hasCells = false
 }
@@ -39,8 +39,8 @@ struct ColumnMeasures {
             columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent, width)
         }
         if !spanning.isEmpty {
-            // DEVIATION: cells of one span are taken from the first column on, each after what those before it got, as
-            // Chromium does; the specification shares out all of them by what lower spans ask for.
+            // DEVIATION: as in Chromium, cells with the same span are taken from the first column on, each after the
+            // result of those before it. The specification distributes all of them by what smaller spans ask for.
             spanning.sort {
                 ($0.cell.columnSpan, $0.cell.column, $0.order) < ($1.cell.columnSpan, $1.cell.column, $1.order)
             }
@@ -75,7 +75,7 @@ struct ColumnMeasures {
         columns[index].hasCells = true
         columns[index].minContent = max(columns[index].minContent, cell.minContent)
         columns[index].percentage = max(columns[index].percentage, cell.percentage)
-        // A definite width rules over what unconstrained cells would like.
+        // A definite width takes precedence over the widths that unconstrained cells ask for.
         if cell.isConstrained == columns[index].isConstrained {
             columns[index].maxContent = max(columns[index].maxContent, cell.maxContent)
         } else if cell.isConstrained {
@@ -85,7 +85,8 @@ struct ColumnMeasures {
         columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent)
     }
 
-    /// Shares a spanning cell's measures among its columns, as the table's own width is shared.
+    /// Distributes a spanning cell's measures over its columns, in the way in which the table's own width is
+    /// distributed.
     private mutating func addSpanning(_ cell: ColumnMeasure, columns range: Range<Int>, spacing: LayoutUnit) {
         let inner = spacing * (range.count - 1)
         let present = columns[range].reduce(0) { $0 + $1.percentage }
@@ -107,7 +108,7 @@ struct ColumnMeasures {
         }
     }
 
-    /// Percentages over 100 % in all are cut, first come first served.
+    /// Limits percentages to a total of 100 %. Earlier columns take precedence.
     private mutating func limitPercentages() {
         var left = 1.0
         for index in columns.indices where columns[index].percentage > 0 {
@@ -116,7 +117,7 @@ struct ColumnMeasures {
         }
     }
 
-    /// GRIDMIN and GRIDMAX, without spacing.
+    /// GRIDMIN and GRIDMAX, without the spacing.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
     func contentSizes() -> IntrinsicSizes {
         var sizes = IntrinsicSizes.zero
@@ -137,7 +138,7 @@ struct ColumnMeasures {
             sizes.maxContent = max(sizes.maxContent, byPercentage)
             if others > .zero {
                 let left = 1 - percentages
-                // Nothing would be left for them: as wide as can be.
+                // Nothing would be left for the others, so the table is as wide as possible.
                 let whole = left > 0.0001 ? LayoutUnit(others.double / left) : LayoutUnit(1_000_000)
                 sizes.maxContent = max(sizes.maxContent, whole)
             }
@@ -147,7 +148,7 @@ struct ColumnMeasures {
 }
 
 extension BoxTree {
-    /// A column without a width of its own has that of its group.
+    /// The width of a column, or that of its group if it has none of its own.
     func columnWidth(_ column: TableGrid.Column) -> SizeValue {
         if let box = column.box, style(box).box.width != .auto { return style(box).box.width }
         return column.group.map { style($0).box.width } ?? .auto
@@ -155,8 +156,8 @@ extension BoxTree {
 }
 
 extension LayoutContext {
-    /// Outer min-content and max-content widths and the percentage contribution of a cell.
-    /// - Parameter index: in the grid's cells, beyond them for hidden ones.
+    /// The outer min-content and max-content widths and the percentage contribution of a cell.
+    /// - Parameter index: the index in the grid's cells; hidden cells have indices after them.
     func cellMeasure(_ index: Int, _ cell: TableGrid.Cell, of grid: TableGrid) -> ColumnMeasure {
         let box = cell.box
         let style = tree.style(box).box
@@ -164,7 +165,7 @@ extension LayoutContext {
         let edges =
             index < grid.cells.count
             ? cellEdges(index, of: grid, containing: .zero) : hiddenCellEdges(style, of: grid)
-        // Collapsed borders stand in place of the cell's own.
+        // Collapsed borders replace the cell's own.
         let offset = edges.border.horizontal - style.border.left.width - style.border.right.width
         func outer(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
@@ -173,7 +174,7 @@ extension LayoutContext {
         }
         var measure = ColumnMeasure()
         let least = outer(style.minWidth) ?? .zero
-        // DEVIATION: `max-width` holds for the least width too, as in browsers.
+        // DEVIATION: as in browsers, `max-width` limits the least width, too.
         measure.minContent = max(least, min(content.minContent + offset, outer(style.maxWidth) ?? .max))
         measure.maxContent = max(measure.minContent, content.maxContent + offset)
         if let width = outer(style.width) {
@@ -193,14 +194,15 @@ extension LayoutContext {
         return measure
     }
 
-    /// What meets the borders of a cell of a collapsed row is not looked for: half of them is the cell's.
+    /// The edges of a cell in a collapsed row. The borders that it meets are not determined; half of its own borders
+    /// count.
     private func hiddenCellEdges(_ style: BoxStyle, of grid: TableGrid) -> BoxEdges {
         var edges = BoxEdges(style, containing: .zero)
         if grid.collapsesBorders { edges.border = edges.border.map { $0 / 2 } }
         return edges
     }
 
-    /// Border and padding of a cell: half of each collapsed border is the cell's.
+    /// The border and padding of a cell. Half of each collapsed border belongs to the cell.
     func cellEdges(_ index: Int, of grid: TableGrid, containing inline: LayoutUnit) -> BoxEdges {
         var edges = BoxEdges(tree.style(grid.cells[index].box).box, containing: inline)
         if grid.collapsesBorders { edges.border = collapsedCellBorder(index, of: grid) }

@@ -1,10 +1,11 @@
 import RectoCore
 import RectoDOM
 
-/// Headers and footers that tell which part of the table they stand on: sums carried forward, rows that only the first
-/// or the last fragment shows. `docs/carry-forward.md` explains them.
+/// Headers and footers whose content depends on the part of the table that they are on: sums carried forward, and rows
+/// that only the first or last fragment shows. `docs/carry-forward.md` explains them.
 extension GridFlow {
-    /// The fragment is the table's last one if all rows that are left fit together with what the last one shows.
+    /// Lays out a fragment. It is the table's last one if all remaining rows fit together with the rows that only the
+    /// last fragment shows.
     mutating func layOutAsFragment() {
         layOut(isLast: true)
         if stop == nil { return }
@@ -12,7 +13,8 @@ extension GridFlow {
         let asLastReason = context.trace?.current
         layOut(isLast: false)
         guard stop == nil else { return }
-        // The rows fit, but not what the last fragment shows with them: one row at least goes there with it.
+        // The rows fit, but not together with the rows that only the last fragment shows. At least one row moves to the
+        // next page with them.
         if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
             keepsLastRow = true
             layOut(isLast: false)
@@ -36,7 +38,7 @@ extension GridFlow {
         layOutParts()
     }
 
-    /// Takes over which rows have found room. Returns whether header and footer may be higher with them.
+    /// Notes which rows were placed. Returns whether this may make the header and footer higher.
     mutating func settleFacts() -> Bool {
         guard let known = layout.tableFragment else { return false }
         var end = endNode
@@ -56,7 +58,7 @@ extension GridFlow {
 
     // MARK: Rows as places in the document
 
-    /// A row that was broken counts where it begins.
+    /// A row that was broken counts on the page where it begins.
     private var startNode: Int {
         guard let row = resumedRow else { return node(of: grid.header.upperBound) }
         return node(of: space.resume?.isInsideRow ?? false ? row + 1 : row)
@@ -64,7 +66,7 @@ extension GridFlow {
 
     private var endNode: Int { node(of: grid.footer.lowerBound) }
 
-    /// Where a row of the table's bodies begins, or ends what comes before it.
+    /// The node with which a row of the table's bodies begins, or which ends the content before it.
     private func node(of row: Int) -> Int {
         let tree = context.tree
         func first(_ row: Int) -> Int? {
@@ -72,7 +74,7 @@ extension GridFlow {
                 ?? grid.rows[row].cells.lazy.compactMap { tree[grid.cells[$0].box].node?.index }.first
         }
         if row < grid.footer.lowerBound, let node = first(row) { return node }
-        // After the last row that has an element.
+        // This is after the last row that has an element.
         var above = min(row, grid.footer.lowerBound) - 1
         while above >= grid.header.upperBound {
             if let node = first(above) { return tree.styled.document.endOfSubtree(NodeID(raw: Int32(node))) }

@@ -1,26 +1,26 @@
 import RectoCSS
 import RectoCore
 
-/// What a table grid may know besides its widths.
+/// What the layout of a table grid depends on besides its widths.
 struct GridSpace {
-    /// From the grid's border-box top.
+    /// The fragmentainer, from the top of the grid's border box.
     var fragmentainer: FragmentainerSpace?
     var earlyBreak: EarlyBreak?
-    /// The least border-box block size.
+    /// The least block size of the border box.
     var blockSize: LayoutUnit?
     var resume: TableBreak?
-    /// Of a table around, in whose header or footer this one stands.
+    /// The fragment of an outer table whose header or footer contains this one.
     var tableFragment: TableFragmentFacts?
 }
 
-/// Lays out one fragment of a table grid box: header, rows, footer.
+/// Lays out one fragment of a table grid box: header, rows and footer.
 ///
-/// Header and footer groups stand on every page that the table is on, as long as they leave half of a page to other
-/// rows; else they are rows like others.
+/// Header and footer groups are repeated on every page of the table, as long as they leave half of a page to other
+/// rows. Otherwise they are treated like other rows.
 /// [CSS Tables 3 §4.2 Repeating headers](https://www.w3.org/TR/css-tables-3/#repeated-headers)
 struct GridFlow {
-    // DEVIATION: the specification demands repetition up to a quarter of the page each; half of it together keeps
-    // column heads on receipts and small pages.
+    // DEVIATION: the specification requires repetition if each takes up to a quarter of the page. Allowing half of the
+    // page for both together keeps column heads on receipts and small pages.
     private static let repeatedPart = 2
 
     let context: LayoutContext
@@ -37,11 +37,11 @@ struct GridFlow {
     private var bands: [RowBand] = []
     private var y = LayoutUnit.zero
     private var hasShownFooter = false
-    /// The groups that are repeated, or will be.
+    /// The groups that are repeated, or that will be.
     private var repeats = (header: false, footer: false)
-    /// The last row goes to the next page, together with what only the table's last fragment shows.
+    /// Whether the last row moves to the next page, together with the rows that only the table's last fragment shows.
     var keepsLastRow = false
-    /// How often header and footer were laid out with sums that turned out to be others.
+    /// How many times header and footer were laid out with sums that turned out to be different.
     var settlings = 0
 
     init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: GridSpace) {
@@ -71,7 +71,7 @@ struct GridFlow {
     mutating func layOutParts() {
         let repeats = repeatedGroups()
         layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
-        // Nothing is worth more than the rows themselves: where no row fits, repetitions give their room.
+        // The rows matter most: if no row fits, repeated groups give up their room.
         guard space.fragmentainer?.isAtTop ?? false, hasTakenNothing else { return }
         if repeats.header && space.resume != nil && repeats.footer {
             layOut(header: false, footer: true, isLastTry: false)
@@ -80,7 +80,7 @@ struct GridFlow {
         layOut(header: repeats.header && space.resume == nil, footer: false, isLastTry: true)
     }
 
-    /// What is there of a row may be its own height alone.
+    /// Whether nothing of a row was placed except its own height.
     private var hasTakenNothing: Bool {
         switch stop {
         case .doesNotFit: true
@@ -92,7 +92,7 @@ struct GridFlow {
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
         repeats = (header, footer)
         bands = []
-        // After a break spacing is cut off like a margin.
+        // After a break, spacing is removed like a margin.
         y = edges.sum.top + (space.resume == nil && !grid.rows.isEmpty ? spacing : .zero)
         let top = y
         var first = resumedRow ?? 0
@@ -124,7 +124,7 @@ struct GridFlow {
             add(footer: footerBand)
             return
         }
-        // Only now it is known which rows the sums in header and footer are of.
+        // Only now is it known which rows the sums in header and footer refer to.
         let mayChange = settleFacts()
         if let headerBand {
             let settled = self.headerBand()
@@ -142,7 +142,7 @@ struct GridFlow {
         }
     }
 
-    /// Where it finds no room to be repeated in, the footer comes last as rows like others.
+    /// If there is no room to repeat the footer, it comes last and its rows are treated like others.
     private func markFooter(in band: inout RowBand) {
         guard let row = grid.footer.first, let box = grid.groups[grid.rows[row].group].box else { return }
         band.markRepeated { $0.box == box }
@@ -162,13 +162,13 @@ struct GridFlow {
         let below = room(footer)
         rows.fragmentainer = fragmentainer
         rows.limit = fragmentainer.remaining - below - (clones ? columns.edges.sum.bottom : .zero)
-        // The last row that can be broken off has the table's end below it.
+        // Below the last row that can be broken off is the end of the table.
         rows.lastLimit = fragmentainer.remaining - below - endEdge
         rows.lastRow = (footer == nil ? grid.rows.count : grid.footer.lowerBound) - 1
         if grid.hasConditionalRows {
             while rows.lastRow > grid.header.upperBound, !layout.shows(rows.lastRow) { rows.lastRow -= 1 }
         }
-        // All fits, but the table's end must not come yet.
+        // Everything fits, but the end of the table must not come yet.
         if keepsLastRow { rows.lastLimit = .zero }
         rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
         rows.earlyBreak = space.earlyBreak
@@ -181,7 +181,7 @@ struct GridFlow {
         guard let fragmentainer = space.fragmentainer, grid.header.upperBound < grid.footer.lowerBound else {
             return (false, false)
         }
-        // A header that is itself broken goes on as rows; below the last body row only the footer is left.
+        // A header that is itself broken continues as ordinary rows. Below the last body row only the footer is left.
         let row = resumedRow ?? grid.header.upperBound
         let hasHeader = !grid.header.isEmpty && row >= grid.header.upperBound
         let hasFooter = !grid.footer.isEmpty && row < grid.footer.lowerBound
@@ -227,14 +227,15 @@ struct GridFlow {
         return band
     }
 
-    /// A group as a whole, its top at zero.
+    /// A group as a whole, with its top at zero.
     private func layOutGroup(_ rows: Range<Int>) -> RowBand {
         var flow = RowFlow(layout, in: RowSpace(), top: .zero)
         flow.layOut(rows)
         return flow.band
     }
 
-    /// Where repetition leaves too little room it is given up: what head and foot would have told is missed there.
+    /// Reports that groups are not repeated because they leave too little room. What head and foot would have shown is
+    /// missing there.
     private mutating func reportNotRepeated() {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded,
             grid.header.upperBound < grid.footer.lowerBound
@@ -259,8 +260,8 @@ struct GridFlow {
 
     // MARK: Block size
 
-    /// Shares what `height` of a row group has over its rows, then what that of the table has: rows of `height: auto`
-    /// in bodies take it in proportion to their content, then all.
+    /// Distributes the remaining height of each row group over its rows, and then that of the table. First the rows of
+    /// bodies with `height: auto` take it in proportion to their content, and then all rows.
     /// [CSS Tables 3 §3.10.5](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
     private func findRowMinimums() {
         guard space.blockSize != nil || grid.hasGroupHeights, !grid.rows.isEmpty else {
@@ -311,8 +312,8 @@ struct GridFlow {
             || grid.groups.contains { $0.box.map(isPercentage) ?? false }
     }
 
-    /// Rows grow to the percentages that they or their cells ask for, as far as there is room. More than 100 % in all are
-    /// cut, first come first served; spacing is taken from all, as what they lack.
+    /// Grows rows to the percentages that they or their cells ask for, as far as there is room. The total is limited to
+    /// 100 %, and earlier rows take precedence. The spacing is taken from all rows in proportion to what they lack.
     private func growByPercentages(
         _ heights: inout [LayoutUnit], _ asked: [LayoutUnit], of basis: LayoutUnit, room: LayoutUnit
     ) {
@@ -396,13 +397,13 @@ struct GridFlow {
         return fragment.build()
     }
 
-    /// Columns and column groups have no fragments; their backgrounds show behind the cells.
+    /// The backgrounds of columns and column groups, which have no fragments. They are visible behind the cells.
     /// [CSS 2.2 §17.5.1 Table layers](https://www.w3.org/TR/CSS22/tables.html#table-layers)
     private func columnBackgrounds() -> [ColumnBackground] {
         var backgrounds: [ColumnBackground] = []
         let rows = bands.flatMap(\.rows)
         guard let first = rows.first, let last = rows.last else { return [] }
-        // Spacing shows the table's own background.
+        // The spacing shows the background of the table itself.
         var areas = [(first.top, last.top + last.height)]
         if spacing > .zero { areas = rows.map { ($0.top, $0.top + $0.height) } }
         func add(_ box: BoxID?, _ columns: Range<Int>) {
@@ -420,7 +421,7 @@ struct GridFlow {
                         style: style))
             }
         }
-        // Groups lie below columns.
+        // Groups are below columns.
         for (index, column) in grid.columns.enumerated() { add(column.group, index..<index + 1) }
         for (index, column) in grid.columns.enumerated() { add(column.box, index..<index + 1) }
         return backgrounds

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Rows laid out one under the other, relative to the grid's border box.
+/// Rows that were laid out one below another, relative to the grid's border box.
 struct RowBand {
     struct PlacedRow {
         var row: Int
@@ -9,7 +9,7 @@ struct RowBand {
         var isBrokenBefore = false
         var isBrokenAfter = false
     }
-    /// Fragments of row groups, and of rows that stand in no group.
+    /// The fragments of row groups, and of rows without a group.
     var children: [Fragment.Child] = []
     var rows: [PlacedRow] = []
     var end: LayoutUnit
@@ -41,15 +41,16 @@ struct RowBand {
     }
 }
 
-/// What rows may know about the page. Distances are from the grid's border-box top.
+/// What the layout of rows depends on as to the page. Distances are measured from the top of the grid's border box.
 struct RowSpace {
-    /// nil: rows are not broken.
+    /// The fragmentainer; nil if rows are not broken.
     var fragmentainer: FragmentainerSpace?
-    /// Rows end here; the last row of the table ends at `lastLimit`, which leaves room for the table's end.
+    /// The position at which rows must end. The last row of the table must end at `lastLimit`, which leaves room for
+    /// the end of the table.
     var limit = LayoutUnit.max
     var lastLimit = LayoutUnit.max
     var lastRow = Int.max
-    /// What a row could have on a page of its own.
+    /// The space that a row would have on a page of its own.
     var pageRoom = LayoutUnit.max
     /// Break here and nowhere else: a better opportunity that an earlier try found.
     var earlyBreak: EarlyBreak?

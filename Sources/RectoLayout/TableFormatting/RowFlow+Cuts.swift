@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// Ends the fragment before or inside a row, and the cells that reach across the break.
+/// Ends the fragment before or inside a row, and ends the cells that extend across the break.
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
 extension RowFlow {
     mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forcing: Forcing = .notForced) -> Stop<TableBreak.Part> {
@@ -52,10 +52,10 @@ extension RowFlow {
         trace.violate(rules)
     }
 
-    /// Ends the cells that span the break; what does not fit above it goes on below.
-    // SPEC-GAP: a forced break inside a cell that spans rows counts only where the page ends.
+    /// Ends the cells that span the break. Content that does not fit above the break continues below it.
+    /// SPEC-GAP: a forced break inside a cell that spans rows has an effect only at the end of the page.
     mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause?) {
-        // A cell that begins in the page's first row has to take something, as the row's others have.
+        // A cell that begins in the first row on the page must take some content, as the other cells of the row have.
         let isTop = isInsideRow && band.rows.count == 1
         let reasons = context.trace?.beginFlows()
         for item in open {
@@ -79,7 +79,7 @@ extension RowFlow {
             }
         }
         open.removeAll()
-        // Rows know better.
+        // The reasons found in the cells of the row are more precise than this one.
         if let trace = context.trace, trace.current.weight < .misfit { reasons?.settle() }
     }
 
@@ -114,7 +114,7 @@ extension RowFlow {
     func cut(_ fragment: Fragment, _ cause: BreakCause?) -> Fragment {
         fragment.changed {
             $0.continuesOnNext = true
-            // A cell that was broken by itself knows better.
+            // A cell that was broken on its own has recorded a more precise cause.
             if $0.breakCause == nil { $0.breakCause = cause }
             if $0.style.box.boxDecorationBreak == .slice {
                 $0.border.bottom = .zero

@@ -1,10 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// Where rows may be parted, and what speaks against it.
+/// Break opportunities between and inside rows, and the rules that speak against them.
 /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
 extension RowFlow {
-    /// A forced break, or the one that an earlier try has found to be best.
+    /// Breaks before a row if the break is forced, or if an earlier attempt has found it to be the best.
     mutating func givenBreak(before row: Int) -> Stop<TableBreak.Part>? {
         guard space.fragmentainer != nil else { return nil }
         if let appeal = fragmenter.appeal(ofGiven: .beforeRow(row)) { return breakBefore(row, appeal: appeal) }
@@ -13,7 +13,7 @@ extension RowFlow {
         return forcing.isForced ? breakBefore(row, appeal: .perfect, forcing: forcing) : nil
     }
 
-    /// The row group if the row is at its edge, else the row.
+    /// The row group if the row is at its edge, otherwise the row itself.
     func part(_ row: Int) -> BoxID {
         let group = grid.groups[grid.rows[row].group]
         if let box = group.box, group.rows.count == 1 { return box }
@@ -71,10 +71,10 @@ extension RowFlow {
         }
     }
 
-    /// Class A: between rows and row groups.
+    /// The appeal of a class A break between rows and row groups.
     func appeal(before row: Int) -> BreakAppeal {
         if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
-        // A head does not stand alone, neither does a foot.
+        // Neither a head nor a foot is left on its own.
         if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
         if row == grid.footer.lowerBound { return .violatesAvoidBetween }
         if fragmenter.avoidsInside { return .violatesAvoidInside }
@@ -91,7 +91,7 @@ extension RowFlow {
         return .perfect
     }
 
-    /// `-recto-orphan-rows` and `-recto-widow-rows`: body rows of the table on both sides of a break.
+    /// Whether a break would leave too few body rows on either side, by `-recto-orphan-rows` and `-recto-widow-rows`.
     func leavesFewRows(before row: Int) -> Bool {
         let style = grid.style.box
         let (orphans, widows) = (style.orphanRows, style.widowRows)
@@ -111,10 +111,10 @@ extension RowFlow {
 
     // MARK: Inside a row that fits
 
-    /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that may not be parted from it:
-    /// the cells with the lowest content break, those beside them end above the break.
+    /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that must not be separated from
+    /// it. The cells whose content extends lowest are broken, and those beside them end above the break.
     ///
-    /// What parts rows is worth more than what cuts one of them, if it is as good.
+    /// Of equally good opportunities, one between rows is preferred to one inside a row.
     mutating func rememberInside(
         _ row: Int, _ attempt: RowAttempt, resume: TableBreak?, in fragmentainer: FragmentainerSpace
     ) {
@@ -157,7 +157,7 @@ extension RowFlow {
         if case .insideRow = opportunity.place { true } else { false }
     }
 
-    /// Breaks inside a row where an earlier try has found it best; nil if its cells do not break there.
+    /// Breaks inside a row where an earlier attempt has found it best. Returns nil if its cells do not break there.
     mutating func breakEarly(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
     ) -> Stop<TableBreak.Part>? {

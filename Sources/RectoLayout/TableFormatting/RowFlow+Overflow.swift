@@ -1,9 +1,9 @@
 import RectoCSS
 import RectoCore
 
-/// What becomes of a row that does not fit.
+/// The handling of a row that does not fit.
 extension RowFlow {
-    /// The row does not fit: breaks inside it, before it, or at an earlier opportunity.
+    /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
     mutating func overflow(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Stop<TableBreak.Part>? {
@@ -44,7 +44,8 @@ extension RowFlow {
         fragmenter.explainWhole(misfit)
     }
 
-    /// Contents fit, but not the edges below them: a last line goes on with them.
+    /// Breaks a row whose contents fit, but not the edges below them. A last line moves to the next page with the
+    /// edges.
     mutating func breakByEndEdges(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, isFirst: Bool
     ) -> Stop<TableBreak.Part>? {
@@ -57,9 +58,9 @@ extension RowFlow {
         return breakInside(shorter, row, resume: resume, limit: limit, appeal: appeal)
     }
 
-    /// How good a break inside the row at `limit` would be; nil if it cannot be broken there.
+    /// The appeal of a break inside the row at `limit`, or nil if it cannot be broken there.
     ///
-    /// A row stays whole if a page of its own could hold it: a bill's line is read as one.
+    /// A row stays whole if it fits on a page of its own, because a line of a bill is read as a whole.
     func appealInside(
         _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
     ) -> BreakAppeal? {
@@ -75,8 +76,8 @@ extension RowFlow {
         return appeal
     }
 
-    /// Whether a break before or inside the row, at `limit`, would leave nothing above it: only cells that go on into
-    /// other rows have content, and nothing of theirs has room.
+    /// Whether a break before or inside the row, at `limit`, would leave nothing above it. This is so if only cells
+    /// that continue into other rows have content, and none of it fits.
     func takesNothing(_ attempt: RowAttempt, limit: LayoutUnit) -> Bool {
         guard attempt.contentHeight == .zero, band.rows.allSatisfy({ $0.height == .zero }) else { return false }
         var hasContent = false

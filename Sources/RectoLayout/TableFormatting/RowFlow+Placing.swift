@@ -62,7 +62,7 @@ extension RowFlow {
         }
     }
 
-    /// A cell that ends in `row`: its block size is known.
+    /// Finishes a cell that ends in `row`, because its block size is known.
     mutating func finishWhole(
         _ cell: RowAttempt.Cell, row: Int, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit?
     ) -> Fragment {
@@ -107,7 +107,7 @@ extension RowFlow {
         for box in boxes { band.outOfFlow.append(box.moved(by: Point(x: x, y: top + shift))) }
     }
 
-    /// A positioned row or row group is the containing block of what is positioned in its cells.
+    /// Places the positioned boxes of cells whose containing block is a positioned row or row group.
     mutating func placePositioned(in part: inout FragmentBuilder, at corner: Point, from first: Int) {
         guard band.outOfFlow.count > first, part.style.box.position != .static || part.style.box.containsFixed else {
             return
@@ -142,7 +142,7 @@ extension RowFlow {
         band.lastBaseline = baseline
     }
 
-    /// Stands for the baseline of a row that has none: the bottom content edge of the lowest cell.
+    /// The position that replaces the baseline of a row without one: the bottom content edge of the lowest cell.
     /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     private static func contentBottom(_ row: Fragment) -> LayoutUnit {
         let bottoms = row.children.lazy.map { child in

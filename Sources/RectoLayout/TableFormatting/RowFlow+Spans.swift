@@ -1,25 +1,25 @@
 import RectoCSS
 import RectoCore
 
-/// Cells that span rows: what they ask of the rows to come.
+/// The heights that cells spanning several rows ask of later rows.
 extension RowFlow {
-    /// Whether what overflows a cell that ends in the row reaches beyond the page.
+    /// Whether the overflow of a cell that ends in the row extends beyond the page.
     func spansOverflow(_ row: Int, limit: LayoutUnit) -> Bool {
         open.contains {
             layout.lastRow(ofCell: $0.cell.index) == row && context.flowExtent($0.cell.fragment) > limit - $0.top
         }
     }
 
-    /// Shares what a spanning cell has over its rows; first what spans fewer rows. Rows to come are measured only where
-    /// the cell is higher than its first row.
+    /// Distributes the remaining height of spanning cells over their rows, beginning with cells that span fewer rows.
+    /// Later rows are measured only if the cell is higher than its first row.
     /// [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
-    /// - Parameter end: only cells that end up to this row.
+    /// - Parameter end: only cells that end up to this row are considered.
     mutating func shareSpans(_ attempt: RowAttempt, _ row: Int, upTo end: Int = .max) {
         var spanning = attempt.cells.filter { $0.isSpanning && layout.lastRow(ofCell: $0.index) <= end }
         if spanning.count > 1 { spanning.sort { grid.cells[$0.index].rowSpan < grid.cells[$1.index].rowSpan } }
         for cell in spanning {
             let needed = max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))
-            // What no page holds is not worth stretching rows for: its end goes to the last row.
+            // Rows are not stretched for content that no page can contain; its end goes to the last row.
             if needed <= attempt.height || needed > space.pageRoom { continue }
             let rows = row...layout.lastRow(ofCell: cell.index)
             var heights: [LayoutUnit] = []

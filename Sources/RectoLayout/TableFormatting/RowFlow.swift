@@ -5,7 +5,7 @@ import RectoCore
 /// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules),
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
 struct RowFlow {
-    /// A cell that reaches into rows that are not placed yet.
+    /// A cell that extends into rows that were not placed yet.
     struct OpenCell {
         let cell: RowAttempt.Cell
         let top: LayoutUnit
@@ -16,13 +16,13 @@ struct RowFlow {
         let needed: LayoutUnit
     }
 
-    /// The row group that rows are being placed in.
+    /// The row group in which rows are being placed.
     struct OpenGroup {
         let index: Int
         let top: LayoutUnit
         var children: [Fragment.Child] = []
         let continues: Bool
-        /// How many positioned boxes were found before it.
+        /// The number of positioned boxes that were found before it.
         let positionedBefore: Int
     }
 
@@ -34,16 +34,16 @@ struct RowFlow {
     var band: RowBand
     var stop: Stop<TableBreak.Part>?
     var fragmenter: Fragmenter
-    /// Where cells go on after a break.
+    /// The positions at which cells resume after a break.
     var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
     var isInsideRow = false
     var consumedRow = LayoutUnit.zero
     var breakCause: BreakCause?
     var y: LayoutUnit
     var open: [OpenCell] = []
-    /// What cells that span rows ask of rows to come.
+    /// The heights that cells spanning rows ask of later rows.
     var spanMinimums: [Int: LayoutUnit] = [:]
-    /// The heights of rows below spanning cells, whose own spanning cells have been shared ahead.
+    /// The heights of rows below spanning cells, for which spanning cells that begin in them were already distributed.
     var heightsAhead: [Int: LayoutUnit] = [:]
     var group: OpenGroup?
 
@@ -61,7 +61,7 @@ struct RowFlow {
     var tree: BoxTree { context.tree }
     var contexts: FragmentationContexts { space.fragmentainer?.contexts ?? [] }
 
-    /// - Parameter resume: where the first of the rows goes on.
+    /// - Parameter resume: the position at which the first of the rows resumes.
     mutating func layOut(_ rows: Range<Int>, resume: TableBreak? = nil) {
         for row in rows where layout.shows(row) {
             stop = place(row, resume: row == rows.lowerBound ? resume : nil)
@@ -72,7 +72,7 @@ struct RowFlow {
 
     // MARK: One row
 
-    /// Returns why layout stops before or in the row; nil if it goes on.
+    /// Places a row. Returns the reason why layout stops before or in it, or nil if it continues.
     private mutating func place(_ row: Int, resume: TableBreak?) -> Stop<TableBreak.Part>? {
         let isFirst = band.rows.isEmpty
         if !isFirst {
@@ -93,7 +93,7 @@ struct RowFlow {
             if inner?.remaining == room, inner?.isAtTop == isAtTop {
                 early = cells
             } else if !fragmenter.isAtTop {
-                // Found where other groups were repeated.
+                // The opportunity was found when other groups were repeated.
                 return .doesNotFit
             }
         }

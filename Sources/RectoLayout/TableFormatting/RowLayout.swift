@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// The cells of one row, laid out but not yet kept on the page.
+/// The cells of a row after layout, before they are placed on the page.
 struct RowAttempt {
     struct Cell {
         let index: Int
@@ -9,23 +9,23 @@ struct RowAttempt {
         let fragment: Fragment
         /// nil if the cell ends in this row.
         let stop: Stop<BreakToken>?
-        /// Reaches into later rows: its block size does not count here.
+        /// Whether the cell extends into later rows, so that its block size does not count here.
         let isSpanning: Bool
-        /// From the cell's top; nil if it is not aligned by its baseline.
+        /// The baseline, from the top of the cell; nil if the cell is not aligned by its baseline.
         var baseline: LayoutUnit?
         let outOfFlow: [OutOfFlowBox]
-        /// What the content asks for, the cell's edges included.
+        /// The block size that the content asks for, including the cell's edges.
         let contentHeight: LayoutUnit?
-        /// The best opportunity that was passed in its content.
+        /// The best opportunity that layout has passed in its content.
         let earlyBreak: EarlyBreak?
         let findings: Findings
     }
     var cells: [Cell] = []
-    /// Of cells that end in this row, and the least that the row's style asks for.
+    /// The largest height of the cells that end in this row, and at least the height that the row's style asks for.
     var height = LayoutUnit.zero
-    /// Of the cells' contents alone.
+    /// The largest height of the cells' contents alone.
     var contentHeight = LayoutUnit.zero
-    /// Distance of the row's baseline from its top.
+    /// The distance of the row's baseline from its top.
     var ascent: LayoutUnit?
 
     var isComplete: Bool {
@@ -38,7 +38,7 @@ struct RowAttempt {
     var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
     /// Something in the cells is higher than the page, and is reported.
     var overflows: Bool { cells.contains { $0.findings.overflows > 0 } }
-    /// The worst of the cells' breaks; nil if none was broken.
+    /// The worst of the cells' breaks; nil if no cell was broken.
     var appeal: BreakAppeal? {
         cells.reduce(nil) { worst, cell in
             guard let appeal = cell.stop?.appeal else { return worst }
@@ -53,9 +53,10 @@ struct RowLayout {
     let context: LayoutContext
     let grid: TableGrid
     let columns: TableColumns
-    /// In a header or footer: the fragment that it stands on; else that of a table around.
+    /// For a header or footer, the fragment that it is on; otherwise that of an outer table.
     var tableFragment: TableFragmentFacts?
-    /// While rows are measured for a table of a definite block size: what percentages of their heights refer to.
+    /// The size that percentages in the heights of rows refer to, while rows are measured for a table with a definite
+    /// block size.
     var percentageBlock: LayoutUnit?
     private var tree: BoxTree { context.tree }
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
@@ -73,17 +74,17 @@ struct RowLayout {
         return grid.repeatStyles(row).allSatisfy { tableFragment.shows(tree.style($0)) }
     }
 
-    /// The last row of a cell that is there: rows that are not shown do not count.
+    /// The last row of a cell that is shown. Rows that are not shown do not count.
     func lastRow(ofCell index: Int) -> Int {
         let cell = grid.cells[index]
         guard grid.hasConditionalRows else { return cell.lastRow }
         return (Int(cell.row)...cell.lastRow).last(where: shows) ?? Int(cell.row)
     }
 
-    /// - Parameters:
-    ///   - resume: where the cells of a row that was broken, and those that reach into it, go on.
-    ///   - fragmentainer: from the row's top; nil to lay out without breaks.
-    ///   - early: where cells break though they would fit.
+    /// - Parameter resume: the positions at which cells resume that belong to a row that was broken, or that extend
+    ///   into the row.
+    /// - Parameter fragmentainer: the rest of the fragmentainer from the top of the row; nil to lay out without breaks.
+    /// - Parameter early: the breaks of cells that would fit.
     func layOut(
         _ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?,
         early: [(cell: Int, EarlyBreak)] = []
@@ -118,7 +119,7 @@ struct RowLayout {
         _ early: [(cell: Int, EarlyBreak)], _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
-        // Where a spanning cell ends on this page is known only when its rows are.
+        // The end of a spanning cell on this page is known only when its rows are.
         reasons?.begin()
         let result = layOut(
             index, start: start, in: isSpanning ? nil : fragmentainer, early: early.first { $0.cell == index }?.1)
@@ -133,7 +134,7 @@ struct RowLayout {
             tree[grid.cells[index].box].kind != .turned
         {
             let fragment = result.fragment
-            // Without a line the bottom of the content box stands for it.
+            // A cell without a line uses the bottom of its content box.
             baseline =
                 fragment.firstBaseline
                 ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
@@ -144,7 +145,7 @@ struct RowLayout {
             earlyBreak: result.earlyBreak, findings: result.findings)
     }
 
-    /// Lays out one cell at its columns' width.
+    /// Lays out a cell at the width of its columns.
     func layOut(
         _ index: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
         early: EarlyBreak? = nil, blockSizing: ConstraintSpace.BlockSizing = .auto
@@ -179,7 +180,7 @@ struct RowLayout {
         }
     }
 
-    /// An empty piece of a cell that has no room here.
+    /// An empty fragment of a cell that has no room here.
     func emptyPiece(of index: Int) -> Fragment { layOut(index, start: .done, in: nil).fragment }
 
     /// [CSS Tables 3 §3.10.3 Row heights](https://www.w3.org/TR/css-tables-3/#computing-the-table-height),
@@ -200,7 +201,7 @@ struct RowLayout {
         attempt.height = max(attempt.height, attempt.contentHeight)
     }
 
-    /// Neither the row nor a cell of it alone asks for a height.
+    /// Whether neither the row nor a cell that is only in this row asks for a height.
     func isAutoHeight(_ row: Int) -> Bool {
         tree.style(grid.rows[row].box).box.height == .auto
             && grid.rows[row].cells.allSatisfy {
@@ -208,12 +209,13 @@ struct RowLayout {
             }
     }
 
-    /// Which rows take what a cell that spans them has over: those below its first one in which other cells that span
-    /// begin, else those of `height: auto` with cells of their own, else the last if none has any, else empty ones.
+    /// The rows that take the remaining height of a cell that spans them: the rows after its first one in which other
+    /// spanning cells begin; or else the rows with `height: auto` that have cells of their own; or else the last row
+    /// with cells of its own; or else the empty rows.
     ///
-    /// SPEC-GAP: [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows) leaves it open; as
-    /// in browsers.
-    /// - Parameter heights: of the rows, from the first.
+    /// SPEC-GAP: [CSS Tables 3 §3.10.4](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows) does not
+    /// specify this. It is done as in browsers.
+    /// - Parameter heights: the heights of the rows, from the first one.
     /// - Returns: indices of `heights`.
     func takers(_ rows: ClosedRange<Int>, heights: [LayoutUnit]) -> [Int] {
         func indices(_ isTaken: (Int, LayoutUnit) -> Bool) -> [Int] {
@@ -230,13 +232,13 @@ struct RowLayout {
         return empty.isEmpty ? Array(heights.indices) : empty
     }
 
-    /// `height` of a row or row group is a least height.
+    /// The `height` of a row or row group, which is a least height.
     func minimumHeight(of part: BoxID) -> LayoutUnit {
         guard case .lengthPercentage(let l) = tree.style(part).box.height else { return .zero }
         return l.definite ?? percentageBlock.map { l.resolve($0) } ?? .zero
     }
 
-    /// Adds `extra` to the heights at `takers`, in proportion.
+    /// Distributes `extra` over the heights at `takers`, in proportion.
     static func stretch(_ heights: [LayoutUnit], _ takers: [Int], by extra: LayoutUnit) -> [LayoutUnit] {
         var heights = heights
         let total = takers.reduce(0.0) { $0 + heights[$1].double }
@@ -252,11 +254,11 @@ struct RowLayout {
         return heights
     }
 
-    /// `height` of a cell is a least height.
+    /// The `height` of a cell, which is a least height.
     func minimumHeight(ofCell index: Int) -> LayoutUnit {
         let style = tree.style(grid.cells[index].box).box
         if style.height == .auto { return .zero }
-        // A part of what the rows share, the cell's edges included.
+        // It is a fraction of the height that the rows share, including the cell's edges.
         if let percentageBlock, case .lengthPercentage(let l) = style.height, l.hasPercentage {
             return l.resolve(percentageBlock)
         }
@@ -285,12 +287,12 @@ struct RowLayout {
         return out.build()
     }
 
-    /// How far the content of a cell that is whole moves down in its row.
-    /// - Parameter content: what the cell would be high by itself, though it may have been laid out at its final size.
+    /// How far the content of a whole cell moves down in its row.
+    /// - Parameter content: the height of the cell by its content, even if it was laid out at its final size.
     func shift(
         _ fragment: Fragment, content: LayoutUnit?, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit
     ) -> LayoutUnit {
-        // It aligns its content in its own block axis.
+        // The cell aligns its content in its own block axis.
         if tree[fragment.box].kind == .turned { return .zero }
         let content = content ?? fragment.size.height
         return switch fragment.style.box.cellAlignment {
@@ -301,8 +303,7 @@ struct RowLayout {
         }
     }
 
-    /// Lays out a cell once more where something in it depends on the cell's final block size: percentages of it, and
-    /// boxes that are positioned in it.
+    /// Lays out a cell again if its content depends on its final block size, through percentages or positioned boxes.
     func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit) -> LayoutResult? {
         let style = cell.fragment.style.box
         if height != cell.fragment.size.height, tree[grid.cells[cell.index].box].kind == .turned {
@@ -319,8 +320,9 @@ struct RowLayout {
         return nil
     }
 
-    /// Percentages refer to a cell that has a length as its height, or that grows in a row or table that has a height.
-    /// A height that is itself a percentage of nothing definite is none.
+    /// Whether the content of a cell depends on its height. Percentages refer to the height of a cell if that is a
+    /// length, or if the cell grows in a row or table with a given height. A height that is a percentage of an
+    /// indefinite size does not count.
     /// [CSS Tables 3 §3.10.3](https://www.w3.org/TR/css-tables-3/#computing-the-table-height)
     private func dependsOnHeight(_ index: Int, row: Int, isStretched: Bool) -> Bool {
         let box = grid.cells[index].box
@@ -341,7 +343,8 @@ struct RowLayout {
         return false
     }
 
-    /// Absolutely positioned with an offset from the cell's edges: it does not move with the content.
+    /// Whether a box is absolutely positioned with an offset from the cell's edges, so that it does not move with the
+    /// content.
     private func isPinned(_ fragment: Fragment) -> Bool {
         guard tree[fragment.box].isOutOfFlow else { return false }
         let inset = fragment.style.box.inset

@@ -1,32 +1,32 @@
 import RectoCSS
 import RectoCore
 
-/// The used widths of a table and its columns, for one available width.
+/// The used widths of a table and its columns for one available width.
 final class TableColumns {
-    /// What they were computed for.
+    /// The available width for which they were computed.
     let available: LayoutUnit
     var reserved = LayoutUnit.zero
     let target: LayoutUnit
-    /// Border box of the table grid.
+    /// The width of the table grid's border box.
     let inlineSize: LayoutUnit
     let edges: BoxEdges
-    /// Of rows: the content box without the spacing at its edges.
+    /// The width of rows: that of the content box without the spacing at its edges.
     let rowInline: LayoutUnit
-    /// Physical left edge of rows in the grid's border box.
+    /// The physical left edge of rows in the grid's border box.
     let rowLeft: LayoutUnit
     let mode: WritingMode
-    /// Of each column, from the rows' inline start.
+    /// The start of each column, from the inline start of the rows.
     private let starts: [LayoutUnit]
     private let ends: [LayoutUnit]
     /// Of cells that are aligned on a character, by their index.
     fileprivate(set) var characterAxes: [Int: CharacterAxis] = [:]
-    /// Facts about rows at these widths, computed when first asked for.
+    /// Facts about rows at these widths, which are computed when they are first needed.
     var headerHeight: LayoutUnit?
     var footerHeight: LayoutUnit?
     var repeatedHeader: RowBand?
     var repeatedFooter: RowBand?
     var rowMinimums: [LayoutUnit]?
-    /// The block size that `rowMinimums` are for.
+    /// The block size for which `rowMinimums` were computed.
     var rowMinimumsTarget: LayoutUnit?
 
     init(_ grid: TableGrid, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, available: LayoutUnit) {
@@ -59,13 +59,13 @@ final class TableColumns {
     func inlineSize(_ columns: Range<Int>) -> LayoutUnit {
         max(.zero, ends[columns.upperBound - 1] - starts[columns.lowerBound])
     }
-    /// Physical left edge in the row.
+    /// The physical left edge of columns in the row.
     func left(_ columns: Range<Int>) -> LayoutUnit {
         mode == .horizontalLTR
             ? starts[columns.lowerBound] : rowInline - starts[columns.lowerBound] - inlineSize(columns)
     }
-    /// The physical edge between columns, in the row: `boundary` counts from the inline start. In the middle of the
-    /// spacing, if there is any.
+    /// The physical edge between two columns in the row, in the middle of their spacing. `boundary` is counted from the
+    /// inline start.
     func edge(_ boundary: Int) -> LayoutUnit {
         let logical = boundary < starts.count ? starts[boundary] : rowInline
         return mode == .horizontalLTR ? logical : rowInline - logical
@@ -73,8 +73,8 @@ final class TableColumns {
 }
 
 extension LayoutContext {
-    /// Border and padding of the table grid. With collapsed borders half of the outer borders is the table's, and
-    /// there is no padding.
+    /// The border and padding of the table grid. With collapsed borders, half of the outer borders belongs to the
+    /// table, and there is no padding.
     func tableEdges(_ grid: TableGrid, containing inline: LayoutUnit) -> BoxEdges {
         var edges = BoxEdges(grid.style.box, containing: inline)
         if grid.collapsesBorders {
@@ -84,7 +84,7 @@ extension LayoutContext {
         return edges
     }
 
-    /// All spacing in the inline axis, that at the edges included.
+    /// The total spacing in the inline axis, including that at the edges.
     private func totalSpacing(_ grid: TableGrid) -> LayoutUnit {
         grid.columns.isEmpty ? .zero : grid.spacing.width * (grid.columns.count + 1)
     }
@@ -96,7 +96,7 @@ extension LayoutContext {
         return measures
     }
 
-    /// Min-content and max-content widths of the wrapper's border box.
+    /// The min-content and max-content widths of the wrapper's border box.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
     func tableIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
         let grid = tableGrid(box)
@@ -129,13 +129,13 @@ extension LayoutContext {
         return IntrinsicSizes(minContent: content.minContent + extra, maxContent: content.maxContent + extra)
     }
 
-    /// A table is at least as wide as its captions need.
+    /// The width that the captions need, which is the least width of the table.
     private func captionMinContent(_ grid: TableGrid) -> LayoutUnit {
         grid.captions.reduce(LayoutUnit.zero) { max($0, marginBoxIntrinsicSizes($1).minContent) }
     }
 
-    /// The used widths of a table's columns in `space`. Computed once for all fragments of a table on pages of one
-    /// width.
+    /// The used widths of a table's columns in `space`. They are computed once for all fragments of a table on pages of
+    /// the same width.
     func tableColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
         } else if let sizes = grid.columnSizes,
@@ -171,7 +171,7 @@ extension LayoutContext {
         let basis = space.availableInline
         let available =
             basis - space.reservedInline - style.margin.left.resolve(basis) - style.margin.right.resolve(basis)
-        // Fixed layout measures no cell.
+        // Fixed layout does not measure cells.
         let content = grid.isFixedLayout ? nil : gridSizes(grid, edges: edges)
         let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent(grid))
         let most = max(least, content?.maxContent ?? least)
@@ -197,9 +197,10 @@ extension LayoutContext {
         return max(width, least)
     }
 
-    /// Widths in the fixed table layout: columns, then cells of the first row, then equal parts of what is left.
+    /// The widths in the fixed table layout: first those of columns, then those of cells in the first row, and then
+    /// equal parts of the rest.
     /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
-    /// - Parameter inner: what the columns have together; zero to learn what they need.
+    /// - Parameter inner: the total width of the columns; zero to find what they need.
     private func fixedColumns(_ grid: TableGrid, inner: LayoutUnit) -> [LayoutUnit] {
         var sizes = [LayoutUnit?](repeating: nil, count: grid.columns.count)
         var isPercentage = [Bool](repeating: false, count: grid.columns.count)
@@ -208,7 +209,7 @@ extension LayoutContext {
             let free = columns.filter { sizes[$0] == nil }
             if free.count < columns.count || free.isEmpty { return }
             let inside = grid.spacing.width * (columns.count - 1)
-            // A percentage is of the width that columns share.
+            // A percentage refers to the width that the columns share.
             let whole = max(.zero, l.resolve(inner)) + extra - inside
             for (n, index) in free.enumerated() {
                 sizes[index] = max(.zero, whole * (n + 1) / free.count - whole * n / free.count)
@@ -242,7 +243,7 @@ extension LayoutContext {
                 ? sizes.map { $0 ?? .zero }
                 : sizes.indices.map { left * ($0 + 1) / sizes.count - left * $0 / sizes.count }
         }
-        // Lengths grow before percentages do.
+        // Columns with lengths grow before those with percentages.
         let grows = sizes.indices.map { !isPercentage[$0] && sizes[$0]! > .zero }
         let growAll = !grows.contains(true)
         var measures: [ColumnMeasure] = []

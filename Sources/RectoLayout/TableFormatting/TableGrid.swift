@@ -1,20 +1,20 @@
 import RectoCSS
 import RectoCore
 
-/// The rows, columns and cells of one table: what its boxes say before any size is known.
+/// The rows, columns and cells of one table, as its boxes define them before any size is known.
 ///
-/// Rows stand in visual order: the header group, the bodies, the footer group. Cells are sorted by row, then column.
-/// Collapsed rows and columns that no cell starts in are gone.
+/// Rows are in visual order: header group, bodies, footer group. Cells are sorted by row and then by column. Collapsed
+/// rows, and columns in which no cell begins, are removed.
 /// [CSS Tables 3 §3.3 Dimensioning the row/column grid](https://www.w3.org/TR/css-tables-3/#dimensioning-the-row-column-grid--step1)
 final class TableGrid {
     struct Row {
         let box: BoxID
         let group: Int
-        /// Cells that start in it.
+        /// The range of the cells that begin in the row.
         let cells: Range<Int>
     }
     struct Group {
-        /// nil for rows that stand in the table itself.
+        /// The box of the row group; nil for rows that are directly in the table.
         let box: BoxID?
         var rows: Range<Int>
     }
@@ -41,26 +41,27 @@ final class TableGrid {
     let groups: [Group]
     let rows: [Row]
     let cells: [Cell]
-    /// Cells of rows that are collapsed: they count for the widths of their columns alone.
+    /// The cells of collapsed rows, which count only for the widths of their columns.
     let hiddenCells: [Cell]
-    /// Rows of the first header group (footer group): they repeat on every page. Empty if there is none.
+    /// The rows of the first header (or footer) group, which is repeated on every page. The range is empty if there is
+    /// none.
     let header: Range<Int>
     let footer: Range<Int>
     let collapsesBorders: Bool
     let hasCollapsedColumns: Bool
-    /// A row group asks for a block size.
+    /// Whether a row group asks for a block size.
     let hasGroupHeights: Bool
-    /// Which cell covers each slot, row by row, -1 for none; only with collapsed borders.
+    /// For each slot, row by row, the cell that covers it, or -1. It is computed only with collapsed borders.
     let slots: [Int32]
 
-    /// Facts that are computed when first asked for.
+    /// Facts that are computed when they are first needed.
     var columnMeasures: ColumnMeasures?
     var alignedColumns: [Int: AlignedColumn]?
     var columnSizes: TableColumns?
     var collapsedEdges: [CollapsedCellEdges]?
-    /// Rows of the header or footer that only some fragments show.
+    /// Whether the header or footer has rows that only some fragments show.
     private(set) var hasConditionalRows = false
-    /// Whether the header or footer is another on each fragment.
+    /// Whether the header or footer differs between fragments.
     private(set) var dependsOnFragment = false
 
     init(
@@ -93,7 +94,7 @@ final class TableGrid {
             if repeatStyles(row).contains(where: { !tree.style($0).box.repeatCondition.isAlways }) {
                 hasConditionalRows = true
             }
-            // Boxes stand in preorder.
+            // Boxes are stored in preorder.
             let end = tree.nextSibling(rows[row].box) ?? tree.nextSibling(tree.parent(rows[row].box) ?? box)
             for index in rows[row].box.index..<(end?.index ?? tree.boxes.count)
             where tree.boxes[index].kind == .inlineContainer {
@@ -103,20 +104,20 @@ final class TableGrid {
         dependsOnFragment = dependsOnFragment || hasConditionalRows
     }
 
-    /// The boxes whose `-recto-repeat` says where a row of the header or footer stands.
+    /// The boxes whose `-recto-repeat` decides on which fragments a row of the header or footer is shown.
     func repeatStyles(_ row: Int) -> [BoxID] {
         guard header.contains(row) || footer.contains(row) else { return [] }
         return [rows[row].box] + (groups[rows[row].group].box.map { [$0] } ?? [])
     }
 
     var isFixedLayout: Bool { style.box.hasFixedTableLayout }
-    /// Between cells and at the edges; none with collapsed borders, or without columns.
+    /// The spacing between cells and at the edges. It is zero with collapsed borders or without columns.
     var spacing: Size { collapsesBorders || columns.isEmpty ? .zero : style.inherited.borderSpacing }
     func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
 }
 
 extension BoxStyle {
-    /// `table-layout: fixed` needs a width to divide.
+    /// Whether the fixed table layout is used. `table-layout: fixed` needs a width to distribute.
     /// [CSS Tables 3 §3.2.1](https://www.w3.org/TR/css-tables-3/#table-layout-property)
     fileprivate var hasFixedTableLayout: Bool { tableLayout == .fixed && width != .auto && width != .maxContent }
 }
@@ -132,9 +133,9 @@ struct TableGridBuilder {
     private(set) var header: Range<Int>?
     private(set) var footer: Range<Int>?
     private(set) var hasGroupHeights = false
-    /// The first row below the cells that reach into each column.
+    /// For each column, the first row below the cells that extend into it.
     private var occupied: [Int32] = []
-    /// Every row's box and group, also collapsed ones.
+    /// The box and group of every row, including collapsed ones.
     private var allRows: [(box: BoxID, group: Int)] = []
 
     init(tree: BoxTree, grid: BoxID) {
@@ -172,10 +173,10 @@ struct TableGridBuilder {
         }
     }
 
-    /// Columns that no cell starts in have no width of their own.
+    /// Merges columns. Columns in which no cell begins have no width of their own.
     /// [CSS Tables 3 §3.3 Track merging](https://www.w3.org/TR/css-tables-3/#track-merging)
     ///
-    /// DEVIATION: nor have those with a box of theirs that asks for no width, as in browsers.
+    /// DEVIATION: as in browsers, this includes columns with a box that asks for no width.
     private mutating func mergeColumns() {
         var starts = [Bool](repeating: false, count: columns.count)
         for cell in cells { starts[Int(cell.column)] = true }
@@ -200,7 +201,8 @@ struct TableGridBuilder {
 
     // MARK: Rows
 
-    /// The first header group moves to the top, the first footer group to the bottom; others act as bodies.
+    /// Collects the rows. The first header group moves to the top and the first footer group to the bottom; other
+    /// groups are treated as bodies.
     private mutating func collectRows(_ grid: BoxID) {
         var head: BoxID?
         var foot: BoxID?
@@ -274,7 +276,8 @@ struct TableGridBuilder {
         }
     }
 
-    /// Rows with `visibility: collapse` have no height; a cell that spans on from one starts in the next row.
+    /// Removes rows with `visibility: collapse`, which have no height. A cell that spans further from one begins in the
+    /// next row.
     /// [CSS 2.2 §17.5.5](https://www.w3.org/TR/CSS22/tables.html#dynamic-effects)
     private mutating func dropCollapsedRows() {
         var before: [Int32] = [0]
@@ -310,7 +313,7 @@ struct TableGridBuilder {
 }
 
 extension LayoutContext {
-    /// The table's grid; built once.
+    /// The grid of a table, which is built only once.
     func tableGrid(_ wrapper: BoxID) -> TableGrid {
         if let grid = caches.tableGrids[wrapper] { return grid }
         var captions: [BoxID] = []

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Lays out a table wrapper box: captions above, the grid, captions below.
+    /// Lays out a table wrapper box: the captions above, the grid, and the captions below.
     /// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
     func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let grid = tableGrid(box)
@@ -154,7 +154,7 @@ struct TableWrapperFlow: Fragmented {
         case nil: earlyBreak = flow.earlyBreak
         case .broken: break
         case .doesNotFit:
-            // Between a caption and its table: where nothing better is left.
+            // A break between a caption and its table is possible only if there is no better one.
             let isAtTop = space.fragmentainer?.isAtTop ?? false
             if isAtTop { stop = .broken(TableBreak(.gridStart), .violatesAvoidBetween) }
             return
@@ -169,14 +169,14 @@ struct TableWrapperFlow: Fragmented {
         y += fragment.size.height
     }
 
-    /// The least border-box block size of the grid.
+    /// The least block size of the grid's border box.
     private var gridBlockSize: LayoutUnit? {
         let style = grid.style.box
         let edges = columns.edges
         var size: LayoutUnit?
         switch space.blockSizing {
         case .fixed(let fixed): size = fixed
-        // Rows share what the table has without breaks: those make it higher by themselves.
+        // The rows share the size that the table has without breaks, because breaks make it higher by themselves.
         case .filled(let filled, let percentages): size = percentages ?? filled
         case .content: return nil
         case .auto, .atLeast:
@@ -221,7 +221,7 @@ struct TableWrapperFlow: Fragmented {
 }
 
 extension TableBreak {
-    /// The grid is still to come.
+    /// Whether the grid is still to come.
     fileprivate var isAboveGrid: Bool {
         if case .topCaption = part { true } else { false }
     }

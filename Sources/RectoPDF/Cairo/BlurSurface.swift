@@ -1,7 +1,7 @@
 import CPangoCairo
 import RectoCore
 
-/// A bitmap that something is drawn on, to be blurred: the shadow of text.
+/// A bitmap for content that is drawn and then blurred, such as the shadow of text.
 final class BlurSurface {
     let context: OpaquePointer
     private let surface: OpaquePointer
@@ -9,10 +9,10 @@ final class BlurSurface {
     private let deviation: Double
     private let scale: Double
 
-    /// On a side: what Cairo can draw on.
+    /// The largest number of pixels on a side that Cairo can draw on.
     private static let mostPixels = 30_000.0
 
-    /// nil if nothing is to be seen, or there is no memory.
+    /// The result is nil if nothing would be visible or if there is not enough memory.
     init?(_ rect: Rect, deviation: LayoutUnit) {
         let (w, h) = (rect.size.width.double, rect.size.height.double)
         guard w > 0, h > 0 else { return nil }

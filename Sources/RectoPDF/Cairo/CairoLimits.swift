@@ -10,7 +10,7 @@ enum CairoLimits {
     /// The largest font size in device units: FreeType's sizes have 16 bits.
     private static let largestFont = 30_000.0
 
-    /// Whether text of `size` is larger than any font on this context.
+    /// Whether text of `size` is larger than any font can be on this context.
     static func isTooLarge(_ size: LayoutUnit, on cr: OpaquePointer) -> Bool {
         var m = cairo_matrix_t()
         cairo_get_matrix(cr, &m)

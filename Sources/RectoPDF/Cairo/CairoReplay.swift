@@ -4,16 +4,16 @@ import RectoCore
 import RectoLayout
 import RectoText
 
-/// Draws display lists on a Cairo context, whatever its surface. User space is CSS px, y down.
+/// Draws display lists on a Cairo context of any surface. User space is in CSS px, with y downwards.
 final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
-    /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` makes
+    /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` then makes
     /// vertical.
     private let hasUprightFonts: Bool
-    /// Where the last upright character stands.
+    /// The vertical position of the last upright character.
     private var lastUpright = -Double.infinity
 
     init(fonts: ScaledFonts, images: ImageSurfaces, hasUprightFonts: Bool = false) {
@@ -80,7 +80,7 @@ final class CairoReplay {
                 if let blur {
                     cr = blur.context
                 } else {
-                    // What is to be blurred must not be seen as it is.
+                    // Content that is to be blurred must not be visible unblurred.
                     cairo_save(cr)
                     cairo_new_path(cr)
                     cairo_clip(cr)
@@ -151,7 +151,8 @@ final class CairoReplay {
         if style.isRoundCapped { cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT) }
     }
 
-    /// Cairo counts the dashes of a line one by one, also far outside the page: a line of too many is drawn solid.
+    /// Whether the line has few enough dashes. Cairo counts the dashes of a line one by one, also far outside the page,
+    /// so a line with too many is drawn solid.
     private func isCountable(_ style: StrokeStyle, on cr: OpaquePointer) -> Bool {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(cr, &x1, &y1, &x2, &y2)
@@ -174,7 +175,7 @@ final class CairoReplay {
             clusters.append(cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: cluster.glyphCount))
         }
         cairo_set_scaled_font(cr, font.font)
-        // Cairo would round the places of glyphs to whole pixels.
+        // Cairo would round the positions of glyphs to whole pixels.
         let isPixels = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE
         if run.isOutlined || isPixels && fonts.glyphUnderPicture(run.face) == nil {
             cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
@@ -190,8 +191,8 @@ final class CairoReplay {
                 let origin = fonts.uprightOrigin(run, glyph: UInt32(truncatingIfNeeded: glyphs[k].index))
                 glyphs[k].x += origin.x
                 glyphs[k].y += origin.y
-                // What stands side by side Cairo writes as one string, which a vertical font would set downwards. It
-                // tells places apart by a thousandth of the size.
+                // Cairo writes characters side by side as one string, which a vertical font would set downwards. It
+                // distinguishes positions to a thousandth of the font size.
                 let tolerance = run.size.double / 400
                 if abs(glyphs[k].y - lastUpright) < tolerance { glyphs[k].y = lastUpright + tolerance }
                 lastUpright = glyphs[k].y
@@ -211,13 +212,13 @@ final class CairoReplay {
         if font.embolden { thicken(run, on: cr) }
     }
 
-    /// Pictures have no vertical text.
+    /// The face for upright characters; nil for bitmaps, which have no vertical text.
     private func uprightFont(for run: GlyphRun, on cr: OpaquePointer) -> ScaledFonts.Entry? {
         guard cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_PDF else { return nil }
         return fonts.uprightFont(run.face, size: run.size, compression: run.compression)
     }
 
-    /// A bolder weight by a stroke around the outlines; the text itself is shown once.
+    /// Makes text bolder by a stroke around its outlines. The text itself is shown only once.
     private func thicken(_ run: GlyphRun, on cr: OpaquePointer) {
         cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
         cairo_set_line_width(cr, run.size.double / 36)
@@ -242,7 +243,8 @@ final class CairoReplay {
         cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
     }
 
-    /// Adds the outlines of `glyphs` to the path, made at a size that FreeType has and enlarged.
+    /// Adds the outlines of `glyphs` to the path. They are made at a size that FreeType can represent, and then
+    /// enlarged.
     private func addLargeOutlines(_ font: OpaquePointer, size: Double, to cr: OpaquePointer) {
         let before = cairo_copy_path(cr)
         cairo_new_path(cr)
@@ -317,7 +319,7 @@ final class CairoReplay {
         let pattern = cairo_get_source(cr)
         if isPixelated { cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST) }
         if cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE {
-            // Where Cairo makes the pixels, those at the edge would fade.
+            // Where Cairo rasterizes the picture, the pixels at its edge would otherwise fade.
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             cairo_rectangle(cr, 0, 0, slice.width, slice.height)
             cairo_fill(cr)
@@ -337,7 +339,7 @@ final class CairoReplay {
         cairo_restore(cr)
     }
 
-    /// Makes user space the image's pixels, turned as `orientation` says, in `destination`.
+    /// Sets the user space to the image's pixels, turned as `orientation` says, within `destination`.
     private func place(
         _ entry: ImageSurfaces.Entry, orientation: Int, in destination: Rect, on cr: OpaquePointer
     ) {
@@ -347,7 +349,7 @@ final class CairoReplay {
         cairo_scale(
             cr, destination.size.width.double / (isTurned ? h : w),
             destination.size.height.double / (isTurned ? w : h))
-        // Exif: where row 0 and column 0 of the stored picture belong.
+        // Exif gives the side on which row 0 and column 0 of the stored picture belong.
         var matrix =
             switch orientation {
             case 2: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: 1, x0: w, y0: 0)
@@ -365,7 +367,7 @@ final class CairoReplay {
     private func draw(_ tiles: TiledPicture, on cr: OpaquePointer) {
         let (step, area) = (tiles.step, tiles.area)
         guard step.width > .zero, step.height > .zero else { return }
-        /// The first tile that reaches into the area, and how many do.
+        /// The index of the first tile that reaches into the area, and the number of tiles that do.
         func row(_ tile: LayoutUnit, _ size: LayoutUnit, _ step: LayoutUnit, _ low: LayoutUnit, _ high: LayoutUnit)
             -> (start: LayoutUnit, count: Int)
         {
@@ -376,7 +378,8 @@ final class CairoReplay {
         let x = row(tiles.tile.minX, tiles.tile.size.width, step.width, area.minX, area.maxX)
         let y = row(tiles.tile.minY, tiles.tile.size.height, step.height, area.minY, area.maxY)
         cairo_save(cr)
-        // What has edges of its own is not cut at them: viewers would show hairlines between the tiles.
+        // A picture that has edges of its own is not cut at its tile's edges, because viewers would show hairlines
+        // between the tiles.
         let end = Point(
             x: x.start + step.width * (x.count - 1) + tiles.tile.size.width,
             y: y.start + step.height * (y.count - 1) + tiles.tile.size.height)
@@ -385,7 +388,7 @@ final class CairoReplay {
             cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
             cairo_clip(cr)
         }
-        // An image is in the file once; a gradient once each time that it is drawn.
+        // An image is in the file only once, but a gradient once for each time that it is drawn.
         let isGradient = if case .gradient = tiles.picture { true } else { false }
         if Double(x.count) * Double(y.count) <= (isGradient ? 4 : 64) {
             for j in 0..<y.count {
@@ -407,7 +410,7 @@ final class CairoReplay {
     private func drawTile(_ tiles: TiledPicture, at corner: Point, on cr: OpaquePointer) {
         let tile = Rect(origin: corner, size: tiles.tile.size)
         let destination = tiles.destination.offset(by: corner - tiles.tile.origin)
-        // A part of a picture is cut out of it.
+        // If only a part of a picture is used, it is cut out.
         let isPart = tiles.destination != tiles.tile && !isSlice(tiles.picture)
         if isPart {
             cairo_save(cr)
@@ -418,7 +421,7 @@ final class CairoReplay {
         if isPart { cairo_restore(cr) }
     }
 
-    /// Very many tiles: one drawing that the viewer repeats.
+    /// For very many tiles, draws one that the viewer repeats.
     private func paintPattern(_ tiles: TiledPicture, at corner: Point, on cr: OpaquePointer) {
         var extents = cairo_rectangle_t(
             x: 0, y: 0, width: tiles.step.width.double, height: tiles.step.height.double)
@@ -435,7 +438,7 @@ final class CairoReplay {
 }
 
 extension LayoutUnit {
-    /// What Cairo's numbers of 24 + 8 bits can hold; it would wrap larger ones around, into the page.
+    /// The number limited to the 24 + 8 bits of Cairo's numbers. Larger ones would wrap around and appear on the page.
     fileprivate var coordinate: Double {
         Swift.min(Swift.max(double, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
     }

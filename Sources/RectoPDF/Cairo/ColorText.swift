@@ -2,16 +2,16 @@ import CPangoCairo
 import RectoCore
 import RectoText
 
-/// Glyphs in colours of their own.
+/// Glyphs that have colours of their own.
 extension CairoReplay {
-    /// The lowest layer of a glyph is its text; the others are outlines over it.
+    /// Draws the layers of glyphs. The lowest layer of a glyph is its text; the others are outlines above it.
     func showLayers(_ run: GlyphRun, of list: DisplayList, _ font: ScaledFonts.Entry, on cr: OpaquePointer) {
         cairo_set_scaled_font(cr, font.font)
         collectGlyphs(of: run, in: list)
         let places = glyphs
         var (first, byte) = (0, run.text.lowerBound)
         func setColor(_ layer: ColorLayer) {
-            // Shadows have one colour.
+            // A shadow has only one colour.
             let own = run.isOutlined ? run.color : layer.color ?? run.color
             let alpha = run.isOutlined || layer.color == nil ? own.alpha : own.alpha * run.color.alpha
             cairo_set_source_rgba(cr, own.red, own.green, own.blue, alpha)
@@ -31,7 +31,7 @@ extension CairoReplay {
         if run.isOutlined {
             for place in places { for layer in layers(place) { fill(layer, at: place) } }
         }
-        // Of pictures nobody copies text.
+        // Nobody copies text from bitmaps.
         let hasText = cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE
         for cluster in list.clusters[run.clusters] {
             let count = min(Int(cluster.glyphCount), places.count - first)
@@ -58,7 +58,8 @@ extension CairoReplay {
         cairo_set_source_rgba(cr, run.color.red, run.color.green, run.color.blue, run.color.alpha)
     }
 
-    /// Cairo writes glyphs of pixels as images without text: it stands under them, as a glyph without ink.
+    /// Shows the text of glyphs that are bitmap pictures. Cairo writes such glyphs as images without text, so the text
+    /// is placed below them as a glyph without ink.
     func showText(
         of run: GlyphRun, in list: DisplayList, with blank: (face: FaceID, glyph: UInt32), on cr: OpaquePointer
     ) {

@@ -1,20 +1,21 @@
 import RectoText
 
-/// Where the Cairo replay gets the faces that display lists name. The font library of `RectoText` is one.
+/// The source of the faces that display lists refer to. The font library of `RectoText` implements it.
 package protocol GlyphFaceSource: AnyObject {
-    /// A `cairo_font_face_t` that the source keeps alive.
+    /// The face as a `cairo_font_face_t` that the source keeps alive, or nil if it cannot be read.
     func cairoFontFace(_ face: FaceID) -> OpaquePointer?
-    /// What the face lacks of the request: a slant, as the tangent of its angle, and a bolder weight.
+    /// What painting must add to the face: a slant, given as the tangent of its angle, and a bolder weight.
     func synthesis(_ face: FaceID) -> (shear: Double, embolden: Bool)
-    /// One for upright characters of vertical text, and how its name is written at first; nil where there is none.
+    /// The face for upright characters of vertical text, with the name under which Cairo writes it and its real name;
+    /// nil if there is none.
     func uprightFontFace(_ face: FaceID) -> (face: OpaquePointer, marked: String, name: String)?
-    /// Of a glyph along a horizontal line, in ems.
+    /// The advance of a glyph along a horizontal line, in ems.
     func advance(_ face: FaceID, glyph: UInt32) -> Double
-    /// Whether glyphs may have layers of colours.
+    /// Whether glyphs of the face may have layers of colours.
     func hasColorLayers(_ face: FaceID) -> Bool
-    /// From the lowest to the highest; empty for a glyph without.
+    /// The layers of a glyph, from the lowest to the highest; empty for a glyph without layers.
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer]
-    /// A glyph without ink that can stand for the text of those which are pictures of pixels; nil for other faces.
+    /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)?
 }
 

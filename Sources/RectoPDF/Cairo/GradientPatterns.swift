@@ -7,7 +7,8 @@ import RectoCore
 #endif
 
 extension GradientPaint {
-    /// Fills `rect` with the gradient, stretched if it was made for another size: shadings, sharp at any scale.
+    /// Fills `rect` with the gradient, stretched if it was made for another size. The PDF contains shadings, which are
+    /// sharp at any scale.
     func fill(_ rect: Rect, on cr: OpaquePointer) {
         guard let last = stops.last else { return }
         cairo_save(cr)
@@ -23,7 +24,8 @@ extension GradientPaint {
         } else {
             switch shape {
             case .linear(let from, let to):
-                // The pattern reaches over all stops, which Cairo wants in 0…1, and farther: see `set`.
+                // The pattern covers all stops, because Cairo wants offsets between 0 and 1, and extends beyond them,
+                // as `set` explains.
                 let (low, high) = (min(0, stops[0].offset) - 1, max(1, last.offset) + 1)
                 func at(_ offset: Double) -> Place {
                     Place(x: from.x + (to.x - from.x) * offset, y: from.y + (to.y - from.y) * offset)
@@ -33,7 +35,7 @@ extension GradientPaint {
             case .radial(let center, let rx, let ry):
                 let high = last.offset + 1
                 let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, rx * high)
-                // From user space to a circle around the origin.
+                // The matrix from user space to a circle around the origin.
                 var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: rx / ry, x0: -center.x, y0: -center.y * rx / ry)
                 cairo_pattern_set_matrix(pattern, &matrix)
                 set(pattern, 0, high, on: cr)
@@ -51,8 +53,8 @@ extension GradientPaint {
         cairo_restore(cr)
     }
 
-    /// The first and the last colour have stops of their own: Cairo drops what is before the first stop and after the
-    /// last one from a shading, and with it the far side of an edge that is sharp there.
+    /// Sets the stops. The first and the last colour also get stops of their own at the ends, because Cairo drops from
+    /// a shading what is before the first and after the last stop, and with it the far side of a sharp edge.
     private func set(_ pattern: OpaquePointer?, _ low: Double, _ high: Double, on cr: OpaquePointer) {
         var stops = stops
         if let first = stops.first, first.offset > low { stops.insert(Stop(offset: low, color: first.color), at: 0) }
@@ -67,11 +69,11 @@ extension GradientPaint {
         cairo_pattern_destroy(pattern)
     }
 
-    /// A fan of patches around the centre: in each, the colour changes from one side to the other.
+    /// Makes a fan of patches around the centre. In each patch the colour changes from one side to the other.
     private func mesh(_ center: Place, _ start: Double, _ reach: Double) -> OpaquePointer? {
         let mesh = cairo_pattern_create_mesh()
         func edge(_ offset: Double, _ width: Double) -> Place {
-            // The straight outer edge of a patch lies beyond the box.
+            // The outer edge of a patch is straight and lies beyond the box.
             let radius = reach / cos(width * .pi)
             let angle = (start + offset * 360) * .pi / 180
             return Place(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
@@ -94,7 +96,7 @@ extension GradientPaint {
         if let first = all.first, first.offset > 0 { all.insert(Stop(offset: 0, color: first.color), at: 0) }
         if let last = all.last, last.offset < 1 { all.append(Stop(offset: 1, color: last.color)) }
         for (a, b) in zip(all, all.dropFirst()) where b.offset > a.offset {
-            // Of six degrees it is straight enough for its colours to be in the right place.
+            // A patch of six degrees is straight enough for its colours to be in the right place.
             let count = Int(((b.offset - a.offset) * (a.color == b.color ? 4 : 60)).rounded(.up))
             var before = a
             for i in 1...max(1, count) {

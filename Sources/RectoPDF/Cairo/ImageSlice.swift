@@ -1,19 +1,20 @@
 import CPangoCairo
 import RectoCore
 
-/// A rectangle of an image's pixels as a picture of its own, so that smoothing takes in none of those beside it.
+/// A rectangle of an image's pixels as a picture of its own, so that smoothing does not use neighbouring pixels.
 struct ImageSlice {
     let surface: OpaquePointer
-    /// In pixels of the image.
+    /// The rectangle in pixels of the image.
     let x, y, width, height: Double
     let imageWidth, imageHeight: Double
 
-    /// The whole pixels that the part takes in. nil if it is the whole image, or there is no memory.
+    /// Takes the whole pixels that the part touches. The result is nil if that is the whole image, or if there is not
+    /// enough memory.
     init?(_ image: OpaquePointer, _ part: ImagePart, _ number: Int) {
         let (w, h) = (
             Double(cairo_image_surface_get_width(image)), Double(cairo_image_surface_get_height(image))
         )
-        // What rounding adds in the last digits is no part of a pixel.
+        // A fraction this small comes from rounding and does not touch another pixel.
         let rounding = 0.02
         let left = max(0, (part.left * w + rounding).rounded(.down))
         let top = max(0, (part.top * h + rounding).rounded(.down))

@@ -2,13 +2,13 @@ import CPangoCairo
 import RectoCore
 import RectoLayout
 
-/// Cairo's surfaces of a document's images, decoded once each.
+/// Cairo's surfaces for the images of a document. Each image is decoded once.
 final class ImageSurfaces {
     static let malformed = "image.malformed"
 
     struct Entry {
         var surface: OpaquePointer
-        /// Of the surface, in its pixels.
+        /// The width of the surface in its own pixels.
         var width: Double
         var height: Double
         var orientation: Int
@@ -21,11 +21,11 @@ final class ImageSurfaces {
     private var slices: [SliceKey: ImageSlice?] = [:]
     private var recordings: [VectorsKey: Vectors?] = [:]
     private let output: Output
-    /// Images that take their placeholders' places when Cairo has written the file.
+    /// The images whose compressed pixels replace their placeholders when Cairo has written the file.
     private(set) var passed: [Int32: PassedImage] = [:]
 
     enum Output {
-        /// Takes compressed pixels as they are.
+        /// The output is a PDF, which takes compressed pixels as they are.
         case pdf
         case pixels
     }
@@ -42,7 +42,7 @@ final class ImageSurfaces {
     }
 
     func surface(_ image: ImageID) -> Entry? {
-        // An image at two resolutions is the same pixels.
+        // An image that is used at two resolutions has the same pixels.
         guard let encoded = images.encoded(image) else { return nil }
         let key = encoded.number ?? Int(image.raw)
         if let known = entries[key] { return known }
@@ -58,7 +58,7 @@ final class ImageSurfaces {
             case .jpeg: Self.wrapJPEG(encoded.bytes)
             case .gif: GIFPicture(encoded.bytes).flatMap { Self.surface($0.pixels) }
             case .webp: WebPPicture.pixels(encoded.bytes).flatMap { Self.surface($0) }
-            // Drawn by `vectors`.
+            // `vectors` draws these.
             case .svg: nil
             }
         guard let surface else {
@@ -84,7 +84,8 @@ final class ImageSurfaces {
         var part: ImagePart
     }
 
-    /// A part of an image of pixels as a picture of its own; nil for drawings, and for what is only passed on.
+    /// A part of a bitmap image as a picture of its own. The result is nil for drawings and for images that are passed
+    /// on undecoded.
     func slice(_ image: PlacedImage, _ part: ImagePart) -> ImageSlice? {
         guard let encoded = images.encoded(image.id), !image.isUpright || encoded.orientation <= 1 else { return nil }
         let key = SliceKey(image: encoded.number ?? Int(image.id.raw), part: part)
@@ -94,7 +95,7 @@ final class ImageSurfaces {
         return slice
     }
 
-    /// Decoded pixels.
+    /// The image's decoded pixels.
     private func pixels(_ encoded: EncodedImage, _ image: ImageID, _ key: Int) -> OpaquePointer? {
         switch encoded.format {
         case .jpeg, .svg: return nil
@@ -111,7 +112,7 @@ final class ImageSurfaces {
 
     struct Vectors {
         var surface: OpaquePointer
-        /// Its units in a px.
+        /// The number of the drawing's units in one px.
         var scale: Double
     }
 
@@ -122,7 +123,8 @@ final class ImageSurfaces {
         var isSpilling: Bool
     }
 
-    /// A drawing as it fills a rectangle of `size`, recorded once; nil for what is made of pixels.
+    /// A drawing in the form in which it fills a rectangle of `size`. It is recorded once. The result is nil for bitmap
+    /// images.
     func vectors(_ image: PlacedImage, size: Size) -> Vectors? {
         guard let encoded = images.encoded(image.id), let drawing = encoded.drawing else { return nil }
         let key = VectorsKey(
@@ -135,7 +137,7 @@ final class ImageSurfaces {
         return vectors
     }
 
-    /// What librsvg makes pixels of, filters and masks, is made at 288 dpi.
+    /// Records a drawing. librsvg turns filters and masks into pixels, at 288 dpi.
     private static func record(_ drawing: SVGPicture, _ image: PlacedImage, _ size: Size) -> Vectors? {
         let (w, h) = (size.width.double, size.height.double)
         guard w > 0, h > 0 else { return nil }
@@ -150,7 +152,7 @@ final class ImageSurfaces {
             cairo_surface_destroy(surface)
             return nil
         }
-        // The viewport is scaled before, so that what is made of pixels has as many as the destination.
+        // The viewport is scaled first, so that what is turned into pixels has the resolution of the destination.
         let viewport = drawing.fixedViewport ?? image.viewport ?? size
         let (vw, vh) = (viewport.width.double, viewport.height.double)
         if vw > 0, vh > 0 { cairo_scale(cr, w * scale / vw, h * scale / vh) }
@@ -171,13 +173,13 @@ final class ImageSurfaces {
     }
     struct Mask {
         var surface: OpaquePointer
-        /// Pixels in a px.
+        /// The number of pixels in one px.
         var scale: Double
-        /// From the surface's corner to the shape's.
+        /// The offset from the surface's corner to the shape's, in px.
         var offset: Point
     }
 
-    /// The shape's pixels in one colour.
+    /// The blurred shape as a bitmap in one colour.
     func mask(_ shape: BlurredShape, _ color: Color) -> Mask? {
         let key = MaskKey(shape: shape, color: color)
         if let known = masks[key] { return known }
@@ -199,7 +201,7 @@ final class ImageSurfaces {
             return nil
         }
         let stride = Int(cairo_image_surface_get_stride(surface))
-        // One native-endian word a pixel, premultiplied.
+        // Each pixel is one word in native byte order, premultiplied by alpha.
         let words = (0...255).map { coverage -> UInt32 in
             let alpha = color.alpha * Double(coverage) / 255
             func channel(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * alpha * 255).rounded()) }
@@ -276,8 +278,9 @@ final class ImageSurfaces {
         return nil
     }
 
-    /// A surface that carries the image's bytes: the PDF takes those and never looks at pixels. One pixel is enough,
-    /// stretched over the image's place; as many as the image has would cost four bytes each.
+    /// A surface that carries the image's encoded bytes. The PDF takes these and never looks at the pixels, so the
+    /// surface has only one pixel, stretched over the image's rectangle. As many pixels as the image has would cost
+    /// four bytes each.
     private static func wrapJPEG(_ bytes: [UInt8]) -> OpaquePointer? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
         else { return nil }

@@ -4,7 +4,7 @@ import RectoCore
 /// A Cairo surface that writes pages of PDF into memory.
 struct PDFSurface: ~Copyable {
     static let failed = "pdf.failed"
-    /// CSS px are 1/96 in, PDF's units 1/72 in.
+    /// The number of PDF units (1/72 in) in one CSS px (1/96 in).
     static let unitsPerPixel = 0.75
 
     private let sink: ByteSink
@@ -29,14 +29,14 @@ struct PDFSurface: ~Copyable {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws one page, `userUnit` times smaller than it is.
+    /// Draws one page, reduced by the factor `userUnit`.
     func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
         let units = Self.unitsPerPixel / Double(userUnit)
         let margin = list.sheet.margin.double
         let width = (list.size.width.double + 2 * margin) * units
         let height = (list.size.height.double + 2 * margin) * units
-        // Cairo cuts what it draws at whole units: the rest of the last one would stay white. Its pages are larger, and
-        // what they show has its lower left corner in theirs; `PDFRewriter` writes the size that they have.
+        // Cairo cuts its pages at whole units, so the fraction of the last one would stay white. Its pages are
+        // therefore larger, with the content in their lower left corner; `PDFRewriter` writes the real size.
         cairo_pdf_surface_set_size(surface, width.rounded(.up), height.rounded(.up))
         cairo_save(context)
         cairo_translate(context, 0, height.rounded(.up) - height)

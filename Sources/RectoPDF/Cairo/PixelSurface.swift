@@ -2,19 +2,19 @@ import CPangoCairo
 import RectoCore
 import RectoLayout
 
-/// A page as pixels: the same replay as the PDF's, for tests and previews. JPEGs, which the PDF passes through, are
-/// black here.
+/// A page as pixels, for tests and previews. It uses the same replay as the PDF. JPEG images, which the PDF contains
+/// undecoded, are black here.
 package struct PixelPicture {
     package let width: Int
     package let height: Int
-    /// Red, green and blue of each pixel, row by row, on white.
+    /// The red, green and blue of each pixel, row by row, on a white background.
     package let rgb: [UInt8]
     package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let i = 3 * (y * width + x)
         return (rgb[i], rgb[i + 1], rgb[i + 2])
     }
 
-    /// Draws `list` with `scale` pixels to the px.
+    /// Draws `list` with `scale` pixels for each px.
     package init(
         _ list: DisplayList, scale: Double = 1, faces: any GlyphFaceSource, images: any EncodedImageSource,
         diagnostics: DiagnosticSink
@@ -41,7 +41,7 @@ package struct PixelPicture {
         if let data = cairo_image_surface_get_data(surface) {
             for y in 0..<height {
                 for x in 0..<width {
-                    // One native-endian word a pixel.
+                    // Each pixel is one word in native byte order.
                     let pixel = UnsafeRawPointer(data + y * stride + 4 * x).load(as: UInt32.self)
                     out.append(UInt8(truncatingIfNeeded: pixel >> 16))
                     out.append(UInt8(truncatingIfNeeded: pixel >> 8))

@@ -2,7 +2,7 @@ import CPangoCairo
 import RectoCore
 import RectoText
 
-/// Cairo's scaled fonts of a document: one for each face and size, kept until the document is written.
+/// Cairo's scaled fonts of a document, one for each face and size. They are kept until the document is written.
 final class ScaledFonts {
     struct Key: Hashable {
         var face: FaceID
@@ -16,16 +16,16 @@ final class ScaledFonts {
     }
     private let faces: any GlyphFaceSource
     private var entries: [Key: Entry] = [:]
-    /// The names of fonts for vertical text, by those that Cairo writes.
+    /// The real names of the fonts for vertical text, by the names that Cairo writes.
     private(set) var uprightNames: [String: String] = [:]
     private let options: OpaquePointer
     private let scale: Double
 
-    /// - Parameter scale: of the context that they are used with.
+    /// - Parameter scale: the scale of the context with which the fonts are used.
     init(_ faces: any GlyphFaceSource, scale: Double = PDFSurface.unitsPerPixel) {
         (self.faces, self.scale) = (faces, scale)
         options = cairo_font_options_create()
-        // Glyphs keep their ideal advances and shapes; the viewer's device decides what pixels become of them.
+        // Glyphs keep their ideal advances and shapes, because the viewer decides about pixels.
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -42,19 +42,20 @@ final class ScaledFonts {
         return make(key, source)
     }
 
-    /// A font whose glyphs stand below their places, as upright ones in vertical lines do; nil where there is none.
+    /// A font whose glyphs are below their positions, as those of upright characters in vertical lines are; nil if
+    /// there is none.
     func uprightFont(_ face: FaceID, size: LayoutUnit, compression: Double) -> Entry? {
         let key = Key(face: face, size: size, compression: compression, isUpright: true)
         if let known = entries[key] { return known }
         guard size > .zero, let upright = faces.uprightFontFace(face) else { return nil }
-        // Names that differ in the marked letter alone: one of the fonts stays as it is.
+        // If two names differ only in the marked letter, one of the fonts stays horizontal.
         if let other = uprightNames[upright.marked], other != upright.name { return nil }
         uprightNames[upright.marked] = upright.name
         return make(key, upright.face)
     }
 
-    /// Where the place of a glyph in a vertical line lies from its own origin, in CSS px.
-    /// [ISO 32000-1 §9.7.4.3]: half its width to the right and, if the font says nothing else, 0.88 em up.
+    /// The offset from a glyph's own origin to its position in a vertical line, in CSS px. By [ISO 32000-1 §9.7.4.3],
+    /// it is half of the glyph's width to the right and, unless the font says otherwise, 0.88 em up.
     func uprightOrigin(_ run: GlyphRun, glyph: UInt32) -> (x: Double, y: Double) {
         let em = run.size.double
         let shear = faces.synthesis(run.face).shear
@@ -69,10 +70,11 @@ final class ScaledFonts {
         let (face, size, compression) = (key.face, key.size, key.compression)
         let synthesis = faces.synthesis(face)
         let em = size.double
-        // Font space has y down, as user space: a positive shear moves what is above the baseline to the right.
+        // Font space has y downwards, like user space: a positive shear moves the parts above the baseline to the
+        // right.
         var matrix = cairo_matrix_t(
             xx: em * compression, yx: 0, xy: -synthesis.shear * em, yy: em, x0: 0, y0: 0)
-        // One CTM for all pages, so that all of a document's uses share the font.
+        // All pages have one transformation matrix, so that all uses in a document share the font.
         var ctm = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
         cairo_matrix_init_scale(&ctm, scale, scale)
         guard let font = cairo_scaled_font_create(source, &matrix, &ctm, options),

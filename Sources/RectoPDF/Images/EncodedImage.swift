@@ -1,20 +1,20 @@
 import RectoCore
 import RectoLayout
 
-/// An image as it was loaded, still encoded.
+/// An image as it was loaded, which is still encoded.
 package struct EncodedImage {
     package var format: ImageFormat
     package var bytes: [UInt8]
-    /// In pixels, as stored.
+    /// The width in pixels, as stored.
     package var width: Int
     package var height: Int
-    /// How to turn it upright: 1…8, as Exif counts.
+    /// The orientation as Exif numbers it, from 1 to 8.
     package var orientation: Int
-    /// The same for what is the same file; nil if the image's own number is.
+    /// A number that is equal for equal files; nil stands for the image's own number.
     package var number: Int?
-    /// Of an SVG image.
+    /// The drawing, for an SVG image.
     package var drawing: SVGPicture?
-    /// For messages: its URL.
+    /// The name for messages, which is the image's URL.
     package var name: String
     package var span: SourceSpan?
     package init(
@@ -32,11 +32,11 @@ package struct EncodedImage {
 }
 
 extension EncodedImage {
-    /// Width and height of a GIF file, from its header.
+    /// The width and height of a GIF file, from its header.
     package static func gifSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? { GIFPicture.size(bytes) }
 }
 
-/// Where the writer gets the images that layout has placed.
+/// The source of the images that layout has placed.
 package protocol EncodedImageSource: ImageSource {
     func encoded(_ image: ImageID) -> EncodedImage?
 }

@@ -1,13 +1,14 @@
-/// A PNG file whose compressed pixels PDF can take as they are, without decoding: opaque and not interlaced.
+/// A PNG file whose compressed pixels a PDF can contain unchanged, without decoding. It must be opaque and not
+/// interlaced.
 ///
-/// PDF's `/FlateDecode` with a PNG predictor reads exactly what stands in `IDAT` chunks.
+/// PDF's `/FlateDecode` with a PNG predictor reads exactly the content of `IDAT` chunks.
 /// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
 struct PassedImage {
-    /// Complete but for the length.
+    /// The image's dictionary, complete except for the length.
     let dictionary: [UInt8]
     let stream: [UInt8]
 
-    /// nil if the file must be decoded, or is damaged.
+    /// The result is nil if the file must be decoded, or if it is damaged.
     init?(png bytes: [UInt8]) {
         guard let chunks = Self.chunks(of: bytes), let header = chunks.first, header.isNamed("IHDR", in: bytes),
             header.data.count == 13, chunks.last?.isNamed("IEND", in: bytes) == true
@@ -15,9 +16,9 @@ struct PassedImage {
         let at = header.data.lowerBound
         let (width, height) = (Self.number(bytes, at), Self.number(bytes, at + 4))
         let (bits, type) = (Int(bytes[at + 8]), bytes[at + 9])
-        // Compression, filter and interlace methods: those that PDF knows.
+        // The compression, filter and interlace methods must be those that PDF supports.
         guard bytes[at + 10] == 0, bytes[at + 11] == 0, bytes[at + 12] == 0, width > 0, height > 0 else { return nil }
-        // A transparent colour or palette entry.
+        // The image has a transparent colour or palette entry.
         if chunks.contains(where: { $0.isNamed("tRNS", in: bytes) }) { return nil }
         var stream: [UInt8] = []
         for chunk in chunks where chunk.isNamed("IDAT", in: bytes) { stream.append(contentsOf: bytes[chunk.data]) }
@@ -62,7 +63,7 @@ struct PassedImage {
         }
     }
 
-    /// nil if a chunk is cut or its checksum is wrong.
+    /// The chunks of the file, or nil if one is cut off or has a wrong checksum.
     private static func chunks(of bytes: [UInt8]) -> [Chunk]? {
         var chunks: [Chunk] = []
         var i = 8
@@ -81,20 +82,21 @@ struct PassedImage {
     }
 }
 
-/// A stand-in for a passed image, while Cairo writes: a JPEG of one pixel that carries a number and nothing to see.
+/// A substitute for a passed image while Cairo writes the file: a JPEG of one pixel, which carries a number and has no
+/// visible content.
 struct PlaceholderJPEG {
-    /// Start of image, then an application segment of 12 bytes: this text and the number.
+    /// The start of the image, and an application segment of 12 bytes with this text and the number.
     private static let signature: [UInt8] = [0xFF, 0xD8, 0xFF, 0xEF, 0x00, 0x0C] + Array("recto!".utf8)
     let bytes: [UInt8]
 
     init(number: Int32) {
         let digits = (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * Int32($0))) }
-        // A frame header: 8 bits, 1 × 1, one component. Cairo reads no further.
+        // A frame header with 8 bits, 1 × 1 pixels and one component. Cairo reads no further.
         let frame: [UInt8] = [0xFF, 0xC0, 0x00, 0x0B, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xFF, 0xD9]
         bytes = Self.signature + digits + frame
     }
 
-    /// The number of the placeholder that `stream` is.
+    /// The number of the placeholder in `stream`, or nil if the stream is not a placeholder.
     static func number(in stream: ArraySlice<UInt8>) -> Int32? {
         guard stream.count < 64, stream.starts(with: signature) else { return nil }
         return stream.dropFirst(signature.count).prefix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }

@@ -1,10 +1,10 @@
 import CPangoCairo
 import Synchronization
 
-/// A font for text in drawings.
+/// A font for the text of drawings.
 package struct SVGFont: Sendable {
     package var family: String
-    /// Families that this one stands for.
+    /// The families that this one replaces.
     package var substitutes: [String]
     package var files: [String]
     package init(family: String, substitutes: [String], files: [String]) {
@@ -12,12 +12,12 @@ package struct SVGFont: Sendable {
     }
 }
 
-/// The fonts that librsvg sees. It takes them from the process's fontconfig configuration, which recto itself does not
-/// use: that is made anew, so that drawings come out the same on every machine.
+/// Sets up the fonts that librsvg uses. It takes them from the fontconfig configuration of the process, which recto
+/// itself does not use. That configuration is replaced, so that drawings look the same on every machine.
 enum SVGFonts {
     private static let isInstalled = Mutex(false)
 
-    /// Opening fonts costs more than most drawings.
+    /// Whether the drawing has text. Opening fonts costs more than drawing most drawings.
     static func isNeeded(_ bytes: [UInt8]) -> Bool { SVGTextScan.hasText(bytes) }
 
     /// Those of the characters that no font has.
@@ -57,7 +57,8 @@ enum SVGFonts {
         }
     }
 
-    /// Names become the families that stand for them; what is unknown becomes the first.
+    /// The fontconfig rules that replace names by the families that stand for them, and unknown names by the first
+    /// family.
     private static func rules(_ fonts: [SVGFont]) -> [UInt8] {
         var text = "<fontconfig>"
         for font in fonts {

@@ -2,7 +2,8 @@ import CPangoCairo
 import RectoCore
 import RectoLayout
 
-/// What recto calls of librsvg. [librsvg](https://gnome.pages.gitlab.gnome.org/librsvg/Rsvg-2.0/class.Handle.html)
+/// The functions of librsvg that recto calls.
+/// [librsvg](https://gnome.pages.gitlab.gnome.org/librsvg/Rsvg-2.0/class.Handle.html)
 private struct LibRSVG: Sendable {
     typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
     typealias NewFromData =
@@ -24,7 +25,7 @@ private struct LibRSVG: Sendable {
     let setStylesheet: SetStylesheet
     let renderDocument: RenderDocument
 
-    /// nil if it is not installed.
+    /// The loaded library; nil if it is not installed.
     static let shared = LibRSVG()
 
     private init?() {
@@ -41,8 +42,8 @@ private struct LibRSVG: Sendable {
     }
 }
 
-/// A drawing in SVG. It is given its bytes and no address, so that librsvg has nothing to resolve references to other
-/// files against, and loads none.
+/// A drawing in SVG. librsvg gets its bytes and no address, so it cannot resolve references to other files and loads
+/// none.
 package final class SVGPicture {
     package enum Failure: Error {
         case libraryIsMissing
@@ -51,20 +52,21 @@ package final class SVGPicture {
     private let library: LibRSVG
     private let handle: UnsafeMutableRawPointer
     package let natural: NaturalDimensions
-    /// The viewport of a drawing that has a size but no `viewBox`: it is stretched to wherever it goes.
+    /// The viewport of a drawing that has a size but no `viewBox`. The drawing is stretched to its destination.
+    ///
     /// DEVIATION: by [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute) its content would keep its
-    /// size; browsers scale it as a picture of pixels.
+    /// size; browsers scale it as they scale bitmaps.
     let fixedViewport: Size?
-    /// Of the lists of families in it, those of which no family is there: the first name of each.
+    /// For each list of families in the drawing of which no family exists, the first name.
     package let missingFamilies: [String]
-    /// Characters of its text that no font has.
+    /// The characters of the drawing's text that no font has.
     package let missingGlyphs: [Unicode.Scalar]
-    /// It has content in HTML, which is not drawn, with nothing in its place.
+    /// Whether the drawing has content in HTML, which is not drawn, and no alternative to it.
     package let hasForeignContent: Bool
 
-    /// - Parameter isInline: of an element of the document: its viewport is its box, and without a `viewBox` nothing in
-    ///   it is scaled.
-    /// - Parameter fonts: what text is set in; asked for if there is some.
+    /// - Parameter isInline: whether the drawing is an element of the document. Its viewport is then its box, and
+    ///   without a `viewBox` nothing in it is scaled.
+    /// - Parameter fonts: returns the fonts for text. It is called only if the drawing has text.
     package init(_ bytes: [UInt8], isInline: Bool = false, fonts: () -> [SVGFont]) throws(Failure) {
         guard let library = LibRSVG.shared else { throw .libraryIsMissing }
         if SVGFonts.isNeeded(bytes) {
@@ -106,7 +108,7 @@ package final class SVGPicture {
         "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "inherit", "initial", "unset",
     ]
 
-    /// As librsvg lays out `RsvgLength` and `RsvgRectangle`.
+    /// The layout of `RsvgLength` and `RsvgRectangle` in librsvg.
     private struct Length {
         var value = 0.0
         var unit: Int32 = 0
@@ -137,15 +139,17 @@ package final class SVGPicture {
         return (NaturalDimensions(width: w, height: h, ratio: ratio), viewport)
     }
 
-    /// A percentage is no natural length. [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
+    /// A length in px. A percentage is not a natural length and gives nil.
+    /// [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
     private static func pixels(_ length: Length) -> LayoutUnit? {
-        // In the order of `RsvgUnit`: %, px, em, ex, in, cm, mm, pt, pc. Of the initial font, 16 px high.
+        // The factors are in the order of `RsvgUnit`: %, px, em, ex, in, cm, mm, pt, pc. The initial font is 16 px
+        // high.
         let factors = [nil, 1, 16, 8, 96, 96 / 2.54, 96 / 25.4, 96 / 72, 16] as [Double?]
         guard factors.indices.contains(Int(length.unit)), let factor = factors[Int(length.unit)] else { return nil }
         return LayoutUnit(length.value * factor)
     }
 
-    /// Draws it into a rectangle at the origin.
+    /// Draws the picture into a rectangle at the origin.
     func draw(on cr: OpaquePointer, width: Double, height: Double) -> Bool {
         var viewport = Rectangle(width: width, height: height)
         var error: UnsafeMutablePointer<GError>?

@@ -25,11 +25,11 @@ struct BackgroundAreas {
     }
 }
 
-/// The boxes that breaks have cut in pieces, as they would be in one piece: images, shadows and border images refer
-/// to that. [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+/// Reconstructs boxes that breaks have divided into fragments, as if they were in one piece. Images, shadows and border
+/// images refer to the whole box. [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
 final class UnbrokenBoxes {
     struct Whole {
-        /// From the fragment's corner to the whole box's.
+        /// The offset from the fragment's corner to the corner of the whole box.
         var offset: Point
         var size: Size
         var border: Edges<LayoutUnit>
@@ -40,7 +40,8 @@ final class UnbrokenBoxes {
 
     init(_ document: PagedDocument) { self.document = document }
 
-    /// nil for a box in one piece, and where each piece is decorated as a box of its own.
+    /// The whole box of a fragment. The result is nil for a box in one piece, and if each fragment is decorated as a
+    /// box of its own.
     func whole(of fragment: Fragment) -> Whole? {
         guard Self.isPiece(fragment) else { return nil }
         if fragments == nil { collect() }
@@ -51,7 +52,7 @@ final class UnbrokenBoxes {
         let flow = fragment.flow ?? .horizontal
         if flow.isVertical { return turnedWhole(pieces, index, fragment, flow) }
         if case .inlineBox = fragment.kind {
-            // As if all were in one line.
+            // The fragments are placed as if all were in one line.
             let isRightToLeft = fragment.style.inherited.direction == .rtl
             let before = isRightToLeft ? pieces[(index + 1)...] : pieces[..<index]
             whole.offset.x = -before.reduce(.zero) { $0 + $1.size.width }
@@ -68,7 +69,7 @@ final class UnbrokenBoxes {
         return whole
     }
 
-    /// The pieces of a box in vertical writing: seen from its flow they lie as others do.
+    /// The whole of a box in vertical writing. Seen from its flow, its fragments lie like those of other boxes.
     private func turnedWhole(_ pieces: [Fragment], _ index: Int, _ fragment: Fragment, _ flow: FlowFrame) -> Whole {
         var isInline = false
         if case .inlineBox = fragment.kind { isInline = true }
@@ -93,7 +94,7 @@ final class UnbrokenBoxes {
             (border.top, border.bottom) = (back.apply(first.border).top, back.apply(last.border).bottom)
             (padding.top, padding.bottom) = (back.apply(first.padding).top, back.apply(last.padding).bottom)
         }
-        // Where the whole lies, seen from the piece.
+        // The position of the whole box relative to the fragment.
         let piece = Rect(
             origin: isInline ? Point(x: before, y: .zero) : Point(x: .zero, y: before), size: back.apply(fragment.size))
         let at = turn.apply(piece, in: size).origin
@@ -110,7 +111,7 @@ final class UnbrokenBoxes {
         return style.hasEffectDecorations || style.backgroundLayers.contains { $0.picture != nil }
     }
 
-    /// Once a document, when the first piece asks.
+    /// Collects the fragments of the document. It runs once, when the first fragment needs it.
     private func collect() {
         var found: [BoxID: [Fragment]] = [:]
         func visit(_ fragment: Fragment) {

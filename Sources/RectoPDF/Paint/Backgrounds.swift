@@ -2,13 +2,14 @@ import RectoCSS
 import RectoCore
 import RectoLayout
 
-/// What a background is painted on.
+/// The areas for painting a background.
 struct BackgroundSurface {
-    /// Where it shows.
+    /// The areas in which the background is visible.
     var areas: BackgroundAreas
-    /// What images are placed in: the whole box, where `areas` are those of a piece of it.
+    /// The areas in which images are positioned. They are those of the whole box, if `areas` are those of a fragment of
+    /// it.
     var positioning: BackgroundAreas
-    /// Replaces the painting area of all layers, for the page's and the root element's background.
+    /// Replaces the painting area of all layers. It is used for the backgrounds of the page and of the root element.
     var canvas: Rect?
 
     init(_ areas: BackgroundAreas, whole: BackgroundAreas? = nil, canvas: Rect? = nil) {
@@ -20,12 +21,12 @@ struct BackgroundSurface {
 
 /// [CSS Backgrounds 3 §2](https://www.w3.org/TR/css-backgrounds-3/#backgrounds)
 extension PagePainter {
-    /// Paints the colour, then the image layers from the last to the first.
-    /// - Parameter text: the glyphs that `background-clip: text` shows the layers in.
+    /// Paints the colour, and then the image layers from the last to the first.
+    /// - Parameter text: the glyphs that `background-clip: text` clips the layers to.
     mutating func paintBackground(_ style: ComputedStyle, _ surface: BackgroundSurface, text: [GlyphRun] = []) {
         let layers = style.box.backgroundLayers
         let modes = style.box.backgroundBlendModes
-        // Layers blend with those below them, not with what is below the box.
+        // The layers blend with those below them, but not with the content below the box.
         if !modes.isEmpty { list.append(.pushGroup(opacity: 1, .normal)) }
         let color = style.box.backgroundColor ?? style.inherited.color
         if !color.isTransparent {
@@ -57,7 +58,7 @@ extension PagePainter {
         isFixed: Bool
     ) {
         let area = surface.painted(layer.clip)
-        // On paper, what does not scroll stands still on the page: every page has its own.
+        // On paper, a background that does not scroll keeps its position on the page, so every page has its own.
         // [§2.5](https://www.w3.org/TR/css-backgrounds-3/#background-attachment)
         let positioning = isFixed ? Rect(origin: .zero, size: list.size) : surface.positioning[layer.origin].rect
         guard !area.rect.isEmpty, let natural = naturalDimensions(value, style) else { return }
@@ -74,23 +75,23 @@ extension PagePainter {
             stepY: y.step, in: area)
     }
 
-    /// Fills `area` with a picture, once or repeated.
+    /// Fills `area` with a picture, placed once or repeated.
     private mutating func paintTiles(
         _ picture: Picture, _ tile: Rect, stepX: LayoutUnit?, stepY: LayoutUnit?, in area: RoundedRect
     ) {
-        // What is not on the sheet need not be drawn; a transform may bring it there.
+        // Parts that are not on the sheet need not be drawn, unless a transform may bring them there.
         var painted = area.rect
         if transform == nil {
             painted =
                 painted.intersection(minX: .zero, maxX: list.size.width)
                 .intersection(minY: .zero, maxY: list.size.height)
         }
-        // A direction that does not repeat is cut to the one row or column of tiles.
+        // A direction that does not repeat is limited to the single row or column of tiles.
         if stepX == nil { painted = painted.intersection(minX: tile.minX, maxX: tile.maxX) }
         if stepY == nil { painted = painted.intersection(minY: tile.minY, maxY: tile.maxY) }
         if painted.isEmpty { return }
         if area.isRounded { list.append(.pushClip(list.path { $0.add(area) }, .nonZero)) }
-        // One tile may be enough where it repeats.
+        // A repeated picture may need only one tile.
         if painted.union(tile) == tile || stepX == nil && stepY == nil {
             let isCut = painted != tile
             if isCut { list.append(.pushClip(list.path { $0.rectangle(painted) }, .nonZero)) }
@@ -106,7 +107,7 @@ extension PagePainter {
 
     // MARK: Pictures
 
-    /// nil for an image that is missing.
+    /// The natural dimensions of an image, or nil if it is missing.
     func naturalDimensions(_ value: ImageValue, _ style: ComputedStyle) -> NaturalDimensions? {
         switch value {
         case .reference(let reference):
@@ -117,7 +118,7 @@ extension PagePainter {
         }
     }
 
-    /// An image as it fills a rectangle of `size`.
+    /// An image in the form in which it fills a rectangle of `size`.
     func picture(_ value: ImageValue, _ style: ComputedStyle, size: Size) -> Picture? {
         switch value {
         case .reference(let reference):
@@ -128,10 +129,10 @@ extension PagePainter {
     }
 }
 
-/// Where the tiles of one axis stand: §2.4 and §2.6.
+/// The positions of the tiles along one axis, by §2.4 and §2.6.
 private struct TileRow {
     var start: LayoutUnit
-    /// nil: one tile only.
+    /// The distance from one tile to the next; nil if there is only one tile.
     var step: LayoutUnit?
     init(
         _ style: BackgroundRepeat, position: LengthPercentage, size: LayoutUnit, in origin: LayoutUnit,
@@ -152,15 +153,15 @@ private struct TileRow {
 }
 
 extension BackgroundLayer {
-    /// The size of one tile; nil if nothing is to be drawn.
-    /// [§2.9](https://www.w3.org/TR/css-backgrounds-3/#the-background-size) and `round` of §2.4.
+    /// The size of one tile, or nil if nothing is to be drawn.
+    /// [§2.9](https://www.w3.org/TR/css-backgrounds-3/#the-background-size) and `round` of §2.4
     fileprivate func imageSize(natural: NaturalDimensions, in area: Size) -> Size? {
         let (aw, ah) = (area.width.double, area.height.double)
         var (w, h) = (0.0, 0.0)
         var (isWidthAuto, isHeightAuto) = (false, false)
         switch size {
         case .cover, .contain:
-            // What has no ratio fills the area.
+            // An image without a ratio fills the area.
             let ratio = natural.ratio ?? (ah > 0 ? aw / ah : 0)
             let isByWidth = (aw < ah * ratio) == (size == .contain)
             (w, h) = isByWidth ? (aw, ratio > 0 ? aw / ratio : 0) : (ah * ratio, ah)

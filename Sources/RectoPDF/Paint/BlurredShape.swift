@@ -1,12 +1,12 @@
 import RectoCore
 
-/// A rectangle with elliptical corners, blurred. Two shadows that look alike are equal, wherever they are.
+/// A blurred rectangle with elliptical corners. Two shadows that look the same are equal, wherever they are.
 package struct BlurredShape: Hashable {
     package var size: Size
     package var topLeft, topRight, bottomRight, bottomLeft: Size
-    /// Standard deviation of the blur: half its radius.
+    /// The standard deviation of the blur, which is half of the blur radius.
     package var deviation: LayoutUnit
-    /// The shape is a hole, in an area that reaches this far.
+    /// If it is given, the shape is a hole, in an area that extends this far around it.
     package var surroundings: Edges<LayoutUnit>?
 
     init(_ r: RoundedRect, deviation: LayoutUnit) {
@@ -19,19 +19,19 @@ package struct BlurredShape: Hashable {
 struct CoverageMask {
     let width: Int
     let height: Int
-    /// 0…255, row by row.
+    /// The coverage of each pixel, from 0 to 255, row by row.
     private(set) var coverage: [UInt8]
-    /// Pixels in a px.
+    /// The number of pixels in one px.
     let scale: Double
-    /// From the mask's corner to the shape's, in px.
+    /// The offset from the mask's corner to the shape's corner, in px.
     let offset: Point
 
-    /// The finest resolution that is of use in print.
+    /// The finest resolution that is useful in print, in pixels for each px.
     private static let finest = 300.0 / 96
-    /// A mask has no more pixels than a page at that resolution.
+    /// The largest number of pixels in a mask, which is that of a page at the finest resolution.
     private static let mostPixels = 12_000_000.0
 
-    /// nil if nothing is to be seen.
+    /// The result is nil if nothing would be visible.
     init?(_ shape: BlurredShape) {
         let deviation = shape.deviation.double
         let margin = shape.surroundings ?? Edges(all: shape.deviation * 3)
@@ -45,16 +45,16 @@ struct CoverageMask {
         (width, height, self.scale) = (columns, rows, scale)
         let left = Int((margin.left.double * scale).rounded())
         let top = Int((margin.top.double * scale).rounded())
-        // The shape starts at a whole pixel.
+        // The shape begins at a whole pixel.
         offset = Point(x: LayoutUnit(Double(left) / scale), y: LayoutUnit(Double(top) / scale))
         let outline = PixelOutline(shape, scale: scale, left: left, top: top, columns: columns, rows: rows)
         let radii = Self.boxes(deviation * scale)
         coverage = Self.blurred(outline, radii, isHole: shape.surroundings != nil)
     }
 
-    /// Blurs what is drawn already.
+    /// Blurs what is already drawn.
     ///
-    /// - Parameter deviation: in pixels
+    /// - Parameter deviation: the standard deviation in pixels.
     init(blurring pixels: [UInt8], width: Int, height: Int, deviation: Double, scale: Double) {
         (self.width, self.height, self.scale, offset) = (width, height, scale, .zero)
         var pixels = pixels
@@ -65,15 +65,16 @@ struct CoverageMask {
         coverage = pixels
     }
 
-    /// How many pixels a px has that is blurred: ten in a standard deviation, or two; where the blur is so wide that two
-    /// are more than 40 in a standard deviation, no more than those. Steps of less than a twentieth are not seen.
+    /// The number of pixels in one px of a blurred area. There are at least ten pixels in a standard deviation, because
+    /// larger steps could be seen. There are also at least two in a px, unless that would be more than 40 in a standard
+    /// deviation.
     static func scale(deviation: Double, area: Double) -> Double {
         let deviation = max(deviation, 0.01)
         let scale = min(finest, max(min(2, 40 / deviation), 10 / deviation))
         return area * scale * scale > mostPixels ? (mostPixels / area).squareRoot() : scale
     }
 
-    /// Three box blurs that together are nearly a Gaussian one, as their half widths before and after the pixel.
+    /// The half widths, before and after the pixel, of three box blurs that together approximate a Gaussian blur.
     /// [Filter Effects 1 §9.11](https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement)
     private static func boxes(_ deviation: Double) -> [(before: Int, after: Int)] {
         let d = Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)
@@ -82,7 +83,7 @@ struct CoverageMask {
         return [(d / 2, d / 2 - 1), (d / 2 - 1, d / 2), (d / 2, d / 2)]
     }
 
-    /// Rows and columns in the middle of the shape are all alike: they are blurred once.
+    /// Blurs the shape. All rows and columns in the middle of the shape are alike and are blurred only once.
     private static func blurred(_ outline: PixelOutline, _ radii: [(before: Int, after: Int)], isHole: Bool) -> [UInt8]
     {
         let reach = radii.reduce(1) { $0 + max($1.before, $1.after) }
@@ -112,13 +113,13 @@ struct CoverageMask {
         return out
     }
 
-    /// One axis without the middle part of what is the same all along.
+    /// Leaves out the part of one axis along which everything is the same.
     private struct Fold {
         var count: Int
         private var keep: Int
         private var removed: Int
         init(_ length: Int, _ straight: Range<Int>, _ reach: Int) {
-            // What a blur of the ends can reach stays.
+            // The part that a blur of the ends can reach is kept.
             keep = straight.lowerBound + reach
             removed = max(0, straight.count - 2 * reach - 1)
             count = length - removed
@@ -155,13 +156,13 @@ struct CoverageMask {
     }
 }
 
-/// A shape in pixels: the part of each row that it covers.
+/// A shape as the part of each row of pixels that it covers.
 private struct PixelOutline {
     var columns: Int
     var rows: Int
     private let x0, x1, y0, y1: Double
     private let corners: [(x: Double, y: Double)]
-    /// Where the shape's edges above and below (left and right) run straight.
+    /// The columns and rows at which the shape's edges run straight.
     var straightColumns: Range<Int>
     var straightRows: Range<Int>
 
@@ -180,11 +181,11 @@ private struct PixelOutline {
         straightRows = range(y0 + max(corners[0].y, corners[1].y), y1 - max(corners[3].y, corners[2].y), rows)
     }
 
-    /// The middle of the row of pixels decides.
+    /// The part of a row that is covered, at the middle of the row.
     func span(_ row: Int) -> Range<Double>? {
         let y = Double(row) + 0.5
         if y <= y0 || y >= y1 { return nil }
-        /// How far the curve is from the edge.
+        /// The distance of the curve from the edge of the shape.
         func indent(_ corner: (x: Double, y: Double), _ depth: Double) -> Double {
             guard corner.x > 0, corner.y > 0, depth < corner.y else { return 0 }
             let t = 1 - depth / corner.y

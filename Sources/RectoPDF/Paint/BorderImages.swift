@@ -4,7 +4,7 @@ import RectoLayout
 
 /// [CSS Backgrounds 3 §5](https://www.w3.org/TR/css-backgrounds-3/#border-images)
 extension PagePainter {
-    /// Paints a border image instead of the borders; false if there is none, or it is missing.
+    /// Paints a border image in place of the borders. Returns false if there is none, or if it is missing.
     mutating func paintBorderImage(
         _ style: ComputedStyle, _ edge: Rect, _ borders: Edges<LayoutUnit>
     ) -> Bool {
@@ -13,7 +13,7 @@ extension PagePainter {
         }
         let outset = Self.outset(border, borders)
         let area = edge.outset(by: outset)
-        // An image without a size of its own is as large as the area.
+        // An image without a natural size is as large as the area.
         let size = natural.size(in: area.size)
         guard size.width > .zero, size.height > .zero, var picture = picture(border.source, style, size: size) else {
             return true
@@ -31,8 +31,8 @@ extension PagePainter {
             for column in 0..<3 {
                 let (from, to) = (source[column, row], target[column, row])
                 if from.isEmpty || to.isEmpty || (row == 1 && column == 1 && !border.isFilled) { continue }
-                // A corner is scaled to its place. The tiles of a side keep its proportions: they are as wide as the
-                // border is there; those of the middle are scaled as the top and the left side are.
+                // A corner is scaled to its place. The tiles of a side keep their proportions: they are as wide as the
+                // border is there. Tiles of the middle are scaled like the top and the left side.
                 var tile = to.size
                 if column == 1 {
                     tile.width = from.size.width * scale(row, from.size.height, to.size.height, target, source, true)
@@ -49,12 +49,12 @@ extension PagePainter {
         return true
     }
 
-    /// How far the image's slices are scaled along a side.
+    /// The factor by which the image's slices are scaled along a side.
     private func scale(
         _ index: Int, _ from: LayoutUnit, _ to: LayoutUnit, _ target: Nine, _ source: Nine, _ isHorizontal: Bool
     ) -> Double {
         if index != 1 { return from > .zero ? to.double / from.double : 1 }
-        // §5.6: of the first side, or else the opposite one, that has a size.
+        // §5.6: the factor comes from the first side that has a size, or else from the opposite one.
         for side in [0, 2] {
             let (a, b) =
                 isHorizontal
@@ -108,7 +108,7 @@ extension PagePainter {
             right: side(image.width.right, borders.right, slice.right, area.width),
             bottom: side(image.width.bottom, borders.bottom, slice.bottom, area.height),
             left: side(image.width.left, borders.left, slice.left, area.width))
-        // Opposite sides that overlap: all are made smaller.
+        // If opposite sides overlap, all sides are made smaller.
         let factor = min(
             1, w.horizontal > .zero ? area.width.double / w.horizontal.double : 1,
             w.vertical > .zero ? area.height.double / w.vertical.double : 1)
@@ -116,7 +116,7 @@ extension PagePainter {
     }
 }
 
-/// A rectangle cut by four lines into nine.
+/// A rectangle that four lines divide into nine.
 private struct Nine {
     private var xs: [LayoutUnit]
     private var ys: [LayoutUnit]
@@ -131,10 +131,10 @@ private struct Nine {
 
 private struct SlicePainter {
     var picture: Picture
-    /// Of the whole picture.
+    /// The size of the whole picture.
     var size: Size
 
-    /// Paints the part `from` of the picture into `to`, in tiles of about `tile`.
+    /// Paints the part `from` of the picture into `to`, in tiles of about the size `tile`.
     func paint(
         _ from: Rect, _ to: Rect, _ tile: Size, repeatX: BorderImage.Repeat, repeatY: BorderImage.Repeat,
         _ list: inout DisplayList
@@ -144,7 +144,7 @@ private struct SlicePainter {
         else { return }
         var picture = picture
         if case .image(var image) = picture {
-            // Viewers that smooth pixels must not see those of the next slice.
+            // A viewer that smooths pixels must not use those of the neighbouring slice.
             let (w, h) = (size.width.double, size.height.double)
             image.part = ImagePart(
                 left: from.minX.double / w, top: from.minY.double / h, right: from.maxX.double / w,
@@ -152,7 +152,7 @@ private struct SlicePainter {
             picture = .image(image)
         }
         let first = Rect(x: x.start, y: y.start, width: x.size, height: y.size)
-        // Where the whole picture is when the part fills the tile.
+        // The place of the whole picture if the part fills the tile.
         let (sx, sy) = (x.size.double / from.size.width.double, y.size.double / from.size.height.double)
         let destination = Rect(
             x: first.minX - from.minX * sx, y: first.minY - from.minY * sy, width: size.width * sx,
@@ -166,7 +166,7 @@ private struct SlicePainter {
     private struct Row {
         var start: LayoutUnit
         var size: LayoutUnit
-        /// nil: one tile only.
+        /// The distance from one tile to the next; nil if there is only one tile.
         var step: LayoutUnit?
 
         init?(_ style: BorderImage.Repeat, _ low: LayoutUnit, _ length: LayoutUnit, _ tile: LayoutUnit) {
@@ -175,7 +175,7 @@ private struct SlicePainter {
             switch style {
             case .stretch: break
             case .repeat:
-                // One tile stands in the middle.
+                // A single tile stands in the middle.
                 size = tile
                 start = low + (length - tile) / 2
                 step = tile

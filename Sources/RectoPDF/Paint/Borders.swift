@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoLayout
 
-/// One side of a border, with used values.
+/// One side of a border, with its used values.
 struct BorderSide: Equatable {
     var width: LayoutUnit
     var style: BorderStyle
@@ -24,7 +24,7 @@ extension Edges {
 
 /// [CSS Backgrounds 3 §4](https://www.w3.org/TR/css-backgrounds-3/#borders)
 extension PagePainter {
-    /// Paints inside `edge`, the border edge.
+    /// Paints the borders inside `edge`, which is the border edge.
     mutating func paintBorder(_ sides: Edges<BorderSide>, _ edge: RoundedRect) {
         let painted = Side.allCases.filter { sides[$0].isPainted }
         guard let first = painted.first else { return }
@@ -38,7 +38,7 @@ extension PagePainter {
         for side in painted { paintSide(side, sides, edge) }
     }
 
-    /// Four rectangles that do not overlap.
+    /// Fills a frame as four rectangles that do not overlap.
     mutating func fillSolidFrame(_ r: Rect, _ w: Edges<LayoutUnit>, _ color: Color) {
         list.fill(Rect(x: r.minX, y: r.minY, width: r.size.width, height: w.top), color)
         list.fill(Rect(x: r.minX, y: r.maxY - w.bottom, width: r.size.width, height: w.bottom), color)
@@ -47,7 +47,8 @@ extension PagePainter {
         list.fill(Rect(x: r.maxX - w.right, y: r.minY + w.top, width: w.right, height: height), color)
     }
 
-    /// A border of one style and colour on all sides. False if it must be painted side by side after all.
+    /// Paints a border with the same style and colour on all sides. Returns false if its sides must be painted one by
+    /// one after all.
     private mutating func paintUniform(_ sides: Edges<BorderSide>, _ edge: RoundedRect, _ one: BorderSide) -> Bool {
         let widths = sides.map(\.width)
         switch one.style {
@@ -67,7 +68,7 @@ extension PagePainter {
         }
     }
 
-    /// One side, cut from its neighbours along the line between the outer and the inner corner.
+    /// Paints one side. It is cut from its neighbours along the line between the outer and the inner corner.
     private mutating func paintSide(_ side: Side, _ sides: Edges<BorderSide>, _ edge: RoundedRect) {
         let one = sides[side]
         let widths = sides.map(\.width)
@@ -78,7 +79,7 @@ extension PagePainter {
         case .solid where !edge.isRounded:
             list.fill(list.path { $0.polygon(quad) }, one.color)
         case .dashed, .dotted:
-            // In its corners a dashed side lies over its neighbours; it is only cut where that would show.
+            // In its corners a dashed side lies over its neighbours. It is cut only where that would be visible.
             let mustCut =
                 edge.isRounded || one.color.alpha < 1
                 || neighbours(of: side).contains { sides[$0].isPainted && sides[$0].color != one.color }
@@ -119,7 +120,7 @@ extension PagePainter {
         }
     }
 
-    /// The area that belongs to a side, corner to corner: with rounded corners the cut runs on to the middle.
+    /// The area that belongs to a side, from corner to corner. With rounded corners the cut continues to the middle.
     private func sideArea(_ side: Side, _ edge: RoundedRect, _ inner: RoundedRect) -> [Point] {
         let (o, i) = (edge.rect, inner.rect)
         func corner(_ r: Rect, _ x: Bool, _ y: Bool) -> Point {
@@ -129,9 +130,10 @@ extension PagePainter {
             let (from, to) = (corner(o, x, y), corner(i, x, y))
             let radius = y ? (x ? edge.bottomRight : edge.bottomLeft) : (x ? edge.topRight : edge.topLeft)
             let (dx, dy) = (to.x - from.x, to.y - from.y)
-            // The curve's inner end may lie beyond the inner corner: prolong the cut over the whole radius.
+            // The inner end of the curve may lie beyond the inner corner, so the cut is prolonged over the whole
+            // radius.
             let (width, height) = (abs(dx.double), abs(dy.double))
-            // Beside a side of no width, the whole corner is this side's.
+            // Beside a side without width, the whole corner belongs to this side.
             if width == 0, height > 0, radius.height.double > height {
                 return Point(x: to.x, y: from.y + (y ? -radius.height : radius.height))
             }
@@ -172,7 +174,7 @@ extension PagePainter {
 
     // MARK: Dashes and dots
 
-    /// A straight side of a box with square corners, over its whole outer length.
+    /// Strokes a straight side of a box with square corners, over its whole outer length.
     private mutating func strokeStraight(_ side: Side, _ r: Rect, _ one: BorderSide) {
         let h = one.width / 2
         switch side {
@@ -187,7 +189,8 @@ extension PagePainter {
         }
     }
 
-    /// A dashed or dotted line between two points of a horizontal or vertical: whole dashes, one at either end.
+    /// Strokes a dashed or dotted line between two points, which is horizontal or vertical. It has whole dashes, with
+    /// one at each end.
     mutating func strokeLine(_ a: Point, _ b: Point, _ one: BorderSide) {
         let length = max(abs((b.x - a.x).double), abs((b.y - a.y).double))
         let width = one.width.double
@@ -195,7 +198,8 @@ extension PagePainter {
         var stroke = StrokeStyle(width: one.width)
         var (start, end) = (a, b)
         if one.style == .dotted {
-            // Dots as wide as the line, as far apart as they are wide; a dash of no length with a round cap.
+            // A dot is a dash of no length with round caps. Dots are as wide as the line and as far apart as they are
+            // wide.
             stroke.isRoundCapped = true
             let inset = one.width / 2
             if a.y == b.y {
@@ -207,7 +211,7 @@ extension PagePainter {
             }
             let between = length - width
             let count = max(1, (between / (2 * width)).rounded())
-            // Rounded up by a unit, so that the last dot is not lost to rounding.
+            // The gap is rounded up by a unit, so that the last dot is not lost to rounding.
             stroke.gap = between > 0 ? LayoutUnit(between / count) : LayoutUnit(1 << 20)
             if between <= 0 { end = Point(x: start.x + LayoutUnit(raw: 1), y: start.y) }
         } else {
@@ -225,14 +229,15 @@ extension PagePainter {
         list.stroke(line, stroke, one.color)
     }
 
-    /// All around, along the middle of the border.
+    /// Strokes all around the box, along the middle of the border.
     private mutating func strokeRounded(_ edge: RoundedRect, _ one: BorderSide) {
         let middle = edge.inset(by: Edges(all: one.width / 2))
         let stroke = aroundStyle(one, width: one.width, around: middle)
         list.stroke(list.path { $0.add(middle) }, stroke, one.color)
     }
 
-    /// One side's pattern all around; the caller has cut out the side and the ring between the edges.
+    /// Strokes the pattern of one side all around the box. The caller has clipped to the side and to the ring between
+    /// the edges.
     private mutating func strokeRounded(_ inner: RoundedRect, widths: Edges<LayoutUnit>, _ one: BorderSide) {
         var middle = RoundedRect(inner.rect.outset(by: widths.map { $0 / 2 }))
         func grown(_ s: Size, _ w: LayoutUnit, _ h: LayoutUnit) -> Size {
@@ -247,7 +252,7 @@ extension PagePainter {
     }
 
     private func aroundStyle(_ one: BorderSide, width: LayoutUnit, around r: RoundedRect) -> StrokeStyle {
-        // The outline's length; an ellipse's quarter by Ramanujan's first approximation.
+        // The length of the outline. A quarter of an ellipse is computed by Ramanujan's first approximation.
         func quarter(_ s: Size) -> Double {
             let (a, b) = (s.width.double, s.height.double)
             if a <= 0 || b <= 0 { return 0 }
@@ -271,21 +276,21 @@ extension PagePainter {
         return stroke
     }
 
-    /// A third of the width, but never so that the gap between the stripes vanishes.
+    /// A third of the width, but never so much that the gap between the stripes vanishes.
     private func doubleStripe(_ width: LayoutUnit) -> LayoutUnit { (width + LayoutUnit(raw: 2)) / 3 }
 
     // MARK: Collapsed borders
 
-    /// The borders between the cells of a table with collapsed borders.
-    /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders): `inset` is as `ridge` here,
-    /// `outset` as `groove`.
+    /// Paints the borders between the cells of a table with collapsed borders. By
+    /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders) `inset` looks like `ridge` here,
+    /// and `outset` like `groove`.
     mutating func paintCollapsedBorders(_ entry: PaintEntry) {
         if !isVisible(entry.fragment) { return }
         for border in entry.fragment.collapsedBorders where border.style.isVisible {
             let r = border.rect.offset(by: entry.origin)
             let across = border.isHorizontal ? r.size.height : r.size.width
             if r.isEmpty { continue }
-            /// The stripe from `start` to `end` of the border's width.
+            /// The stripe of the border from `start` to `end` of its width.
             func stripe(_ start: LayoutUnit, _ end: LayoutUnit) -> Rect {
                 border.isHorizontal
                     ? Rect(x: r.minX, y: r.minY + start, width: r.size.width, height: end - start)
@@ -312,8 +317,8 @@ extension PagePainter {
     }
 }
 
-/// The two tones of a border that looks carved. A dark colour cannot be shaded visibly: there the light tone is
-/// lightened.
+/// The two tones of a border that looks carved. A dark colour cannot be shaded visibly, so its light tone is lightened
+/// instead.
 extension Color {
     private var isDark: Bool { max(red, green, blue) < 0.35 }
     fileprivate var lit: Color {

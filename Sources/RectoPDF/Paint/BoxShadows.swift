@@ -4,7 +4,7 @@ import RectoLayout
 
 /// [CSS Backgrounds 3 §6.1](https://www.w3.org/TR/css-backgrounds-3/#box-shadow)
 extension PagePainter {
-    /// Outer shadows are cut out where the border box is, also a translucent one.
+    /// Paints outer shadows. They are cut out inside the border box, even if the box is translucent.
     mutating func paintOuterShadows(_ shadows: [Shadow], _ style: ComputedStyle, _ edge: RoundedRect) {
         for shadow in shadows.reversed() where !shadow.isInset {
             let color = shadow.color ?? style.inherited.color
@@ -26,7 +26,7 @@ extension PagePainter {
         }
     }
 
-    /// Inner shadows fall on the padding box from around it.
+    /// Paints inner shadows, which fall on the padding box from its edges.
     mutating func paintInnerShadows(_ shadows: [Shadow], _ style: ComputedStyle, _ edge: RoundedRect) {
         for shadow in shadows.reversed() where shadow.isInset {
             let color = shadow.color ?? style.inherited.color
@@ -37,7 +37,7 @@ extension PagePainter {
             let outer = edge.rect.union(hole.rect).outset(by: Edges(all: reach + LayoutUnit(1)))
             if shadow.blur > .zero, !hole.rect.isEmpty {
                 var shape = BlurredShape(hole, deviation: shadow.blur / 2)
-                // The hole's surroundings as far as the clip needs them.
+                // The surroundings of the hole extend as far as the clip needs.
                 shape.surroundings = Edges(
                     top: hole.rect.minY - outer.minY, right: outer.maxX - hole.rect.maxX,
                     bottom: outer.maxY - hole.rect.maxY, left: hole.rect.minX - outer.minX)
@@ -57,7 +57,8 @@ extension RoundedRect {
         return r
     }
 
-    /// Grows, or shrinks, evenly. The radius of a corner that is almost sharp grows less, so that it stays almost sharp.
+    /// Grows or shrinks the shape evenly. The radius of an almost sharp corner grows less, so that it stays almost
+    /// sharp.
     func spread(by distance: LayoutUnit) -> RoundedRect {
         if distance == .zero { return self }
         let width = max(.zero, rect.size.width + distance * 2)

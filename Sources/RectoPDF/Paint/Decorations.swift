@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoLayout
 
-/// A box's own paint: background, borders, outline.
+/// The decorations of a box: its background, borders and outline.
 extension PagePainter {
     mutating func paintDecorations(_ entry: PaintEntry) {
         let fragment = entry.fragment
@@ -53,13 +53,13 @@ extension PagePainter {
         if !fragment.columnRules.isEmpty { paintColumnRules(entry) }
     }
 
-    /// Rules stand just above the background and borders of their container.
+    /// Paints column rules, which are just above the background and borders of their container.
     /// [CSS Multi-column 1 §4](https://www.w3.org/TR/css-multicol-1/#column-gaps-and-rules)
     private mutating func paintColumnRules(_ entry: PaintEntry) {
         let style = entry.fragment.style
         let rule = style.box.columnRule
         var side = BorderSide(width: rule.width, style: rule.style, color: rule.color ?? style.inherited.color)
-        // As in collapsed borders there is no side for these to look from.
+        // As in collapsed borders, `inset` has no side to be seen from here.
         if side.style == .inset { side.style = .ridge }
         if side.style == .outset { side.style = .groove }
         let none = BorderSide(width: .zero, style: .none, color: side.color)
@@ -70,7 +70,7 @@ extension PagePainter {
         }
     }
 
-    /// The boxes of the whole that the fragment is a piece of; nil if it is whole.
+    /// The areas of the whole box that the fragment is a part of, or nil if the fragment is the whole box.
     private func wholeBox(_ entry: PaintEntry) -> BackgroundAreas? {
         guard let whole = unbroken.whole(of: entry.fragment) else { return nil }
         let rect = Rect(origin: entry.origin + whole.offset, size: whole.size)
@@ -78,7 +78,7 @@ extension PagePainter {
         return BackgroundAreas(border: edge, border: whole.border, padding: whole.padding)
     }
 
-    /// Decorations of the whole box show in a piece up to the sides at which it was cut.
+    /// Clips the decorations of the whole box to a fragment, except at the sides at which the box was not cut.
     private mutating func clipToPiece(
         _ entry: PaintEntry, _ whole: BackgroundAreas?, _ paint: (inout PagePainter) -> Void
     ) {
@@ -91,13 +91,13 @@ extension PagePainter {
         list.append(.popClip)
     }
 
-    /// The glyphs inside a box, if its background shows in them.
+    /// The glyphs inside a box, if the box clips its background to them.
     private mutating func clippingText(_ entry: PaintEntry) -> [GlyphRun] {
         guard entry.fragment.style.box.backgroundLayers.contains(where: { $0.clip == .text }) else { return [] }
         func add(_ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
             let style = fragment.style.inherited
             if case .text(let text) = fragment.kind, style.visibility == .visible {
-                // SPEC-GAP: glyphs that are turned clip nothing.
+                // SPEC-GAP: glyphs that are turned do not clip backgrounds.
                 let baseline = Point(x: origin.x, y: origin.y + text.baseline)
                 if fragment.flow?.isVertical != true {
                     list.add(text, at: baseline, color: .black, letterSpacing: style.letterSpacing)
@@ -108,7 +108,7 @@ extension PagePainter {
         return list.glyphRuns { add(entry.fragment, entry.origin, &$0) }
     }
 
-    /// A row or row group of a table whose cells stand apart.
+    /// Whether the fragment is a row or row group of a table with separated borders.
     private func isSpacedTrack(_ fragment: Fragment) -> Bool {
         switch fragment.style.box.display {
         case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
@@ -117,7 +117,7 @@ extension PagePainter {
         }
     }
 
-    /// A row that a cell reaches into or out of: its background belongs to the cells that begin in it.
+    /// Whether a cell spans into or out of the row. The row's background then belongs to the cells that begin in it.
     /// [CSS 2.2 §17.5.1](https://www.w3.org/TR/CSS22/tables.html#table-layers)
     private func meetsSpanningCells(_ fragment: Fragment) -> Bool {
         fragment.style.box.display == .tableRow
@@ -130,7 +130,8 @@ extension PagePainter {
 
     private func runsDown(_ row: Fragment) -> Bool { row.flow?.turn.swapsAxes ?? false }
 
-    /// The row where no cell from rows before it covers it, and all of the cells that reach further.
+    /// The areas of a row's background: the parts that no cell from earlier rows covers, and the whole of the row's
+    /// cells that span further.
     private func areas(of row: Fragment, at origin: Point) -> [Rect] {
         let runsDown = runsDown(row)
         var areas: [Rect] = []
@@ -150,7 +151,7 @@ extension PagePainter {
         for child in row.children where reachesOut(child.fragment, of: row) {
             var area = Rect(origin: origin + child.offset, size: child.fragment.size)
             if runsDown {
-                // To the left of rows that follow each other from the right.
+                // The rows follow each other from the right, so this cell extends to the left.
                 area.size.width -= row.size.width
                 area.origin.x = child.offset.x < .zero ? area.minX : origin.x + row.size.width
             } else {
@@ -162,7 +163,7 @@ extension PagePainter {
         return areas
     }
 
-    /// Rows' backgrounds show in their cells only, not in the spacing between.
+    /// Paints the background of a row or row group. It is visible only in the cells, not in the spacing between them.
     /// [CSS Tables 3 §5.1](https://www.w3.org/TR/css-tables-3/#drawing-cell-backgrounds)
     private mutating func paintTrackBackground(_ entry: PaintEntry, _ surface: BackgroundSurface) {
         var cells: [Rect] = []
@@ -192,13 +193,13 @@ extension PagePainter {
         }
     }
 
-    /// An outline lies outside the border edge and takes no room.
+    /// Paints an outline, which is outside of the border edge and takes no space.
     /// [CSS UI 4 §3](https://www.w3.org/TR/css-ui-4/#outline-props)
     mutating func paintOutline(_ entry: PaintEntry) {
         let style = entry.fragment.style
         let outline = style.box.outline
         guard outline.style.isVisible, isVisible(entry.fragment), tableRole(entry.fragment) != .wrapper else { return }
-        // However far it is drawn in, it is twice as wide and as high as its lines.
+        // However far it is drawn inwards, an outline is at least twice as wide and as high as its lines.
         // [§3.5](https://www.w3.org/TR/css-ui-4/#outline-offset)
         let offset = style.box.outlineOffset + outline.width
         let border = borderEdge(entry)
@@ -218,7 +219,7 @@ extension PagePainter {
         return RoundedRect(border: rect, style: entry.fragment.style.box, cutting: cutSides(entry.fragment))
     }
 
-    /// The border of a fieldset is not painted behind its legend.
+    /// Paints the border of a fieldset, but not behind its legend.
     /// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#the-fieldset-and-legend-elements)
     private mutating func paintBorder(_ entry: PaintEntry, _ edge: RoundedRect, around legend: LegendNotch) {
         let gap = legend.gap.offset(by: entry.origin)
@@ -231,7 +232,7 @@ extension PagePainter {
         list.append(.popClip)
     }
 
-    /// The sides at which a break cut the box, so that they have neither border nor rounded corners.
+    /// The sides at which a break cut the box. They have neither border nor rounded corners.
     /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
     func cutSides(_ fragment: Fragment) -> Edges<Bool> {
         var cut = Edges(all: false)
@@ -264,7 +265,7 @@ extension PagePainter {
         paintBorder(sides, edge)
     }
 
-    /// The one colour of a border whose sides are all solid, or not there: what most borders are.
+    /// The single colour of a border whose sides are all solid or absent, as most borders are; nil for other borders.
     private static func solidColor(_ b: Edges<Border>, _ widths: Edges<LayoutUnit>, _ current: Color) -> Color? {
         var color: Color?
         func isOther(_ border: Border, _ width: LayoutUnit) -> Bool {

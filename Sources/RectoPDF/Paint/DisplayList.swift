@@ -4,11 +4,12 @@ import RectoDOM
 import RectoLayout
 import RectoText
 
-/// What is drawn on one page, in painting order, with no decision left: every length is used, every colour final.
+/// What is drawn on one page, in painting order. No decision is left to the writer: every length is a used length and
+/// every colour is final.
 ///
-/// Coordinates are CSS px from the sheet's top left corner. Points, rectangles, glyphs and text stand in shared
-/// arrays that the items point into, so that a page of ten thousand glyphs is a handful of allocations. Nothing in
-/// it names Cairo: another writer can take its place.
+/// Coordinates are CSS px from the top left corner of the sheet. Points, rectangles, glyphs and text are in shared
+/// arrays that the items point into, so that a page of ten thousand glyphs needs only a few allocations. The list
+/// contains no type of Cairo, so that another writer can replace Cairo.
 package struct DisplayList {
     /// How far from the sheet's corner anything is drawn, in px: Cairo's coordinates have 24 bits before the point and
     /// would wrap around beyond.
@@ -23,20 +24,20 @@ package struct DisplayList {
     var glyphs: [PositionedGlyph] = []
     var clusters: [GlyphCluster] = []
     var text: [UInt8] = []
-    /// Areas that lead somewhere, in tree order.
+    /// The areas that are links, in tree order.
     package internal(set) var links: [LinkArea] = []
-    /// Elements that links can lead to.
+    /// The elements that links can lead to.
     package internal(set) var anchors: [Anchor] = []
-    /// Footnotes and their calls, which lead to each other.
+    /// The footnotes and their calls, which lead to each other.
     package internal(set) var footnotes: [(end: FootnoteEnd, point: Point)] = []
-    /// Entries of the document's outline that start on this page.
+    /// The entries of the document's outline that begin on this page.
     package internal(set) var bookmarks: [Bookmark] = []
-    /// The text that reaches farthest beyond an edge of the sheet, where nobody can read it.
+    /// The text that extends farthest beyond an edge of the sheet, where nobody can read it.
     package internal(set) var cutText: CutText?
-    /// Whose transforms make them larger than can be drawn.
+    /// The elements whose transforms make them too large to be drawn.
     package internal(set) var tooLarge: [NodeID] = []
 
-    /// Rectangles that no item has yet: later ones may still join them.
+    /// Filled rectangles that are not items yet, because later rectangles may still join them.
     fileprivate var fills: [FillBatch] = []
 
     package init(size: Size) { self.size = size }
@@ -55,7 +56,8 @@ private struct FillBatch {
         }
     }
 
-    /// Whether any of them lies under `rect`, or too many comparisons were needed to know.
+    /// Whether one of the rectangles is below `rect`. The result is also true if too many comparisons are needed to
+    /// find out.
     func covers(_ rect: Rect, _ comparisons: inout Int) -> Bool {
         comparisons += rects.count
         return comparisons > 128 || rects.contains { $0.intersects(rect) }
@@ -63,26 +65,26 @@ private struct FillBatch {
 }
 
 package enum DisplayItem {
-    /// Rectangles of one colour, painted as one area: where they abut no seam shows.
+    /// Rectangles of one colour, painted as one area, so that no seam is visible between neighbours.
     case fillRects(Range<Int>, Color)
     case fillPath(PathSlice, FillRule, Color)
     case strokePath(PathSlice, StrokeStyle, Color)
     case text(GlyphRun)
     case picture(Picture, destination: Rect)
     case tiles(TiledPicture)
-    /// A shape with blurred edges; the point is the corner of the shape before it was blurred.
+    /// A shape with blurred edges. The point is the corner of the shape before the blur.
     case blurred(BlurredShape, at: Point, Color)
-    /// What follows up to `popBlur` is blurred, in the rectangle, and painted in one colour.
+    /// The items up to `popBlur` are drawn, blurred within the rectangle, and painted in one colour.
     case pushBlur(deviation: LayoutUnit, Rect)
     case popBlur(Color)
     case pushClip(PathSlice, FillRule)
     /// Clips to the outlines of glyphs.
     case pushTextClip([GlyphRun])
     case popClip
-    /// What follows up to `popGroup` is composited as one picture.
+    /// The items up to `popGroup` are composited as one picture.
     case pushGroup(opacity: Double, BlendMode)
     case popGroup
-    /// What follows up to `popTransform` is drawn in other coordinates.
+    /// The items up to `popTransform` are drawn in other coordinates.
     case pushTransform(AffineTransform)
     case popTransform
 }
@@ -90,12 +92,12 @@ package enum DisplayItem {
 package enum FillRule: UInt8 { case nonZero, evenOdd }
 enum PathVerb: UInt8 {
     case move, line
-    /// Two control points and the end.
+    /// A curve, with two control points and its end.
     case curve
     case close
 }
 
-/// A path in the list's `verbs` and `points`.
+/// A path, as ranges of the list's `verbs` and `points`.
 package struct PathSlice {
     var verbs: Range<Int>
     var firstPoint: Int
@@ -104,10 +106,10 @@ package struct PathSlice {
 package struct StrokeStyle: Equatable {
     package var width: LayoutUnit
     package var isRoundCapped = false
-    /// Length of a dash and of the gap after it; both zero for a solid line.
+    /// The lengths of a dash and of the gap after it. Both are zero for a solid line.
     package var dash = LayoutUnit.zero
     package var gap = LayoutUnit.zero
-    /// Where in the pattern the line starts.
+    /// The offset in the pattern at which the line begins.
     package var phase = LayoutUnit.zero
     init(width: LayoutUnit) { self.width = width }
 }
@@ -117,23 +119,23 @@ package struct GlyphRun {
     package var face: FaceID
     package var size: LayoutUnit
     package var color: Color
-    /// In `glyphs`, in visual order, left to right.
+    /// The range in `glyphs`. Glyphs are in visual order, from left to right.
     var glyphs: Range<Int>
-    /// In `clusters`: together they cover `glyphs` and `text` without gaps.
+    /// The range in `clusters`. Together the clusters cover `glyphs` and `text` without gaps.
     var clusters: Range<Int>
-    /// In `text`, UTF-8: the clusters' texts in the order of the glyphs.
+    /// The range in `text`, in UTF-8. The texts of the clusters are in the order of the glyphs.
     var text: Range<Int>
-    /// Filled outlines without text: marks, whose text stands with their bases.
+    /// Whether the glyphs are filled outlines without text. Marks are, because their text belongs to their bases.
     var isOutlined = false
-    /// Below 1 where glyphs are made narrower.
+    /// The horizontal factor; it is below 1 for glyphs that are made narrower.
     var compression = 1.0
-    /// Its glyphs stand upright in vertical lines.
+    /// Whether the glyphs stand upright in a vertical line.
     var isUpright = false
 }
 
 package struct PositionedGlyph {
     var id: UInt32
-    /// Of its origin, in 1/1024 px.
+    /// The position of the glyph's origin, in 1/1024 px.
     var x: Int
     var y: Int
 }
@@ -143,23 +145,24 @@ package struct GlyphCluster {
     var glyphCount: Int32
 }
 
-/// What can fill a rectangle.
+/// A picture that can fill a rectangle.
 package enum Picture: Hashable {
     case image(PlacedImage)
     case gradient(GradientPaint)
 }
 
-/// An image with what the style says about showing it.
+/// An image, with those properties of the style that say how it is shown.
 package struct PlacedImage: Hashable {
     package var id: ImageID
-    /// Turned as its metadata say.
+    /// Whether the image is turned as its metadata say.
     package var isUpright = true
     package var isPixelated = false
-    /// The size a drawing is drawn at before it is stretched to its destination; nil is the destination's.
+    /// The size at which a drawing is drawn before it is stretched to its destination; nil is the size of the
+    /// destination.
     package var viewport: Size?
-    /// Of an image of pixels only this is of use: the destination is cut to it.
+    /// The part of a bitmap image that is used. The destination is cut to it.
     package var part: ImagePart?
-    /// A drawing that is not cut at its destination.
+    /// Whether a drawing may extend beyond its destination.
     package var isSpilling = false
     init(_ id: ImageID) { self.id = id }
     init(_ id: ImageID, _ style: InheritedStyle) {
@@ -168,7 +171,7 @@ package struct PlacedImage: Hashable {
     }
 }
 
-/// A rectangle in an image whose sides are 1 long.
+/// A rectangle in an image whose sides have the length 1.
 package struct ImagePart: Hashable {
     package var left: Double
     package var top: Double
@@ -176,20 +179,20 @@ package struct ImagePart: Hashable {
     package var bottom: Double
 }
 
-/// A picture, or a part of it, repeated over an area.
+/// A picture, or a part of it, that is repeated over an area.
 package struct TiledPicture {
     package var picture: Picture
-    /// Where the whole picture goes for the part to be in `tile`.
+    /// The rectangle of the whole picture for which the part fills `tile`.
     package var destination: Rect
-    /// Any one of the tiles.
+    /// The rectangle of any one tile.
     package var tile: Rect
-    /// From one tile to the next; at least the tile's size.
+    /// The distances from one tile to the next, which are at least the tile's size.
     package var step: Size
-    /// What the tiles fill; they are cut at its edges.
+    /// The area that the tiles fill. They are cut at its edges.
     package var area: Rect
 }
 
-/// Text that lies beyond an edge of the sheet.
+/// Text that extends beyond an edge of the sheet.
 package struct CutText {
     package enum Edge: String { case left, top, right, bottom }
     package var element: NodeID
@@ -199,11 +202,11 @@ package struct CutText {
 
 package enum LinkTarget: Hashable {
     case uri(String)
-    /// An element of this document, by its id.
+    /// An element of this document, given by its id.
     case fragment(String)
     case footnote(FootnoteEnd)
 }
-/// What a footnote's call leads to, or its marker back.
+/// One end of a footnote's links: the call leads to the footnote, and the marker back to the call.
 package struct FootnoteEnd: Hashable {
     package enum End { case body, call }
     package var element: NodeID
@@ -212,7 +215,7 @@ package struct FootnoteEnd: Hashable {
 package struct LinkArea {
     package var rect: Rect
     package var target: LinkTarget
-    /// The link's element.
+    /// The span of the link's element.
     package var span: SourceSpan?
 }
 package struct Anchor {
@@ -223,7 +226,7 @@ package struct Bookmark {
     package var level: Int
     package var label: String
     package var point: Point
-    /// `bookmark-state: closed`
+    /// Whether the entry is closed (`bookmark-state: closed`).
     package var isClosed = false
 }
 
@@ -240,11 +243,11 @@ extension DisplayList {
         items.append(item)
     }
 
-    /// Adds a filled rectangle. It joins rectangles of its colour that were added before others, if it lies over
-    /// none of those: a table's stripes and rules are two areas instead of one a row.
+    /// Adds a filled rectangle. It joins an earlier batch of rectangles of its colour, if it covers none of those added
+    /// since. A table's stripes and rules are then two areas instead of one for each row.
     mutating func fill(_ rect: Rect, _ color: Color) {
         if rect.isEmpty || color.isTransparent { return }
-        // Comparing with all would make a page of many small areas quadratic.
+        // Comparing with all rectangles would make a page of many small areas quadratic.
         var comparisons = 0
         var k = fills.count - 1
         while k >= 0, comparisons < 128 {
@@ -259,7 +262,7 @@ extension DisplayList {
 
     var hasOpenFills: Bool { !fills.isEmpty }
 
-    /// Makes the rectangles gathered so far items.
+    /// Turns the rectangles that were collected so far into items.
     mutating func flushFills() {
         for batch in fills {
             let start = rects.count
@@ -277,11 +280,11 @@ extension DisplayList {
         if !color.isTransparent, style.width > .zero { append(.strokePath(path, style, color)) }
     }
 
-    /// The glyphs that `build` adds, which are not items.
+    /// The glyph runs that `build` adds. They do not become items.
     mutating func glyphRuns(_ build: (inout DisplayList) -> Void) -> [GlyphRun] {
         flushFills()
         let start = items.count
-        // Nothing before goes on in these runs.
+        // Later glyphs must not extend the runs before this item.
         items.append(.popTransform)
         build(&self)
         flushFills()
@@ -292,7 +295,7 @@ extension DisplayList {
         return runs
     }
 
-    /// Appends what `build` adds to the path arrays as one path.
+    /// Appends what `build` adds to the path arrays, as one path.
     mutating func path(_ build: (inout DisplayList) -> Void) -> PathSlice {
         let start = verbs.count
         let firstPoint = points.count
@@ -341,7 +344,7 @@ extension DisplayList {
 }
 
 extension Rect {
-    /// The rectangle that this one and `other` cover together exactly, if they are side by side.
+    /// The rectangle that exactly covers this one and `other` if they are side by side; nil otherwise.
     fileprivate func joined(_ other: Rect) -> Rect? {
         if minY == other.minY, size.height == other.size.height, maxX == other.minX || other.maxX == minX {
             return union(other)

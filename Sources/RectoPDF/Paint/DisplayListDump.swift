@@ -1,7 +1,7 @@
 import RectoCore
 
-/// One line an item, indented by the clips and groups that it is in; coordinates in px. Links, anchors and bookmarks
-/// follow.
+/// The list as text, for `inspect --stage paint` and for tests. Each item is a line, indented by the clips and groups
+/// around it; coordinates are in px. Links, anchors and bookmarks come last.
 package func dump(_ list: DisplayList) -> String {
     var out = "page \(list.size.width)x\(list.size.height)\n"
     var depth = 1
@@ -31,7 +31,7 @@ package func dump(_ list: DisplayList) -> String {
     return out
 }
 
-/// All pages of a document, in order.
+/// The dumps of all pages of a document, in order.
 package func dump(_ order: PaintOrder) -> String {
     var order = order
     var out = ""
@@ -121,7 +121,7 @@ private func describe(_ path: PathSlice, _ rule: FillRule, in list: DisplayList)
 private func describe(_ p: Point) -> String { "\(p.x),\(p.y)" }
 private func describe(_ r: Rect) -> String { "\(r.minX),\(r.minY)+\(r.size.width)x\(r.size.height)" }
 
-/// `#rrggbb`, or `#rrggbbaa`.
+/// A colour as `#rrggbb`, or as `#rrggbbaa` if it is translucent.
 private func describe(_ color: Color) -> String {
     func digits(_ component: Double) -> String {
         let value = Int((max(0, min(1, component)) * 255).rounded())

@@ -6,11 +6,11 @@ import RectoLayout
     import Glibc
 #endif
 
-/// What happens to a stacking context as a whole.
+/// Effects on a whole stacking context.
 extension PagePainter {
-    /// Paints with the transform, the clip path, the opacity and the blend mode of `entry`'s box, in this order from
-    /// outside. Nothing is painted if nothing of it could be seen.
-    /// - Parameter isIsolated: what is painted blends with nothing behind it.
+    /// Paints with the transform, the clip path, the opacity and the blend mode of `entry`'s box, from the outermost
+    /// effect to the innermost in this order. Nothing is painted if nothing would be visible.
+    /// - Parameter isIsolated: whether what is painted blends with nothing behind it.
     mutating func withEffects(of entry: PaintEntry, isIsolated: Bool, _ paint: (inout PagePainter) -> Void) {
         let style = entry.fragment.style.box
         let opacity = style.groupOpacity
@@ -50,7 +50,8 @@ extension PagePainter {
         }
     }
 
-    /// Whether the box, or a letter beside it, is farther away than numbers of a drawing reach, or is nowhere at all.
+    /// Whether the box, or a letter beside it, is farther away than the numbers of a drawing allow, or has no position
+    /// at all.
     private func isTooLarge(_ entry: PaintEntry, _ total: AffineTransform) -> Bool {
         let em = entry.fragment.style.inherited.font.size
         let area = Rect(origin: entry.origin, size: entry.fragment.size).outset(by: Edges(all: em))
@@ -65,7 +66,7 @@ extension PagePainter {
         return false
     }
 
-    /// Each fragment of a broken box is transformed for itself.
+    /// The transform of the fragment. Each fragment of a broken box is transformed separately.
     /// [CSS Fragmentation 3 §5.6](https://www.w3.org/TR/css-break-3/#transforms)
     private func usedTransform(of entry: PaintEntry) -> AffineTransform {
         AffineTransform(of: entry.fragment, at: entry.origin)
@@ -101,7 +102,7 @@ extension PagePainter {
             var e = Edges(
                 top: offsets.top.resolve(box.size.height), right: offsets.right.resolve(box.size.width),
                 bottom: offsets.bottom.resolve(box.size.height), left: offsets.left.resolve(box.size.width))
-            // Offsets that overlap are made smaller together.
+            // Offsets that overlap are reduced in proportion.
             func fit(_ a: inout LayoutUnit, _ b: inout LayoutUnit, _ length: LayoutUnit) {
                 if a + b <= length || a + b <= .zero { return }
                 let factor = length.double / (a + b).double
@@ -123,7 +124,7 @@ extension PagePainter {
             return (list.path { $0.add(r) }, .nonZero)
         case .circle(let radius, let x, let y):
             let center = Point(x: x.resolve(box.size.width), y: y.resolve(box.size.height))
-            // Percentages are of the box's diagonal over the square root of two.
+            // Percentages refer to the box's diagonal divided by the square root of two.
             let (w, h) = (box.size.width.double, box.size.height.double)
             let basis = LayoutUnit(((w * w + h * h) / 2).squareRoot())
             let r = Self.radius(radius, center, box.size, basis, axis: nil)
@@ -154,7 +155,8 @@ extension PagePainter {
         return r
     }
 
-    /// - Parameter axis: 0 for the horizontal radius, 1 for the vertical one, nil for a circle's.
+    /// The used radius of a shape.
+    /// - Parameter axis: 0 for the horizontal radius of an ellipse, 1 for its vertical one, nil for a circle.
     private static func radius(
         _ radius: BasicShape.Radius, _ center: Point, _ size: Size, _ basis: LayoutUnit, axis: Int?
     ) -> LayoutUnit {
@@ -171,7 +173,7 @@ extension PagePainter {
                 ((corner == .closestCorner ? list.min() : list.max()) ?? .zero).double
             }
             let (x, y) = (pick(xs), pick(ys))
-            // An ellipse keeps the ratio that it would have to the sides.
+            // The ellipse keeps the ratio that it would have if it touched the sides.
             if let axis { return LayoutUnit((axis == 0 ? x : y) * 2.0.squareRoot()) }
             return LayoutUnit((x * x + y * y).squareRoot())
         }

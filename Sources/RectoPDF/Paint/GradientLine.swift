@@ -6,7 +6,7 @@ import RectoCore
 #endif
 
 extension GradientPaint {
-    /// The gradient as it fills a box of `size`; nil if there is nothing to fill.
+    /// The gradient as it fills a box of `size`, or nil if there is nothing to fill.
     /// [CSS Images 4 §3](https://www.w3.org/TR/css-images-4/#gradients)
     init?(_ gradient: Gradient, size: Size, currentColor: Color) {
         guard size.width > .zero, size.height > .zero else { return nil }
@@ -15,7 +15,7 @@ extension GradientPaint {
         guard let last = stops.last else { return nil }
         (self.size, shape) = (size, line.shape)
         if line.isDegenerate {
-            // The shape is as small as can be: all is beyond its edge.
+            // The shape is as small as possible, so that everything lies beyond its edge.
             let color = gradient.isRepeating ? ColorStops.average(stops) : last.color
             stops = [Stop(offset: 0, color: color)]
         } else if gradient.isRepeating {
@@ -26,12 +26,12 @@ extension GradientPaint {
     }
 }
 
-/// Where the gradient line of a box lies.
+/// The position of the gradient line in a box.
 private struct GradientLine {
     var shape: GradientPaint.Shape
-    /// From offset 0 to 1, in px; that of a conic gradient counts as one.
+    /// The length from offset 0 to offset 1 in px. The length of a conic gradient is one.
     var length: Double
-    /// The largest offset that shows.
+    /// The largest visible offset.
     var end = 1.0
     var isDegenerate = false
 
@@ -43,7 +43,8 @@ private struct GradientLine {
         switch shape {
         case .linear(let angle): (self.shape, length) = Self.linear(sine(angle), cosine(angle), w, h)
         case .linearTo(let x, let y):
-            // Towards a corner, the line through the middle joins the two other corners.
+            // A line towards a corner is such that the line through the middle, at a right angle to it, joins the two
+            // other corners.
             // [§3.1.1](https://www.w3.org/TR/css-images-4/#linear-gradient-syntax)
             let (dx, dy) = x != 0 && y != 0 ? (Double(x) * h, Double(y) * w) : (Double(x), Double(y))
             let norm = (dx * dx + dy * dy).squareRoot()
@@ -55,7 +56,7 @@ private struct GradientLine {
             length = rx
             isDegenerate = rx <= 0.0005 || ry <= 0.0005
             if !isDegenerate {
-                // The farthest corner, in radii.
+                // The distance of the farthest corner, in radii.
                 let (fx, fy) = (max(abs(center.x), abs(w - center.x)), max(abs(center.y), abs(h - center.y)))
                 end = ((fx / rx) * (fx / rx) + (fy / ry) * (fy / ry)).squareRoot()
             }
@@ -65,7 +66,7 @@ private struct GradientLine {
         }
     }
 
-    /// Long enough that the corners have the colours of the ends.
+    /// The ends of the line, which is so long that the corners of the box have the colours of its ends.
     private static func linear(_ sine: Double, _ cosine: Double, _ w: Double, _ h: Double) -> (
         GradientPaint.Shape, Double
     ) {
@@ -101,7 +102,7 @@ private struct GradientLine {
                 let r = (x * x + y * y).squareRoot()
                 return (r, r)
             case (.closestCorner, false), (.farthestCorner, false):
-                // With the ratio that the ellipse to the sides would have, through the corner.
+                // The ellipse passes through the corner, with the ratio that it would have if it touched the sides.
                 return (x * 2.0.squareRoot(), y * 2.0.squareRoot())
             }
         }
@@ -109,14 +110,14 @@ private struct GradientLine {
 }
 
 private func sine(_ degrees: Double) -> Double {
-    // Right angles exactly.
+    // Right angles are exact.
     let turns = degrees / 90
     if turns == turns.rounded() { return [0, 1, 0, -1][((Int(turns.truncatingRemainder(dividingBy: 4)) % 4) + 4) % 4] }
     return sin(degrees * .pi / 180)
 }
 private func cosine(_ degrees: Double) -> Double { sine(degrees + 90) }
 
-/// Colour stops with used offsets, hints and colour spaces resolved to more stops.
+/// Colour stops with used offsets. Hints and colour spaces are resolved into additional stops.
 /// [CSS Images 4 §3.4](https://www.w3.org/TR/css-images-4/#color-stop-syntax)
 private struct ColorStops {
     typealias Stop = GradientPaint.Stop
@@ -166,17 +167,17 @@ private struct ColorStops {
 
     /// [§3.4.3 Color Stop “Fixup”](https://www.w3.org/TR/css-images-4/#color-stop-fixup)
     private static func fixUp(_ items: inout [Item]) {
-        // 1. The ends are at 0% and 100% if they say nothing.
+        // 1. The ends are at 0% and 100% if they have no position.
         if items[0].offset == nil { items[0].offset = 0 }
         if items[items.count - 1].offset == nil { items[items.count - 1].offset = 1 }
-        // 2. None is before an earlier one.
+        // 2. No stop is before an earlier one.
         var highest = -Double.infinity
         for i in items.indices {
             guard let offset = items[i].offset else { continue }
             highest = max(highest, offset)
             items[i].offset = highest
         }
-        // 3. Those without a position are spaced evenly between the neighbours that have one.
+        // 3. Stops without a position are spaced evenly between the neighbours that have one.
         var i = 0
         while i < items.count {
             if items[i].offset != nil {
@@ -210,11 +211,12 @@ private struct ColorStops {
         if stops.last != stop { stops.append(stop) }
     }
 
-    /// From `a`, which is there already, to `b`.
+    /// Adds the stops from `a`, which was already added, to `b`.
     private mutating func addSegment(_ a: Stop, _ b: Stop, _ hint: Double?) {
         let width = b.offset - a.offset
         guard width > 0 else { return add(b.offset, b.color) }
-        // [§3.4.2](https://www.w3.org/TR/css-images-4/#color-transition-hint): half the way at the hint.
+        // [§3.4.2](https://www.w3.org/TR/css-images-4/#color-transition-hint): the colour at the hint is half-way
+        // between the two.
         var middle: Double?
         if let hint {
             let h = (hint - a.offset) / width
@@ -231,7 +233,7 @@ private struct ColorStops {
         let exponent = middle.map { log(0.5) / log($0) }
         func color(_ t: Double) -> Color {
             let fraction = exponent.map { pow(t, $0) } ?? t
-            // What is wholly transparent has no colour: it is that of the other end.
+            // A fully transparent colour has no hue of its own, so that of the other end is used.
             return interpolation.mix(a.color, b.color, fraction)
         }
         var (first, last) = (a.color, b.color)
@@ -258,7 +260,7 @@ private struct ColorStops {
         a.red == b.red && a.green == b.green && a.blue == b.blue
     }
 
-    /// Adds stops between two offsets until straight lines between them do not show.
+    /// Adds stops between two offsets until straight lines between them are not visible.
     private static func subdivide(
         _ low: Double, _ first: Color, _ high: Double, _ last: Color, depth: Int, _ color: (Double) -> Color,
         _ add: (Double, Color) -> Void
@@ -271,7 +273,7 @@ private struct ColorStops {
         let difference = max(
             abs(actual.red - straight.red), abs(actual.green - straight.green), abs(actual.blue - straight.blue),
             abs(actual.alpha - straight.alpha))
-        // The first halves always: a curve may cross its chord in the middle.
+        // The first two levels are always divided, because a curve may cross its chord in the middle.
         if depth >= 2, difference < 0.004 || depth >= 6 { return }
         subdivide(low, first, middle, actual, depth: depth + 1, color, add)
         add(middle, actual)
@@ -280,7 +282,7 @@ private struct ColorStops {
 
     // MARK: Ranges
 
-    /// The mean colour, by where the stops are.
+    /// The mean colour, weighted by the distances between the stops.
     /// [§3.5](https://www.w3.org/TR/css-images-4/#repeating-gradients)
     static func average(_ stops: [Stop]) -> Color {
         guard let first = stops.first, let last = stops.last, stops.count > 1 else {
@@ -299,7 +301,8 @@ private struct ColorStops {
         return Color(red: sum.x / sum.w, green: sum.y / sum.w, blue: sum.z / sum.w, alpha: sum.w)
     }
 
-    /// Repeated in both directions from offset 0 to `end`. Periods that nobody could tell apart are their mean colour.
+    /// The stops repeated in both directions from offset 0 to `end`. If the periods are too short to be distinguished,
+    /// the result is their mean colour.
     static func repeated(_ stops: [Stop], upTo end: Double, length: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last else { return stops }
         let period = last.offset - first.offset
@@ -309,7 +312,8 @@ private struct ColorStops {
         var out: [Stop] = []
         var index = (-first.offset / period).rounded(.down)
         while first.offset + index * period < end {
-            // One period's end and the next one's start are the same number, so that none is taken for the earlier one.
+            // The end of one period and the start of the next are the same number, so that their stops keep their
+            // order.
             let (start, end) = (first.offset + index * period, first.offset + (index + 1) * period)
             for stop in stops {
                 let offset = stop.offset == last.offset ? end : min(end, start + (stop.offset - first.offset))
@@ -321,7 +325,7 @@ private struct ColorStops {
         return out
     }
 
-    /// Without what lies before offset 0.
+    /// The stops without the part before offset 0.
     static func fromZero(_ stops: [Stop]) -> [Stop] {
         guard let index = stops.lastIndex(where: { $0.offset <= 0 }) else { return stops }
         if index == stops.count - 1 { return [Stop(offset: 0, color: stops[index].color)] }
@@ -329,7 +333,7 @@ private struct ColorStops {
         out.append(contentsOf: stops[(index + 1)...])
         return out
     }
-    /// Without what lies after offset 1.
+    /// The stops without the part after offset 1.
     static func toOne(_ stops: [Stop]) -> [Stop] {
         guard let index = stops.firstIndex(where: { $0.offset > 1 }) else { return stops }
         if index == 0 { return [Stop(offset: 0, color: stops[0].color)] }

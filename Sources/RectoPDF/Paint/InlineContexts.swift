@@ -3,8 +3,8 @@ import RectoCore
 import RectoDOM
 import RectoLayout
 
-/// The inline boxes of a document that are stacking contexts. Their floats, and the blocks that split them, have
-/// fragments outside of theirs, but are in them all the same.
+/// The inline boxes of a document that are stacking contexts. Their floats, and the blocks that split them, belong to
+/// the stacking context although their fragments are outside of the inline box's own.
 /// [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
 struct InlineContexts {
     private var nodes: Set<NodeID> = []
@@ -18,13 +18,13 @@ struct InlineContexts {
 
     var isEmpty: Bool { nodes.isEmpty }
 
-    /// Whether `box` is one.
+    /// Whether `box` is such an inline box.
     func contains(_ box: Box) -> Bool {
         guard box.kind == .inline, let node = box.node else { return false }
         return nodes.contains(node)
     }
 
-    /// The styles of those that a box is in and its block container is not, the outermost first.
+    /// The styles of those inline boxes that contain a box, but not its block container, the outermost first.
     func around(_ id: BoxID, in tree: BoxTree, entered: [NodeID]) -> [ComputedStyle] {
         let box = tree[id]
         guard let node = box.node else { return [] }
@@ -46,7 +46,7 @@ struct InlineContexts {
 }
 
 extension BoxStyle {
-    /// Of boxes that are no flex or grid items.
+    /// Whether the style makes a stacking context of a box that is not a flex or grid item.
     var isStackingContext: Bool {
         isStackingContextByEffect || position != .static && (zIndex != nil || position == .fixed || position == .sticky)
     }

@@ -4,7 +4,7 @@ import RectoDOM
 import RectoLayout
 import RectoText
 
-/// Fragments become display lists, one a page.
+/// The stage that turns fragments into display lists, one for each page.
 package struct PaintOrder {
     private let document: PagedDocument
     private let images: BackgroundImages
@@ -21,7 +21,8 @@ package struct PaintOrder {
 
     package var pageCount: Int { document.pages.count }
 
-    /// Pages must be painted in order, each once: an element's first fragment is what links lead to.
+    /// Paints a page. Pages must be painted in order, each once, because links lead to the first fragment of an
+    /// element.
     /// [CSS Paged Media 3 §3.1](https://www.w3.org/TR/css-page-3/#painting)
     package mutating func paint(page index: Int) -> DisplayList {
         let page = document.pages[index]
@@ -33,9 +34,9 @@ package struct PaintOrder {
             let area = painter.list.path { $0.rectangle(sheet.bleedArea(of: page.size)) }
             painter.list.append(.pushClip(area, .nonZero))
         }
-        // The page's own background lies below everything, also in the margins.
+        // The page's own background is below everything else, also in the margins.
         painter.paintPageBackground(page)
-        // Margin boxes never interleave with the content: they are behind the canvas or before the content.
+        // Margin boxes never interleave with the content: they are either behind the canvas or before the content.
         let margins = page.marginBoxes.enumerated().sorted {
             let (a, b) = ($0.element.fragment.style.box.zIndex ?? 0, $1.element.fragment.style.box.zIndex ?? 0)
             return (a, $0.offset) < (b, $1.offset)
@@ -51,12 +52,12 @@ package struct PaintOrder {
             painter.list.append(.popClip)
             sheet.paintMarks(of: page.size, into: &painter.list)
         }
-        // Links and destinations are no paint, but stand where the fragments do.
+        // Links and destinations are not painted, but lie where the fragments are.
         references.collect(page, into: &painter.list)
         return painter.list
     }
 
-    /// What of a page cannot be seen.
+    /// Reports the content of a page that cannot be seen.
     func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
         for element in list.tooLarge {
             let styled = document.tree.styled
@@ -82,27 +83,27 @@ package struct PaintOrder {
 }
 
 package enum PaintDiagnostic {
-    /// Text that is not on the sheet.
+    /// Text is not on the sheet.
     package static let offPage = "paint.off-page"
-    /// What a transform makes too large to be drawn.
+    /// A transform makes an element too large to be drawn.
     package static let tooLarge = "paint.too-large"
 }
 
-/// Paints one page.
+/// Paints one page of a document.
 struct PagePainter {
     var list: DisplayList
-    /// Whose boxes the fragments name: the document's, or a margin box's own.
+    /// The tree with the boxes that the fragments refer to: the document's, or that of a margin box.
     var tree: BoxTree
     let images: BackgroundImages
     let unbroken: UnbrokenBoxes
     var inlineContexts: InlineContexts
     /// The inline boxes that are being painted as stacking contexts.
     var enteredInlines: [NodeID] = []
-    /// The box whose background the canvas has taken.
+    /// The box whose background was painted on the canvas.
     var canvasBox: BoxID?
     var clips: [ClipNode] = []
     var currentClip = ClipNode.none
-    /// From the coordinates that are painted in to the sheet's; nil where they are the same.
+    /// The transform from the coordinates in which painting happens to the sheet's; nil if they are the same.
     var transform: AffineTransform?
 
     init(
@@ -113,7 +114,8 @@ struct PagePainter {
     }
 }
 
-/// The images that styles name, each asked for once: the source may read files, and reports what it misses.
+/// The images that styles refer to. The source is asked only once for each, because it may read files and reports
+/// missing ones.
 final class BackgroundImages {
     private let source: any ImageSource
     private var known: [ResourceReference: ImageID?] = [:]
@@ -131,7 +133,7 @@ final class BackgroundImages {
     }
 }
 
-/// A clip that a box with `overflow` gives to its content, inside those of its ancestors.
+/// A clip that a box with `overflow` applies to its content, inside the clips of its ancestors.
 struct ClipNode {
     static let none = -1
     var parent: Int
@@ -154,7 +156,8 @@ extension PagePainter {
         paintBorder(page.style.style, edge, page.border)
     }
 
-    /// The root element's background, or that of `body` if the root has none, covers the page's border box.
+    /// Paints the canvas: the background of the root element, or that of `body` if the root has none, covers the page's
+    /// border box.
     /// [CSS Backgrounds 3 §2.11.2](https://www.w3.org/TR/css-backgrounds-3/#special-backgrounds)
     mutating func paintCanvas(_ page: PageFragment) {
         guard let source = canvasSource() else { return }
@@ -173,7 +176,7 @@ extension PagePainter {
         let boxes = BackgroundAreas(
             border: area, border: root?.fragment.border ?? .zero, padding: root?.fragment.padding ?? .zero)
         var canvas = Rect(origin: .zero, size: page.size).inset(by: page.margin)
-        // Where the page has no margin, the canvas bleeds.
+        // The canvas bleeds on the sides without a page margin.
         let bleed = max(.zero, page.style.sheet.bleed)
         if bleed > .zero {
             canvas = canvas.inset(by: page.margin.map { $0 == .zero ? -bleed : .zero })

@@ -3,7 +3,7 @@ import RectoCore
 import RectoLayout
 
 extension PagePainter {
-    /// The content of a replaced box, cut to its content box.
+    /// Paints the content of a replaced box, cut to its content box.
     mutating func paintReplaced(_ entry: PaintEntry) {
         let fragment = entry.fragment
         if !isVisible(fragment) { return }
@@ -32,7 +32,7 @@ extension PagePainter {
         }
     }
 
-    /// Where all of an image goes for its `object-view-box` to fill `part`; nil if that is the same.
+    /// The rectangle of the whole image for which its `object-view-box` fills `part`, or nil if that is `part` itself.
     private func wholeImage(_ fragment: Fragment, part: Rect) -> Rect? {
         guard case .image(let image) = tree.replacedContent(fragment.box).kind else { return nil }
         let natural = images.naturalDimensions(

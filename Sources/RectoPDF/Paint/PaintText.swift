@@ -5,8 +5,8 @@ import RectoLayout
 import RectoText
 
 extension PagePainter {
-    /// Text with its decorations: shadows, underline and overline below the glyphs, emphasis marks and line-through
-    /// above.
+    /// Paints text with its decorations. Shadows, underlines and overlines are below the glyphs; emphasis marks and
+    /// line-through are above.
     /// [CSS Text Decoration 3 §2.5](https://www.w3.org/TR/css-text-decor-3/#painting-order)
     mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
         if !isVisible(fragment) { return }
@@ -27,9 +27,9 @@ extension PagePainter {
         paintLines(of: text, fragment.size.width, at: origin, isOver: true, color: nil)
     }
 
-    /// The decorations below or above the glyphs.
+    /// Paints the decorations below or above the glyphs.
     ///
-    /// - Parameter color: of a shadow; nil is their own.
+    /// - Parameter color: the colour of a shadow; nil for the decorations' own colours.
     mutating func paintLines(
         of text: TextFragment, _ width: LayoutUnit, at origin: Point, isOver: Bool, color: Color?
     ) {
@@ -48,13 +48,13 @@ extension PagePainter {
         }
     }
 
-    /// Remembers the text that is cut off most. Far beyond the left or top edge is a known way to hide it; what a
-    /// box clips is reported there.
+    /// Records the text that is cut off most. Text far beyond the left or top edge is ignored, because that is a common
+    /// way to hide it; text that a box clips is reported by layout.
     private mutating func noteCutText(_ rect: Rect, of box: BoxID, flow: FlowFrame?) {
         guard currentClip == ClipNode.none else { return }
         let sheet = list.size
         let rect = transform?.bounds(of: rect) ?? rect
-        // Ascent and descent reach beyond what is painted.
+        // Ascent and descent extend beyond the ink.
         let isVertical = flow?.isVertical ?? false
         let across = isVertical ? rect.size.width / 4 : .zero
         let slack = isVertical ? .zero : rect.size.height / 4
@@ -63,14 +63,14 @@ extension PagePainter {
         take(.bottom, rect.maxY - slack - sheet.height)
         if rect.maxX > LayoutUnit(-900) { take(.left, -rect.minX - across) }
         if rect.maxY > LayoutUnit(-900) { take(.top, -rect.minY - slack) }
-        // Less than half a px is rounding.
+        // Less than half a px is a rounding error.
         guard cut.by > max(LayoutUnit(0.5), list.cutText?.by ?? .zero), let element = element(around: box) else {
             return
         }
         list.cutText = CutText(element: element, edge: cut.edge, by: cut.by)
     }
 
-    /// Margin boxes have none.
+    /// The nearest element around the box. Margin boxes have none.
     private func element(around box: BoxID) -> NodeID? {
         var current: BoxID? = box
         while let b = current, tree[b].node == nil { current = tree.parent(b) }
@@ -88,7 +88,8 @@ extension PagePainter {
         switch d.style {
         case .solid: list.fill(bar(center), d.color)
         case .double:
-            // The second line lies away from the text; a line-through's lines lie around its centre.
+            // The second line is on the side away from the text. Both lines of a line-through are placed around its
+            // centre.
             let distance = d.thickness * 2
             if d.line.contains(.lineThrough) {
                 list.fill(bar(center - d.thickness), d.color)
@@ -106,7 +107,7 @@ extension PagePainter {
                 stroke.dash = d.thickness * 3
                 stroke.gap = d.thickness * 2
             }
-            // The pattern starts at the sheet's edge, so that it runs on through neighbouring texts.
+            // The pattern begins at the edge of the sheet, so that it continues across neighbouring texts.
             let period = stroke.dash + stroke.gap
             stroke.phase = LayoutUnit(raw: ((x.raw % period.raw) + period.raw) % period.raw)
             let line = list.path {
@@ -121,7 +122,8 @@ extension PagePainter {
     private mutating func strokeWave(_ d: AppliedDecoration, x: LayoutUnit, width: LayoutUnit, center: LayoutUnit) {
         let half = max(d.thickness * 2, LayoutUnit(2))
         let height = max(d.thickness * 1.5, LayoutUnit(1.5))
-        // Whole half-waves that start at multiples of their length, cut to the text; none beside the sheet.
+        // A wavy line consists of whole half-waves that begin at multiples of their length, cut to the text and to the
+        // sheet.
         let first = max(x, -half)
         let end = min(x + width, max(list.size.width, list.size.height) + half)
         var index = (first.raw / half.raw) - (first < .zero ? 1 : 0)
@@ -145,20 +147,20 @@ extension PagePainter {
 }
 
 extension DisplayList {
-    /// Adds a text fragment's glyphs in visual order, each cluster with the text that it stands for.
+    /// Adds the glyphs of a text fragment in visual order, each cluster with the text that it stands for.
     ///
-    /// In right-to-left runs the clusters' texts are permuted with the glyphs: that is what viewers expect of
+    /// In right-to-left runs the texts of the clusters are permuted with the glyphs, because viewers expect that of
     /// right-to-left text in a PDF.
     ///
-    /// Marks that the font moves to their places become outlines: readers sort text by position and take the gaps that
-    /// such moves leave for spaces. Their text stands with their base.
+    /// Marks that the font moves become outlines, and their text belongs to their base. Readers sort text by position
+    /// and take the gaps that such moves leave for spaces.
     ///
-    /// The glyphs of upright runs stand below each other, from `origin` down.
+    /// The glyphs of upright runs are placed one below another, from `origin` down.
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
         extendRun(run, color: color)
         var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
-        // Letters far apart would be taken for words: such a word is one cluster.
+        // Letters that are far apart would be taken for words, so such a word is one cluster.
         let isSpread =
             switch fragment.expandsAfter {
             case .spaces: false
@@ -226,7 +228,7 @@ extension DisplayList {
         if !marks.isEmpty { addOutlines(marks, face: run.face, size: run.size, color: color) }
     }
 
-    /// Whether justification spreads characters of the fragment, not only its words.
+    /// Whether justification spreads the characters of the fragment, not only its words.
     private static func hasTextWithoutSpaces(_ fragment: TextFragment) -> Bool {
         fragment.paragraph.text.withUnsafeBufferPointer { bytes in
             fragment.range.contains { bytes[$0] >= 0xE0 && ExpansionOpportunities.isWithoutSpaces(bytes, $0) }
@@ -238,7 +240,7 @@ extension DisplayList {
         cluster.contains { $0.xOffset == 0 && $0.yOffset == 0 && $0.id != Glyph.empty }
     }
 
-    /// Places a mark, which is drawn after the text and is no glyph of it.
+    /// Places a mark, which is drawn after the text and is not a glyph of it.
     private func place(_ glyph: Glyph, _ pen: inout Pen, in marks: inout [PositionedGlyph]) -> Int {
         marks.append(PositionedGlyph(id: glyph.id, x: pen.x &+ Int(glyph.xOffset), y: pen.y &+ Int(glyph.yOffset)))
         pen.advance(Int(glyph.advance))
@@ -261,7 +263,7 @@ extension DisplayList {
         mutating func advance(_ by: Int) { if goesDown { y &+= by } else { x &+= by } }
     }
 
-    /// Starts a run, or goes on with the last one if it looks the same.
+    /// Starts a run, or continues the last one if it looks the same.
     private mutating func extendRun(_ shaped: ShapedParagraph.Run, color: Color) {
         var run = GlyphRun(
             face: shaped.face, size: shaped.size, color: color, glyphs: glyphs.count..<glyphs.count,
@@ -284,7 +286,7 @@ extension DisplayList {
         }
     }
 
-    /// Places a glyph and moves on; 0 for one that only takes room.
+    /// Places a glyph and moves on. Returns the number of glyphs placed, which is 0 for one that only takes space.
     private mutating func place(_ glyph: Glyph, _ pen: inout Pen) -> Int {
         defer { pen.advance(Int(glyph.advance)) }
         if glyph.id == UInt32.max { return 0 }
@@ -293,7 +295,7 @@ extension DisplayList {
         return 1
     }
 
-    /// Adds the text of the glyphs just placed; true if it is a space.
+    /// Adds the text of the glyphs just placed. Returns whether it is a space.
     @discardableResult
     private mutating func addCluster(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ glyphCount: Int,
@@ -312,8 +314,8 @@ extension DisplayList {
         return isSpace
     }
 
-    /// The characters of a right-to-left ligature stand in visual order too: readers turn a line round character by
-    /// character.
+    /// Appends the characters of a right-to-left ligature in visual order too, because readers reverse a line character
+    /// by character.
     private mutating func appendReversed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         var end = range.upperBound
         while end > range.lowerBound {
@@ -332,7 +334,7 @@ extension DisplayList {
 }
 
 extension GlyphRun {
-    /// Whether its glyphs can stand in one run with those of `other`.
+    /// Whether its glyphs can be in one run with those of `other`.
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
             && isUpright == other.isUpright

@@ -1,14 +1,14 @@
 import RectoCSS
 import RectoCore
 
-/// The sheet that a page is printed on, larger than the page where it bleeds or has marks.
+/// The sheet on which a page is printed. It is larger than the page if the page bleeds or has marks.
 /// [CSS Paged Media 3 §7.3, §7.4](https://www.w3.org/TR/css-page-3/#marks)
 package struct PrintSheet: Equatable, Sendable {
     /// How far the page is painted beyond its edges.
     package var bleed = LayoutUnit.zero
     package var hasCropMarks = false
     package var hasCrossMarks = false
-    /// Degrees clockwise by which a viewer turns the page.
+    /// The angle, in degrees clockwise, by which a viewer turns the page.
     package var rotation = 0
 
     package init() {}
@@ -22,17 +22,17 @@ package struct PrintSheet: Equatable, Sendable {
     }
 
     private var hasMarks: Bool { hasCropMarks || hasCrossMarks }
-    /// Marks stand outside of the bleed area, and no nearer to the page than 6pt.
+    /// The distance of marks from the page. They are outside of the bleed area, and at least 6pt from the page.
     private var markStart: LayoutUnit { max(bleed, LayoutUnit(8)) }
     private static let markLength = LayoutUnit(20)
-    /// 0.25pt
+    /// The width of marks: 0.25pt.
     private static let markWidth = LayoutUnit(1.0 / 3)
 
-    /// From the page's edges to those of the sheet.
+    /// The distance from the edges of the page to those of the sheet.
     package var margin: LayoutUnit {
         hasMarks ? markStart + Self.markLength + LayoutUnit(4) : max(.zero, bleed)
     }
-    /// Whether something is painted beyond the page, or less than it.
+    /// Whether more or less than the page is painted on the sheet.
     var differsFromPage: Bool { hasMarks || bleed != .zero }
 
     func bleedArea(of page: Size) -> Rect {
@@ -47,7 +47,7 @@ package struct PrintSheet: Equatable, Sendable {
         list.flushFills()
     }
 
-    /// Extensions of the page's four edges at each corner.
+    /// Paints crop marks, which extend the page's four edges at each corner.
     private func paintCropMarks(_ page: Size, _ list: inout DisplayList) {
         let half = Self.markWidth / 2
         for x in [LayoutUnit.zero, page.width] {
@@ -62,7 +62,7 @@ package struct PrintSheet: Equatable, Sendable {
         }
     }
 
-    /// A cross in a circle in the middle of each side.
+    /// Paints cross marks, a cross in a circle in the middle of each side.
     private func paintCrossMarks(_ page: Size, _ list: inout DisplayList) {
         let distance = markStart + Self.markLength / 2
         let arm = Self.markLength / 2
@@ -83,7 +83,7 @@ package struct PrintSheet: Equatable, Sendable {
 
 extension DisplayList {
     fileprivate mutating func ellipse(in rect: Rect) {
-        // The distance of control points that comes nearest to a circle.
+        // With this distance of the control points the curves come nearest to a circle.
         let k = 0.5523
         let (rx, ry) = (rect.size.width / 2, rect.size.height / 2)
         let c = Point(x: rect.minX + rx, y: rect.minY + ry)

@@ -3,16 +3,17 @@ import RectoCore
 import RectoDOM
 import RectoLayout
 
-/// Finds where links, the elements that they lead to, and the outline's headings stand on the pages.
+/// Finds the positions, on the pages, of links, of the elements that they lead to, and of the headings in the outline.
 struct ReferenceCollector {
-    /// Whose boxes the fragments name: the document's, or a margin box's own.
+    /// The tree with the boxes that the fragments refer to: the document's, or that of a margin box.
     private var tree: BoxTree
     private let bookmarkLabels: [NodeID: String]
     private let document: Document
-    /// One entry a node: 1-based index of the link that it is or is in; empty if the document has none.
+    /// For each node, the 1-based index of the link that it is or is inside of. The array is empty if the document has
+    /// no links.
     private var linkOfNode: [Int32] = []
     private var targets: [(target: LinkTarget, span: SourceSpan)] = []
-    /// One entry a node: whether its anchor or bookmark has been placed; empty if nothing can be referred to.
+    /// For each node, whether its anchor or bookmark has been placed. The array is empty if nothing can be referred to.
     private var isPlaced: [Bool] = []
 
     init(_ tree: BoxTree) {
@@ -23,8 +24,8 @@ struct ReferenceCollector {
         findLinks()
     }
 
-    /// [HTML §4.6.1](https://html.spec.whatwg.org/#links): `a` and `area` elements with `href`. Nested ones
-    /// override those around.
+    /// Finds the links: `a` and `area` elements with an `href`. Nested links override those around them.
+    /// [HTML §4.6.1](https://html.spec.whatwg.org/#links)
     private mutating func findLinks() {
         for index in 0..<document.nodeCount {
             let node = NodeID(index)
@@ -33,7 +34,7 @@ struct ReferenceCollector {
             else { continue }
             let url = href.whiteSpaceCollapsed
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
-            // An empty URL is the document itself: its start.
+            // An empty URL refers to the start of the document itself.
             let target: LinkTarget =
                 url.isEmpty
                 ? .fragment("")
@@ -55,7 +56,8 @@ struct ReferenceCollector {
         tree = document
     }
 
-    /// - Parameter around: the transform of the boxes around, in whose coordinates `origin` is.
+    /// Visits a fragment and its descendants.
+    /// - Parameter around: the transform of the boxes around it, in whose coordinates `origin` is given.
     private mutating func visit(
         _ fragment: Fragment, at origin: Point, link outer: Int32, _ around: AffineTransform?,
         into list: inout DisplayList
@@ -94,19 +96,20 @@ struct ReferenceCollector {
 
     private func isTransformable(_ fragment: Fragment) -> Bool {
         switch fragment.kind {
-        // A table's wrapper has the transform, its grid the same style.
+        // A table's wrapper has the transform. Its grid has the same style.
         case .box, .replaced: tree[fragment.box].kind != .tableGrid
         case .inlineBox, .line, .text: false
         }
     }
 
-    /// An image or an inline block sticks out of the link's inline box: it is an area of its own.
+    /// Whether the fragment is an image or an inline block. Because it extends beyond the link's inline box, it is a
+    /// link area of its own.
     private static func isAtomic(_ fragment: Fragment) -> Bool {
         if case .replaced = fragment.kind { return true }
         return false
     }
 
-    /// The call leads to the footnote, the marker back.
+    /// Notes the ends of a footnote's links: the call leads to the footnote, and the marker back.
     /// [CSS GCPM 3 §2.1](https://www.w3.org/TR/css-gcpm-3/#footnote-terms)
     private func noteFootnote(
         _ node: NodeID, _ box: Box, _ fragment: Fragment, _ origin: Point, _ transform: AffineTransform?,

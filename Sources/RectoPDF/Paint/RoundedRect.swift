@@ -5,7 +5,7 @@ import RectoCore
 /// [CSS Backgrounds 3 §5](https://www.w3.org/TR/css-backgrounds-3/#corners)
 struct RoundedRect {
     var rect: Rect
-    /// Radii; a corner with a zero component is square.
+    /// The radii of the corners. A corner with a zero component is square.
     var topLeft = Size.zero
     var topRight = Size.zero
     var bottomRight = Size.zero
@@ -17,8 +17,9 @@ struct RoundedRect {
         !topLeft.isSquare || !topRight.isSquare || !bottomRight.isSquare || !bottomLeft.isSquare
     }
 
-    /// [§5.2 Corner Shaping](https://www.w3.org/TR/css-backgrounds-3/#corner-shaping): the inner edge's radii are
-    /// the outer ones less the widths.
+    /// The inner edge at a distance from this one. By
+    /// [§5.2 Corner Shaping](https://www.w3.org/TR/css-backgrounds-3/#corner-shaping) its radii are those of the outer
+    /// edge minus the widths.
     func inset(by e: Edges<LayoutUnit>) -> RoundedRect {
         var r = RoundedRect(rect.inset(by: e))
         r.topLeft = topLeft.less(e.left, e.top)
@@ -28,10 +29,10 @@ struct RoundedRect {
         return r
     }
 
-    /// Grows evenly; square corners stay square.
+    /// The shape grown evenly on all sides. Square corners stay square.
     func outset(by d: LayoutUnit) -> RoundedRect { outset(d, d) }
 
-    /// Grows by `x` at either side, by `y` above and below.
+    /// The shape grown by `x` on the left and right, and by `y` above and below.
     func outset(_ x: LayoutUnit, _ y: LayoutUnit) -> RoundedRect {
         var r = RoundedRect(rect.outset(by: Edges(top: y, right: x, bottom: y, left: x)))
         r.topLeft = topLeft.grown(x, y)
@@ -41,7 +42,8 @@ struct RoundedRect {
         return r
     }
 
-    /// A radius of zero in one axis makes a square corner: it has none in the other one.
+    /// The shape in which corners with a zero radius in one axis are square, because they have no radius in the other
+    /// axis either.
     fileprivate var withSquareCorners: RoundedRect {
         var r = self
         if topLeft.isSquare { r.topLeft = .zero }
@@ -51,8 +53,8 @@ struct RoundedRect {
         return r
     }
 
-    /// [§5.5 Overlapping Curves](https://www.w3.org/TR/css-backgrounds-3/#corner-overlap): all radii are scaled by
-    /// the same factor until no two of a side overlap.
+    /// Scales all radii by the same factor until no two on a side overlap, by
+    /// [§5.5 Overlapping Curves](https://www.w3.org/TR/css-backgrounds-3/#corner-overlap).
     mutating func scaleDownOverlaps() {
         var factor = 1.0
         func fit(_ length: LayoutUnit, _ a: LayoutUnit, _ b: LayoutUnit) {
@@ -72,7 +74,7 @@ struct RoundedRect {
 }
 
 extension RoundedRect {
-    /// The border edge of a fragment. Sides that a break cut off have square corners.
+    /// The border edge of a fragment. Sides at which a break cut the box have square corners.
     init(border rect: Rect, style: BoxStyle, cutting cut: Edges<Bool>) {
         self.init(rect)
         func radius(_ r: CornerRadius) -> Size {
@@ -109,7 +111,7 @@ extension DisplayList {
             return
         }
         let r = r.withSquareCorners
-        // The control points of a quarter ellipse stand 1 − 4(√2−1)/3 of the radius from the corner.
+        // The control points of a quarter of an ellipse are 1 − 4(√2−1)/3 of the radius away from the corner.
         let k = 0.4477152501692065
         let (x0, y0, x1, y1) = (r.rect.minX, r.rect.minY, r.rect.maxX, r.rect.maxY)
         move(Point(x: x0 + r.topLeft.width, y: y0))
@@ -145,7 +147,7 @@ extension DisplayList {
         if r.isRounded { fill(path { $0.add(r) }, color) } else { fill(r.rect, color) }
     }
 
-    /// Fills between two edges.
+    /// Fills the area between two edges.
     mutating func fillRing(_ outer: RoundedRect, _ inner: RoundedRect, _ color: Color) {
         if inner.rect.isEmpty { return fill(outer, color) }
         let ring = path {

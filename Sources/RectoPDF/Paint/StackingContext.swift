@@ -3,13 +3,13 @@ import RectoCore
 import RectoDOM
 import RectoLayout
 
-/// A fragment at its place on the page, to be painted in a later layer.
+/// A fragment with its position on the page, to be painted in a later layer.
 struct PaintEntry {
     enum Role: UInt8 { case box, collapsedBorders }
     var fragment: Fragment
-    /// Its corner, from the sheet's.
+    /// The fragment's corner, relative to the sheet's.
     var origin: Point
-    /// Index in `PagePainter.clips`.
+    /// An index in `PagePainter.clips`.
     var clip: Int
     var role = Role.box
     init(_ fragment: Fragment, at origin: Point, clip: Int, role: Role = .box) {
@@ -17,32 +17,33 @@ struct PaintEntry {
     }
 }
 
-/// A positioned descendant of a stacking context, or one that is a stacking context for another reason.
+/// A descendant of a stacking context that is positioned, or is a stacking context for another reason.
 struct Positioned {
     var entry: PaintEntry
-    /// With `z-index: auto`: its own layers, while its positioned descendants stand in the same list as itself.
-    /// nil for a stacking context, which is gathered when it is painted.
+    /// The layers of a box with `z-index: auto`. Its positioned descendants are in the same list as the box itself. The
+    /// value is nil for a stacking context, whose layers are gathered when it is painted.
     var layers: Layers?
-    /// The `z-index` that orders it.
+    /// The `z-index` by which the box is ordered.
     var zIndex: Int
-    /// The styles of inline boxes that it is in, though no fragment of theirs holds it; the outermost first.
+    /// The styles of the inline boxes that contain the box in the tree although none of their fragments does, the
+    /// outermost first.
     var inlines: [ComputedStyle] = []
-    /// What is painted in it, though its fragments do not hold it.
+    /// The boxes that are painted in this one although its fragments do not contain them.
     var adopted: [Positioned] = []
 }
 
-/// The layers of one stacking context, or of a box that is painted as if it were one (a float, an atomic inline),
-/// without its positioned descendants: those belong to the stacking context around.
+/// The layers of one stacking context, or of a box that is painted as if it were one (a float or an atomic inline).
+/// Positioned descendants are not included, because they belong to the stacking context around.
 /// [CSS 2.2 Appendix E](https://www.w3.org/TR/CSS22/zindex.html)
 struct Layers {
-    /// nil for the page.
+    /// The box itself; nil for the page.
     var root: PaintEntry?
-    /// In-flow, non-positioned block-level descendants that paint something of their own.
+    /// The in-flow, non-positioned block-level descendants that paint something of their own.
     var blocks: [PaintEntry] = []
     var floats: [Layers] = []
-    /// Line boxes and block-level replaced boxes.
+    /// The line boxes and the block-level replaced boxes.
     var inlines: [PaintEntry] = []
-    /// Atomic inlines, in the order in which painting the lines meets them.
+    /// The atomic inlines, in the order in which painting the lines meets them.
     var atomics: [Layers] = []
     var outlines: [PaintEntry] = []
     init(root: PaintEntry?) { self.root = root }
@@ -51,7 +52,7 @@ struct Layers {
 extension PagePainter {
     // MARK: Gathering
 
-    /// Puts a fragment in its layer, and what is in it.
+    /// Puts a fragment and its descendants into their layers.
     mutating func gather(
         _ fragment: Fragment, at origin: Point, clip: Int, into layers: inout Layers,
         _ positioned: inout [Positioned]
@@ -87,7 +88,8 @@ extension PagePainter {
         }
     }
 
-    /// A float or a block in an inline box that is a stacking context is painted as one, with that box's effects.
+    /// The entry of a float or block inside an inline box that is a stacking context. It is painted as a stacking
+    /// context too, with the inline box's effects.
     private func inInlineContext(_ entry: PaintEntry) -> Positioned? {
         let box = entry.fragment.box
         if inlineContexts.isEmpty || tree[box].isOutOfFlow { return nil }
@@ -106,8 +108,8 @@ extension PagePainter {
         let index = positioned.count
         let zIndex = style.position != .static || isFlexOrGridItem(entry.fragment) ? style.zIndex : nil
         positioned.append(Positioned(entry: entry, zIndex: zIndex ?? 0))
-        // Of positioned boxes, those with `z-index: auto` are no stacking contexts.
-        // [CSS Positioned Layout 3 §2](https://www.w3.org/TR/css-position-3/#position-property): fixed ones are.
+        // Positioned boxes with `z-index: auto` are not stacking contexts, except for fixed ones.
+        // [CSS Positioned Layout 3 §2](https://www.w3.org/TR/css-position-3/#position-property)
         let isContext =
             zIndex != nil || style.position == .fixed || style.position == .sticky || style.isStackingContextByEffect
         if isContext { return }
@@ -116,7 +118,7 @@ extension PagePainter {
         positioned[index].layers = layers
     }
 
-    /// The children of a block-level box, an atomic inline or a positioned box.
+    /// Gathers the children of a block-level box, an atomic inline or a positioned box.
     mutating func gatherContents(
         _ entry: PaintEntry, into layers: inout Layers, _ positioned: inout [Positioned]
     ) {
@@ -135,7 +137,7 @@ extension PagePainter {
         }
     }
 
-    /// The children of a line or an inline box. Text needs no entry: its line paints it.
+    /// Gathers the children of a line or an inline box. Text needs no entry, because its line paints it.
     private mutating func gatherInlines(
         _ fragment: Fragment, at origin: Point, clip: Int, into layers: inout Layers,
         _ positioned: inout [Positioned]
@@ -166,8 +168,8 @@ extension PagePainter {
         }
     }
 
-    /// Positioned, or a stacking context for another reason: painted with the positioned descendants of its
-    /// stacking context. A table's grid leaves that to its wrapper.
+    /// Whether the fragment's box is positioned, or a stacking context for another reason, so that it is painted with
+    /// the positioned descendants of the stacking context around it. A table's grid leaves this to its wrapper.
     func isPositioned(_ fragment: Fragment) -> Bool {
         if case .line = fragment.kind { return false }
         let style = fragment.style.box
@@ -177,7 +179,7 @@ extension PagePainter {
         return tableRole(fragment) != .grid
     }
 
-    /// Such items obey `z-index` though they are not positioned.
+    /// Whether the box is a flex or grid item. Such items obey `z-index` although they are not positioned.
     /// [CSS Flexbox 1 §5.4](https://www.w3.org/TR/css-flexbox-1/#painting),
     /// [CSS Grid 2 §8.4](https://www.w3.org/TR/css-grid-2/#z-order)
     private func isFlexOrGridItem(_ fragment: Fragment) -> Bool {
@@ -194,7 +196,8 @@ extension PagePainter {
     }
 
     enum TableRole { case none, wrapper, grid }
-    /// Wrapper and grid may share the element's style: each obeys its own properties of it.
+    /// The properties that a table box obeys. The wrapper and the grid may share the element's style, and each obeys
+    /// properties of its own.
     /// [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
     func tableRole(_ fragment: Fragment) -> TableRole {
         let display = fragment.style.box.display
@@ -214,7 +217,7 @@ extension PagePainter {
         return fragment.style.hasBackground
     }
 
-    /// With the clip that `clip` gives to an absolutely positioned box and all that is in it.
+    /// The entry with the clip that `clip` gives to an absolutely positioned box and its content.
     /// [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
     private mutating func clipped(_ entry: PaintEntry) -> PaintEntry {
         let style = entry.fragment.style.box
@@ -229,8 +232,8 @@ extension PagePainter {
         return PaintEntry(entry.fragment, at: entry.origin, clip: clips.count - 1)
     }
 
-    /// The clip of a box's content: its padding box or what `overflow-clip-margin` says, where `overflow` is not
-    /// `visible`.
+    /// The clip of a box's content if `overflow` is not `visible`: its padding box, or the area that
+    /// `overflow-clip-margin` gives.
     /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
     private mutating func contentClip(of entry: PaintEntry) -> Int {
         let fragment = entry.fragment
@@ -240,7 +243,7 @@ extension PagePainter {
         if case .box = fragment.kind {
             let edge = fragment.overflowClipEdge
             var area = borderEdge(entry).inset(by: edge.insets).spread(by: edge.margin)
-            // `clip` in one axis alone leaves the other one open.
+            // With `clip` in only one axis, the other axis stays open.
             let far = LayoutUnit(1 << 20)
             if !style.clipsX {
                 area = RoundedRect(area.rect.outset(by: Edges(top: .zero, right: far, bottom: .zero, left: far)))
@@ -255,8 +258,8 @@ extension PagePainter {
 
     // MARK: Painting
 
-    /// Paints an element that establishes a stacking context, or is painted as one.
-    /// - Parameter adopted: its descendants whose containing block is outside.
+    /// Paints an element that establishes a stacking context, or is painted as if it did.
+    /// - Parameter adopted: descendants whose containing block is outside of the element.
     mutating func paintStackingContext(_ entry: PaintEntry, adopting adopted: [Positioned] = []) {
         let box = tree[entry.fragment.box]
         let isInline = !inlineContexts.isEmpty && inlineContexts.contains(box)
@@ -265,19 +268,20 @@ extension PagePainter {
         var positioned: [Positioned] = []
         gatherContents(entry, into: &layers, &positioned)
         positioned += adopted
-        // A stacking context is isolated: what blends in it does so with nothing outside.
+        // A stacking context is isolated: its content does not blend with anything outside.
         // [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
         let isIsolated = positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
         withEffects(of: entry, isIsolated: isIsolated) { $0.paintStack(layers, positioned) }
         if isInline, box.node != nil { enteredInlines.removeLast() }
     }
 
-    /// The order of Appendix E.2: the element itself, then its descendants from negative to positive z-indices.
+    /// Paints in the order of Appendix E.2: the element itself, then its descendants from negative to positive
+    /// z-indices.
     mutating func paintStack(_ layers: Layers, _ positioned: [Positioned]) {
         if positioned.isEmpty { return paintLayers(layers, behind: []) }
         let positioned = parted(positioned, in: layers.root?.fragment.box)
-        // Fragments of boxes that are out of flow come last in their containing block's; boxes are numbered in tree
-        // order, which holds where `order` has not changed it.
+        // Fragments of out-of-flow boxes come last among those of their containing block. Boxes are numbered in tree
+        // order, which is the painting order unless `order` has changed it.
         let isInTreeOrder =
             !positioned.contains { tree[$0.entry.fragment.box].isOutOfFlow }
             || positioned.contains { $0.entry.fragment.style.box.order != 0 }
@@ -291,12 +295,13 @@ extension PagePainter {
         for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned) }
     }
 
-    /// What is out of flow is painted in the stacking context that it is in by the tree, though its containing block,
-    /// whose fragment holds it, may be outside: an opacity or clip of a box makes a stacking context, but no containing
-    /// block, and a fixed box has the page's. [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
-    /// - Parameter root: the stacking context that all of them are in; nil for the page.
+    /// Distributes out-of-flow boxes to the stacking contexts that contain them in the tree. Their containing block,
+    /// whose fragment contains theirs, may be outside: an opacity or clip makes a box a stacking context but not a
+    /// containing block, and the containing block of a fixed box is the page's.
+    /// [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
+    /// - Parameter root: the stacking context that contains all of them; nil for the page.
     private func parted(_ positioned: [Positioned], in root: BoxID?) -> [Positioned] {
-        // Of a context with several fragments, the last one.
+        // A context with several fragments is represented by its last one.
         var contexts: [BoxID: Int] = [:]
         for (index, item) in positioned.enumerated() where item.layers == nil {
             contexts[item.entry.fragment.box] = index
@@ -307,7 +312,7 @@ extension PagePainter {
         for (index, item) in positioned.enumerated() {
             let box = item.entry.fragment.box
             if !tree[box].isOutOfFlow && inlineContexts.isEmpty || !item.inlines.isEmpty { continue }
-            // The outermost: it parts what it has been given once more.
+            // The outermost context is used, because it distributes its boxes again.
             var context: Int?
             var inlines: [ComputedStyle] = []
             var around = tree.parent(box)
@@ -330,7 +335,8 @@ extension PagePainter {
         return zip(own, isAdopted).compactMap { $1 ? nil : $0 }
     }
 
-    /// The style of an inline box that is a stacking context which is not being painted.
+    /// The style of an inline box that is a stacking context but is not being painted at the moment; nil for other
+    /// boxes.
     private func inlineContext(_ id: BoxID) -> ComputedStyle? {
         let box = tree[id]
         guard inlineContexts.contains(box), let node = box.node, !enteredInlines.contains(node) else { return nil }
@@ -400,8 +406,8 @@ extension PagePainter {
         }
     }
 
-    /// A line, an inline box or a text, with what is in it. Walks as `gatherInlines` does, so that atomics come in
-    /// their order.
+    /// Paints a line, an inline box or a text with its content. It walks in the same order as `gatherInlines`, so that
+    /// atomic inlines come in their order.
     private mutating func paintInline(
         _ fragment: Fragment, at origin: Point, _ layers: Layers, _ nextAtomic: inout Int
     ) {
@@ -433,7 +439,7 @@ extension PagePainter {
         }
     }
 
-    /// Makes `target` the current clip, with as few changes as possible.
+    /// Makes `target` the current clip with as few changes as possible.
     mutating func setClip(_ target: Int) {
         if target == currentClip { return }
         var wanted: [Int] = []

@@ -5,8 +5,8 @@ import RectoText
 
 /// [CSS Text Decoration 4 §4](https://www.w3.org/TR/css-text-decor-4/#text-shadow-property)
 extension PagePainter {
-    /// Glyphs, decorations and emphasis marks in the colour of each shadow, the first on top. They are outlines: the
-    /// text itself stands in the page once. Only what is blurred becomes a picture.
+    /// Paints glyphs, decorations and emphasis marks in the colour of each shadow; the first shadow is on top. Shadows
+    /// are outlines, because the text itself must be on the page only once. Only a blurred shadow becomes a bitmap.
     mutating func paintShadows(of text: TextFragment, _ fragment: Fragment, at origin: Point) {
         let style = fragment.style.inherited
         for shadow in style.textShadow.reversed() {
@@ -18,10 +18,10 @@ extension PagePainter {
                 continue
             }
             let deviation = shadow.blur / 2
-            // So much is spread so thinly that no colour comes out.
+            // The ink is spread so thinly that nothing would be visible.
             let ink = fragment.size.width.double * text.fontSize.double * 2
             if ink < deviation.double * deviation.double * 2 * Double.pi / 512 { continue }
-            // Letters, marks and lines may reach beyond their text by about its size.
+            // Letters, marks and lines may extend beyond their text by about the font size.
             var area = Rect(origin: corner, size: fragment.size).outset(
                 by: Edges(all: text.fontSize + deviation * 3))
             if transform == nil { area = area.intersection(sheetArea(around: deviation * 3)) }
@@ -51,8 +51,8 @@ extension PagePainter {
         paintLines(of: text, fragment.size.width, at: origin, isOver: true, color: color)
     }
 
-    /// Marks are outlines: they are no text.
-    /// - Parameter isUpright: whether the line is turned, and the marks stand upright beside it.
+    /// Paints emphasis marks as outlines, because they are not text.
+    /// - Parameter isUpright: whether the line is turned and the marks stand upright beside it.
     mutating func paintEmphasis(
         _ marks: EmphasisMarks, of text: TextFragment, at origin: Point, color: Color, isUpright: Bool = false
     ) {
@@ -87,7 +87,7 @@ extension PagePainter {
             }
         case .shape(let shape, let isFilled, let size):
             for place in places {
-                // On the middle of the character's square.
+                // The mark is centred on the square of the character.
                 let center = Point(x: left + place + size / 2, y: y - size * 0.4)
                 let path = list.path { $0.addMark(shape, isFilled: isFilled, center: center, size: size) }
                 list.fill(path, rule: .evenOdd, color)
@@ -97,7 +97,7 @@ extension PagePainter {
 }
 
 extension DisplayList {
-    /// Adds as outlines the glyphs that `build` adds as text.
+    /// Adds, as outlines, the glyphs that `build` adds as text.
     mutating func addOutlines(_ build: (inout DisplayList) -> Void) {
         let (textCount, clusterCount) = (text.count, clusters.count)
         for var run in glyphRuns(build) {
@@ -110,7 +110,7 @@ extension DisplayList {
         clusters.removeLast(clusters.count - clusterCount)
     }
 
-    /// An emphasis mark that no font has, filled by the even-odd rule.
+    /// Adds the outline of an emphasis mark that no font has, to be filled by the even-odd rule.
     fileprivate mutating func addMark(
         _ shape: TextEmphasisMark.Shape, isFilled: Bool, center: Point, size: LayoutUnit
     ) {
@@ -149,7 +149,7 @@ extension DisplayList {
             Point(x: c.x - r * 0.866, y: c.y + r / 2),
         ])
     }
-    /// A drop that falls from the left.
+    /// Adds the outline of a drop that falls from the left.
     private mutating func drop(_ c: Point, _ r: LayoutUnit) {
         move(Point(x: c.x - r * 0.75, y: c.y - r))
         curve(

@@ -4,17 +4,16 @@ import RectoLayout
 import RectoText
 
 extension PagePainter {
-    /// Text of a vertical line: its decorations, marks and sideways glyphs are turned, upright glyphs stand below each
-    /// other.
+    /// Paints the text of a vertical line. Its decorations, marks and sideways glyphs are turned; upright glyphs are
+    /// placed one below another. Emphasis marks stand upright unless the whole line is sideways.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
-    /// Emphasis marks stand upright unless the whole line is sideways.
     ///
-    /// - Parameter silhouette: the colour of a shadow, which is all outlines; nil for the text itself.
+    /// - Parameter silhouette: the colour of a shadow, which consists of outlines only; nil for the text itself.
     mutating func paintVerticalText(
         _ text: TextFragment, of fragment: Fragment, in rect: Rect, _ flow: FlowFrame, silhouette: Color? = nil
     ) {
         let turn = lineTransform(flow)
-        // The line's coordinates are the sheet's, turned: patterns run on from one text to the next.
+        // The line's coordinates are those of the sheet, turned. Patterns therefore continue from one text to the next.
         let corner =
             flow == .sidewaysLR
             ? Point(x: list.size.height - rect.maxY, y: rect.minX)
@@ -59,7 +58,7 @@ extension PagePainter {
         list.append(.popTransform)
     }
 
-    /// From a line's coordinates to the sheet's.
+    /// The transform from a line's coordinates to the sheet's.
     private func lineTransform(_ flow: FlowFrame) -> AffineTransform {
         flow == .sidewaysLR
             ? AffineTransform(a: 0, b: -1, c: 1, d: 0, e: 0, f: list.size.height.double)

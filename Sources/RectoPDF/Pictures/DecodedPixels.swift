@@ -1,4 +1,5 @@
-/// Pixels of a picture, one word each: alpha, red, green and blue from the highest byte, premultiplied.
+/// The pixels of a picture, one word for each. From the highest byte to the lowest a word has alpha, red, green and
+/// blue, premultiplied by alpha.
 struct DecodedPixels {
     var width: Int
     var height: Int

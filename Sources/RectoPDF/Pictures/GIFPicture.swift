@@ -1,16 +1,16 @@
-/// The first frame of a GIF file. Decoded here instead of by a library: the format is small, and this cannot write
-/// beyond a buffer. [GIF89a](https://www.w3.org/Graphics/GIF/spec-gif89a.txt)
+/// The first frame of a GIF file. It is decoded here rather than by a library, because the format is small, and Swift
+/// cannot write beyond a buffer. [GIF89a](https://www.w3.org/Graphics/GIF/spec-gif89a.txt)
 struct GIFPicture {
     let pixels: DecodedPixels
 
-    /// nil if the file is damaged. Of a frame that breaks off, the rest is transparent.
+    /// Decodes the file. The result is nil if it is damaged. If the frame is cut off, its rest is transparent.
     init?(_ bytes: [UInt8]) {
         var reader = GIFReader(bytes: bytes)
         guard let pixels = reader.firstFrame() else { return nil }
         self.pixels = pixels
     }
 
-    /// Width and height of the screen, from the header.
+    /// The width and height of the screen, from the header.
     static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 13 else { return nil }
         let (width, height) = (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
@@ -71,7 +71,7 @@ private struct GIFReader {
         while let size = byte() {
             if size == 0 { return true }
             guard position + size <= bytes.count else { return false }
-            // Graphic control: which colour is transparent.
+            // A graphic control block says which colour is transparent.
             if label == 0xF9, isFirst, size >= 4 {
                 transparent = bytes[position] & 1 != 0 ? Int(bytes[position + 3]) : nil
             }
@@ -112,7 +112,7 @@ private struct GIFReader {
         [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
     }
 
-    /// LZW with codes of growing length. Calls `put` with each index, `limit` times at most.
+    /// Decodes LZW with codes of growing length. Calls `put` with each index, at most `limit` times.
     private mutating func decode(_ codeSize: Int, limit: Int, _ put: (Int) -> Void) {
         let clear = 1 << codeSize
         let endCode = clear + 1
@@ -146,7 +146,7 @@ private struct GIFReader {
             }
             var current = code
             if code >= next {
-                // The one code that may be used before it is defined.
+                // Only this code may be used before it is defined.
                 guard previous >= 0, code == next else { return }
                 stack.append(firstOfPrevious)
                 current = previous

@@ -1,8 +1,9 @@
-/// What a drawing's text asks of fonts, read from its markup: librsvg takes what it finds and says nothing.
+/// What the text of a drawing needs from fonts, read from its markup. librsvg uses the fonts that it finds and does not
+/// report missing ones.
 package struct SVGTextScan {
-    /// The lists of `font-family`, in attributes and style sheets, names without their quotes.
+    /// The lists of `font-family` in attributes and style sheets; names are without their quotes.
     package private(set) var families: [[String]] = []
-    /// Characters beyond ASCII in `text` elements, each once, in their order.
+    /// The characters beyond ASCII in `text` elements, each once, in order of appearance.
     package private(set) var characters: [Unicode.Scalar] = []
 
     private let bytes: [UInt8]
@@ -36,7 +37,7 @@ package struct SVGTextScan {
         }
     }
 
-    /// Whether there may be an element `text`, of whatever prefix.
+    /// Whether there may be an element `text` with any prefix.
     package static func hasText(_ bytes: [UInt8]) -> Bool {
         let name = Array("text".utf8)
         return bytes.indices.dropFirst().contains {
@@ -47,7 +48,7 @@ package struct SVGTextScan {
         }
     }
 
-    /// Whether there is an element `foreignObject`; a `switch` is taken to have something else in its place.
+    /// Whether there is an element `foreignObject` without an alternative. A `switch` is assumed to have one.
     /// [SVG 2 §12](https://www.w3.org/TR/SVG2/embedded.html#ForeignObjectElement)
     package static func hasForeignContent(_ bytes: [UInt8]) -> Bool {
         var isFound = false
@@ -62,7 +63,7 @@ package struct SVGTextScan {
         return isFound
     }
 
-    /// Of a style sheet, or what is shown of an element.
+    /// Scans the text of a style sheet, or text content, which may be visible.
     private mutating func scanText(_ range: Range<Int>, isShown: Bool) {
         if isShown { addCharacters(range) } else { scanFamilies(range) }
     }
@@ -71,7 +72,7 @@ package struct SVGTextScan {
         let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
         return bytes[index...].starts(with: mark)
     }
-    /// Behind the next mark; the end if there is none.
+    /// The offset after the next `mark`, or the end if there is none.
     private func end(of mark: StaticString, from start: Int) -> Int {
         var index = start
         while index < bytes.count {
@@ -81,7 +82,7 @@ package struct SVGTextScan {
         return bytes.count
     }
 
-    /// Whether the tag at a place starts or ends a text element; nil if it does neither.
+    /// Whether the tag at an offset begins (true) or ends (false) a text element; nil if it does neither.
     private func textTag(at index: Int) -> Bool? {
         var at = index + 1
         let isStart = at >= bytes.count || bytes[at] != UInt8(ascii: "/")
@@ -120,7 +121,7 @@ package struct SVGTextScan {
         where scalar.value >= 0x80 && seenCharacters.insert(scalar).inserted {
             characters.append(scalar)
         }
-        // &#233; and &#xE9;
+        // Character references have the forms &#233; and &#xE9;.
         for part in bytes[range].split(separator: UInt8(ascii: "&")).dropFirst(bytes[range].first == 0x26 ? 0 : 1) {
             guard part.first == UInt8(ascii: "#"), let end = part.firstIndex(of: UInt8(ascii: ";")) else { continue }
             let digits = String(decoding: part[part.startIndex + 1..<end], as: UTF8.self)
@@ -150,7 +151,7 @@ package struct SVGTextScan {
             let isAttribute = bytes[index] == UInt8(ascii: "=")
             index += 1
             skipSpace(&index, range.upperBound)
-            // References stand only in attributes: `style="font-family: &quot;A&quot;"`.
+            // Character references occur only in attributes: `style="font-family: &quot;A&quot;"`.
             let end = endOfValue(index, range.upperBound, isAttribute: isAttribute)
             var value = Self.decoded(bytes[index..<end])
             if isAttribute, !value.isEmpty { value.removeFirst() }
@@ -162,7 +163,8 @@ package struct SVGTextScan {
 
     private func skipSpace(_ index: inout Int, _ end: Int) { while index < end, bytes[index] <= 0x20 { index += 1 } }
 
-    /// Where a list ends at the latest: at the quote that ends its attribute or, in a style sheet, at `;` or a brace.
+    /// The farthest offset at which a list can end: the quote that ends its attribute or, in a style sheet, a `;` or a
+    /// brace.
     private func endOfValue(_ index: Int, _ end: Int, isAttribute: Bool) -> Int {
         guard index < end else { return end }
         if isAttribute {
@@ -174,7 +176,7 @@ package struct SVGTextScan {
         while at < end, !"{};<>".utf8.contains(bytes[at]) || isEndOfReference(at) { at += 1 }
         return at
     }
-    /// Whether a semicolon ends a character reference, `&quot;`.
+    /// Whether a semicolon ends a character reference, such as `&quot;`.
     private func isEndOfReference(_ index: Int) -> Bool {
         guard bytes[index] == UInt8(ascii: ";") else { return false }
         let before = bytes[max(0, index - 7)..<index]
@@ -220,7 +222,7 @@ package struct SVGTextScan {
                 while let last = name.last, last <= 0x20 { name.removeLast() }
             }
             if name.contains(UInt8(ascii: "(")) {
-                // `var(--text, serif)`: not known here.
+                // The value of `var(--text, serif)` is not known here.
                 let close = UInt8(ascii: ")")
                 if !name.contains(close) { rest = rest.drop { $0 != close }.dropFirst() }
             } else if !name.isEmpty {

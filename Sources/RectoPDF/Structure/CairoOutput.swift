@@ -2,20 +2,21 @@ import RectoCore
 
 /// The objects of a PDF that Cairo wrote.
 ///
-/// Cairo's output is regular: one cross-reference table, one generation, a stream's length in an object of its own,
-/// but for meshes, one level of pages. That is all that this reads.
+/// Cairo's output is regular: it has one cross-reference table, one generation of objects and one level of pages, and
+/// the length of a stream is in an object of its own, except for meshes. This reader supports nothing else.
 struct CairoOutput {
     struct Object {
         var number: Int
-        /// Its value: a dictionary, for streams too.
+        /// The range of the object's value, which is a dictionary for streams too.
         var value: Range<Int>
-        /// What is between `stream` and `endstream`.
+        /// The range between `stream` and `endstream`.
         var stream: Range<Int>?
     }
     let bytes: [UInt8]
-    /// By ascending offset; without the lengths of streams, the information dictionary and the catalog.
+    /// The objects in ascending order of their offsets, without the lengths of streams, the information dictionary and
+    /// the catalog.
     private(set) var objects: [Object] = []
-    /// Object numbers of the pages, in order.
+    /// The object numbers of the pages, in order.
     private(set) var pages: [Int] = []
     private(set) var pageTree = 0
     /// One more than the highest object number.
@@ -41,12 +42,12 @@ struct CairoOutput {
         let (count, afterCount) = try integer(at: afterFirst)
         guard first == 0, count > 0, afterCount + 20 * count < bytes.count else { throw Malformed() }
         size = count
-        // Entries are 20 bytes: ten digits of offset, five of generation, `n` for those in use.
+        // Entries have 20 bytes: ten digits of offset, five of generation, and `n` if the entry is in use.
         let entries = afterCount + 1
         var offsets: [(offset: Int, number: Int)] = []
         for number in 0..<count where bytes[entries + 20 * number + 17] == UInt8(ascii: "n") {
             let offset = try integer(at: entries + 20 * number).value
-            // An entry for an object that was never written points nowhere.
+            // An entry for an object that was never written points at nothing.
             if offset > 0, offset < table { offsets.append((offset, number)) }
         }
         offsets.sort { $0.offset < $1.offset }
@@ -63,7 +64,7 @@ struct CairoOutput {
         try readPages(root, starts)
     }
 
-    /// nil if another object already stands at this offset.
+    /// The object at an offset, or nil if another object is already there.
     private func object(
         _ number: Int, at offset: Int, _ starts: [Int: Int], _ dropped: inout Set<Int>
     ) throws -> Object? {
@@ -116,7 +117,7 @@ struct CairoOutput {
 
     // MARK: Bytes
 
-    /// Skips white space, then reads digits.
+    /// Skips white space and reads digits.
     private func integer(at start: Int) throws -> (value: Int, end: Int) {
         var i = start
         while i < bytes.count, bytes[i] <= 0x20 { i += 1 }
@@ -142,7 +143,7 @@ struct CairoOutput {
         return true
     }
 
-    /// The key itself, not one that it starts.
+    /// The offset of the key itself, and not of a longer key that begins with it.
     func find(_ text: StaticString, in range: Range<Int>) -> Int? {
         for i in range where bytes[i] == text.utf8Start[0] && matches(text, at: i) {
             let end = i + text.utf8CodeUnitCount
@@ -162,7 +163,7 @@ struct CairoOutput {
         return nil
     }
 
-    /// Past the parenthesis that closes the literal string at `start`.
+    /// The offset after the parenthesis that closes the literal string at `start`.
     func endOfString(at start: Int) -> Int {
         var depth = 0
         var i = start
@@ -180,8 +181,8 @@ struct CairoOutput {
         return i
     }
 
-    /// A value without what it does not need: white space, comments, the length reference of a stream, repeated
-    /// keys, and `/Interpolate`, which PDF/A forbids.
+    /// A value without the parts that it does not need: white space, comments, the length reference of a stream,
+    /// repeated keys, and `/Interpolate`, which PDF/A forbids.
     func compact(_ range: Range<Int>) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(range.count)
@@ -234,11 +235,12 @@ struct CairoOutput {
         return out
     }
 
-    /// Cairo names an image that a page shows twice two times in its resources; a key may stand there only once.
-    /// `start` is where the entries start.
+    /// Removes repeated entries. If a page shows an image twice, Cairo lists it twice in the page's resources, but a
+    /// key may occur only once.
+    /// - Parameter start: the offset of the first entry.
     private static func removeRepeatedEntries(_ value: inout [UInt8], from start: Int) {
         guard let end = value[start...].firstIndex(of: UInt8(ascii: ">")) else { return }
-        // Entries have no other slash than the one they start with: `/x5 5 0 R`.
+        // The only slash in an entry is the one that it begins with: `/x5 5 0 R`.
         let entries = value[start..<end].split(separator: UInt8(ascii: "/"))
         var seen: Set<[UInt8]> = []
         var kept: [UInt8] = []

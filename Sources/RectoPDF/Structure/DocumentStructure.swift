@@ -1,10 +1,10 @@
 import RectoCore
 
-/// What a PDF has beside its pages' pictures: links, destinations, outline.
+/// The parts of a PDF that are not on its pages: links, destinations and the outline.
 struct DocumentStructure {
     struct Page {
         var size: Size
-        /// A unit of the page in 1/72 in: 1, but for pages larger than PDF's limit.
+        /// The unit of the page, in multiples of 1/72 in. It is 1 except for pages larger than PDF's limit.
         var userUnit: Int
         var links: [LinkArea]
         var sheet = PrintSheet()
@@ -24,7 +24,7 @@ struct DocumentStructure {
     private(set) var headings: [Heading] = []
     private(set) var footnotes: [FootnoteEnd: Place] = [:]
 
-    /// Takes what a page's display list says about places.
+    /// Adds the positions that a page's display list contains.
     mutating func add(_ list: DisplayList, userUnit: Int) {
         let index = pages.count
         pages.append(Page(size: list.size, userUnit: userUnit, links: list.links, sheet: list.sheet))
@@ -42,8 +42,8 @@ struct DocumentStructure {
         }
     }
 
-    /// Where `#name` leads. [HTML §7.4.6.3](https://html.spec.whatwg.org/#scrolling-to-a-fragment): without an
-    /// element of that name, an empty fragment and `top` mean the top of the document.
+    /// The position that `#name` leads to. By [HTML §7.4.6.3](https://html.spec.whatwg.org/#scrolling-to-a-fragment),
+    /// an empty fragment and `top` mean the top of the document if there is no element with that name.
     func place(of name: String) -> Place? {
         if let place = destinations[name] { return place }
         let isTop = name.isEmpty || name.lowercased() == "top"

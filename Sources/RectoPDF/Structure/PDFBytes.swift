@@ -13,7 +13,7 @@ extension [UInt8] {
         append(0x30 + UInt8(number % 10))
     }
 
-    /// Three decimals at most.
+    /// Appends a number with at most three decimals.
     mutating func put(_ number: Double) {
         let limit = 1e12
         var thousandths = Int((Swift.max(-limit, Swift.min(limit, number)) * 1000).rounded())
@@ -38,7 +38,7 @@ extension [UInt8] {
         put(" 0 R")
     }
 
-    /// A literal string of bytes.
+    /// Appends a literal string of bytes.
     mutating func putBytes(_ string: some Sequence<UInt8>) {
         append(UInt8(ascii: "("))
         for byte in string {
@@ -54,7 +54,7 @@ extension [UInt8] {
         append(UInt8(ascii: ")"))
     }
 
-    /// A text string: as it is if it is ASCII, else UTF-16 with a byte order mark.
+    /// Appends a text string: ASCII as it is, other text in UTF-16 with a byte order mark.
     mutating func putText(_ string: String) {
         if string.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) { return putBytes(string.utf8) }
         var units: [UInt8] = [0xFE, 0xFF]

@@ -1,5 +1,5 @@
-/// A PDF file in the making: numbered objects, small ones packed into compressed object streams, and a
-/// cross-reference stream. [ISO 32000-1 §7.5.7, §7.5.8]
+/// A PDF file that is being written. Objects are numbered; small ones are packed into compressed object streams, and a
+/// cross-reference stream lists them all. [ISO 32000-1 §7.5.7, §7.5.8]
 struct PDFFile {
     private var bytes: [UInt8] = []
     private enum Entry {
@@ -12,7 +12,7 @@ struct PDFFile {
     private var pendingSize = 0
     private var contentHash = ContentHash()
 
-    /// Numbers below `reserved` are given by the caller; `allocate` gives those from there on.
+    /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
     init(reserving reserved: Int, capacity: Int) {
         entries = [Entry](repeating: .free, count: reserved)
         bytes.reserveCapacity(capacity)
@@ -25,16 +25,16 @@ struct PDFFile {
         return entries.count - 1
     }
 
-    /// Adds an object that is no stream.
+    /// Adds an object that is not a stream.
     mutating func add(_ number: Int, _ value: [UInt8]) {
         contentHash.combine(value[...])
         pendingSize += value.count
         pending.append((number, value))
-        // A reader unpacks a whole stream to see one object.
+        // The size of a stream is limited, because a reader must unpack the whole stream to see one object.
         if pending.count >= 200 || pendingSize > 1 << 17 { flush() }
     }
 
-    /// Adds a stream; `dictionary` is complete but for the length.
+    /// Adds a stream. Its `dictionary` is complete except for the length.
     mutating func add(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
         contentHash.combine(dictionary[...])
         contentHash.combine(stream)
@@ -80,7 +80,7 @@ struct PDFFile {
         pendingSize = 0
     }
 
-    /// Writes what is left and the cross-reference stream.
+    /// Writes the remaining objects and the cross-reference stream.
     consuming func finish(catalog: Int, information: Int) -> [UInt8] {
         flush()
         let number = allocate()
@@ -88,7 +88,8 @@ struct PDFFile {
         entries[number] = .offset(start)
         var widest = 1
         while start >> (8 * widest) != 0 { widest += 1 }
-        // Rows of type, offset or stream, index; each as its difference from the row above, which deflates well.
+        // Each row has a type, an offset or stream, and an index. Rows are stored as differences from the row above,
+        // which compresses well.
         var rows: [UInt8] = []
         var above = [UInt8](repeating: 0, count: widest + 3)
         for (i, entry) in entries.enumerated() {
@@ -131,7 +132,7 @@ struct PDFFile {
     }
 }
 
-/// 128 bits that identify a content; not secure against forgery, which a file identifier need not be.
+/// A hash of 128 bits that identifies content. It is not secure against forgery, which a file identifier need not be.
 struct ContentHash {
     private var a: UInt64 = 0xCBF2_9CE4_8422_2325
     private var b: UInt64 = 0x9E37_79B9_7F4A_7C15

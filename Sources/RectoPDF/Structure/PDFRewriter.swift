@@ -1,15 +1,15 @@
 import RectoCore
 
-/// Turns what Cairo wrote into the final file: adds what Cairo cannot say, leaves out what it should not, and packs
-/// the small objects. Object numbers stay as they are; streams are copied.
+/// Turns Cairo's output into the final file: it adds what Cairo cannot express, removes what should not be there, and
+/// packs the small objects. Object numbers stay the same; streams are copied.
 struct PDFRewriter {
     static let missingTarget = "link.missing-target"
-    /// A link that a reader of the PDF should not be able to follow.
+    /// A link is left out, because a reader of the PDF should not be able to follow it.
     static let refusedLink = "link.refused"
 
     private let source: CairoOutput
     private let structure: DocumentStructure
-    /// By the numbers of their placeholders.
+    /// The images, by the numbers of their placeholders.
     private let images: [Int32: PassedImage]
     private var verticalFonts: VerticalFonts
     private let metadata: PDFMetadata
@@ -29,12 +29,12 @@ struct PDFRewriter {
     }
 
     consuming func write() throws -> [UInt8] {
-        // Links become annotations, which their pages then name.
+        // Links become annotations, which their pages then refer to.
         let annotations = addLinks()
-        // Cairo's objects, pages completed.
+        // Cairo's objects are copied, and pages are completed.
         copyObjects(annotations)
         try verticalFonts.check()
-        // The catalog leads to everything else.
+        // The catalog refers to everything else.
         let outline = addOutline()
         let names = addDestinations()
         let catalog = addCatalog(outline: outline, names: names)
@@ -53,7 +53,7 @@ struct PDFRewriter {
                     file.add(object.number, image.dictionary, stream: image.stream[...])
                     continue
                 }
-                // Cairo leaves meshes as they are.
+                // Cairo does not compress meshes.
                 if source.find("/Filter", in: object.value) == nil, stream.count > 256 {
                     value.removeLast(2)
                     value.put("/Filter/FlateDecode>>")
@@ -89,7 +89,7 @@ struct PDFRewriter {
         page.put(">>")
     }
 
-    /// In place of Cairo's, which is in whole units.
+    /// Writes the page's size in place of Cairo's, which is in whole units.
     private func putMediaBox(of index: Int, into page: inout [UInt8]) {
         let key = Array("/MediaBox".utf8)
         guard let start = page.indices.first(where: { page[$0] == key[0] && page[$0...].starts(with: key) }),
@@ -107,7 +107,7 @@ struct PDFRewriter {
         page.replaceSubrange(start...end, with: box)
     }
 
-    /// What is cut off the sheet, and how a viewer turns it. [ISO 32000-1 §14.11.2]
+    /// Writes how the sheet is trimmed and how a viewer turns it. [ISO 32000-1 §14.11.2]
     private func putBoxes(of index: Int, into page: inout [UInt8]) {
         let (size, sheet) = (structure.pages[index].size, structure.pages[index].sheet)
         func put(_ key: StaticString, _ area: Rect) {
@@ -130,7 +130,7 @@ struct PDFRewriter {
         }
     }
 
-    /// Adobe's programs store the inks of CMYK JPEGs inverted, and mark such files.
+    /// Marks CMYK JPEGs of Adobe's programs as inverted. Those programs store the inks inverted and mark such files.
     private func invertAdobeCMYK(_ value: inout [UInt8], _ object: CairoOutput.Object, _ stream: Range<Int>) {
         guard source.find("/Filter /DCTDecode", in: object.value) != nil,
             source.find("/ColorSpace /DeviceCMYK", in: object.value) != nil
@@ -144,7 +144,7 @@ struct PDFRewriter {
 
     // MARK: Links and destinations
 
-    /// Object numbers of annotations by page.
+    /// Adds the annotations of links. Returns their object numbers by page.
     private mutating func addLinks() -> [Int: [Int]] {
         var annotations: [Int: [Int]] = [:]
         var missing: Set<String> = []
@@ -204,7 +204,8 @@ struct PDFRewriter {
             at: span, hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
     }
 
-    /// A PDF is passed on: it must not run scripts or open files of whoever reads it. Relative URIs have no scheme.
+    /// Whether a link with this URI may be in the PDF. PDFs are passed on and must not run scripts or open files of
+    /// whoever reads them. Relative URIs have no scheme.
     private static func isSafe(_ uri: String) -> Bool {
         guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
         let scheme = uri[..<colon].lowercased()
@@ -214,7 +215,7 @@ struct PDFRewriter {
         return ["http", "https", "mailto", "tel", "sms", "ftp"].contains(scheme)
     }
 
-    /// A URI holds ASCII only; what is not is percent-encoded as UTF-8.
+    /// The URI in ASCII. Other characters are percent-encoded as UTF-8.
     private static func asciiURI(_ uri: String) -> [UInt8] {
         let digits = [UInt8]("0123456789ABCDEF".utf8)
         var out: [UInt8] = []
@@ -228,7 +229,7 @@ struct PDFRewriter {
         return out
     }
 
-    /// In the page's own units, from its bottom left corner.
+    /// The point in the page's own units, from its bottom left corner.
     private func coordinates(_ point: Point, on page: Int) -> (x: Double, y: Double) {
         let page = structure.pages[page]
         let unit = PDFSurface.unitsPerPixel / Double(page.userUnit)
@@ -247,7 +248,7 @@ struct PDFRewriter {
         value.put(" 0]")
     }
 
-    /// The name tree of all elements with an id, so that `file.pdf#id` finds them; nil without any.
+    /// Adds the name tree of all elements with an id, so that `file.pdf#id` finds them. Returns nil if there are none.
     private mutating func addDestinations() -> Int? {
         let sorted = structure.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         if sorted.isEmpty { return nil }
@@ -283,13 +284,14 @@ struct PDFRewriter {
 
     // MARK: Outline
 
-    /// [ISO 32000-1 §12.3.3]: a heading's entry stands below the last one of a lower level.
+    /// Adds the outline. By [ISO 32000-1 §12.3.3] the entry of a heading is placed below the last entry of a lower
+    /// level.
     private mutating func addOutline() -> Int? {
         let headings = structure.headings
         if headings.isEmpty { return nil }
         struct Entry {
             var number: Int
-            /// Index of the parent; -1 is the outline itself.
+            /// The index of the parent, or -1 for the outline itself.
             var parent = -1
             var children: [Int] = []
             var descendants = 0
@@ -310,7 +312,7 @@ struct PDFRewriter {
             entries.append(entry)
             open.append(i)
         }
-        // What closed entries hold is not seen.
+        // Entries inside closed ones are not visible.
         for i in entries.indices.reversed() where entries[i].parent >= 0 {
             entries[entries[i].parent].descendants += (headings[i].isClosed ? 0 : entries[i].descendants) + 1
         }
@@ -368,7 +370,7 @@ struct PDFRewriter {
             value.put("/Lang")
             value.putText(metadata.language)
         }
-        // Viewers show the title instead of the file's name.
+        // With this, viewers show the title instead of the file's name.
         if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
         if let outline {
             value.put("/Outlines ")

@@ -1,10 +1,10 @@
 import RectoCSS
 import RectoLayout
 
-/// The numbers that viewers show for pages, as they are printed on them.
+/// The page numbers that viewers show, which should be those printed on the pages.
 /// [ISO 32000-1 §12.4.2](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 ///
-/// A page's number is its page counter's, in the style in which one of its margin boxes prints it.
+/// The number of a page is the value of its page counter, in the style in which one of its margin boxes prints it.
 struct PageLabels {
     private enum Style: String {
         case decimal = "D"
@@ -13,7 +13,8 @@ struct PageLabels {
         case lowerAlpha = "a"
         case upperAlpha = "A"
 
-        /// The numbers that viewers write in this style as CSS does. Letters go on with "aa", "bb" there; "ab" here.
+        /// The numbers that viewers write in this style as CSS does. After "z" viewers go on with "aa" and "bb", but
+        /// CSS with "aa" and "ab".
         var range: ClosedRange<Int> {
             switch self {
             case .decimal: 1...Int.max
@@ -22,7 +23,7 @@ struct PageLabels {
             }
         }
     }
-    /// Pages whose numbers ascend by one, or one page whose number is written out.
+    /// A range of pages whose numbers ascend by one, or a single page whose number is written out.
     private struct Run {
         var page: Int
         var style: Style
@@ -42,12 +43,12 @@ struct PageLabels {
         }
     }
 
-    /// Whether they say more than a viewer's own count does.
+    /// Whether the labels differ from a viewer's own count.
     private var areNeeded: Bool {
         runs.count > 1 || runs.contains { $0.start != 1 || $0.style != .decimal }
     }
 
-    /// The catalog's entry; empty if there is nothing to say.
+    /// Appends the catalog's entry, or nothing if no labels are needed.
     func put(into catalog: inout [UInt8]) {
         guard areNeeded else { return }
         catalog.put("/PageLabels<</Nums[")
@@ -70,7 +71,7 @@ struct PageLabels {
         catalog.put("]>>")
     }
 
-    /// How a page prints its number; the text where viewers write such a number otherwise.
+    /// The style in which a page prints its number, or the text of the number if viewers write it differently.
     private static func style(of page: PageFragment, _ number: Int) -> (Style, text: String?) {
         let (style, name) = style(of: page)
         return (style, style.range.contains(number) ? nil : ListStyleType.predefinedText(number, style: name))

@@ -1,8 +1,8 @@
-/// The fonts of upright characters in vertical lines. Cairo writes all fonts as horizontal ones; a vertical one tells
-/// readers that the next character stands below, so that a column is a line to them.
+/// The fonts of upright characters in vertical lines. Cairo writes all fonts as horizontal ones. A vertical font tells
+/// readers that the next character is below, so that they take a column for a line.
 /// [ISO 32000-1 §9.7.4.3 Glyph Metrics in CIDFonts]
 struct VerticalFonts {
-    /// Cairo has not written a font as it was expected to: its glyphs would stand elsewhere.
+    /// Cairo has not written a font as expected, so its glyphs would be misplaced.
     struct Lost: Error {}
 
     /// The names that fonts have in the file, by those that Cairo gave them.
@@ -13,10 +13,10 @@ struct VerticalFonts {
         self.names = [[UInt8]: [UInt8]](names.map { (Array($0.utf8), Array($1.utf8)) }, uniquingKeysWith: { $1 })
     }
 
-    /// Of an object that is no stream.
+    /// Rewrites the value of an object that is not a stream.
     mutating func rewrite(_ value: inout [UInt8]) {
         if names.isEmpty { return }
-        // A tag of six letters stands before the name: `/ABCDEF+^ame`.
+        // A tag of six letters precedes the name: `/ABCDEF+^ame`.
         var mark = value.indices.dropFirst().first { value[$0] == UInt8(ascii: "^") && value[$0 - 1] == 0x2B }
         while let start = mark {
             let end = value[start...].firstIndex(where: Self.endsName) ?? value.count

@@ -3,7 +3,7 @@
     import RectoCore
 #endif
 
-/// WebP files, by libwebp, which is opened when the first one is met.
+/// Reads WebP files with libwebp, which is opened when the first such file is met.
 /// [WebP container](https://developers.google.com/speed/webp/docs/riff_container)
 package enum WebPPicture {
     private struct Library: Sendable {
@@ -30,7 +30,7 @@ package enum WebPPicture {
 
     package static var isAvailable: Bool { Library.shared != nil }
 
-    /// Width and height; nil if the file is damaged.
+    /// The width and height in pixels, or nil if the file is damaged.
     package static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard let library = Library.shared else { return nil }
         var (width, height) = (Int32(0), Int32(0))
@@ -61,7 +61,7 @@ package enum WebPPicture {
         return DecodedPixels(width: width, height: height, words: words, isOpaque: isOpaque)
     }
 
-    /// Of an animation, its first frame as a file of its own; anything else as it is.
+    /// The first frame of an animation as a file of its own. Any other file is returned unchanged.
     private static func firstFrame(_ bytes: [UInt8]) -> [UInt8] {
         func name(_ at: Int) -> ArraySlice<UInt8> { bytes[at..<at + 4] }
         func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
@@ -72,7 +72,7 @@ package enum WebPPicture {
             if name(at).elementsEqual("ANMF".utf8), size > 16 {
                 let chunks = bytes[at + 24..<at + 8 + size]
                 let (width, height) = (bytes[at + 14..<at + 17], bytes[at + 17..<at + 20])
-                // Its size less one, and that it may be transparent.
+                // The header gives the width and height minus one, and says that the picture may be transparent.
                 var body = Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0x10, 0, 0, 0]
                 body += width
                 body += height

@@ -1,9 +1,10 @@
-/// Values for form fields, which ask by their `name`.
+/// The values that data give to form fields by their `name`.
 /// [HTML §4.10.19.1 Naming form controls: the name attribute](https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#naming-form-controls:-the-name-attribute)
 extension JSONDocument {
-    /// The text of every scalar that is reached through objects alone, by its key or dotted path (`customer.name`).
+    /// The text of every scalar that is reached through objects alone. Its key is the member's name or a dotted path
+    /// (`customer.name`).
     ///
-    /// Where a key with a dot and a path spell the same name, the key wins.
+    /// If a member's name and a path are spelled the same, the member is used.
     package func fieldValues() -> [String: String] {
         var values: [String: String] = [:]
         collectFieldValues(of: root, prefix: "", into: &values)
@@ -26,8 +27,9 @@ extension JSONDocument {
         }
     }
 
-    /// The texts for the fields called `name`, which is a top-level key or a dotted path: one for a scalar, one an
-    /// item for an array of scalars (checkboxes, `select multiple`), nil where the data has no such value.
+    /// The texts for the fields called `name`, which is a top-level key or a dotted path. A scalar gives one text; an
+    /// array of scalars gives one for each item, for checkboxes or a `select multiple`. The result is nil if the data
+    /// has no such value.
     package func fieldValues(named name: String) -> [String]? {
         guard let value = child(of: root, named: name) ?? value(atDottedPath: name) else { return nil }
         switch kind(of: value) {

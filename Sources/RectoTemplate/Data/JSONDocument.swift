@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Identifies a value in a `JSONDocument`.
+/// The number of a value in a `JSONDocument`.
 public struct JSONNodeID: Hashable, Sendable {
     public var raw: Int32
     public init(raw: Int32) { self.raw = raw }
@@ -8,15 +8,15 @@ public struct JSONNodeID: Hashable, Sendable {
 
 /// The text of a JSON file as a flat arena of values in document order, with links to parents.
 ///
-/// Numbers are never converted: what a number prints is the text that it was written with. A member whose key comes
-/// again later in its object is shadowed: it stays in the arena, but no look-up finds it.
+/// Numbers are never converted: a number is printed as it is written. If a key comes again later in the same object,
+/// the earlier member stays in the arena, but no look-up finds it.
 /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
 package struct JSONDocument: Sendable {
     package enum Kind: UInt8, Sendable {
         case null, `false`, `true`, number, string, array, object
     }
 
-    /// Bytes of the file, or of `decoded` where escapes were resolved.
+    /// A range of bytes in the file, or in `decoded` if escapes had to be resolved.
     struct TextRange {
         var lower: Int32 = 0
         var upper: Int32 = 0
@@ -29,12 +29,12 @@ package struct JSONDocument: Sendable {
         var parent: Int32
         var nextSibling: Int32 = -1
         var firstChild: Int32 = -1
-        /// Its position among its parent's children.
+        /// The position among the parent's children.
         var index: Int32
         var childCount: Int32 = 0
         var keyHash: UInt32 = 0
         var key = TextRange()
-        /// A string without its quotes; the literal text of any other scalar.
+        /// The content of a string without its quotes, or the literal text of any other scalar.
         var text = TextRange()
         var lower: Int32
         var upper: Int32
@@ -52,7 +52,7 @@ package struct JSONDocument: Sendable {
 
     /// Parses a source of `sources`.
     ///
-    /// Throws `RenderFailure` with the diagnostic `data.malformed` or `data.too-deep`; what is odd but readable is
+    /// Throws `RenderFailure` with the diagnostic `data.malformed` or `data.too-deep`. Doubtful but readable text is
     /// reported to `diagnostics`.
     package init(
         parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink,
@@ -62,13 +62,13 @@ package struct JSONDocument: Sendable {
         self = try parser.parse()
     }
 
-    /// The value that is the whole text.
+    /// The outermost value.
     package var root: JSONNodeID { JSONNodeID(raw: 0) }
     package func kind(of id: JSONNodeID) -> Kind { nodes[Int(id.raw)].kind }
     package func parent(of id: JSONNodeID) -> JSONNodeID? { Self.optional(nodes[Int(id.raw)].parent) }
     package func isScalar(_ id: JSONNodeID) -> Bool { kind(of: id).rawValue < Kind.array.rawValue }
 
-    /// Where the value stands in its file.
+    /// The span of the value in its file.
     package func span(of id: JSONNodeID) -> SourceSpan {
         let node = nodes[Int(id.raw)]
         return SourceSpan(source: source, lower: node.lower, upper: node.upper)
@@ -84,7 +84,7 @@ package struct JSONDocument: Sendable {
     }
     private static func optional(_ raw: Int32) -> JSONNodeID? { raw < 0 ? nil : JSONNodeID(raw: raw) }
 
-    /// The member of an object, or the item of an array whose position `name` spells (`items.0`).
+    /// The member of an object with this name, or the item of an array at the position that `name` gives (`items.0`).
     package func child(of id: JSONNodeID, named name: String) -> JSONNodeID? { child(of: id, named: JSONKey(name)) }
 
     func child(of id: JSONNodeID, named key: JSONKey) -> JSONNodeID? {
@@ -119,7 +119,7 @@ package struct JSONDocument: Sendable {
         range.isDecoded ? decoded[Int(range.lower)..<Int(range.upper)] : bytes[Int(range.lower)..<Int(range.upper)]
     }
 
-    /// The UTF-8 text of a scalar: a number as it was written, nothing for `null`, arrays and objects.
+    /// The text of a scalar in UTF-8. A number is given as it is written; `null`, arrays and objects have no text.
     func text(of id: JSONNodeID) -> ArraySlice<UInt8> {
         let node = nodes[Int(id.raw)]
         switch node.kind {
@@ -128,13 +128,14 @@ package struct JSONDocument: Sendable {
         }
     }
 
-    /// The text of a scalar: a number as it was written, `true` or `false`, nothing for `null`, arrays and objects.
+    /// The text of a scalar. A number is given as it is written, a Boolean as `true` or `false`; `null`, arrays and
+    /// objects give an empty string.
     package func string(of id: JSONNodeID) -> String { String(decoding: text(of: id), as: UTF8.self) }
 
-    /// The key of an object's member.
+    /// The key of a member of an object.
     package func key(of id: JSONNodeID) -> String { String(decoding: slice(nodes[Int(id.raw)].key), as: UTF8.self) }
 
-    /// The value's place: `$.items[3].qty`, with keys that are no names in quotes: `$["unit price"]`.
+    /// The path of the value, such as `$.items[3].qty`. Keys that are not names are in quotes: `$["unit price"]`.
     package func path(of id: JSONNodeID) -> String {
         var text: [UInt8] = []
         appendPath(of: id, to: &text)
@@ -148,7 +149,7 @@ package struct JSONDocument: Sendable {
         appendPathStep(of: id, to: &text)
     }
 
-    /// The last step of the value's path: `[3]` or `.qty`.
+    /// Appends the last step of the value's path: `[3]` or `.qty`.
     func appendPathStep(of id: JSONNodeID, to text: inout [UInt8]) {
         let node = nodes[Int(id.raw)]
         guard node.parent >= 0 else { return }
@@ -187,7 +188,7 @@ package struct JSONDocument: Sendable {
 struct JSONKey: Sendable {
     let bytes: [UInt8]
     let hash: UInt32
-    /// The array position that the key spells.
+    /// The array position that the key gives, if it is a number.
     let position: Int32?
 
     init(_ name: String) { self.init(bytes: Array(name.utf8)) }
@@ -199,7 +200,7 @@ struct JSONKey: Sendable {
     }
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// FNV-1a.
+    /// The FNV-1a hash.
     static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var hash: UInt32 = 0x811C_9DC5
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -207,7 +208,7 @@ struct JSONKey: Sendable {
     }
 }
 
-/// An open-addressing hash table of the members of all objects that are too large to search one by one.
+/// A hash table with open addressing. It holds the members of all objects that are too large to be searched one by one.
 struct MemberIndex: Sendable {
     /// Objects with more members than this are in the table.
     static let threshold = 8
@@ -235,7 +236,7 @@ struct MemberIndex: Sendable {
         return nil
     }
 
-    /// Adds a member; or puts it in the place of `replacing`, which has the same key.
+    /// Adds a member. If `replacing` is given, the member takes the place of that one, which has the same key.
     mutating func insert(_ member: Int32, hash: UInt32, in parent: Int32, replacing old: Int32?) {
         if count * 2 >= slots.count { grow() }
         var i = start(hash, parent)

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What to tell the author of malformed JSON: what was found, what was expected, and how to mend it.
+/// The messages about malformed JSON: what was found, what was expected, and how to correct it.
 extension JSONParser {
     func span(_ lower: Int, _ upper: Int) -> SourceSpan {
         SourceSpan(source: source, lower: lower, upper: min(upper, bytes.count))
@@ -11,7 +11,7 @@ extension JSONParser {
             .input, Diagnostic(Self.malformed, .error, message, at: span(lower, lower + length), hints: hints))
     }
 
-    /// A run of letters, digits and `_`, at most 40 bytes.
+    /// The letters, digits and `_` from `start` on, at most 40 bytes.
     func word(at start: Int) -> ArraySlice<UInt8> {
         var end = start
         loop: while end < min(bytes.count, start + 40) {
@@ -26,7 +26,7 @@ extension JSONParser {
         let length = max(1, UTF8Sequence.length(at: start, in: bytes))
         return String(decoding: bytes[start..<min(bytes.count, start + length)], as: UTF8.self)
     }
-    /// What stands at the current place, to be named in a message.
+    /// A name, for messages, of what is at the current offset.
     func found() -> String {
         guard offset < bytes.count else { return "the end of the file" }
         let word = word(at: offset)

@@ -3,7 +3,7 @@ import RectoCore
 /// Reads JSON text strictly, without recursion.
 /// [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)
 package struct JSONParser {
-    /// What may come next.
+    /// The kind of token that may come next.
     enum Expectation {
         case value, firstItem, firstKey, key, colon, separator
     }
@@ -31,9 +31,9 @@ package struct JSONParser {
     var decoded: [UInt8] = []
     var members = MemberIndex()
     var open: [Container] = []
-    /// The key that waits for its value.
+    /// The key whose value comes next.
     var key = TextRange()
-    /// Its place with its quotes.
+    /// The byte range of that key with its quotes.
     var keyPlace = 0..<0
     var lastComma = 0
 
@@ -61,7 +61,7 @@ package struct JSONParser {
         return JSONDocument(source: source, bytes: bytes, decoded: decoded, nodes: nodes, members: members)
     }
 
-    /// Reads one token where `expected` may stand, and says what may come after it.
+    /// Reads one token, which must be of the kind `expected`. Returns the kind that may come next.
     mutating func step(_ expected: Expectation) throws -> Expectation {
         let byte = bytes[offset]
         switch expected {
@@ -136,7 +136,7 @@ package struct JSONParser {
 
     // MARK: Tree
 
-    /// Adds a value at the current place as the last child of the open container.
+    /// Adds a value at the current offset as the last child of the open container.
     mutating func append(_ kind: JSONDocument.Kind) -> Int {
         let id = Int32(nodes.count)
         guard let last = open.indices.last else {
@@ -159,8 +159,8 @@ package struct JSONParser {
         return Int(id)
     }
 
-    /// Gives a member its key. An earlier member with the same key is shadowed (RFC 8259 §4 leaves it open; the last
-    /// one wins, as in ECMAScript's `JSON.parse`).
+    /// Gives a member its key. An earlier member with the same key is shadowed. RFC 8259 §4 does not decide this; the
+    /// last member counts, as in ECMAScript's `JSON.parse`.
     mutating func addMember(_ id: Int32, to object: Int32) {
         let hash = JSONKey.hash(slice(key))
         nodes[Int(id)].key = key
@@ -177,7 +177,7 @@ package struct JSONParser {
                 hints: ["it was first set at line \(position.line); remove one of the two"])
         }
         if count == MemberIndex.threshold {
-            // The object outgrows the search one by one: index what it has so far.
+            // The object has become too large to be searched one by one: index the members that it has so far.
             var member = nodes[Int(object)].firstChild
             while member >= 0 {
                 let node = nodes[Int(member)]
@@ -279,7 +279,7 @@ package struct JSONParser {
 
     func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    /// A string, from its opening quote to past its closing one.
+    /// Reads a string, from its opening quote to its closing one.
     /// [RFC 8259 §7 Strings](https://www.rfc-editor.org/rfc/rfc8259#section-7)
     mutating func parseString() throws -> TextRange {
         let start = offset

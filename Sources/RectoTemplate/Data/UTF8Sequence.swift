@@ -1,7 +1,7 @@
-/// Well-formed UTF-8 byte sequences.
+/// Well-formed byte sequences of UTF-8.
 /// [Unicode §3.9, table 3-7](https://www.unicode.org/versions/latest/core-spec/chapter-3/#G27506)
 enum UTF8Sequence {
-    /// The length of the sequence that starts at `start`; zero where it is ill-formed.
+    /// The length of the sequence that begins at `start`, or zero if it is ill-formed.
     static func length(at start: Int, in bytes: [UInt8]) -> Int {
         let lead = bytes[start]
         let count: Int

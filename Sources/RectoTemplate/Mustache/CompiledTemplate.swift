@@ -1,37 +1,37 @@
 import RectoCore
 
-/// Bounds on what a template may do, so that a bad one ends in an error and not in an endless render.
+/// Limits on what a template may do. A faulty template then ends in an error and not in an endless render.
 package struct TemplateLimits: Sendable {
-    /// Partials and sections inside each other.
+    /// The number of partials and sections inside one another.
     package var depth: Int32 = 500
-    /// Sections, items and partials that are entered.
+    /// The number of times that sections, items and partials are entered.
     package var steps = 20_000_000
-    /// Bytes of HTML.
+    /// The size of the HTML in bytes.
     package var outputSize = 512 << 20
     package init() {}
 }
 
-/// One step of a compiled template. Places in the list of steps are given as indices.
+/// One step of a compiled template. Other steps are given by their index in the list of steps.
 enum TemplateStep: Sendable {
-    /// Print bytes of a file as they are.
+    /// Print bytes of a file unchanged.
     case literal(file: Int32, lower: Int32, upper: Int32)
     /// Print the value that a tag names.
     case variable(tag: Int32)
-    /// Enter the section of a tag, whose first step follows, once for each item; without one, go on at `end`.
+    /// Enter the section of a tag once for each item; its first step comes next. If there is no item, continue at `end`.
     case section(tag: Int32, end: Int32)
-    /// Go on with the next step if what the tag names is false, null, missing or an empty array, else at `end`.
+    /// Continue with the next step if the tag's value is false, null, missing or an empty array, otherwise at `end`.
     case invertedSection(tag: Int32, end: Int32)
-    /// The next item of a tag's section begins at `start`; after the last one the section is left.
+    /// Continue at `start` with the next item of a tag's section, or leave the section after the last item.
     case sectionEnd(tag: Int32, start: Int32)
     /// Carry out the steps of a partial's file.
     case partial(tag: Int32, file: Int32)
-    /// The template is done, or the partial: then what follows its tag is next.
+    /// End the template, or end the partial and continue after its tag.
     case fileEnd
 }
 
 /// A template with its partials, ready to be rendered with any number of data files, on any thread.
 package final class CompiledTemplate: Sendable {
-    /// The template and its partials. A store that does not have them yet gets them with the first render.
+    /// The template and its partials. The first render adds those to a store that it does not contain yet.
     let files: [SourceFile]
     let tags: [TemplateTag]
     /// The steps of all files, one file after the other.
@@ -46,7 +46,8 @@ package final class CompiledTemplate: Sendable {
         self.starts = starts
     }
 
-    /// Adds the HTML to `sources`, under the template's name, with mappings back to the template and the data.
+    /// Renders the template with data. Adds the HTML to `sources`, under the template's name, with mappings back to the
+    /// template and the data.
     ///
     /// Throws `RenderFailure(.limit)` with `template.too-deep` or `template.too-large`.
     package func render(

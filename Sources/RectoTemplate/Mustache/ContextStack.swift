@@ -1,18 +1,18 @@
 import RectoCore
 
-/// The contexts that are entered at this point of a render, the outermost first: each is a value of the data.
+/// The contexts that are open at this point of a render, the outermost first. Each is a value of the data.
 /// [Mustache specification, sections](https://github.com/mustache/spec/blob/master/specs/sections.yml)
 struct ContextStack {
     struct Context {
         var value: JSONNodeID
-        /// The item of the section's array that comes next.
+        /// The next item of the section's array.
         var nextItem: JSONNodeID?
     }
 
-    /// What a dotted name leads to.
+    /// The result of looking up a dotted name.
     enum Resolution {
         case found(JSONNodeID)
-        /// The key at `index` of the path is missing in `object`, or in all contexts if nil.
+        /// The key at `index` of the path is missing in `object`; if `object` is nil, it is missing in all contexts.
         case missing(index: Int, object: JSONNodeID?)
     }
 
@@ -24,7 +24,7 @@ struct ContextStack {
         contexts = [Context(value: data.root)]
     }
 
-    /// Walks from the innermost context outwards for the name's first key, and down from there for the others.
+    /// Looks up the name's first key from the innermost context outwards, and the other keys from there inwards.
     /// [Mustache specification, interpolation](https://github.com/mustache/spec/blob/master/specs/interpolation.yml)
     func resolve(_ path: [JSONKey]) -> Resolution {
         var depth = contexts.count - 1
@@ -43,8 +43,8 @@ struct ContextStack {
         return .missing(index: 0, object: nil)
     }
 
-    /// What a section with this name is entered with: nil for `false`, `null`, a missing key and the empty array. The
-    /// empty string and zero are not falsy.
+    /// The value with which a section of this name is entered. It is nil for `false`, `null`, a missing key and the empty
+    /// array; the empty string and zero are not falsy.
     func truthyValue(of path: [JSONKey]) -> JSONNodeID? {
         guard case .found(let node) = resolve(path) else { return nil }
         switch data.kind(of: node) {
@@ -54,7 +54,7 @@ struct ContextStack {
         }
     }
 
-    /// Enters a section with a truthy value: with its first item if it is an array.
+    /// Enters a section with a truthy value, or with its first item if the value is an array.
     mutating func enter(_ value: JSONNodeID) {
         if data.kind(of: value) == .array, let item = data.firstChild(of: value) {
             contexts.append(Context(value: item, nextItem: data.nextSibling(of: item)))
@@ -63,7 +63,7 @@ struct ContextStack {
         }
     }
 
-    /// Goes on with the next item of the innermost section, or leaves the section and returns false if there is none.
+    /// Continues with the next item of the innermost section. If there is none, leaves the section and returns false.
     mutating func advance() -> Bool {
         let innermost = contexts.count - 1
         guard let item = contexts[innermost].nextItem else {

@@ -1,7 +1,7 @@
-/// Finds the key that an author most likely meant: the nearest by the number of letters changed, added, left out or
-/// swapped, without regard to case.
+/// Finds the key that an author most likely meant: the one that differs by the fewest letters changed, added, omitted
+/// or swapped. Case is ignored.
 struct KeySuggestion {
-    /// Keys to look at, so that one typo in front of a huge object stays cheap.
+    /// The number of keys to compare, so that a typing error in front of a huge object stays cheap.
     private static let candidateLimit = 500
 
     private let wanted: [UInt8]
@@ -20,12 +20,12 @@ struct KeySuggestion {
                 next = data.nextSibling(of: member)
             }
         }
-        // Further away than a third of its letters, another key is a coincidence.
+        // A key that differs by more than a third of its letters is similar only by coincidence.
         guard let best, best.distance <= max(1, wanted.count / 3), best.distance < wanted.count else { return nil }
         return data.key(of: best.key)
     }
 
-    /// The optimal string alignment distance, in bytes.
+    /// The optimal string alignment distance to `key`, in bytes.
     func distance(to key: ArraySlice<UInt8>) -> Int {
         let key = Self.folded(key)
         if abs(key.count - wanted.count) > wanted.count { return Int.max }

@@ -11,7 +11,7 @@ struct TemplateCompiler {
 
     private var files: [SourceFile] = []
     private var sourceIDs: [SourceID] = []
-    /// The partial's file by its name.
+    /// The index of a partial's file by the partial's name.
     private var partials: [String: Int32] = [:]
     private var tags: [TemplateTag] = []
     private var steps: [TemplateStep] = []
@@ -28,7 +28,7 @@ struct TemplateCompiler {
 
     mutating func compile(_ template: SourceID) throws -> CompiledTemplate {
         _ = addFile(template)
-        // Partials join the list while it is worked through; each is compiled once, however often it is included.
+        // Partials are appended to the list during the loop. Each is compiled once, however often it is included.
         while starts.count < files.count {
             starts.append(Int32(steps.count))
             try compileFile(Int32(starts.count - 1))
@@ -47,7 +47,7 @@ struct TemplateCompiler {
         let source = sourceIDs[Int(file)]
         checkEncoding(of: source)
         var scanner = TemplateScanner(source: source, file: sources[source])
-        // The steps that begin the sections that are open here.
+        // The steps that begin the sections which are open here.
         var open: [Int] = []
         for item in try scanner.scan() {
             switch item {
@@ -65,7 +65,7 @@ struct TemplateCompiler {
         steps.append(.fileEnd)
     }
 
-    /// The step for the tag that is about to join `tags`. Where a section ends is not known yet.
+    /// The step for the next tag in `tags`. The end of a section is not known yet.
     private mutating func step(for tag: TemplateTag, in source: SourceID) -> TemplateStep? {
         let index = Int32(tags.count)
         switch tag.kind {

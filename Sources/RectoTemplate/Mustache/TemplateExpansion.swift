@@ -1,7 +1,7 @@
 import RectoCore
 
-/// Carries out a template's steps: copies literals from the template, texts from the data, and notes where each came
-/// from.
+/// Carries out the steps of a template: it copies literals from the template and texts from the data, and notes the
+/// origin of each.
 struct TemplateExpansion {
     static let missingKey = "template.missing-key"
     static let notText = "template.not-text"
@@ -11,7 +11,7 @@ struct TemplateExpansion {
 
     /// A partial that is being printed.
     private struct Inclusion {
-        /// The step behind the partial's tag.
+        /// The step after the partial's tag.
         var next: Int
         /// The number of partials and sections around the partial's content.
         var depth: Int32
@@ -28,16 +28,16 @@ struct TemplateExpansion {
     private let diagnostics: DiagnosticSink
     private var contexts: ContextStack
     private var inclusions: [Inclusion] = []
-    /// Sections, items and partials that were entered so far.
+    /// The number of sections, items and partials that were entered so far.
     private var entered = 0
-    /// Standalone partial tags that the current literal is inside of.
+    /// The standalone partial tags that contain the current literal.
     private var indentations: [Int32] = []
-    /// Whether the next byte starts a line of an indented partial.
+    /// Whether the next byte begins a line of an indented partial.
     private var isAtLineStart = false
-    /// Tags that were reported already: once is enough, however many rows a table has.
+    /// For each tag, whether it was reported already. One report is enough, however many rows a table has.
     private var reported: [Bool]
-    /// The path of the value that was printed last. Most values share their parent with the one before, so the
-    /// parent's path is kept.
+    /// The path of the value printed last. Most values have the same parent as the one before, so the parent's path is
+    /// kept.
     private var path: [UInt8] = []
     private var pathParent: JSONNodeID?
     private var pathParentLength = 0
@@ -66,7 +66,7 @@ struct TemplateExpansion {
         }
     }
 
-    /// Returns the step that follows; nil at the end of the template.
+    /// Carries out a step. Returns the next one, or nil at the end of the template.
     private mutating func carryOut(_ step: Int) throws -> Int? {
         switch template.steps[step] {
         case .literal(let file, let lower, let upper):
@@ -134,7 +134,7 @@ struct TemplateExpansion {
         }
     }
 
-    /// The white space before a standalone partial tag stands before each line of the partial.
+    /// The white space before a standalone partial tag comes before each line of the partial.
     /// [Mustache specification, partials](https://github.com/mustache/spec/blob/master/specs/partials.yml)
     private mutating func indentIfAtLineStart() {
         guard isAtLineStart else { return }
@@ -193,7 +193,8 @@ struct TemplateExpansion {
         data.appendPathStep(of: node, to: &path)
     }
 
-    /// Escapes what HTML takes for markup, unless the tag says otherwise, and replaces characters that HTML cannot hold.
+    /// Escapes the characters that HTML takes for markup, unless the tag says otherwise, and replaces characters that
+    /// HTML does not allow.
     /// [HTML §13.2.3.5 control characters](https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream)
     private mutating func append(_ text: ArraySlice<UInt8>, _ tag: Int32) {
         let isEscaped = template.tags[Int(tag)].kind == .escapedVariable
@@ -264,7 +265,7 @@ struct TemplateExpansion {
         let tag = template.tags[Int(tag)]
         let key = tag.path[index].string
         let prefix = tag.path[..<index].map { $0.string + "." }.joined()
-        // The objects that were asked, innermost first.
+        // The objects in which the key was looked up, innermost first.
         var asked: [JSONNodeID] = []
         if let object {
             asked = [object]

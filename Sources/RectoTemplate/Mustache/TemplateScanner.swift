@@ -1,13 +1,13 @@
 import RectoCore
 
-/// Splits a template's text into literals and tags, with the positions that the author sees.
+/// Splits the text of a template into literals and tags, with their positions in the author's file.
 ///
 /// It follows the specification's rules for delimiters, standalone lines and matching section ends.
 /// [Mustache specification](https://github.com/mustache/spec)
 struct TemplateScanner {
     static let malformed = "template.malformed"
     static let tooDeep = "template.too-deep"
-    /// Sections inside each other in one file.
+    /// The number of sections inside one another in one file.
     static let nestingLimit = 100
 
     private let source: SourceID
@@ -15,7 +15,7 @@ struct TemplateScanner {
     private let bytes: [UInt8]
     private var opening = Array("{{".utf8)
     private var closing = Array("}}".utf8)
-    /// The end of the last tag, or of its line if the tag stood alone on it.
+    /// The offset after the last tag, or after its line if the tag stood alone on it.
     private var offset = 0
     private var items: [TemplateItem] = []
     private var open: [(name: String, lower: Int32, upper: Int32)] = []
@@ -137,14 +137,14 @@ struct TemplateScanner {
             kind: kind, name: name, path: path, lower: Int32(start), upper: Int32(end), nesting: Int32(open.count))
     }
 
-    /// The trimmed name from `start` to the closing delimiter, and the end of the tag.
+    /// Reads the name from `start` to the closing delimiter. Returns the trimmed name and the end of the tag.
     private func name(after start: Int, of tagStart: Int, closedBy closing: [UInt8]) throws -> (String, Int) {
         let tail = find(closing, from: start)
         var lower = start
         var upper = tail ?? bytes.count
         while lower < upper, Self.isSpace(bytes[lower]) { lower += 1 }
         while upper > lower, Self.isSpace(bytes[upper - 1]) { upper -= 1 }
-        // A tag that runs into the next line or tag was not meant to: its end is missing here.
+        // If the tag would go on into the next line or the next tag, its end is missing here.
         let isUnclosed = contains(UInt8(ascii: "\n"), lower..<upper) || (find(opening, from: lower) ?? upper) < upper
         guard let tail, !isUnclosed else {
             throw failure(
@@ -159,7 +159,7 @@ struct TemplateScanner {
         return (String(decoding: bytes[lower..<upper], as: UTF8.self), tail + closing.count)
     }
 
-    /// `{{=<% %>=}}`
+    /// Reads a tag that sets delimiters, such as `{{=<% %>=}}`.
     private mutating func scanDelimiters(at start: Int) throws {
         let content = start + opening.count + 1
         let tail = [UInt8(ascii: "=")] + closing
@@ -181,8 +181,8 @@ struct TemplateScanner {
 
     // MARK: Literals and standalone lines
 
-    /// Emits the literal before a tag that prints nothing itself, and goes on behind the tag. If the tag stands alone
-    /// on its line, the whole line is left out, and the start of the line is returned.
+    /// Emits the literal before a tag that itself prints nothing, and continues after the tag. If the tag stands alone
+    /// on its line, the whole line is left out and the start of the line is returned.
     @discardableResult
     private mutating func passTag(from start: Int, to end: Int) -> Int? {
         guard let line = standaloneLine(start, end) else {
@@ -244,7 +244,7 @@ struct TemplateScanner {
     private func text(_ lower: Int32, _ upper: Int32) -> String {
         String(decoding: bytes[Int(lower)..<Int(upper)], as: UTF8.self)
     }
-    /// The start of a tag that has no end: up to the line's end, a space, or markup.
+    /// The start of a tag that has no end, up to the end of the line, a space, or markup.
     private func excerpt(from start: Int) -> String {
         let rest = bytes[start..<min(bytes.count, start + 30)]
         let end = rest.firstIndex { Self.isSpace($0) && $0 != 0x20 || $0 == UInt8(ascii: "<") } ?? rest.endIndex

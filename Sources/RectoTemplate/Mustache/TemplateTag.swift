@@ -1,6 +1,6 @@
 import RectoCore
 
-/// A tag that the template's author wrote.
+/// A tag in a template.
 /// [mustache(5)](https://mustache.github.io/mustache.5.html)
 struct TemplateTag: Sendable {
     enum Kind: Sendable {
@@ -18,20 +18,20 @@ struct TemplateTag: Sendable {
 
     var kind: Kind
     var name: String
-    /// The dotted name's keys; none for the implicit iterator `{{.}}`.
+    /// The keys of a dotted name. The implicit iterator `{{.}}` has none.
     var path: [JSONKey]
-    /// The tag with its delimiters, in its own file.
+    /// The range of the tag with its delimiters, in its own file.
     var lower: Int32
     var upper: Int32
-    /// The number of sections around it, in its own file.
+    /// The number of sections around the tag, in its own file.
     var nesting: Int32
-    /// The index of its file in the compiled template.
+    /// The index of the tag's file in the compiled template.
     var file: Int32 = 0
-    /// White space before a standalone partial tag, which indents each line of the partial.
+    /// The white space before a standalone partial tag, which indents each line of the partial.
     var indentation: Range<Int32> = 0..<0
 }
 
-/// What a template consists of, in order, once standalone lines are taken out.
+/// The parts of a template in order, after standalone lines are removed.
 enum TemplateItem {
     /// Bytes that are printed as they are.
     case literal(Range<Int32>)

@@ -1,4 +1,4 @@
-/// Sets the boundaries at the end of the text: a line may end there; it must after a forced break.
+/// Sets the boundaries at the end of the text. A line may end there, and must end there after a forced break.
 func closeBoundaries(_ text: UnsafeBufferPointer<UInt8>, _ breaks: inout [BreakOpportunities]) {
     guard let last = text.last else {
         breaks[0] = [.line, .grapheme]
@@ -7,8 +7,8 @@ func closeBoundaries(_ text: UnsafeBufferPointer<UInt8>, _ breaks: inout [BreakO
     breaks[text.count] = last == 0x0A ? [.line, .mandatory, .grapheme] : [.line, .grapheme]
 }
 
-/// A line may break before and after an atomic inline (U+FFFC), whatever is beside it, even U+00A0, but for other
-/// characters of the classes GL, WJ and ZWJ.
+/// Allows breaks before and after each atomic inline (U+FFFC), whatever character is beside it, even U+00A0. Characters
+/// of the line breaking classes GL (other than U+00A0), WJ and ZWJ still prevent the break.
 ///
 /// [CSS Text 3 §5.1](https://www.w3.org/TR/css-text-3/#line-break-details)
 func allowBreaksAroundAtomicInlines(_ text: UnsafeBufferPointer<UInt8>, _ breaks: inout [BreakOpportunities]) {
@@ -29,12 +29,13 @@ func allowBreaksAroundAtomicInlines(_ text: UnsafeBufferPointer<UInt8>, _ breaks
     }
 }
 
-/// Where a break stands after the space, never before it; after it, UAX #14 decides alone.
+/// Whether a line may break after this space but never before it. For such a space UAX #14 alone decides about the
+/// break that follows.
 private func isBreakingSpace(_ scalar: UInt32) -> Bool {
     scalar == 0x20 || scalar == 0x0A || scalar == 0x200B
 }
 
-/// Classes GL without U+00A0, WJ, ZWJ.
+/// Whether the character is of class GL (other than U+00A0), WJ or ZWJ.
 private func isGlue(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x034F, 0x035C...0x0362, 0x0F08, 0x0F0C, 0x0F12, 0x0FD9, 0x0FDA, 0x180E, 0x1DCD, 0x1DFC, 0x2007, 0x2011,

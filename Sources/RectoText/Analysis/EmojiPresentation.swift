@@ -1,6 +1,6 @@
-/// How a character that may be an emoji is shown.
+/// Decides whether a character that may be an emoji is shown in colours.
 enum EmojiPresentation {
-    /// Whether in colours; nil where it is no emoji or nothing says so.
+    /// Whether the character is to be shown in colours; nil if it is no emoji, or if nothing asks for either form.
     /// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
     ///
     /// DEVIATION: digits, `#` and `*` are emoji only before U+FE0F, as in browsers.

@@ -10,10 +10,10 @@ enum LineBreakClass: UInt8, CaseIterable {
 
 /// Finds break opportunities in text of simple characters, one character at a time.
 ///
-/// [UAX #14 §6.1, §6.2](https://www.unicode.org/reports/tr14/#Algorithm) with the regular expression for numbers
-/// (§8.2, example 7) in place of the pairs of LB25, as Pango has it: both paths give the same breaks.
+/// It follows [UAX #14 §6.1, §6.2](https://www.unicode.org/reports/tr14/#Algorithm). Like Pango, it uses the regular
+/// expression for numbers (§8.2, example 7) in place of the pairs of LB25, so that both paths give the same breaks.
 struct LineBreaker {
-    /// How far the text before the current character matches
+    /// How far the text before the current character matches the expression for numbers,
     /// `(PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?`.
     private enum Number { case none, digits, closed }
 
@@ -74,9 +74,10 @@ struct LineBreaker {
     }
 }
 
-/// The rules that look at two classes only, evaluated once for every pair.
+/// The rules that depend on two classes only. They are evaluated once for every pair.
 private enum PairTable {
-    /// For each class before, one bit for each class after: first without, then with spaces between. Never changes.
+    /// One row for each class before the break, with one bit for each class after it: first for classes that touch,
+    /// then for classes with spaces between them. The table never changes.
     nonisolated(unsafe) private static let rows: UnsafePointer<UInt32> = {
         let count = LineBreakClass.count
         let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * count)
@@ -96,7 +97,7 @@ private enum PairTable {
         return rows[row] >> UInt32(after.rawValue) & 1 != 0
     }
 
-    /// LB11 to LB18 with spaces between.
+    /// LB11 to LB18, for two classes with spaces between them.
     private static func isAllowedAcrossSpaces(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
         switch (before, after) {
         // LB13
@@ -114,7 +115,7 @@ private enum PairTable {
         }
     }
 
-    /// LB12 to LB31 without spaces between.
+    /// LB12 to LB31, for two classes that touch.
     private static func isAllowed(_ before: LineBreakClass, _ after: LineBreakClass) -> Bool {
         switch (before, after) {
         // LB12, LB12a

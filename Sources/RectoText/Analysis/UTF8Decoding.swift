@@ -20,10 +20,11 @@ func decodeScalar(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scalar
     return (invalidScalar, 1)
 }
 
-/// Stands for a byte that is no UTF-8: no character has this number.
+/// Stands for a byte that is not valid UTF-8. No character has this number.
 let invalidScalar: UInt32 = 0xFFFF_FFFF
 
-/// A copy in which every byte that Pango could stumble over (malformed UTF-8, U+0000) is `?`; nil if there is none.
+/// A copy of the text in which `?` replaces every byte that Pango cannot take: malformed UTF-8 and U+0000. The result
+/// is nil if the text has no such byte.
 func repairedUTF8(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var repaired: [UInt8]?
     var i = 0

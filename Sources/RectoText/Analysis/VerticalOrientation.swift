@@ -1,10 +1,10 @@
-/// How a character stands in vertical lines whose text is of mixed orientation.
+/// How a character stands in a vertical line whose text has mixed orientation.
 /// [UAX #50](https://www.unicode.org/reports/tr50/)
 enum VerticalOrientation {
-    /// As in the code charts, with other glyphs where the font has them.
+    /// The character stands as in the code charts, with another glyph if the font has one for vertical lines.
     case upright
     case rotated
-    /// With a glyph of its own for vertical lines; rotated where the font has none.
+    /// The character has a glyph of its own for vertical lines; it is rotated if the font lacks that glyph.
     case transformedOrRotated
 
     init(_ scalar: UInt32) {
@@ -26,7 +26,7 @@ enum VerticalOrientation {
         return low < ranges.count && ranges[low].lower <= scalar
     }
 
-    /// `U`, `Tu` and `Tr` of the Unicode character database, version 15.
+    /// The characters of orientation `U`, `Tu` and `Tr` in the Unicode character database, version 15.
     private static let uprightRanges: [(lower: UInt32, upper: UInt32)] = [
         (0x00A7, 0x00A7), (0x00A9, 0x00A9), (0x00AE, 0x00AE), (0x00B1, 0x00B1), (0x00BC, 0x00BE), (0x00D7, 0x00D7),
         (0x00F7, 0x00F7), (0x02EA, 0x02EB), (0x1100, 0x11FF), (0x1401, 0x167F), (0x18B0, 0x18FF), (0x2016, 0x2016),
@@ -45,7 +45,7 @@ enum VerticalOrientation {
         (0x1D800, 0x1DAAF), (0x1F000, 0x1F7FF), (0x1F900, 0x1FAFF), (0x20000, 0x2FFFD), (0x30000, 0x3FFFD),
         (0xF0000, 0xFFFFD), (0x100000, 0x10FFFD),
     ]
-    /// `Tr`
+    /// The characters of orientation `Tr`.
     private static let transformedRanges: [(lower: UInt32, upper: UInt32)] = [
         (0x2329, 0x232A), (0x3008, 0x3011), (0x3014, 0x301F), (0x3030, 0x3030), (0x30A0, 0x30A0), (0x30FC, 0x30FC),
         (0xFE59, 0xFE5E), (0xFF08, 0xFF09), (0xFF1A, 0xFF1B), (0xFF3B, 0xFF3B), (0xFF3D, 0xFF3D), (0xFF3F, 0xFF3F),

@@ -1,20 +1,21 @@
-/// What a character is to UAX #29's words.
+/// The class of a character in the word boundary rules, as far as simple text needs them.
 /// [UAX #29 §4.1](https://www.unicode.org/reports/tr29/#Default_Word_Boundaries)
 enum WordClass: UInt8 {
     case other, letter, number
-    /// Joins letters (`·`, `:`).
+    /// A character that joins letters (`·`, `:`).
     case midLetter
-    /// Joins digits (`,`, `;`).
+    /// A character that joins digits (`,`, `;`).
     case midNumber
-    /// Joins both (`.`, `'`, `’`).
+    /// A character that joins letters and digits (`.`, `'`, `’`).
     case midBoth
-    /// Joins everything (`_`).
+    /// A character that joins to any word character (`_`).
     case extender
-    /// Does not count (WB4): a soft hyphen.
+    /// A character that the rules skip (WB4), such as a soft hyphen.
     case format
 }
 
-/// Tells where words start, one character at a time: UAX #29's WB5 to WB13b for letters, digits and what joins them.
+/// Finds the starts of words, one character at a time, by WB5 to WB13b of UAX #29 for letters, digits and the
+/// characters that join them.
 struct WordScanner {
     private var previous = WordClass.other
     private var beforePrevious = WordClass.other

@@ -1,11 +1,11 @@
 import RectoCore
 
-/// The colours of a face's layers: one of the font's palettes, with some colours replaced.
+/// The colours of the layers of a face: one of the font's palettes, in which some colours may be replaced.
 struct ColorPalette: Hashable {
     var base = FontRequestExtras.Palette.Custom.Base.index(0)
     var overrides: [Int: Color] = [:]
 
-    /// What a request asks of a face of this family.
+    /// The palette that a request asks for, for faces of the family `family`.
     init(_ palette: FontRequestExtras.Palette, family: String) {
         switch palette {
         case .normal: break
@@ -19,7 +19,7 @@ struct ColorPalette: Hashable {
     }
 }
 
-/// A part of a glyph in one colour; nil is the text's.
+/// A part of a glyph in one colour. If the colour is nil, the part has the colour of the text.
 package struct ColorLayer: Hashable {
     package var glyph: UInt32
     package var color: Color?

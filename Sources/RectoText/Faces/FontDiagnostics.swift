@@ -1,17 +1,17 @@
 import RectoCore
 
-/// The identifiers of what `RectoText` reports.
+/// The ids of the diagnostics that `RectoText` reports.
 package enum FontDiagnostics {
     /// None of the families that a rule names exists.
     package static let notFound = "font.not-found"
     /// No font has a character of the text.
     package static let missingGlyph = "glyph.missing"
-    /// A font is in a format that is not read.
+    /// A font is in a format that recto does not read.
     package static let unsupportedFormat = "font.unsupported-format"
     /// A font file cannot be read or is malformed.
     package static let unreadable = "font.unreadable"
 
-    /// The coloured glyphs of a font are in a format that is not painted.
+    /// The coloured glyphs of a font are in a format that recto does not paint.
     package static let unpaintedColors = "font.unpainted-colors"
 
     static func notFound(_ families: [FontRequest.Family], used: String, at span: SourceSpan?) -> Diagnostic {

@@ -1,29 +1,30 @@
-/// What a family's table of faces, or an `@font-face` rule, says about one face.
+/// The descriptors of one face, from the table of shipped fonts, from fontconfig or from an `@font-face` rule.
 /// [CSS Fonts 4 §4](https://www.w3.org/TR/css-fonts-4/#font-resources)
 package struct FontFaceDescriptors: Sendable {
     package var family: String
-    /// 1…1000
+    /// The weights that the face has, from 1 to 1000.
     package var weight: ClosedRange<Double>
     package var slant: FontRequest.Slant
-    /// Degrees of an oblique face.
+    /// The angles of an oblique face, in degrees.
     package var obliqueAngles = FontRequestExtras.defaultObliqueAngle...FontRequestExtras.defaultObliqueAngle
-    /// Percent of normal width.
+    /// The widths that the face has, in percent of the normal width.
     package var stretch: ClosedRange<Double>
-    /// Empty: every character that the font has.
+    /// The characters that the face is used for. An empty list means all that the font has.
     package var unicodeRanges: [ClosedRange<UInt32>]
-    /// Axes of variation take any value that the request has, because the rule says nothing of them.
+    /// The variation axes that take any requested value, because the rule does not give the descriptor that would limit
+    /// them.
     /// [CSS Fonts 4 §4.4](https://www.w3.org/TR/css-fonts-4/#font-prop-desc)
     package var unclamped: UnclampedAxes = []
-    /// Of all glyphs and metrics. [CSS Fonts 5 §4.1](https://www.w3.org/TR/css-fonts-5/#size-adjust-desc)
+    /// A factor for all glyphs and metrics. [CSS Fonts 5 §4.1](https://www.w3.org/TR/css-fonts-5/#size-adjust-desc)
     package var sizeAdjust = 1.0
-    /// Fractions of the used size; nil leaves the font's own.
+    /// The overriding metrics, as fractions of the used size; nil keeps the font's own.
     /// [CSS Fonts 4 §4.9](https://www.w3.org/TR/css-fonts-4/#font-metrics-override-desc)
     package var ascentOverride: Double?
     package var descentOverride: Double?
     package var lineGapOverride: Double?
     package var features: [FontRequest.Feature] = []
     package var variations: [FontRequestExtras.Variation] = []
-    /// An OpenType language system; empty is `normal`.
+    /// An OpenType language system; an empty string is `normal`.
     package var languageSystem = ""
 
     package struct UnclampedAxes: OptionSet, Sendable {
@@ -43,21 +44,21 @@ package struct FontFaceDescriptors: Sendable {
     }
 }
 
-/// Where the bytes of a font are.
+/// Where the bytes of a font are found.
 package enum FontSource: Hashable, Sendable {
     case file(path: String, index: Int = 0)
-    /// An sfnt, or WOFF or WOFF2, which are decoded. `face`: the PostScript name of one in a collection; empty for the
-    /// first.
+    /// The bytes of an sfnt, WOFF or WOFF2 file; the latter two are decoded. `face` is the PostScript name of a font in
+    /// a collection, and empty for the first one.
     case bytes([UInt8], face: String = "")
 }
 
-/// What is done to a face's outlines because the family has no such face.
+/// What is done to the outlines of a face because the family has no face as requested.
 /// [CSS Fonts 4 §2.8](https://www.w3.org/TR/css-fonts-4/#font-synthesis)
 struct FontSynthesis: Hashable, Sendable {
-    /// Horizontal shift per unit of height: the tangent of the angle of slant; 0 for none.
+    /// The horizontal shift per unit of height, which is the tangent of the angle of slant; 0 for none.
     var shear: Double
     var embolden: Bool
     static let none = FontSynthesis(shear: 0, embolden: false)
-    /// `oblique` without an angle is 14°.
+    /// The shear of `oblique` without an angle, which means 14°.
     static let oblique = 0.24932800284318068
 }

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Why a font cannot be used.
+/// The reason why a font cannot be used.
 enum FontFailure: Error {
     case unreadable(String)
     case malformed

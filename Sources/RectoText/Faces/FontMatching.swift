@@ -4,7 +4,7 @@ import RectoCore
     import Glibc
 #endif
 
-/// Chooses the faces of one family that a request gets.
+/// Chooses the faces of one family for a request.
 ///
 /// [CSS Fonts 4 §5.2 Matching font styles](https://www.w3.org/TR/css-fonts-4/#font-style-matching)
 struct FontStyleMatcher {
@@ -19,11 +19,11 @@ struct FontStyleMatcher {
         (obliqueAngle, withheld) = (request.extras.obliqueAngle, request.extras.withheldSynthesis)
     }
 
-    /// Indices into `faces`, the last declared first: more than one where faces of the same style divide the
-    /// characters among them by `unicode-range`.
+    /// The indices of the matching faces in `faces`, the last declared one first. There are several if faces of the
+    /// same style divide the characters among them by `unicode-range`.
     func match(_ faces: [FontFaceDescriptors]) -> [Int] {
         var candidates = Array(faces.indices)
-        // 4.1 font-stretch, 4.2 font-style, 4.3 font-weight: each keeps the closest value only.
+        // Steps 4.1 font-stretch, 4.2 font-style and 4.3 font-weight each keep only the closest value.
         let chosenStretch = Self.closest(stretch, candidates.map { faces[$0].stretch }, Self.stretchOrder)
         candidates = candidates.filter { chosenStretch.map(faces[$0].stretch.contains) ?? false }
         let slants = candidates.map { slantOrder(faces[$0]) }
@@ -35,7 +35,7 @@ struct FontStyleMatcher {
         return candidates.reversed()
     }
 
-    /// What the chosen face lacks of the request, if the font's axes do not give it.
+    /// What must be synthesized because neither the chosen face nor its axes give it.
     func synthesis(for face: FontFaceDescriptors, axes: [VariationAxis] = []) -> FontSynthesis {
         func hasAxis(_ tag: UInt32) -> Bool { axes.contains { $0.tag == tag } }
         var synthesis = FontSynthesis.none
@@ -56,11 +56,11 @@ struct FontStyleMatcher {
 
     private static func shear(_ degrees: Double) -> Double {
         if degrees == FontRequestExtras.defaultObliqueAngle { return FontSynthesis.oblique }
-        // An upright stem would lie down at 90°.
+        // At 90° an upright stem would lie down.
         return tan(min(max(degrees, -80), 80) * .pi / 180)
     }
 
-    /// Values of the axes that the request and the face's rule set; those at their defaults are left out.
+    /// The values of the variation axes that the request and the face's rule set, without those at their defaults.
     /// [CSS Fonts 4 §7.2](https://www.w3.org/TR/css-fonts-4/#feature-variation-precedence)
     func variations(_ request: FontRequestExtras, of face: FontFaceDescriptors, axes: [VariationAxis])
         -> [FontRequestExtras.Variation]
@@ -75,7 +75,7 @@ struct FontStyleMatcher {
         }
     }
 
-    /// Step 1: weight, width and style that were matched, in the rule's ranges; step 4: the optical size.
+    /// Step 1 gives the matched weight, width and style within the ranges of the rule; step 4 gives the optical size.
     private func matched(_ axis: VariationAxis, _ request: FontRequestExtras, _ face: FontFaceDescriptors) -> Double? {
         func clamp(_ value: Double, _ range: ClosedRange<Double>, _ kind: FontFaceDescriptors.UnclampedAxes) -> Double {
             face.unclamped.contains(kind) ? value : min(max(value, range.lowerBound), range.upperBound)
@@ -93,7 +93,8 @@ struct FontStyleMatcher {
         }
     }
 
-    /// How late a face's style comes in the specification's order: a rank, then a distance.
+    /// The position of a face's style in the specification's order of preference: a rank, then a distance. Lower is
+    /// better.
     private func slantOrder(_ face: FontFaceDescriptors) -> (Int, Double) {
         let isItalic = face.slant == .italic
         if slant == .italic {
@@ -104,7 +105,8 @@ struct FontStyleMatcher {
         return Self.angleOrder(desired, isItalic ? nil : face.angles, italicRank: isItalic ? 3 : nil)
     }
 
-    /// Angles of 11° or more prefer steeper ones, smaller angles flatter ones; then italic, then the other direction.
+    /// Desired angles of 11° or more prefer steeper faces, smaller angles flatter ones; next come italic faces, then
+    /// the other direction.
     private static func angleOrder(_ desired: Double, _ angles: ClosedRange<Double>?, italicRank: Int?) -> (Int, Double)
     {
         guard let angles else { return (italicRank ?? 3, 0) }
@@ -118,7 +120,8 @@ struct FontStyleMatcher {
         return (isPreferred ? 1 : 2, abs(value - desired))
     }
 
-    /// The desired value if a range holds it, else the end of a range that comes first in the specification's order.
+    /// The desired value if one of the ranges contains it; otherwise the end of a range that comes first in the
+    /// specification's order.
     private static func closest(
         _ desired: Double, _ ranges: [ClosedRange<Double>], _ order: (Double, Double) -> (Int, Double)
     ) -> Double? {
@@ -127,13 +130,15 @@ struct FontStyleMatcher {
         return ends.min { order(desired, $0) < order(desired, $1) }
     }
 
-    /// Narrower first for normal and narrower widths, wider first for wider ones; then the closest.
+    /// For normal and narrower widths, narrower ones come first; for wider widths, wider ones. Closer values come
+    /// before farther ones.
     private static func stretchOrder(_ desired: Double, _ value: Double) -> (Int, Double) {
         let isFirst = desired <= 100 ? value < desired : value > desired
         return (isFirst ? 0 : 1, abs(value - desired))
     }
 
-    /// 400…500: up to 500, then lighter, then bolder; below 400 lighter first, above 500 bolder first.
+    /// For 400 to 500, weights up to 500 come first, then lighter, then bolder ones. Below 400 lighter weights come
+    /// first, above 500 bolder ones.
     private static func weightOrder(_ desired: Double, _ value: Double) -> (Int, Double) {
         let distance = abs(value - desired)
         if desired >= 400, desired <= 500 {
@@ -145,15 +150,15 @@ struct FontStyleMatcher {
 }
 
 extension FontRequestExtras {
-    /// Degrees from which a slant counts as oblique rather than as upright.
+    /// The angle in degrees from which a slant counts as oblique rather than upright.
     fileprivate static let threshold = 11.0
 }
 
 extension FontFaceDescriptors {
-    /// `normal` is `oblique 0deg`.
+    /// The angles of the face. `normal` is the same as `oblique 0deg`.
     fileprivate var angles: ClosedRange<Double> { slant == .normal ? 0...0 : obliqueAngles }
 
-    /// Whether an axis may give the face this slant.
+    /// Whether the face may take this slant by one of its axes.
     fileprivate func allowsSlant(_ wanted: FontRequest.Slant) -> Bool { unclamped.contains(.slant) || slant == wanted }
 }
 

@@ -4,8 +4,8 @@ import CPangoCairo
 final class SystemFontSet {
     private let config: OpaquePointer
 
-    /// Of the configuration in a file, or else of the machine's own (`FONTCONFIG_FILE` is honoured by fontconfig itself).
-    /// nil if fontconfig cannot load it.
+    /// Loads the configuration in a file, or the machine's own if it is nil; fontconfig itself honours
+    /// `FONTCONFIG_FILE`. The result is nil if fontconfig cannot load it.
     init?(configuration: String? = nil) {
         guard let configuration else {
             guard let config = FcInitLoadConfigAndFonts() else { return nil }
@@ -26,10 +26,10 @@ final class SystemFontSet {
 
     typealias Found = (descriptors: FontFaceDescriptors, source: FontSource)
 
-    /// The faces of the family of exactly this name; fontconfig compares without case.
+    /// The faces of the family with exactly this name. fontconfig ignores case.
     func faces(family: String) -> [Found] { list(FC_FAMILY, family).compactMap { describe($0, family: family) } }
 
-    /// The face with this full or PostScript name.
+    /// The face with this full name or PostScript name.
     func face(named name: String) -> FontSource? {
         for property in [FC_FULLNAME, FC_POSTSCRIPT_NAME] {
             if let found = list(property, name).lazy.compactMap({ self.describe($0, family: name) }).first {
@@ -39,7 +39,7 @@ final class SystemFontSet {
         return nil
     }
 
-    /// What the configuration prefers for the characters.
+    /// The face that the configuration prefers for these characters.
     func face(covering scalars: [UInt32], for request: FontRequest, isColored: Bool = false) -> Found? {
         guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
         defer {
@@ -71,7 +71,7 @@ final class SystemFontSet {
 
     // MARK: Patterns
 
-    /// The properties of a pattern that count here.
+    /// The properties of a fontconfig pattern that are used here.
     private struct Description {
         var file: String?
         var index: Int32 = 0
@@ -80,7 +80,8 @@ final class SystemFontSet {
         var weight: ClosedRange<Double> = 400...400
         var width: ClosedRange<Double> = 100...100
         var isScalable = true
-        /// Stands for all that the axes of a variable font give, not for one named instance.
+        /// Whether the pattern stands for all that the axes of a variable font give, rather than for one named
+        /// instance.
         var isVariable = false
 
         init(_ pattern: OpaquePointer) {
@@ -90,7 +91,7 @@ final class SystemFontSet {
             FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
             var variable: FcBool = 0
             if FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable) == FcResultMatch { isVariable = variable == FcTrue }
-            // The upper half tells instances apart.
+            // The upper half of the index distinguishes named instances.
             if isVariable { index &= 0xFFFF }
             var scalable: FcBool = 1
             if FcPatternGetBool(pattern, FC_SCALABLE, 0, &scalable) == FcResultMatch { isScalable = scalable != 0 }
@@ -116,11 +117,13 @@ final class SystemFontSet {
         let all = (0..<Int(set.pointee.nfont)).compactMap { i in set.pointee.fonts[i].map(Description.init) }
         let variable = Set(all.filter(\.isVariable).map(\.file))
         return all.filter { $0.isVariable || !variable.contains($0.file) }
-            // Files come in the order of the folder: sort, so that ties are broken the same way everywhere.
+            // fontconfig lists files in the order of the folder. They are sorted, so that ties are broken in the same
+            // way on every machine.
             .sorted { ($0.file ?? "", $0.index) > ($1.file ?? "", $1.index) }
     }
 
-    /// nil for bitmap fonts, Type 1, and named instances of variable fonts, whose axes stand for all.
+    /// Describes a face. The result is nil for bitmap fonts, for Type 1, and for named instances of variable fonts,
+    /// because the axes include them.
     private func describe(_ description: Description, family: String) -> Found? {
         guard let file = description.file, description.isScalable, description.index >= 0,
             description.index < 0x10000, ["TrueType", "CFF"].contains(description.format)
@@ -133,7 +136,7 @@ final class SystemFontSet {
             }
         var descriptors = FontFaceDescriptors(
             family: family, weight: description.weight, slant: slant, stretch: description.width)
-        // fontconfig says nothing of the axis `slnt`.
+        // fontconfig does not give the range of the axis `slnt`.
         if description.isVariable { descriptors.unclamped = .slant }
         return (descriptors, .file(path: file, index: Int(description.index)))
     }
@@ -145,7 +148,7 @@ private func string(_ pattern: OpaquePointer, _ property: String) -> String? {
     return String(cString: value)
 }
 
-/// A value, or those between the ends of an axis.
+/// A single value as a range, or the range of an axis.
 private func range(_ pattern: OpaquePointer, _ property: String) -> ClosedRange<Double>? {
     var value = 0.0
     if FcPatternGetDouble(pattern, property, 0, &value) == FcResultMatch { return value...value }

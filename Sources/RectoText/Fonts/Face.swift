@@ -1,21 +1,22 @@
 import RectoCore
 
-/// A face that is open: a font file's face with what must be synthesized.
+/// An opened face: one face of a font file, and what must be synthesized for it.
 final class Face {
     let font: HarfBuzzFont
     let synthesis: FontSynthesis
     let descriptors: FontFaceDescriptors
-    /// Values of the font's axes that are not at their defaults.
+    /// The values of those variation axes that are not at their defaults.
     let variations: [FontRequestExtras.Variation]
     var familyName: String { descriptors.family }
-    /// Made when the face is first painted.
+    /// The face as Cairo paints it. It is made when the face is first painted.
     private(set) lazy var cairo: CairoFontFace? = CairoFontFace(font.file, variations: variations)
 
-    /// For upright characters of vertical text: the same glyphs, in a font of their own. nil where they cannot be one.
+    /// A copy of the font for upright characters of vertical text, with the same glyphs. It is nil if the font cannot
+    /// be written as a vertical one.
     private(set) lazy var uprightCairo: CairoFontFace? =
         variations.isEmpty && !font.file.isColored ? CairoFontFace(upright: font.file) : nil
 
-    /// nil for fonts without layers of colours.
+    /// The colour layers; nil for a font without them.
     let colors: ColorGlyphs?
 
     init(
@@ -27,20 +28,21 @@ final class Face {
         (self.synthesis, self.variations, self.descriptors) = (synthesis, variations, descriptors)
     }
 
-    /// Whether the character is in `unicode-range` and the font has a glyph for it, or one that HarfBuzz makes do with.
+    /// Whether the character is in the `unicode-range` and the font can show it: by a glyph of its own, or by one that
+    /// HarfBuzz uses in its place.
     func covers(_ scalar: UInt32) -> Bool {
         let ranges = descriptors.unicodeRanges
         if !ranges.isEmpty, !ranges.contains(where: { $0.contains(scalar) }) { return false }
         if font.glyph(scalar) != nil { return true }
         switch scalar {
-        // Spaces of any width are made from U+0020, the non-breaking hyphen is a hyphen.
+        // HarfBuzz makes spaces of any width from U+0020, and a non-breaking hyphen from a hyphen.
         case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return font.glyph(0x20) != nil
         case 0x2011: return font.glyph(0x2010) != nil
         default: return false
         }
     }
 
-    /// A metric divided by the size, as `font-size-adjust` compares faces.
+    /// The ratio of a metric to the font size, by which `font-size-adjust` compares faces.
     /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
     func aspect(_ metric: FontRequestExtras.SizeAdjust.Metric) -> Double {
         let design = font.metrics
@@ -54,7 +56,7 @@ final class Face {
         return Double(units) / Double(font.file.unitsPerEm)
     }
 
-    /// The metrics of the design at a used size, which `size-adjust` has part in.
+    /// The face's metrics at a used size, with the overrides of its `@font-face` rule.
     func metrics(size: LayoutUnit) -> FontMetrics {
         let design = font.metrics
         let em = font.file.unitsPerEm
@@ -79,6 +81,6 @@ final class Face {
 }
 
 extension LayoutUnit {
-    /// 1/1024 px of a font's size, at most 2^30 px: products with design units do not overflow.
+    /// The font size in 1/1024 px, limited to 2^30 px so that products with design units do not overflow.
     var boundedRaw: Int { Swift.min(Swift.max(raw, 0), 1 << 40) }
 }

@@ -1,5 +1,5 @@
 extension FontFile {
-    /// Opens an sfnt or a collection; decodes WOFF and WOFF2.
+    /// Opens an sfnt or a collection. WOFF and WOFF2 are decoded first.
     static func open(_ source: FontSource) -> Result<FontFile, FontFailure> {
         switch source {
         case .file(let path, let index):

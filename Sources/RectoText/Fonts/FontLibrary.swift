@@ -1,25 +1,27 @@
 import RectoCore
 
-/// The fonts that one worker may use: those that recto ships, those that were added, and with `.included` the
-/// machine's. Requests and faces are numbered here, and files opened when text first needs them.
+/// The fonts that one worker may use: those that recto ships, those that were added, and, with `.included`, those of
+/// the machine. The library numbers requests and faces, and opens a file when text first needs it.
 ///
-/// Not thread-safe, and nothing in it is shared with another library: each worker has its own. A document with
-/// `@font-face` rules gets a library of its own, so that its families end with it; others share one.
+/// A library is not thread-safe and shares nothing with other libraries, so each worker has its own. A document with
+/// `@font-face` rules gets a library of its own, so that its families end with it; other documents of a worker share
+/// one.
 package final class FontLibrary {
     package enum SystemFonts: Sendable {
         case excluded, included
-        /// Those of a fontconfig configuration other than the machine's.
+        /// The fonts of the fontconfig configuration in `file`, instead of the machine's own.
         case configured(file: String)
     }
 
     private let fontsDirectory: String
     let systemFonts: SystemFontSet?
-    /// Families given by `addFontFace`, and those of the machine that were looked up, by lower-case name.
+    /// The faces, by lower-case family name, of families added by `addFontFace` and of the machine's families that were
+    /// looked up.
     private var addedFamilies: [String: [Int]] = [:]
     private var systemFamilies: [String: [Int]] = [:]
     private var shippedFamilies: [[Int]?] = [nil, nil, nil]
 
-    /// A face that exists, not opened yet.
+    /// A face that is known but not opened yet.
     private struct Candidate {
         var descriptors: FontFaceDescriptors
         var source: FontSource
@@ -31,14 +33,14 @@ package final class FontLibrary {
         case unreadable
     }
     private var candidates: [Candidate] = []
-    /// Whether a font that was added has an axis of optical size: only then requests need to tell their size.
+    /// Whether an added font has an axis for the optical size. Only then do requests need to give their font size.
     package private(set) var hasOpticalSizes = false
 
     private struct FaceKey: Hashable {
         var candidate: Int
         var synthesis: FontSynthesis
         var variations: [FontRequestExtras.Variation]
-        /// Of fonts with layers of colours.
+        /// The palette, for fonts with layers of colours.
         var palette: ColorPalette?
     }
     private var faceIDs: [FaceKey: FaceID] = [:]
@@ -50,15 +52,15 @@ package final class FontLibrary {
     let buffer = HarfBuzzBuffer()
     let characters = CharacterTable()
     var cache = ShapeCache()
-    /// Whether short texts are shaped once only; benchmarks look at the difference.
+    /// Whether short texts are shaped only once and kept. Benchmarks turn it off to measure the difference.
     package var keepsShapedText = true
     package var hyphenator = Hyphenator()
-    /// Source files that could not be opened, for the next document's report.
+    /// The files that could not be opened; the next document reports them.
     private(set) var unreadableSources: [FontSource] = []
-    /// Faces whose coloured glyphs are in a format that is not painted.
+    /// The faces whose coloured glyphs are in a format that recto does not paint.
     private(set) var unpaintedColors: [FaceID: (family: String, format: String)] = [:]
 
-    /// `fontsDirectory` holds the files of `ShippedFonts`.
+    /// - Parameter fontsDirectory: the directory with the files of `ShippedFonts`.
     package init(fontsDirectory: String, systemFonts: SystemFonts = .excluded) {
         self.fontsDirectory = fontsDirectory
         self.systemFonts =
@@ -78,10 +80,10 @@ package final class FontLibrary {
         return candidates.count - 1
     }
 
-    /// Adds a face that an `@font-face` rule describes. The family hides shipped and system ones of its name.
-    /// Returns what is wrong with the font; one that cannot be used at all is not added.
+    /// Adds a face that an `@font-face` rule describes. Its family hides shipped and system families of the same name.
+    /// Returns what is wrong with the font, if anything; a font that cannot be used at all is not added.
     ///
-    /// Add all faces before the first request is interned.
+    /// All faces must be added before the first request is interned.
     package func addFontFace(_ descriptors: FontFaceDescriptors, source: FontSource) -> Diagnostic? {
         let file: FontFile
         switch FontFile.open(source) {
@@ -94,7 +96,7 @@ package final class FontLibrary {
         return nil
     }
 
-    /// The font that `src: local()` names by its full or PostScript name.
+    /// The font that `src: local()` gives by its full name or its PostScript name.
     package func localFont(named name: String) -> FontSource? {
         ShippedFonts.face(named: name, in: fontsDirectory) ?? systemFonts?.face(named: name)
     }
@@ -114,7 +116,7 @@ package final class FontLibrary {
         return indices
     }
 
-    /// The faces of a family; empty if there is no such family.
+    /// The faces of a family. The list is empty if there is no such family.
     private func family(_ family: FontRequest.Family) -> [Int] {
         let name = family.name.lowercased()
         if family.isGeneric { return shippedFamily(ShippedFonts(lowercasedName: name) ?? .sans) }
@@ -149,12 +151,12 @@ package final class FontLibrary {
             if !faces.isEmpty, !family.isGeneric { resolved.hasNamedFamily = true }
             append(faces)
         }
-        // Text always has a font: the default family ends every list.
+        // The default family ends every list, so that text always has a font.
         append(shippedFamily(.sans))
         return resolved
     }
 
-    /// The first available font: the first whose `unicode-range` holds U+0020.
+    /// The first available font: the first one whose `unicode-range` contains U+0020.
     /// [CSS Fonts 4 §5](https://www.w3.org/TR/css-fonts-4/#first-available-font)
     package func primaryFace(_ font: FontRequestID) -> FaceID {
         let request = requests[Int(font.raw)]
@@ -169,9 +171,10 @@ package final class FontLibrary {
         return id
     }
 
-    /// The first face of the request's list that has the whole cluster; nil if none has.
+    /// The first face in the request's list that covers the whole cluster, or nil if there is none.
     ///
-    /// - Parameter isColored: whether one of coloured glyphs comes first, or one without; nil where it does not matter.
+    /// - Parameter isColored: true to prefer a face with coloured glyphs, false to prefer one without them, nil if it
+    ///   does not matter.
     func face(_ font: FontRequestID, covering cluster: [UInt32], isColored: Bool? = nil) -> FaceID? {
         let request = requests[Int(font.raw)]
         if let isColored {
@@ -185,7 +188,7 @@ package final class FontLibrary {
             if let id = face(request, entry), covers(faces[Int(id.raw)], cluster) { return id }
         }
         guard let systemFonts, request.unavailable.insert(cluster).inserted else { return nil }
-        // Installed font fallback: what the machine's configuration offers for these characters.
+        // Installed font fallback: ask the machine's configuration for a font with these characters.
         guard let found = systemFonts.face(covering: cluster, for: request.request) else { return nil }
         let index = addCandidate(found.descriptors, found.source)
         request.append(index)
@@ -194,7 +197,7 @@ package final class FontLibrary {
         return id
     }
 
-    /// Of an emoji that no face in the list has as it is wanted.
+    /// The machine's face for an emoji that no face in the list has in the wanted form.
     private func installedEmoji(_ request: ResolvedRequest, _ cluster: [UInt32], isColored: Bool) -> FaceID? {
         guard isColored, let systemFonts, request.unavailableEmoji.insert(cluster).inserted,
             let found = systemFonts.face(covering: cluster, for: request.request, isColored: true)
@@ -209,14 +212,15 @@ package final class FontLibrary {
 
     func covers(_ face: Face, _ cluster: [UInt32]) -> Bool {
         if cluster.allSatisfy(face.covers) { return true }
-        // A base with marks may exist as one precomposed character.
+        // A base with marks may exist as one precomposed character in the font.
         guard let composed = CharacterComposition.compose(cluster) else { return false }
         return face.covers(composed)
     }
 
     // MARK: Faces
 
-    /// The number of the entry's face, opened; nil if its file cannot be read.
+    /// The number of the face of a list entry. The face is opened if it is not open yet; the result is nil if its file
+    /// cannot be read.
     private func face(_ request: ResolvedRequest, _ entry: Int) -> FaceID? {
         if let known = request.faces[entry] { return known }
         let candidate = request.candidate(entry)
@@ -264,7 +268,7 @@ package final class FontLibrary {
         }
     }
 
-    /// Stands where not even the default family can be read.
+    /// A face without glyphs, for machines where not even the default family can be read.
     private var emptyFace: FaceID {
         let key = FaceKey(candidate: -1, synthesis: .none, variations: [])
         if let known = faceIDs[key] { return known }
@@ -278,7 +282,8 @@ package final class FontLibrary {
 
     package func metrics(_ id: FaceID, size: LayoutUnit) -> FontMetrics { face(id).metrics(size: size) }
 
-    /// The size at which a face is set in text of a computed font size: `font-size-adjust` and `size-adjust`.
+    /// The size at which a face is set in text of the computed font size `size`, after `font-size-adjust` and
+    /// `size-adjust`.
     ///
     /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
     package func usedSize(_ font: FontRequestID, _ id: FaceID, _ size: LayoutUnit) -> LayoutUnit {
@@ -293,7 +298,7 @@ package final class FontLibrary {
             let own = face.aspect(adjust.metric)
             if own > 0 { scale = wanted / own }
         } else {
-            // `from-font`: other faces take the aspect of the first available one.
+            // With `from-font`, other faces take the aspect value of the first available font.
             let primary = primaryFace(font)
             let own = face.aspect(adjust.metric)
             if primary != id, own > 0 {
@@ -304,7 +309,8 @@ package final class FontLibrary {
         return size * min(scale, 1000)
     }
 
-    /// What HarfBuzz is asked for beyond the face: the face's own features and language come before the request's.
+    /// What HarfBuzz is asked for beyond the face itself. The face's own features and language come before those of the
+    /// request.
     func options(_ font: FontRequestID, _ id: FaceID) -> ShapingOptions {
         let request = requests[Int(font.raw)]
         let face = face(id)
@@ -317,7 +323,7 @@ package final class FontLibrary {
         request.faceOptions[id] = options
         return options
     }
-    /// The same with one feature more.
+    /// The same options with one more feature.
     func options(_ font: FontRequestID, _ id: FaceID, adding feature: FontRequest.Feature) -> ShapingOptions {
         makeOptions(requests[Int(font.raw)].request, face(id), [feature])
     }
@@ -331,69 +337,71 @@ package final class FontLibrary {
             features: face.descriptors.features + ofFamily + request.features + more)
     }
 
-    // MARK: What painting and dumps ask
+    // MARK: Questions of painting and dumps
 
-    /// A `cairo_font_face_t`, owned by the library; nil if FreeType cannot read the font.
+    /// The face as a `cairo_font_face_t` that the library owns, or nil if FreeType cannot read the font.
     package func cairoFontFace(_ id: FaceID) -> OpaquePointer? { face(id).cairo?.pointer }
-    /// One for upright characters of vertical text, whose name in a PDF is `marked`; nil where there is none.
+    /// The face for upright characters of vertical text, with `marked`, its name in Cairo's PDF, and its real name. The
+    /// result is nil if the font cannot be used so.
     package func uprightFontFace(_ id: FaceID) -> (face: OpaquePointer, marked: String, name: String)? {
         let name = postScriptName(id)
         guard let face = face(id).uprightCairo?.pointer, !name.isEmpty else { return nil }
         return (face, String(UnicodeScalar(MarkedFontStream.mark)) + name.dropFirst(), name)
     }
-    /// Of a glyph, in ems.
+    /// The advance of a glyph, in ems.
     package func advance(_ id: FaceID, glyph: UInt32) -> Double {
         let font = face(id).font
         return Double(font.advance(glyph)) / Double(max(1, font.file.unitsPerEm))
     }
-    /// Whether glyphs may have layers of colours.
+    /// Whether glyphs of the face may have layers of colours.
     package func hasColorLayers(_ id: FaceID) -> Bool { face(id).colors != nil }
-    /// From the lowest to the highest; empty for a glyph without.
+    /// The layers of a glyph, from the lowest to the highest. The list is empty for a glyph without layers.
     package func colorLayers(_ id: FaceID, glyph: UInt32) -> [ColorLayer] { face(id).colors?.layers(glyph) ?? [] }
-    /// A glyph without ink that can stand for the text of those which are pictures of pixels; nil for other faces.
+    /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.
     package func glyphUnderPicture(_ id: FaceID) -> (face: FaceID, glyph: UInt32)? {
         guard face(id).font.file.hasPixels else { return nil }
         let sans = FontRequest.Family(name: "sans-serif", isGeneric: true)
         let plain = primaryFace(intern(FontRequest(families: [sans])))
         return face(plain).font.glyph(0x20).map { (plain, $0) }
     }
-    /// What painting must do to the outlines: shift per unit of height, and thicken.
+    /// What painting must do to the outlines: `shear` is the horizontal shift per unit of height, `embolden` thickens
+    /// them.
     package func synthesis(_ id: FaceID) -> (shear: Double, embolden: Bool) {
         let synthesis = face(id).synthesis
         return (synthesis.shear, synthesis.embolden)
     }
-    /// The values of a variable font's axes as `wght=400,…` for dumps; empty for its default instance.
+    /// The values of a variable font's axes as `wght=400,…`, for dumps; empty for its default instance.
     package func variations(_ id: FaceID) -> String {
         face(id).variations.map { variation in
             let tag = String(decoding: (0..<4).map { UInt8(variation.tag >> (24 - 8 * $0) & 0xFF) }, as: UTF8.self)
             return "\(tag)=\(variation.value)"
         }.joined(separator: ",")
     }
-    /// The family as the style sheet or the shipped table names it.
+    /// The family name as the style sheet or the table of shipped fonts writes it.
     package func familyName(_ id: FaceID) -> String { face(id).familyName }
     package func postScriptName(_ id: FaceID) -> String { face(id).font.file.name(.postScript) }
 }
 
-/// A request with the list of faces that text in it tries, in order.
+/// A request with the list of faces that its text tries, in order.
 final class ResolvedRequest {
     let request: FontRequest
     let options: ShapingOptions
-    /// Whether a family that the request names exists.
+    /// Whether at least one family that the request names exists.
     var hasNamedFamily = false
-    /// Whether the character decides which face of a family it gets.
+    /// Whether the choice among the faces of a family depends on the character.
     var usesUnicodeRanges = false
     var primaryFace: FaceID?
-    /// The open faces of the entries.
+    /// The open face of each entry of the list, or nil if it is not open.
     var faces: [FaceID?] = []
-    /// Clusters for which the machine offers nothing.
+    /// The clusters for which the machine's configuration offers no font.
     var unavailable: Set<[UInt32]> = []
-    /// Emoji for which the machine was asked.
+    /// The emoji for which the machine's configuration was asked in vain.
     var unavailableEmoji: Set<[UInt32]> = []
-    /// Options for faces whose rules have features of their own.
+    /// The shaping options of faces whose rules have features of their own.
     var faceOptions: [FaceID: ShapingOptions] = [:]
-    /// Whether capitals or raised letters may have to be made from other glyphs.
+    /// Whether small capitals or raised letters may have to be made from other glyphs.
     let mayNeedSynthesis: Bool
-    /// Whether characters may stand upright in vertical lines.
+    /// Whether characters may stand upright, because lines are vertical.
     let isVertical: Bool
     private var entries: [Int] = []
 

@@ -1,6 +1,6 @@
 extension FontLibrary {
-    /// Where a glyph at this size crosses the band between `top` and `bottom` (below the baseline positive), from its
-    /// origin.
+    /// The intervals, from the glyph's origin, at which a glyph of this size crosses the band between `top` and
+    /// `bottom`, in 1/1024 px. Positions below the baseline are positive.
     package func inkSpans(
         _ id: FaceID, glyph: UInt32, size: Int, top: Int, bottom: Int
     ) -> [ClosedRange<Int>] {

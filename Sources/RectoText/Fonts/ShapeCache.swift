@@ -1,9 +1,10 @@
 import RectoCore
 
-/// Shaped paragraphs of few bytes and one font: bills repeat words, dates and amounts in their cells, and documents of
-/// a batch, which share the library, their labels.
+/// Keeps shaped paragraphs of few bytes in one font. Bills repeat words, dates and amounts in their cells, and
+/// documents of a batch, which share the library, repeat their labels.
 ///
-/// Each paragraph has one place; another one with the same place takes it over. So it is bounded.
+/// A hash gives each paragraph one place, and a new paragraph replaces the one before in its place, so the cache is
+/// bounded.
 struct ShapeCache {
     static let maximumLength = 64
     static let capacity = 4096
@@ -18,7 +19,7 @@ struct ShapeCache {
     private var entries: [Entry?] = []
     var count: Int { entries.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
 
-    /// nil if paragraphs like this one are not kept.
+    /// The place of the paragraph, or nil if paragraphs like this one are not kept.
     static func place(_ paragraph: Paragraph) -> Int? {
         guard paragraph.text.count <= maximumLength, paragraph.runs.count == 1, let run = paragraph.runs.first,
             !run.isCombined

@@ -1,4 +1,4 @@
-/// The families in `fonts/`, by a table instead of a scan of the folder.
+/// The families in `fonts/`. A table lists their files, so that the folder need not be scanned.
 enum ShippedFonts: Int, CaseIterable {
     case sans, serif, mono
 
@@ -18,7 +18,8 @@ enum ShippedFonts: Int, CaseIterable {
         }
     }
 
-    /// The family that has this name, is metric-compatible with it, or stands for the generic family.
+    /// The family that has this name, that is metric-compatible with the font of this name, or that stands for this
+    /// generic family.
     init?(lowercasedName name: String) {
         switch name {
         case "liberation sans", "arial", "helvetica", "helvetica neue", "arimo", "sans-serif", "system-ui",
@@ -30,7 +31,7 @@ enum ShippedFonts: Int, CaseIterable {
         }
     }
 
-    /// Other names that `init(lowercasedName:)` takes, as their authors write them.
+    /// The other names that `init(lowercasedName:)` takes, in their usual spelling.
     fileprivate var substitutes: [String] {
         switch self {
         case .sans:
@@ -64,7 +65,7 @@ enum ShippedFonts: Int, CaseIterable {
         }
     }
 
-    /// The face whose full name or PostScript name this is, as `src: local()` asks:
+    /// The face with this full name or PostScript name, for `src: local()`.
     /// [CSS Fonts 4 §4.3.3](https://www.w3.org/TR/css-fonts-4/#local-font-fallback)
     static func face(named name: String, in directory: String) -> FontSource? {
         let wanted = name.utf8.filter { $0 != 0x20 && $0 != 0x2D }.map { $0 | 0x20 }
@@ -81,7 +82,7 @@ enum ShippedFonts: Int, CaseIterable {
 }
 
 extension FontLibrary {
-    /// The families in `directory`, for libraries that choose fonts by themselves.
+    /// The families in `directory`, for libraries that choose fonts on their own.
     package static func shippedFamilies(
         in directory: String
     ) -> [(name: String, substitutes: [String], files: [String])] {

@@ -1,6 +1,6 @@
 /// Decodes [WOFF 1.0](https://www.w3.org/TR/WOFF/) to the sfnt inside.
 enum WOFF {
-    /// nil if the container is malformed.
+    /// Decodes the container, or returns nil if it is malformed.
     static func decode(_ bytes: [UInt8]) -> [UInt8]? {
         let reader = BigEndianReader(bytes: bytes)
         // §4 WOFFHeader: signature, flavor, length, numTables, reserved, totalSfntSize …, 44 bytes.
@@ -60,7 +60,7 @@ enum WOFF {
         return sfnt.bytes
     }
 
-    /// A bound for what a small file may claim to unpack to.
+    /// The largest size that a font may claim to unpack to, in bytes.
     private static let maximumSize = 64 << 20
 }
 

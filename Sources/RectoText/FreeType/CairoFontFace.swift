@@ -1,13 +1,14 @@
 import CPangoCairo
 
-/// A FreeType face with a library of its own: Cairo may let go of it on another thread, long after the font library.
+/// A FreeType face with a FreeType library of its own, because Cairo may release the face on another thread, long after
+/// the font library is gone.
 private final class FreeTypeFace {
     private let file: FontFile
     private var library: FT_Library?
     private(set) var face: FT_Face?
     private var stream: MarkedFontStream?
 
-    /// For upright characters of vertical text; nil if the font cannot be told from itself.
+    /// A face for upright characters of vertical text; nil if the font cannot be given a marked name.
     init?(upright file: FontFile) {
         self.file = file
         guard let stream = MarkedFontStream(file), FT_Init_FreeType(&library) == 0 else { return nil }
@@ -16,8 +17,8 @@ private final class FreeTypeFace {
         arguments.flags = FT_UInt(FT_OPEN_STREAM)
         arguments.stream = stream.stream
         guard FT_Open_Face(library, &arguments, FT_Long(file.index), &face) == 0 else { return nil }
-        // Cairo puts the glyphs of Latin characters into a font that cannot be vertical, unless it cannot find out
-        // which they are.
+        // Cairo puts the glyphs of Latin characters into a font that cannot be vertical. Without a character map it
+        // cannot find out which glyphs those are.
         face?.pointee.charmap = nil
     }
 
@@ -30,7 +31,7 @@ private final class FreeTypeFace {
             FT_New_Memory_Face(library, $0, FT_Long(length), FT_Long(file.index), &face)
         }
         guard status == 0 else { return nil }
-        // Cairo reads the coordinates when it is given the face.
+        // Set the coordinates first, because Cairo reads them when it is given the face.
         if !variations.isEmpty { vary(file.axes, variations) }
     }
 
@@ -55,13 +56,13 @@ private final class FreeTypeFace {
 final class CairoFontFace {
     let pointer: OpaquePointer
 
-    /// `variations`: the axes that are not at their defaults.
+    /// - Parameter variations: the values of the axes that are not at their defaults.
     convenience init?(_ file: FontFile, variations: [FontRequestExtras.Variation] = []) {
         guard let freeType = FreeTypeFace(file, variations: variations) else { return nil }
         self.init(freeType, isVaried: !variations.isEmpty)
     }
 
-    /// Whose name in a PDF starts with `MarkedFontStream.mark`.
+    /// Makes a face whose name in a PDF starts with `MarkedFontStream.mark`.
     convenience init?(upright file: FontFile) {
         guard let freeType = FreeTypeFace(upright: file) else { return nil }
         self.init(freeType, isVaried: false)
@@ -72,10 +73,10 @@ final class CairoFontFace {
             return nil
         }
         self.pointer = pointer
-        // Cairo 1.16 would embed the tables of the default instance. A flag of synthesis, here one without a meaning,
+        // Cairo 1.16 would embed the tables of the default instance. Any synthesis flag, here one without a meaning,
         // makes it embed the outlines that FreeType gives.
         if isVaried { cairo_ft_font_face_set_synthesize(pointer, 1 << 16) }
-        // The FreeType face lives as long as Cairo's, which its caches keep beyond our reference.
+        // The FreeType face must live as long as Cairo's face, which Cairo's caches keep beyond our reference.
         let retained = Unmanaged.passRetained(freeType)
         let status = cairo_font_face_set_user_data(pointer, Self.key, retained.toOpaque()) { data in
             if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
@@ -89,6 +90,6 @@ final class CairoFontFace {
 
     deinit { cairo_font_face_destroy(pointer) }
 
-    /// Only its address counts.
+    /// The key of the user data. Only its address matters.
     nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

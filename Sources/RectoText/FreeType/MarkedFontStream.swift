@@ -1,20 +1,20 @@
 import CPangoCairo
 
-/// The bytes of a font as FreeType reads them, with another first character of its PostScript name.
+/// The bytes of a font as FreeType reads them, with the first character of its PostScript name replaced by a mark.
 ///
-/// Cairo writes that name into the PDF, which tells the rewriter which of its fonts are for vertical text.
+/// Cairo writes that name into the PDF. From the mark the rewriter knows which of its fonts are for vertical text.
 final class MarkedFontStream {
-    /// No font's own name starts with it.
+    /// The mark. No font's own name starts with it.
     static let mark = UInt8(ascii: "^")
 
     private let file: FontFile
     private let bytes: UnsafePointer<CChar>
     private let count: Int
-    /// Offsets of bytes that are read as `mark`, each once.
+    /// The offsets of the bytes that are read as `mark`, each once.
     private let marks: [Int]
     let stream: UnsafeMutablePointer<FT_StreamRec>
 
-    /// nil if the font has no PostScript name of ASCII characters.
+    /// The result is nil if the font has no PostScript name in ASCII.
     init?(_ file: FontFile) {
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(file.blob, &length) else { return nil }
@@ -38,7 +38,8 @@ final class MarkedFontStream {
         stream.deallocate()
     }
 
-    /// A count of zero asks whether the offset is in the file: zero is yes.
+    /// Copies bytes for FreeType. With a count of zero FreeType asks whether the offset is inside the file; the answer
+    /// zero means yes.
     private func read(_ offset: Int, into buffer: UnsafeMutablePointer<UInt8>?, count wanted: Int) -> Int {
         guard wanted > 0, let buffer else { return offset > count ? 1 : 0 }
         guard offset >= 0, offset < count else { return 0 }
@@ -48,7 +49,7 @@ final class MarkedFontStream {
         return read
     }
 
-    /// Where the first characters of the entries 6 of the `name` table stand.
+    /// The offsets of the first characters of all entries for name 6, the PostScript name, in the `name` table.
     /// [OpenType, Naming table](https://learn.microsoft.com/typography/opentype/spec/name)
     private static func firstCharacters(_ font: UnsafeRawBufferPointer, index: Int) -> [Int] {
         func number(_ at: Int, _ size: Int) -> Int {
@@ -67,7 +68,7 @@ final class MarkedFontStream {
         for k in 0..<number(table + 2, 2) {
             let record = table + 6 + 12 * k
             guard number(record + 6, 2) == 6, number(record + 8, 2) > 1 else { continue }
-            // Macintosh names have one byte a character, the others two.
+            // Macintosh names use one byte for a character; the others use two, high byte first.
             let at = strings + number(record + 10, 2) + (number(record, 2) == 1 ? 0 : 1)
             guard at < font.count, font[at] > 0x20, font[at] < 0x7F else { return [] }
             out.insert(at)

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Decodes [WOFF 2.0](https://www.w3.org/TR/WOFF2/) to the sfnt inside, by FreeType, which links the Brotli decoder.
+/// Decodes [WOFF 2.0](https://www.w3.org/TR/WOFF2/) to the sfnt inside, with FreeType, which links the Brotli decoder.
 enum WOFF2 {
     static func decode(_ bytes: [UInt8]) -> Result<[UInt8], FontFailure> {
         guard let size = unpackedSize(bytes), size <= maximumSize else { return .failure(.malformed) }
@@ -15,7 +15,7 @@ enum WOFF2 {
                 return .failure(status == 7 ? .unsupported("WOFF2") : .malformed)
             }
             defer { FT_Done_Face(face) }
-            // Tag 0 stands for the whole file, which is the unpacked one.
+            // Tag 0 asks for the whole file, which is the unpacked one.
             var length: FT_ULong = 0
             guard FT_Load_Sfnt_Table(face, 0, 0, nil, &length) == 0, length > 0, Int(length) <= maximumSize else {
                 return .failure(.malformed)
@@ -26,13 +26,13 @@ enum WOFF2 {
         }
     }
 
-    /// The sum of the tables' lengths in the directory; nil if it is malformed.
+    /// The sum of the tables' lengths in the directory, or nil if the directory is malformed.
     /// [WOFF 2.0 §4.1](https://www.w3.org/TR/WOFF2/#table_dir_format)
     private static func unpackedSize(_ bytes: [UInt8]) -> Int? {
         guard bytes.count > 48 else { return nil }
         let count = Int(bytes[12]) << 8 | Int(bytes[13])
         var position = 48
-        /// UIntBase128: at most five bytes of seven bits, no leading zeros.
+        /// Reads a UIntBase128: at most five bytes of seven bits, without leading zeros.
         func number() -> Int? {
             var value = 0
             for i in 0..<5 {
@@ -53,7 +53,8 @@ enum WOFF2 {
             guard let length = number() else { return nil }
             let version = flags >> 6
             let known = flags & 0x3F
-            // `glyf` and `loca` are transformed unless version 3 says not; other tables only if a version does.
+            // `glyf` and `loca` are transformed unless their version is 3; other tables are transformed if their
+            // version is not 0.
             let isTransformed = known == 10 || known == 11 ? version != 3 : version != 0
             if isTransformed, number() == nil { return nil }
             sum += length
@@ -62,6 +63,6 @@ enum WOFF2 {
         return sum
     }
 
-    /// A bound for what a small file may claim to unpack to.
+    /// The largest size that a font may claim to unpack to, in bytes.
     private static let maximumSize = 64 << 20
 }

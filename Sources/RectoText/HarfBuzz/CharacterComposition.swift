@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// Canonical composition, as HarfBuzz does it before it looks for glyphs.
+/// Canonical composition. HarfBuzz composes characters in the same way before it looks for glyphs.
 enum CharacterComposition {
-    /// The one character that the sequence composes to.
+    /// The single character that the sequence composes to, or nil if there is none.
     static func compose(_ scalars: [UInt32]) -> UInt32? {
         guard scalars.count > 1 else { return nil }
         let functions = hb_unicode_funcs_get_default()

@@ -1,7 +1,7 @@
 import CPangoCairo
 import RectoCore
 
-/// The layers of a colour font: `COLR` version 0 with `CPAL`.
+/// The layers of a colour font, from its tables `COLR` (version 0) and `CPAL`.
 /// [OpenType, COLR](https://learn.microsoft.com/typography/opentype/spec/colr)
 final class ColorGlyphs {
     private let file: FontFile
@@ -15,7 +15,7 @@ final class ColorGlyphs {
         self.colors = colors
     }
 
-    /// From the lowest to the highest; empty for a glyph without.
+    /// The layers of a glyph, from the lowest to the highest. The list is empty for a glyph without layers.
     func layers(_ glyph: UInt32) -> [ColorLayer] {
         if let layers = known[glyph] { return layers }
         var count: UInt32 = 0
@@ -42,7 +42,7 @@ final class ColorGlyphs {
             switch base {
             case .light: first(HB_OT_COLOR_PALETTE_FLAG_USABLE_WITH_LIGHT_BACKGROUND)
             case .dark: first(HB_OT_COLOR_PALETTE_FLAG_USABLE_WITH_DARK_BACKGROUND)
-            // One that the font has not is its first.
+            // An index that the font does not have stands for its first palette.
             case .index(let index): index < Int(count) ? UInt32(index) : 0
             }
         var length: UInt32 = 0
@@ -52,20 +52,20 @@ final class ColorGlyphs {
         hb_ot_color_palette_get_colors(file.face, index, 0, &length, &values)
         return values.prefix(Int(length)).map { value in
             func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
-            // Blue, green, red, alpha.
+            // The components are blue, green, red and alpha, from the highest byte to the lowest.
             return Color(red: part(8), green: part(16), blue: part(24), alpha: part(0))
         }
     }
 }
 
 extension FontFile {
-    /// Whether glyphs have layers of colours.
+    /// Whether glyphs of the font have layers of colours.
     var hasColorLayers: Bool { isColored && hb_ot_color_has_layers(face) != 0 }
 
-    /// Whether glyphs are pictures of pixels.
+    /// Whether glyphs of the font are bitmap pictures.
     var hasPixels: Bool { isColored && hb_ot_color_has_png(face) != 0 }
 
-    /// A format of coloured glyphs that is not painted, where it is the font's only one.
+    /// The format of the font's coloured glyphs if recto paints none of its formats; nil otherwise.
     var unpaintedColors: String? {
         func has(_ tag: UInt32) -> Bool {
             let blob = hb_face_reference_table(face, tag)

@@ -1,23 +1,23 @@
 import CPangoCairo
 
-/// The bytes of a font file and one face in them. The bytes stay mapped or held for as long as this lives; HarfBuzz,
-/// FreeType and Cairo read the same ones.
+/// The bytes of a font file and one face in them. The bytes stay mapped or in memory as long as this object lives;
+/// HarfBuzz, FreeType and Cairo all read the same ones.
 final class FontFile {
     let blob: OpaquePointer
     let face: OpaquePointer
-    /// Index in a collection (`.ttc`).
+    /// The index of the face in a collection (`.ttc`).
     let index: Int
     let unitsPerEm: Int
-    /// Whether this stands for a font where none can be read.
+    /// Whether this is the substitute for a font that cannot be read.
     let isEmpty: Bool
 
-    /// Maps the file; nil if it cannot be read or holds no font.
+    /// Maps the file. The result is nil if it cannot be read or contains no font.
     convenience init?(path: String, index: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         self.init(blob: blob, index: index)
     }
 
-    /// Copies the bytes of an sfnt; nil if they are none.
+    /// Copies the bytes of an sfnt. The result is nil if they are no sfnt.
     convenience init?(bytes: [UInt8], index: Int) {
         let blob = bytes.withUnsafeBytes { buffer in
             hb_blob_create_or_fail(
@@ -54,7 +54,7 @@ final class FontFile {
         hb_blob_destroy(blob)
     }
 
-    /// The entry of the `name` table in English.
+    /// An entry of the `name` table in English.
     func name(_ id: NameID) -> String {
         var length: UInt32 = 0
         let language = hb_language_from_string("en", 2)
@@ -66,7 +66,7 @@ final class FontFile {
     }
     enum NameID: UInt32 { case family = 1, full = 4, postScript = 6 }
 
-    /// The axes of variation; empty for most fonts.
+    /// The variation axes. Most fonts have none.
     private(set) lazy var axes: [VariationAxis] = {
         guard hb_ot_var_has_data(face) != 0 else { return [] }
         var count = hb_ot_var_get_axis_count(face)
@@ -79,11 +79,11 @@ final class FontFile {
         }
     }()
 
-    /// Whether glyphs may be pictures in colours, or of pixels.
+    /// Whether glyphs may have colour layers or be bitmap pictures.
     private(set) lazy var isColored: Bool =
         hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0 || hb_ot_color_has_svg(face) != 0
 
-    /// Whether a substitution of the font is a feature of the script.
+    /// Whether the font has substitutions for this feature in this script.
     func hasSubstitution(_ feature: UInt32, in script: Script) -> Bool {
         let key = UInt64(feature) << 32 | UInt64(script.raw.rawValue)
         if let known = substitutions[key] { return known }
@@ -102,7 +102,7 @@ final class FontFile {
     }
     private var substitutions: [UInt64: Bool] = [:]
 
-    /// The index of the face of this PostScript name in a collection.
+    /// The index, in a collection, of the face with this PostScript name.
     static func index(named name: String, in bytes: [UInt8]) -> Int? {
         var index = 0
         while let file = FontFile(bytes: bytes, index: index) {

@@ -1,7 +1,7 @@
 import CPangoCairo
 
 extension FontFile {
-    /// The bytes of a file that is no sfnt.
+    /// The bytes of a file that is not an sfnt.
     static func bytes(ofFile path: String) -> [UInt8]? {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }

@@ -1,19 +1,20 @@
 import CPangoCairo
 
-/// Where a glyph's outline crosses a horizontal band: what an underline leaves free.
+/// Finds where the outline of a glyph crosses a horizontal band, because an underline leaves a gap there
+/// (`text-decoration-skip-ink`).
 ///
-/// The outline is read from HarfBuzz as pieces of straight lines, in font units, upwards positive.
+/// HarfBuzz gives the outline, which is cut into straight lines, in font units; y grows upwards.
 final class GlyphInk {
     private var lower: Float
     private var upper: Float
-    /// Not merged.
+    /// The crossings found so far, which may overlap.
     private var spans: [(from: Float, to: Float)] = []
     private var current: (x: Float, y: Float) = (0, 0)
     private var start: (x: Float, y: Float) = (0, 0)
 
     private init(_ lower: Float, _ upper: Float) { (self.lower, self.upper) = (lower, upper) }
 
-    /// The stretches of the band between `lower` and `upper` that the glyph touches, from left to right.
+    /// The intervals of the band between `lower` and `upper` that the glyph touches, from left to right.
     static func spans(_ glyph: UInt32, of font: OpaquePointer, lower: Int, upper: Int) -> [ClosedRange<Int>] {
         let ink = GlyphInk(Float(lower), Float(upper))
         hb_font_get_glyph_shape(font, glyph, functions, Unmanaged.passUnretained(ink).toOpaque())
@@ -37,7 +38,7 @@ final class GlyphInk {
     }
     private func close() { line(start.x, start.y) }
 
-    /// The part of the line inside the band.
+    /// Adds the part of a straight line that is inside the band.
     private func line(_ x: Float, _ y: Float) {
         defer { current = (x, y) }
         let other = (x: x, y: y)
@@ -52,7 +53,7 @@ final class GlyphInk {
         spans.append((min(a, b), max(a, b)))
     }
 
-    /// Eight lines are near enough to a curve of a letter.
+    /// A curve is approximated by eight lines, which is precise enough for letters.
     private func cubic(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float, _ x: Float, _ y: Float) {
         let from = current
         for step in 1...8 {
@@ -67,7 +68,7 @@ final class GlyphInk {
         Unmanaged<GlyphInk>.fromOpaque(data!).takeUnretainedValue()
     }
 
-    /// Immutable once made.
+    /// The callbacks for HarfBuzz. They are immutable once made.
     nonisolated(unsafe) private static let functions: OpaquePointer = {
         let functions = hb_draw_funcs_create()!
         hb_draw_funcs_set_move_to_func(functions, { _, data, _, x, y, _ in GlyphInk.ink(data).move(x, y) }, nil, nil)

@@ -1,4 +1,4 @@
-/// The opposite of `text-transform: full-width`.
+/// Maps full-width characters to ordinary ones, as the opposite of `text-transform: full-width`.
 enum HalfWidth {
     static func form(of scalar: UInt32) -> UInt32 {
         switch scalar {

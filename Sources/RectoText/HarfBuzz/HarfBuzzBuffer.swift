@@ -1,13 +1,13 @@
 import CPangoCairo
 
-/// What a font request asks of HarfBuzz beyond the face.
+/// What a font request asks of HarfBuzz beyond the face: language and features.
 final class ShapingOptions {
     fileprivate let language: hb_language_t?
     fileprivate let features: [hb_feature_t]
 
-    /// `system`: an OpenType language system that stands for the language's own.
+    /// - Parameter system: an OpenType language system that replaces the one of the language.
     init(language: String, system: String = "", features: [FontRequest.Feature]) {
-        // HarfBuzz's private use of BCP 47.
+        // HarfBuzz takes a language system in a private-use subtag of BCP 47.
         let tag = system.isEmpty ? language : (language.isEmpty ? "und" : language) + "-x-hbot" + system
         self.language = tag.isEmpty ? nil : hb_language_from_string(tag, -1)
         self.features = features.map {
@@ -16,12 +16,12 @@ final class ShapingOptions {
     }
 }
 
-/// The script of a stretch of text: its ISO 15924 tag.
+/// The script of a stretch of text, by its ISO 15924 tag.
 struct Script: Equatable {
     let raw: hb_script_t
     static let latin = Script(raw: HB_SCRIPT_LATIN)
 
-    /// Text without a script of its own shapes as Latin, like the digits and signs around Latin words.
+    /// Text without a script of its own is shaped as Latin, as are the digits and signs around Latin words.
     init(iso15924 tag: UInt32) {
         let script = hb_script_from_iso15924_tag(tag)
         let hasNone = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
@@ -30,32 +30,32 @@ struct Script: Equatable {
     private init(raw: hb_script_t) { self.raw = raw }
 }
 
-/// One text and the stretch of it to shape.
+/// A stretch of a text to shape, in one font, size, script and direction.
 struct ShapingItem {
     var range: Range<Int>
     var script: Script
     var level: UInt8
-    /// The used size in 1/1024 px.
+    /// The used font size in 1/1024 px.
     var size: Int
-    /// Shaped as capitals, while the text stays as it is.
+    /// Whether the text is shaped as capitals. The text itself stays as it is.
     var isCapitalized = false
-    /// Full-width forms are shaped as the characters that they stand for.
+    /// Whether full-width forms are shaped as the characters that they correspond to.
     var isHalfWidth = false
-    /// Upright in a vertical line.
+    /// Whether the text stands upright in a vertical line.
     var isUpright = false
 }
 
-/// HarfBuzz's working memory, used again for every item.
+/// HarfBuzz's working memory, which is reused for every item.
 final class HarfBuzzBuffer {
     private let buffer: OpaquePointer
     init() {
         buffer = hb_buffer_create()
-        // Default-ignorable characters come out as this glyph, with no advance.
+        // HarfBuzz replaces default-ignorable characters by this glyph, without an advance.
         hb_buffer_set_invisible_glyph(buffer, Glyph.empty)
     }
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Shapes the item and appends its glyphs, ascending by cluster. False if the face lacks a glyph.
+    /// Shapes the item and appends its glyphs in ascending order of cluster. Returns false if the face lacks a glyph.
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, _ item: ShapingItem, font: HarfBuzzFont, options: ShapingOptions,
         into glyphs: inout [Glyph]
@@ -94,7 +94,7 @@ final class HarfBuzzBuffer {
             isUpright: item.isUpright, size: item.size, unitsPerEm: font.file.unitsPerEm, to: &glyphs)
     }
 
-    /// Whether the font has another glyph of a character for vertical lines.
+    /// Whether the font has a different glyph of the character for vertical lines.
     func hasVerticalGlyph(_ scalar: UInt32, _ script: Script, font: HarfBuzzFont) -> Bool {
         guard !font.file.isEmpty, let nominal = font.glyph(scalar) else { return false }
         hb_buffer_clear_contents(buffer)

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Metrics of a face in font units; ascent and descent are positive.
+/// The metrics of a face in font units. Ascent and descent are both positive.
 struct DesignMetrics {
     var ascent = 0
     var descent = 0
@@ -8,29 +8,29 @@ struct DesignMetrics {
     var xHeight = 0
     var capHeight = 0
     var zeroAdvance = 0
-    /// Of sub- and superscripts: size and shift from the baseline, both positive.
+    /// The sizes of sub- and superscripts and their shifts from the baseline, all positive.
     var subscriptSize = 0
     var subscriptShift = 0
     var superscriptSize = 0
     var superscriptShift = 0
-    /// Of `水`; an em where the font lacks it.
+    /// The advance of `水`, or an em if the font lacks it.
     var ideographAdvance = 0
     var spaceAdvance = 0
-    /// Centre of the stroke, below the baseline positive.
+    /// The centre of the stroke; positive below the baseline.
     var underlinePosition = 0
     var underlineThickness = 0
-    /// Centre of the stroke, above the baseline positive.
+    /// The centre of the stroke; positive above the baseline.
     var strikethroughPosition = 0
     var strikethroughThickness = 0
 }
 
-/// A face at the scale of its own units: one for all sizes.
+/// A face at the scale of its own design units. One serves for all sizes.
 final class HarfBuzzFont {
     let file: FontFile
     let font: OpaquePointer
     private(set) lazy var metrics: DesignMetrics = measure()
 
-    /// `shear`: horizontal shift per unit of height of a synthetic oblique.
+    /// - Parameter shear: the horizontal shift per unit of height of a synthetic oblique.
     init(file: FontFile, shear: Double, variations: [FontRequestExtras.Variation] = []) {
         self.file = file
         font = hb_font_create(file.face)
@@ -42,7 +42,7 @@ final class HarfBuzzFont {
     }
     deinit { hb_font_destroy(font) }
 
-    /// The glyph that the character map gives; nil without one.
+    /// The glyph that the character map gives for a character, or nil.
     func glyph(_ scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
@@ -50,8 +50,8 @@ final class HarfBuzzFont {
 
     func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
-    /// HarfBuzz reads ascent and descent as browsers do: the typographic ones if the font asks for them
-    /// (`USE_TYPO_METRICS`), else those of `hhea`, else of `OS/2`.
+    /// Reads the metrics. HarfBuzz chooses ascent and descent as browsers do: the typographic ones if the font asks for
+    /// them (`USE_TYPO_METRICS`), otherwise those of `hhea`, otherwise those of `OS/2`.
     private func measure() -> DesignMetrics {
         func metric(_ tag: hb_ot_metrics_tag_t) -> Int {
             var position: hb_position_t = 0
@@ -69,11 +69,11 @@ final class HarfBuzzFont {
         result.lineGap = max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP))
         result.xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT)
         result.capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT)
-        // CSS Values 4: where the measure of `0` cannot be had, it is 0.5em.
+        // CSS Values 4: if the font lacks `0`, its measure is 0.5em.
         result.zeroAdvance = glyph(0x30).map(advance) ?? em / 2
         result.ideographAdvance = glyph(0x6C34).map(advance) ?? em
         result.spaceAdvance = glyph(0x20).map(advance) ?? em / 4
-        // The tables give the top of the strokes.
+        // The tables give the upper edge of the strokes; we keep the centre.
         result.underlineThickness = max(1, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE))
         result.underlinePosition = result.underlineThickness / 2 - metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
         result.strikethroughThickness = max(1, metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))

@@ -1,15 +1,15 @@
 import RectoCore
 
-/// Small capitals made from capitals of a smaller size, where a font has none of its own.
+/// Small capitals made from capitals at a smaller size, for fonts that have none of their own.
 /// [CSS Fonts 4 §6.6](https://www.w3.org/TR/css-fonts-4/#font-variant-caps-prop)
 struct SynthesizedCaps {
-    /// Chromium's: about the x-height of most fonts.
+    /// The scale that Chromium uses. It is about the x-height of most fonts.
     static let scale = 0.7
 
     private let shrinksLowercase: Bool
     private let shrinksUppercase: Bool
 
-    /// nil if the font has what is asked for, or nothing may be synthesized.
+    /// The result is nil if the font has what is requested, or if synthesis is forbidden.
     init?(_ request: FontRequestExtras, _ font: FontFile, _ script: Script) {
         guard !request.withheldSynthesis.contains(.smallCaps) else { return nil }
         func has(_ tags: UInt32...) -> Bool { tags.allSatisfy { font.hasSubstitution($0, in: script) } }
@@ -17,7 +17,7 @@ struct SynthesizedCaps {
         case .normal: return nil
         case .smallCaps: if has(Self.smcp) { return nil }
         case .allSmallCaps: if has(Self.smcp, Self.c2sc) { return nil }
-        // Petite capitals fall back to small ones.
+        // If a font has no petite capitals, small capitals are used.
         case .petiteCaps: if has(Self.pcap) || has(Self.smcp) { return nil }
         case .allPetiteCaps: if has(Self.pcap, Self.c2pc) || has(Self.smcp, Self.c2sc) { return nil }
         case .unicase: if has(Self.unic) { return nil }
@@ -32,14 +32,14 @@ struct SynthesizedCaps {
     static let c2pc: UInt32 = 0x6332_7063
     static let unic: UInt32 = 0x756E_6963
 
-    /// Divides an item where letters become small capitals.
+    /// Divides an item into the parts that become small capitals and the parts that stay.
     func divide(_ item: ShapingItem, of text: UnsafeBufferPointer<UInt8>) -> [ShapingItem] {
         var pieces: [ShapingItem] = []
         var wasSmall: Bool?
         var i = item.range.lowerBound
         while i < item.range.upperBound {
             let (scalar, length) = decodeScalar(text, at: i)
-            // Marks go with their letter.
+            // A combining mark stays with its letter.
             let isMark = Unicode.Scalar(scalar)?.properties.canonicalCombiningClass != .notReordered
             let isSmall = isMark ? wasSmall ?? false : becomesSmall(scalar)
             if isSmall == wasSmall {
@@ -73,15 +73,15 @@ struct SynthesizedCaps {
     }
 }
 
-/// Sub- and superscripts made from smaller glyphs, where a font has none of its own.
+/// Sub- and superscripts made from glyphs at a smaller size, for fonts that have none of their own.
 /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
 struct SynthesizedPosition {
-    /// 1/1024 px
+    /// The font size of the glyphs in 1/1024 px.
     let size: Int
-    /// Added to the glyphs' vertical offsets, downwards positive.
+    /// The shift that is added to the glyphs' vertical offsets, in 1/1024 px; positive is downwards.
     let shift: Int
 
-    /// nil if nothing is asked for or may be synthesized.
+    /// The result is nil if neither position is requested, or if synthesis is forbidden.
     init?(_ request: FontRequestExtras, _ font: HarfBuzzFont, size: Int) {
         guard request.position != .normal, !request.withheldSynthesis.contains(.position) else { return nil }
         let em = font.file.unitsPerEm
@@ -89,14 +89,14 @@ struct SynthesizedPosition {
         let isSuper = request.position == .super
         let designSize = isSuper ? metrics.superscriptSize : metrics.subscriptSize
         let designShift = isSuper ? metrics.superscriptShift : metrics.subscriptShift
-        // Fonts without usable values: two thirds of the size, a third up or a fifth down.
+        // For fonts without usable values: two thirds of the size, raised by a third or lowered by a fifth.
         let isUsable = designSize > em / 4 && designSize <= em && designShift > 0 && designShift <= em
         self.size = isUsable ? size * designSize / em : size * 2 / 3
         let distance = isUsable ? size * designShift / em : isSuper ? size / 3 : size / 5
         shift = isSuper ? -distance : distance
     }
 
-    /// `ordn`: what it raises is not raised again.
+    /// The feature `ordn`. Glyphs that it raises are not raised again.
     static let ordinals: UInt32 = 0x6F72_646E
 
     static func feature(_ position: FontRequestExtras.Position) -> UInt32 {

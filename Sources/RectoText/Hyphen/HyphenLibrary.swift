@@ -5,7 +5,8 @@ import RectoCore
     import Glibc
 #endif
 
-/// libhyphen, which is opened when a text first asks to be hyphenated: bills that do not pay nothing for it.
+/// The library libhyphen. It is opened when a text first asks for hyphenation, so that other documents pay nothing for
+/// it.
 final class HyphenLibrary {
     fileprivate typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     fileprivate typealias Free = @convention(c) (OpaquePointer) -> Void
@@ -21,7 +22,7 @@ final class HyphenLibrary {
     fileprivate let release: Free
     fileprivate let hyphenate: Hyphenate
 
-    /// nil if it is not installed.
+    /// Opens the library. The result is nil if it is not installed.
     init?() {
         guard let library = SharedLibrary("libhyphen.so.0"),
             let load = library.function("hnj_hyphen_load", as: Load.self),
@@ -34,19 +35,19 @@ final class HyphenLibrary {
     }
 }
 
-/// One language's patterns, and the words that they were asked for.
+/// The hyphenation patterns of one language, and the results for words asked before.
 final class HyphenationDictionary {
     private let library: HyphenLibrary
     private let dictionary: OpaquePointer
-    /// nil for UTF-8.
+    /// The encoding of the dictionary; nil for UTF-8.
     private let charset: String?
-    /// Bills repeat their words. Emptied when it is full.
+    /// The results for words already looked up, because bills repeat their words. It is emptied when it is full.
     private var words: [[UInt8]: [UInt8]] = [:]
     private static let maximumWords = 16_384
-    /// Longer ones are no words.
+    /// The length in bytes above which a string is not taken for a word.
     static let maximumLength = 120
 
-    /// nil if there is no such file, or it is no dictionary.
+    /// Loads a dictionary. The result is nil if there is no such file, or if it is no dictionary.
     init?(path: String, library: HyphenLibrary) {
         guard let charset = Self.charset(ofFile: path), let dictionary = library.load(path) else { return nil }
         (self.library, self.dictionary) = (library, dictionary)
@@ -54,18 +55,18 @@ final class HyphenationDictionary {
     }
     deinit { library.release(dictionary) }
 
-    /// The first line of a dictionary names its encoding.
+    /// The encoding, which the first line of a dictionary names.
     private static func charset(ofFile path: String) -> String? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 64)
         guard fgets(&line, Int32(line.count), file) != nil else { return nil }
         let name = String(decoding: line.prefix { $0 > 0x20 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // `ISO8859-1` is what dictionaries call `ISO-8859-1`.
+        // Dictionaries write `ISO8859-1` for `ISO-8859-1`.
         return name.hasPrefix("ISO8859") ? "ISO-" + name.dropFirst(3) : name
     }
 
-    /// The characters (by number, from 1) before which a word may break. The word is in lower case.
+    /// The characters before which the word may break, counted from 1. The word must be in lower case.
     func breaks(of word: [UInt8]) -> [UInt8] {
         if let known = words[word] { return known }
         let breaks = findBreaks(word)
@@ -99,14 +100,14 @@ final class HyphenationDictionary {
         guard status == 0 else { return [] }
         var breaks: [UInt8] = []
         for i in 0..<max(0, count - 1) where hyphens[i] & 1 == 1 {
-            // SPEC-GAP: breaks that change a word's spelling are not taken.
+            // SPEC-GAP: breaks that change the spelling of a word are not used.
             if let replacements, replacements[i] != nil { continue }
             breaks.append(UInt8(i + 1))
         }
         return breaks
     }
 
-    /// In the dictionary's encoding; nil where that lacks a character.
+    /// The word in the dictionary's encoding, or nil if that lacks a character.
     private func encoded(_ word: [UInt8]) -> [UInt8]? {
         guard let charset else { return word }
         if word.allSatisfy({ $0 < 0x80 }) { return word }

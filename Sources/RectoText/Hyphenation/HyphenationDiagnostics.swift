@@ -1,7 +1,7 @@
 import RectoCore
 
 extension Hyphenator.Problem {
-    /// A text asks to be hyphenated and is not.
+    /// A text asks for hyphenation and does not get it.
     package static let diagnosticID = "text.not-hyphenated"
 
     func diagnostic(at span: SourceSpan?) -> Diagnostic {

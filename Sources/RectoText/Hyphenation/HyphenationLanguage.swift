@@ -1,12 +1,14 @@
-/// A language tag as the names of dictionaries have it.
-/// [BCP 47](https://www.rfc-editor.org/rfc/bcp/bcp47.txt): letters and digits only, so that a tag can be no path.
+/// A language tag, in the parts by which the files of dictionaries are named.
+///
+/// [BCP 47](https://www.rfc-editor.org/rfc/bcp/bcp47.txt) tags have only letters, digits and hyphens. Any other
+/// character is refused, so that a tag cannot become a path.
 struct HyphenationLanguage: Hashable {
-    /// `de`
+    /// The language subtag in lower case, such as `de`.
     var language: String
-    /// `CH`; empty for none.
+    /// The region subtag in upper case, such as `CH`; empty if there is none.
     var region: String
 
-    /// nil if the tag has no language subtag.
+    /// Reads a tag. The result is nil if it has no language subtag.
     init?(_ tag: String) {
         let subtags = tag.utf8.split(separator: 0x2D).map { String(decoding: $0, as: UTF8.self).lowercased() }
         guard let first = subtags.first, (2...3).contains(first.utf8.count),
@@ -18,14 +20,15 @@ struct HyphenationLanguage: Hashable {
             .uppercased() ?? ""
     }
 
-    /// Languages whose dictionary is named after a region of another name, and its Debian package.
+    /// The languages whose dictionary is named after another region than their own name suggests, with the Debian
+    /// package of the dictionary.
     private static let regions = [
         "en": "US", "cs": "CZ", "da": "DK", "el": "GR", "sl": "SI", "be": "BY", "af": "ZA", "zu": "ZA", "pt": "PT",
         "uk": "UA", "nb": "NO", "nn": "NO", "no": "NO", "sr": "RS", "et": "EE",
     ]
 
-    /// Whether its writing parts words at all: East Asian ones break anywhere, Thai and kin between words, Arabic and
-    /// Hebrew stretch instead.
+    /// Whether the language hyphenates words at all. East Asian lines break anywhere, Thai and its neighbours between
+    /// words, and Arabic and Hebrew stretch words instead.
     var isHyphenated: Bool {
         switch language {
         case "zh", "yue", "ja", "ko", "th", "lo", "km", "my", "ar", "fa", "ur", "he", "yi": false
@@ -33,12 +36,12 @@ struct HyphenationLanguage: Hashable {
         }
     }
 
-    /// Names of dictionaries, the best first.
+    /// The file names of the dictionaries, the best one first.
     var files: [String] {
         var names: [String] = []
         func add(_ name: String) { if !names.contains(name) { names.append(name) } }
         if !region.isEmpty { add("hyph_\(language)_\(region)") }
-        // Commonwealth countries spell as Britain does.
+        // Commonwealth countries spell as the United Kingdom does.
         if language == "en", ["AU", "CA", "IE", "IN", "NZ", "ZA"].contains(region) { add("hyph_en_GB") }
         add("hyph_\(language)")
         add("hyph_\(language)_\(Self.regions[language] ?? language.uppercased())")
@@ -46,7 +49,7 @@ struct HyphenationLanguage: Hashable {
         return names.map { $0 + ".dic" }
     }
 
-    /// The Debian package that has the dictionary.
+    /// The Debian package that contains the dictionary.
     var package: String {
         switch (language, region) {
         case ("en", "GB"): "hyphen-en-gb"

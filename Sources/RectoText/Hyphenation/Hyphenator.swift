@@ -1,17 +1,17 @@
 import RectoCore
 
-/// Where a text may be hyphenated by the rules of its language. Kept by a worker: a dictionary takes some
-/// milliseconds to load.
+/// Finds where a text may be hyphenated by the rules of its language. Each worker keeps one, because a dictionary takes
+/// some milliseconds to load.
 /// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
 package final class Hyphenator {
     package enum Problem: Hashable {
         case noLibrary
         case noDictionary(language: String, package: String)
-        /// The text does not say its language.
+        /// The language of the text is not given.
         case noLanguage
     }
 
-    /// How many characters a hyphenated word and its parts have at least.
+    /// The least number of characters of a word that is hyphenated, and of its parts before and after the hyphen.
     package struct Limits: Hashable, Sendable {
         package var word: Int
         package var before: Int
@@ -25,10 +25,10 @@ package final class Hyphenator {
     private lazy var library = HyphenLibrary()
     private var dictionaries: [String: HyphenationDictionary?] = [:]
 
-    /// - Parameter directory: where dictionaries are installed.
+    /// - Parameter directory: the directory where dictionaries are installed.
     package init(directory: String = "/usr/share/hyphen") { self.directory = directory }
 
-    /// Marks the places of `text[range]` at which a word may be broken with a hyphen.
+    /// Marks in the text the places within `text[range]` at which a word may be broken with a hyphen.
     package func mark(
         _ text: [UInt8], _ range: Range<Int>, language tag: String, limits: Limits,
         in breaks: inout [BreakOpportunities]
@@ -72,19 +72,20 @@ package final class Hyphenator {
     }
 }
 
-/// The words of a text that hyphenation may break: letters only, and nothing beside them that makes them an address,
-/// a number or a name of a file. A word with a soft hyphen has been hyphenated by its author.
+/// The words of a text that may be hyphenated. They consist of letters only, and nothing that touches them makes them
+/// part of an address, a number or a file name. A word with a soft hyphen is left out, because its author has
+/// hyphenated it.
 /// [CSS Text 3 §6.1](https://www.w3.org/TR/css-text-3/#valdef-hyphens-auto)
 struct HyphenatedWords {
     struct Word {
-        /// Offsets of its characters.
+        /// The byte offsets of the characters of the word.
         var characters: [Int]
         var lowercased: [UInt8]
     }
     private let text: UnsafeBufferPointer<UInt8>
     private let end: Int
     private var offset: Int
-    /// Of the stretch between spaces that `offset` is in.
+    /// The end of the stretch between spaces that contains `offset`.
     private var stretchEnd = 0
     private var isPlain = false
 
@@ -125,7 +126,7 @@ struct HyphenatedWords {
         return hasSoftHyphen ? nil : word
     }
 
-    /// Finds the end of what stands between spaces, and whether it holds but words.
+    /// Finds the end of the stretch between two spaces, and whether it consists of plain words.
     private mutating func measureStretch() {
         isPlain = true
         stretchEnd = offset
@@ -138,9 +139,9 @@ struct HyphenatedWords {
                 continue
             }
             switch byte {
-            // `@ / \ _ = #` and digits
+            // The characters `@ / \ _ = #` and digits.
             case 0x40, 0x2F, 0x5C, 0x5F, 0x3D, 0x23, 0x30...0x39: isPlain = false
-            // A full stop or colon inside.
+            // A full stop or a colon inside the stretch.
             case 0x2E, 0x3A:
                 if stretchEnd + 1 < end, Self.isLetter(decodeScalar(text, at: stretchEnd + 1).scalar) {
                     isPlain = false
@@ -159,7 +160,8 @@ struct HyphenatedWords {
     private static func isMark(_ scalar: UInt32) -> Bool {
         scalar >= 0x300 && Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
     }
-    /// One character for each, so that places agree.
+    /// Appends the lower-case form of a character; if that has several characters, appends the character as it is, so
+    /// that each character of the word has one in the result.
     private static func appendLowercase(
         _ scalar: UInt32, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to out: inout [UInt8]
     ) {

@@ -1,8 +1,9 @@
 import CPangoCairo
 
-/// What the fast path must know of one character.
+/// The properties of one character that the fast path for simple text needs.
 struct CharacterProperties {
-    /// Neither joins, reorders, combines nor falls outside Latin: needs no itemization.
+    /// Whether the character needs no itemization: it does not join, reorder or combine, and its script is Latin or
+    /// common.
     var isSimple: Bool
     var breakClass: LineBreakClass
     var wordClass: WordClass
@@ -10,10 +11,11 @@ struct CharacterProperties {
     static let complex = CharacterProperties(isSimple: false, breakClass: .alphabetic, wordClass: .other)
 }
 
-/// Properties of the characters below U+2300, looked up in GLib once each: the same data that Pango reads.
+/// The properties of the characters below U+2300. Each is looked up once in GLib, which has the data that Pango reads.
 final class CharacterTable {
     static let limit = 0x2300
-    /// 0 until looked up. Not an array: it would be checked for exclusive access at every character.
+    /// One entry for each character; 0 if it was not looked up yet. The table is not an array, because Swift would
+    /// check exclusive access to an array at every character.
     private let entries: UnsafeMutablePointer<UInt16>
 
     init() {
@@ -49,7 +51,7 @@ final class CharacterTable {
             || type == G_UNICODE_PARAGRAPH_SEPARATOR
         // Tab, newline, soft hyphen, zero width space, word joiner.
         let isKnownControl = [0x09, 0x0A, 0xAD, 0x200B, 0x2060].contains(scalar)
-        // Between Latin and General Punctuation lie Greek, Arabic and other scripts' own signs.
+        // The characters between Latin and General Punctuation include signs of Greek, Arabic and other scripts.
         guard hasSimpleScript, !(0x250..<0x2000).contains(scalar), !isFormat || isKnownControl,
             let breakClass = LineBreakClass(g_unichar_break_type(scalar))
         else { return known }
@@ -71,7 +73,7 @@ final class CharacterTable {
 }
 
 extension LineBreakClass {
-    /// nil for the classes that the fast path leaves to Pango.
+    /// The class, or nil for those that the fast path leaves to Pango.
     fileprivate init?(_ type: GUnicodeBreakType) {
         switch type {
         case G_UNICODE_BREAK_AMBIGUOUS, G_UNICODE_BREAK_ALPHABETIC, G_UNICODE_BREAK_UNKNOWN: self = .alphabetic

@@ -1,9 +1,9 @@
 import CPangoCairo
 
-/// Bidi embedding levels, one a byte, and the base level.
+/// The bidi embedding level of each byte, and the base level of the text.
 ///
-/// Each bidi paragraph (up to U+000A) is resolved by itself; embeddings, overrides and isolates that are open at its
-/// end open again in the next one.
+/// Each bidi paragraph, which ends at U+000A, is resolved on its own. Embeddings, overrides and isolates that are open
+/// at its end are opened again in the next paragraph.
 /// [UAX #9](https://www.unicode.org/reports/tr9/),
 /// [CSS Writing Modes 4 §2.4.2](https://www.w3.org/TR/css-writing-modes-4/#bidi-para)
 func embeddingLevels(_ text: UnsafeBufferPointer<UInt8>, _ direction: Paragraph.BaseDirection)
@@ -31,7 +31,7 @@ private func resolve(_ text: [UInt8], _ direction: Paragraph.BaseDirection) -> (
         switch direction {
         case .leftToRight: PANGO_DIRECTION_LTR
         case .rightToLeft: PANGO_DIRECTION_RTL
-        // P2, P3: from the first strong character, left to right without one.
+        // P2 and P3: the first strong character decides; without one the text runs from left to right.
         case .automatic: PANGO_DIRECTION_WEAK_LTR
         }
     var levels = [UInt8](repeating: 0, count: text.count)
@@ -51,11 +51,11 @@ private func resolve(_ text: [UInt8], _ direction: Paragraph.BaseDirection) -> (
     return (levels, isRightToLeft ? 1 : 0)
 }
 
-/// The explicit formatting characters whose end has not come yet.
+/// The explicit formatting characters that are not closed yet.
 private struct OpenControls {
     private var scalars: [UInt32] = []
 
-    /// Their UTF-8: all are of three bytes.
+    /// The characters in UTF-8, three bytes for each.
     var bytes: [UInt8] {
         scalars.flatMap { [0xE0 | UInt8($0 >> 12), 0x80 | UInt8($0 >> 6 & 0x3F), 0x80 | UInt8($0 & 0x3F)] }
     }
@@ -68,7 +68,7 @@ private struct OpenControls {
             case 0x202A, 0x202B, 0x202D, 0x202E, 0x2066...0x2068: scalars.append(scalar)
             // PDF
             case 0x202C: if let last = scalars.last, last < 0x2066 { scalars.removeLast() }
-            // PDI closes the embeddings inside its isolate too.
+            // PDI also closes the embeddings inside its isolate.
             case 0x2069:
                 if let isolate = scalars.lastIndex(where: { $0 >= 0x2066 }) { scalars.removeSubrange(isolate...) }
             default: break

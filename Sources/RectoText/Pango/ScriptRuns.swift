@@ -2,13 +2,14 @@ import CPangoCairo
 
 /// A stretch of text in one script.
 struct ScriptRun {
-    /// One past its last byte.
+    /// The offset after its last byte.
     var end: Int
     var script: Script
 }
 
-/// [UAX #24 §5](https://www.unicode.org/reports/tr24/#Implementation_Notes): common and inherited characters take
-/// the script around them, brackets that of their pair.
+/// Divides the text into runs of one script. Common and inherited characters take the script of the text around them,
+/// and brackets that of their pair.
+/// [UAX #24 §5](https://www.unicode.org/reports/tr24/#Implementation_Notes)
 func scriptRuns(_ text: UnsafeBufferPointer<UInt8>) -> [ScriptRun] {
     var runs: [ScriptRun] = []
     text.withMemoryRebound(to: CChar.self) { text in

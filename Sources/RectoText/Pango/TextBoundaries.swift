@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Line, grapheme and word boundaries of valid UTF-8: one entry a byte, and one for the end.
+/// The line, grapheme and word boundaries of valid UTF-8: one entry for each byte, and one for the end.
 func textBoundaries(_ text: UnsafeBufferPointer<UInt8>, language: String) -> [BreakOpportunities] {
     var breaks = [BreakOpportunities](repeating: [], count: text.count + 1)
     let characters = text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
@@ -22,7 +22,7 @@ func textBoundaries(_ text: UnsafeBufferPointer<UInt8>, language: String) -> [Br
                 if attribute.is_mandatory_break != 0 { flags.formUnion([.line, .mandatory]) }
             }
             if attribute.is_cursor_position != 0 { flags.insert(.grapheme) }
-            // Pango looks through U+200B, which UAX #29 does not.
+            // Pango ignores U+200B when it looks for words; UAX #29 does not.
             let isAfterSpace = i >= 3 && text[i - 1] == 0x8B && text[i - 2] == 0x80 && text[i - 3] == 0xE2
             if attribute.is_word_boundary != 0 || isAfterSpace, isWordCharacter(decodeScalar(text, at: i).scalar) {
                 flags.insert(.wordStart)
@@ -35,7 +35,7 @@ func textBoundaries(_ text: UnsafeBufferPointer<UInt8>, language: String) -> [Br
     return breaks
 }
 
-/// A letter or a number, as distinct from what merely stands between two boundaries.
+/// Whether the character is a letter or a number, and not merely something between two boundaries.
 private func isWordCharacter(_ scalar: UInt32) -> Bool {
     if scalar >= 0x41, scalar <= 0x5A || (scalar >= 0x61 && scalar <= 0x7A) { return true }
     switch g_unichar_type(scalar) {

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// The versions of the libraries that the program runs with.
+/// The versions of the text libraries that the program runs with.
 package enum TextVersions {
     package static var pango: String { String(cString: pango_version_string()) }
     package static var harfBuzz: String { String(cString: hb_version_string()) }

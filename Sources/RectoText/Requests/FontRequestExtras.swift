@@ -1,22 +1,22 @@
 import RectoCore
 
-/// What a request for a font says beyond family, weight, slant, width and features.
+/// The rarely used part of a request for a font: all beyond family, weight, slant, width and features.
 public struct FontRequestExtras: Hashable, Sendable {
-    /// Degrees of `font-style: oblique`, positive to the right at the top.
+    /// The angle of `font-style: oblique` in degrees; at a positive angle letters lean to the right.
     public var obliqueAngle = defaultObliqueAngle
-    /// What may not be synthesized.
+    /// The kinds of synthesis that are forbidden.
     public var withheldSynthesis: SynthesisKinds = []
     public var caps = Caps.normal
     public var position = Position.normal
-    /// `font-variation-settings`, each axis once.
+    /// The values of `font-variation-settings`, with each axis at most once.
     public var variations: [Variation] = []
-    /// px, for fonts with an axis of optical size; nil leaves it at its default.
+    /// The font size in px, for fonts with an axis for the optical size; nil leaves the axis at its default.
     public var opticalSize: LayoutUnit?
     public var sizeAdjust: SizeAdjust?
-    /// An OpenType language system that stands for the text's language; empty is `normal`.
+    /// An OpenType language system in place of that of the text's language; an empty string is `normal`.
     public var languageSystem = ""
     public var orientation = Orientation.horizontal
-    /// Features of faces of families that rules name.
+    /// The features that rules set for the faces of the families that they name.
     public var familyFeatures: [FamilyFeatures] = []
     public var palette = Palette.normal
     public var emoji = Emoji.normal
@@ -31,9 +31,9 @@ public struct FontRequestExtras: Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         public static let weight = Self(rawValue: 1)
-        /// Of `oblique` and `italic`.
+        /// Synthesis of `oblique` and `italic`.
         public static let style = Self(rawValue: 2)
-        /// Of `italic` by an oblique: `font-synthesis-style: oblique-only`.
+        /// Synthesis of `italic` by an oblique, which `font-synthesis-style: oblique-only` forbids.
         public static let italic = Self(rawValue: 4)
         public static let smallCaps = Self(rawValue: 8)
         public static let position = Self(rawValue: 16)
@@ -42,25 +42,25 @@ public struct FontRequestExtras: Hashable, Sendable {
     public enum Caps: UInt8, Hashable, Sendable {
         case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase
     }
-    /// How characters stand in a line: `mixed` and `upright` are of vertical lines.
+    /// How characters stand in a line. `mixed` and `upright` occur only in vertical lines.
     /// [CSS Writing Modes 4 §5.1](https://www.w3.org/TR/css-writing-modes-4/#text-orientation)
     public enum Orientation: UInt8, Hashable, Sendable { case horizontal, mixed, upright }
     /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
     public enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
 
     public struct FamilyFeatures: Hashable, Sendable {
-        /// In lower case.
+        /// The family name in lower case.
         public var family: String
         public var features: [FontRequest.Feature]
         public init(family: String, features: [FontRequest.Feature]) {
             (self.family, self.features) = (family, features)
         }
     }
-    /// Which of a colour font's palettes is used.
+    /// The palette of a colour font that is used.
     /// [CSS Fonts 4 §9.1](https://www.w3.org/TR/css-fonts-4/#font-palette-prop)
     public enum Palette: Hashable, Sendable {
         case normal, light, dark
-        /// Of the families that each says, in lower case; the first that fits counts.
+        /// Palettes by family; family names are in lower case, and the first palette that fits is used.
         case custom([Custom])
 
         public struct Custom: Hashable, Sendable {
@@ -76,7 +76,7 @@ public struct FontRequestExtras: Hashable, Sendable {
             }
         }
     }
-    /// Whether characters that may be emoji come from a font with colours.
+    /// Whether characters that may be emoji are shown with a font in colours.
     /// [CSS Fonts 4 §9.3](https://www.w3.org/TR/css-fonts-4/#font-variant-emoji-prop)
     public enum Emoji: UInt8, Hashable, Sendable { case normal, text, emoji, unicode }
 
@@ -91,7 +91,7 @@ public struct FontRequestExtras: Hashable, Sendable {
     public struct SizeAdjust: Hashable, Sendable {
         public enum Metric: UInt8, Hashable, Sendable { case exHeight, capHeight, chWidth, icWidth, icHeight }
         public var metric: Metric
-        /// The metric divided by the size; nil is `from-font`.
+        /// The ratio of the metric to the font size; nil is `from-font`.
         public var aspect: Double?
         public init(metric: Metric, aspect: Double?) { (self.metric, self.aspect) = (metric, aspect) }
     }

@@ -1,12 +1,12 @@
 import RectoCore
 
-/// A request for a font, without its size. Interned by `FontLibrary.intern(_:)`.
+/// A request for a font of any size. `FontLibrary.intern(_:)` gives it a number.
 ///
-/// What documents rarely ask for is in `extras`.
+/// Properties that documents rarely use are in `extras`.
 public struct FontRequest: Hashable, Sendable {
     public struct Family: Hashable, Sendable {
         public var name: String
-        /// `serif`, `sans-serif`, `monospace` … as CSS keywords.
+        /// Whether the family is a generic one (`serif`, `sans-serif`, `monospace` …).
         public var isGeneric: Bool
         public init(name: String, isGeneric: Bool) { (self.name, self.isGeneric) = (name, isGeneric) }
     }
@@ -18,13 +18,13 @@ public struct FontRequest: Hashable, Sendable {
         public init(tag: UInt32, value: UInt32) { (self.tag, self.value) = (tag, value) }
     }
     public var families: [Family]
-    /// 1…1000
+    /// The weight, from 1 to 1000.
     public var weight: Double
     public var slant: Slant
-    /// Percent of normal width.
+    /// The width in percent of the normal width.
     public var stretch: Double
     public var features: [Feature]
-    /// BCP 47; empty if unknown.
+    /// A BCP 47 tag; empty if the language is unknown.
     public var language: String
     public var extras = FontRequestExtras()
     public init(
@@ -36,26 +36,26 @@ public struct FontRequest: Hashable, Sendable {
     }
 }
 
-/// Index of an interned `FontRequest` in its `FontLibrary`.
+/// The index of an interned `FontRequest` in its `FontLibrary`.
 public struct FontRequestID: Hashable, Sendable {
     public let raw: Int32
     public init(raw: Int32) { self.raw = raw }
 }
 
-/// Index of a resolved face in its `FontLibrary`: a font file's face with what must be synthesized.
+/// The index of a resolved face in its `FontLibrary`: a face of a font file, with what must be synthesized.
 public struct FaceID: Hashable, Sendable {
     public let raw: Int32
     public init(raw: Int32) { self.raw = raw }
 }
 
-/// Text to shape: UTF-8 with one font request for every byte.
+/// A text to shape, in UTF-8, with a font request for every byte.
 public struct Paragraph: Sendable {
     public struct Run: Sendable {
-        /// Byte range; runs are in order and leave no gap.
+        /// The byte range of the run. Runs are in order and leave no gap.
         public var range: Range<Int>
         public var font: FontRequestID
         public var size: LayoutUnit
-        /// Set as one upright character of a vertical line: `text-combine-upright`.
+        /// Whether the run is set as one upright character of a vertical line (`text-combine-upright`).
         public var isCombined = false
         public init(range: Range<Int>, font: FontRequestID, size: LayoutUnit) {
             (self.range, self.font, self.size) = (range, font, size)
@@ -63,11 +63,11 @@ public struct Paragraph: Sendable {
     }
     public enum BaseDirection: UInt8, Sendable {
         case leftToRight, rightToLeft
-        /// `unicode-bidi: plaintext`: from the first strong character.
+        /// `unicode-bidi: plaintext`: the first strong character decides.
         case automatic
     }
-    /// White space is collapsed already; U+FFFC stands for an atomic inline, bidi controls for `unicode-bidi`,
-    /// U+000A for a forced line break.
+    /// The text. Its white space is already collapsed. U+FFFC stands for an atomic inline, bidi control characters for
+    /// `unicode-bidi`, and U+000A for a forced line break.
     public var text: [UInt8]
     public var runs: [Run]
     public var direction: BaseDirection
@@ -77,17 +77,18 @@ public struct Paragraph: Sendable {
 }
 
 public struct Glyph: Hashable, Sendable {
-    /// The `id` of what paints nothing: bidi controls, soft hyphens, zero width spaces, tabs, newlines, U+FFFC.
+    /// The `id` of a glyph that paints nothing, for bidi controls, soft hyphens, zero width spaces, tabs, newlines and
+    /// U+FFFC.
     public static let empty: UInt32 = 0xFFFF_FFFF
     public var id: UInt32
-    /// First byte of its cluster in the paragraph's text.
+    /// The offset of the first byte of its cluster in the paragraph's text.
     public var cluster: Int32
-    /// 1/1024 px, at the run's size.
+    /// The advance in 1/1024 px, at the size of the run.
     public var advance: Int32
     public var xOffset: Int32
-    /// Upwards is negative, as in y-down coordinates.
+    /// The vertical offset in 1/1024 px; positive is downwards.
     public var yOffset: Int32
-    /// HarfBuzz: breaking before this cluster changes the shaping.
+    /// Whether a line break before this cluster changes the shaping, as HarfBuzz reports it.
     public var isUnsafeToBreak: Bool
     public init(id: UInt32, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32, isUnsafeToBreak: Bool) {
         (self.id, self.cluster, self.advance) = (id, cluster, advance)
@@ -95,39 +96,40 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// What may happen before a byte of the text.
+/// What may happen before a byte of the text, as far as boundaries are concerned.
 public struct BreakOpportunities: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// UAX #14: a line may break here.
+    /// A line may break here (UAX #14).
     public static let line = Self(rawValue: 1)
-    /// UAX #14: a line must break here.
+    /// A line must break here (UAX #14).
     public static let mandatory = Self(rawValue: 2)
-    /// UAX #29: a grapheme cluster starts here.
+    /// A grapheme cluster starts here (UAX #29).
     public static let grapheme = Self(rawValue: 4)
-    /// UAX #29: a word starts here.
+    /// A word starts here (UAX #29).
     public static let wordStart = Self(rawValue: 8)
-    /// A line may break here with a hyphen: set by `TextEngine.hyphenate`.
+    /// A line may break here and then shows a hyphen. `TextEngine.hyphenate` sets it.
     public static let hyphen = Self(rawValue: 16)
-    /// A line may break here only where it would be too long otherwise: set by layout.
+    /// A line may break here only if it would be too long otherwise. Layout sets it.
     public static let avoided = Self(rawValue: 32)
 }
 
-/// A paragraph shaped once. Glyphs of a run ascend by cluster, also in right-to-left runs: there, painting walks
-/// them backwards.
+/// A paragraph after shaping. The glyphs of each run ascend by cluster, also in right-to-left runs, which painting
+/// walks backwards.
 public struct ShapedParagraph: Sendable {
     public struct Run: Sendable {
         public var range: Range<Int>
         public var glyphs: Range<Int>
         public var face: FaceID
         public var size: LayoutUnit
-        /// Bidi embedding level; odd is right to left.
+        /// The bidi embedding level of the run; odd levels run from right to left.
         public var level: UInt8
-        /// Its glyphs stand upright in a vertical line: advances go down the line, offsets are from the top of the line's
-        /// centre, rightwards and downwards as the reader sees it.
+        /// Whether the glyphs stand upright in a vertical line. Their advances then go down the line, and their offsets
+        /// are measured from the top of the line's centre, rightwards and downwards as the reader sees it.
         public var isUpright = false
-        /// Of characters side by side in the place of an upright one, which are one cluster: how much narrower than the
-        /// font has them, which their offsets count; nil for others.
+        /// The factor by which combined characters are made narrower than the font has them; nil for other text.
+        /// Combined characters stand side by side in the place of one upright character and form one cluster. Their
+        /// offsets already include the factor.
         public var compression: Double?
         public init(range: Range<Int>, glyphs: Range<Int>, face: FaceID, size: LayoutUnit, level: UInt8) {
             (self.range, self.glyphs, self.face) = (range, glyphs, face)
@@ -135,21 +137,21 @@ public struct ShapedParagraph: Sendable {
         }
         public var isRightToLeft: Bool { level & 1 == 1 }
     }
-    /// In logical order, without gaps.
+    /// The runs in logical order. They leave no gap.
     public var runs: [Run]
     public var glyphs: [Glyph]
-    /// One entry a byte, and one for the end.
+    /// One entry for each byte of the text, and one for its end.
     public var breaks: [BreakOpportunities]
-    /// The paragraph's embedding level: 0 or 1.
+    /// The embedding level of the paragraph: 0 for left to right, 1 for right to left.
     public var baseLevel: UInt8
-    /// Whether there may be Han, kana, hangul or their punctuation in it.
+    /// Whether the text may contain Han, kana, hangul or their punctuation.
     public var hasEastAsianText = false
     public init(runs: [Run], glyphs: [Glyph], breaks: [BreakOpportunities], baseLevel: UInt8) {
         (self.runs, self.glyphs, self.breaks, self.baseLevel) = (runs, glyphs, breaks, baseLevel)
     }
 }
 
-/// Metrics of a face at a size, in px; ascent and descent are positive.
+/// The metrics of a face at a size, in px. Ascent and descent are both positive.
 public struct FontMetrics: Hashable, Sendable {
     public var ascent: LayoutUnit
     public var descent: LayoutUnit
@@ -157,13 +159,13 @@ public struct FontMetrics: Hashable, Sendable {
     public var xHeight: LayoutUnit
     public var capHeight: LayoutUnit
     public var zeroAdvance: LayoutUnit
-    /// What the unit `ic` is.
+    /// The length of the unit `ic`.
     public var ideographAdvance: LayoutUnit
     public var spaceAdvance: LayoutUnit
-    /// Centre of the stroke, below the baseline positive.
+    /// The centre of the stroke; positive below the baseline.
     public var underlinePosition: LayoutUnit
     public var underlineThickness: LayoutUnit
-    /// Centre of the stroke, above the baseline positive.
+    /// The centre of the stroke; positive above the baseline.
     public var strikethroughPosition: LayoutUnit
     public var strikethroughThickness: LayoutUnit
     public init(

@@ -1,10 +1,10 @@
 import RectoCore
 
-/// Horizontal text in the place of one upright character of a vertical line.
+/// Horizontal text that stands in the place of one upright character of a vertical line.
 /// [CSS Writing Modes 4 §9.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright)
 extension TextShaper {
-    /// Shapes the run as one cluster, an em long and at most an em wide: with narrower glyphs where the font has them,
-    /// else made narrower.
+    /// Shapes the run as one cluster, one em long and at most one em wide. If it is wider, it uses narrower glyphs that
+    /// the font has, or else compresses the glyphs.
     /// [§9.1.3](https://www.w3.org/TR/css-writing-modes-4/#text-combine-compression)
     func shapeCombined(
         _ run: Paragraph.Run, of text: UnsafeBufferPointer<UInt8>, _ script: Script, into shaped: inout ShapedParagraph
@@ -15,7 +15,7 @@ extension TextShaper {
             let (scalar, length) = decodeScalar(text, at: i)
             if !isDefaultIgnorable(scalar) { scalars.append(scalar) }
             i += length
-            // It is one character to line breaking.
+            // Line breaking treats the run as one character.
             if i < run.range.upperBound { shaped.breaks[i] = [] }
         }
         let isHalfWidth = scalars.count > 1
@@ -37,7 +37,7 @@ extension TextShaper {
             width = shape(library.options(run.font, id, adding: FontRequest.Feature(tag: tag, value: 1)))
         }
         let compression = width > em ? Double(em) / Double(width) : 1
-        // The middle of its ascent and descent is the middle of the em.
+        // The middle between ascent and descent is placed in the middle of the em.
         let metrics = face.metrics(size: size)
         let baseline = (em + metrics.ascent.raw - metrics.descent.raw) / 2
         var x = -Double(min(width, em)) / 2
@@ -52,7 +52,7 @@ extension TextShaper {
         }
         let first = shaped.glyphs.count
         shaped.glyphs += glyphs
-        // Isolated from the text around it.
+        // The text is isolated from the bidi levels around it.
         var out = ShapedParagraph.Run(
             range: run.range, glyphs: first..<shaped.glyphs.count, face: id, size: size,
             level: (shaped.baseLevel + 1) & ~1)
@@ -61,7 +61,7 @@ extension TextShaper {
         shaped.runs.append(out)
     }
 
-    /// Half-, third- and quarter-width forms.
+    /// The feature for half-, third- or quarter-width forms.
     private static func widthFeature(_ count: Int) -> UInt32? {
         switch count {
         case 2: 0x6877_6964

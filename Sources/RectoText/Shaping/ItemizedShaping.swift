@@ -1,8 +1,8 @@
 import RectoCore
 
-/// Text of any script and direction.
+/// Shaping of text in any script and direction.
 extension TextShaper {
-    /// Shapes item by item: a stretch of one script, one level, one font and size.
+    /// Shapes the text item by item. An item is a stretch of one script, bidi level, font and size.
     func shapeItemized(_ paragraph: Paragraph) -> ShapedParagraph {
         let repaired = paragraph.text.withUnsafeBufferPointer(repairedUTF8)
         return (repaired ?? paragraph.text).withUnsafeBufferPointer { text in
@@ -12,13 +12,13 @@ extension TextShaper {
 
     private func shapeItems(_ text: UnsafeBufferPointer<UInt8>, _ paragraph: Paragraph) -> ShapedParagraph {
         let language = paragraph.runs.first.map { library.requests[Int($0.font.raw)].request.language } ?? ""
-        // Boundaries first: fonts are chosen for whole graphemes.
+        // Boundaries are found first, because a font is chosen for a whole grapheme.
         var breaks = textBoundaries(text, language: language)
         allowBreaksAroundAtomicInlines(text, &breaks)
         let (levels, baseLevel) = embeddingLevels(text, paragraph.direction)
         var shaped = ShapedParagraph(runs: [], glyphs: [], breaks: breaks, baseLevel: baseLevel)
         shaped.glyphs.reserveCapacity(text.count)
-        // Lead bytes of U+3000 and what follows.
+        // These are the first bytes of U+3000 and of what follows it.
         shaped.hasEastAsianText = text.contains { (0xE3...0xED).contains($0) || $0 == 0xEF || $0 == 0xF0 }
         var itemizer = Itemizer(levels: levels, scripts: scriptRuns(text), breaks: breaks)
         for run in FontRuns(paragraph) {
@@ -27,7 +27,7 @@ extension TextShaper {
                 continue
             }
             let orientation = library.requests[Int(run.font.raw)].request.extras.orientation
-            // All characters are of one direction then. https://www.w3.org/TR/css-writing-modes-4/#text-orientation
+            // All characters then have the same direction. https://www.w3.org/TR/css-writing-modes-4/#text-orientation
             if orientation == .upright { itemizer.setLevel(baseLevel, in: run.range) }
             let isUpright: ((UInt32, Script, FaceID) -> Bool)? =
                 orientation == .horizontal ? nil : { self.isUpright($0, $1, $2, orientation) }
@@ -43,7 +43,7 @@ extension TextShaper {
         return shaped
     }
 
-    /// Shapes an item, with capitals or raised letters made from other glyphs where the font has none.
+    /// Shapes an item. Small capitals and raised letters are made from other glyphs if the font has none of its own.
     private func shape(
         _ item: Itemizer.Item, of text: UnsafeBufferPointer<UInt8>, _ font: FontRequestID,
         into shaped: inout ShapedParagraph
@@ -72,7 +72,7 @@ extension TextShaper {
         guard let position = SynthesizedPosition(extras, face, size: shaping.size),
             !isRaised(shaping, of: text, face, shaped.glyphs[first...], extras.position, request.request)
         else { return }
-        // One glyph without a raised form makes all of them synthetic.
+        // If one glyph has no raised form, all of them are synthesized.
         shaped.glyphs.removeSubrange(first...)
         shaped.runs.removeLast()
         shaping.size = position.size
@@ -80,7 +80,8 @@ extension TextShaper {
         for i in first..<shaped.glyphs.count { shaped.glyphs[i].yOffset += Int32(clamping: position.shift) }
     }
 
-    /// Spaces among upright characters are as wide as in horizontal lines: they are no upright characters.
+    /// Makes spaces among upright characters as wide as in horizontal lines, because they are not upright characters
+    /// themselves.
     /// [UAX #50](https://www.unicode.org/reports/tr50/)
     private func setSpacesSideways(
         _ glyphs: inout ArraySlice<Glyph>, of text: UnsafeBufferPointer<UInt8>, _ face: HarfBuzzFont, size: Int
@@ -95,7 +96,7 @@ extension TextShaper {
         }
     }
 
-    /// Whether the feature, or that for ordinals, has changed every glyph but spaces.
+    /// Whether the feature, or the one for ordinals, has changed every glyph that is not a space.
     private func isRaised(
         _ item: ShapingItem, of text: UnsafeBufferPointer<UInt8>, _ face: HarfBuzzFont, _ glyphs: ArraySlice<Glyph>,
         _ position: FontRequestExtras.Position, _ request: FontRequest
@@ -128,13 +129,13 @@ extension TextShaper {
     /// [CSS Fonts 4 §5.3 Cluster matching](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
     func chooseFace(_ font: FontRequestID, _ cluster: [UInt32], offset: Int) -> FaceID {
         guard let base = cluster.first else { return library.primaryFace(font) }
-        // A selector says how the character before it is presented; fonts need not have it.
+        // A variation selector says how the character before it is presented. Fonts need not have a glyph for it.
         let selector = cluster.first { $0 == 0xFE0E || $0 == 0xFE0F }
         let cluster = selector == nil ? cluster : cluster.filter { $0 != selector }
         let isColored = EmojiPresentation.isColored(
             base, selector, library.requests[Int(font.raw)].request.extras.emoji)
         if let face = library.face(font, covering: cluster, isColored: isColored) { return face }
-        // Without a font for the whole cluster, one for its base.
+        // If no font has the whole cluster, a font with its base is used.
         if cluster.count > 1, let id = library.face(font, covering: [base]) {
             let face = library.face(id)
             for mark in cluster.dropFirst() where !face.covers(mark) { noteMissing(mark, font, offset) }
@@ -151,12 +152,12 @@ extension TextShaper {
     }
 }
 
-/// Divides the text of one font run where script, level or face change.
+/// Divides the text of one font run wherever the script, the level or the face changes.
 private struct Itemizer {
     struct Item {
         var shaping: ShapingItem
         var face: FaceID
-        /// A tab, a newline or an atomic inline.
+        /// Whether the item is a tab, a newline or an atomic inline.
         var isSeparator: Bool
     }
     private(set) var levels: [UInt8]
@@ -177,7 +178,7 @@ private struct Itemizer {
         return scriptIndex < scripts.count ? scripts[scriptIndex].script : .latin
     }
 
-    /// - Parameter isUpright: of a character in vertical lines; nil in horizontal ones.
+    /// - Parameter isUpright: whether a character stands upright in a vertical line; nil in horizontal lines.
     mutating func items(
         _ text: UnsafeBufferPointer<UInt8>, _ run: Paragraph.Run, isUpright: ((UInt32, Script, FaceID) -> Bool)?,
         choosing choose: (FontRequestID, [UInt32], Int) -> FaceID
@@ -186,7 +187,7 @@ private struct Itemizer {
         var cluster: [UInt32] = []
         var start = run.range.lowerBound
         while start < run.range.upperBound {
-            // One grapheme, without what fonts need not have.
+            // Collects one grapheme, without the characters for which fonts need no glyph.
             cluster.removeAll(keepingCapacity: true)
             var end = start
             var first: UInt32 = 0
@@ -202,11 +203,11 @@ private struct Itemizer {
             let isSeparator = isSeparator(first)
             if isSeparator { cluster.removeAll(keepingCapacity: true) }
             let last = items.last
-            // What needs no glyph stays with the face before it.
+            // A cluster that needs no glyph stays with the face before it.
             let face = (cluster.isEmpty ? last?.face : nil) ?? choose(run.font, cluster, start)
             var stands = false
             if let isUpright, !isSeparator {
-                // What has no glyph, and spaces, stand as what is before them does.
+                // A space, or a cluster that needs no glyph, stands as the text before it does.
                 stands =
                     cluster.isEmpty || first == 0x20 ? last?.shaping.isUpright ?? false : isUpright(first, script, face)
             }
@@ -233,7 +234,7 @@ private struct Itemizer {
     }
 }
 
-/// Characters that are invisible where a font lacks them.
+/// Whether the character is invisible where a font has no glyph for it.
 /// [UAX #44 Default_Ignorable_Code_Point](https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point)
 func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -246,7 +247,7 @@ func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
 }
 
 extension ShapedParagraph {
-    /// Appends a run of the last `count` glyphs.
+    /// Appends a run that consists of the last `count` glyphs.
     fileprivate mutating func appendRun(_ item: ShapingItem, _ face: FaceID, glyphs count: Int) {
         var run = Run(
             range: item.range, glyphs: glyphs.count - count..<glyphs.count, face: face,

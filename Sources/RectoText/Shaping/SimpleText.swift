@@ -1,10 +1,10 @@
-/// Finds the boundaries of text that needs no itemization: Latin and common characters, left to right.
+/// Finds the boundaries of text that needs no itemization: Latin and common characters that run from left to right.
 struct SimpleTextScanner {
-    /// Tabs, newlines and atomic inlines: no glyph of a font stands for them.
+    /// The tabs, newlines and atomic inlines, as byte ranges. No glyph of a font stands for them.
     private(set) var separators: [Range<Int>] = []
     private(set) var hasAtomicInline = false
 
-    /// False if the text is not simple; then `breaks` holds nothing of use.
+    /// Scans the text. Returns false if the text is not simple; the contents of `breaks` are then meaningless.
     mutating func scan(
         _ text: UnsafeBufferPointer<UInt8>, _ characters: CharacterTable,
         _ breaks: inout [BreakOpportunities]
@@ -20,7 +20,7 @@ struct SimpleTextScanner {
         var pending = 0
         var pendingProperties = CharacterProperties.complex
         var isAfterNewline = false
-        // The pair rules look one character ahead: a character is decided when the next one is known.
+        // The pair rules look one character ahead, so a character is decided when the next one is known.
         func decide(_ next: LineBreakClass?) {
             var flags: BreakOpportunities = .grapheme
             if breaker.isBreakAllowed(before: pendingProperties.breakClass, next: next) { flags.insert(.line) }

@@ -1,36 +1,39 @@
 import RectoCore
 
-/// What layout asks of text. `TextShaper` is the real one, on Pango and HarfBuzz.
+/// The services of text that layout uses. `TextShaper` implements them with Pango and HarfBuzz.
 package protocol TextEngine: AnyObject {
-    /// Reports `font.not-found` if none of the named families exists. `span`: where the style sheet asks for them.
+    /// Gives the request a number. Reports `font.not-found` at `span`, which is where the style sheet names the
+    /// families, if none of them exists.
     func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID
-    /// The face of the first available font: the strut's.
+    /// The face of the first available font, which gives the strut its metrics.
     /// [CSS Fonts 4 §5](https://www.w3.org/TR/css-fonts-4/#first-available-font)
     func primaryFace(_ font: FontRequestID) -> FaceID
     func metrics(_ face: FaceID, size: LayoutUnit) -> FontMetrics
-    /// The size at which a face is set where the computed font size is `size`; metrics are asked for at this one.
+    /// The size at which a face is set if the computed font size is `size`. Metrics must be asked for at this size.
     func usedSize(_ font: FontRequestID, face: FaceID, size: LayoutUnit) -> LayoutUnit
-    /// Whether requests should tell their size, because a font has an axis of optical size.
+    /// Whether requests should give their font size, because a font has an axis for the optical size.
     var hasOpticalSizes: Bool { get }
     func shape(_ paragraph: Paragraph) -> ShapedParagraph
-    /// The hyphen that a line break makes visible: U+2010, or U+002D where the primary face lacks it.
+    /// The character that makes a hyphenation visible: U+2010, or U+002D if the primary face lacks it.
     func hyphenCharacter(_ font: FontRequestID) -> Unicode.Scalar
-    /// Marks where `text[range]` may be hyphenated, and reports what is missing for it, once per language.
+    /// Marks where `text[range]` may be hyphenated. Reports, once for each language, what is missing for hyphenation.
     func hyphenate(
         _ text: [UInt8], _ range: Range<Int>, language: String, limits: Hyphenator.Limits, span: () -> SourceSpan?,
         in breaks: inout [BreakOpportunities])
-    /// Where a glyph crosses the band between `top` and `bottom`, in 1/1024 px below the baseline, from its origin.
+    /// The intervals, from the glyph's origin, at which a glyph crosses the band between `top` and `bottom`. All are in
+    /// 1/1024 px; `top` and `bottom` are positive below the baseline.
     func inkSpans(_ face: FaceID, glyph: UInt32, size: LayoutUnit, top: Int, bottom: Int) -> [ClosedRange<Int>]
-    /// The characters of the paragraph shaped last that no font has, each at its first place; empties the list.
+    /// Returns the characters of the paragraph shaped last that no font has, each at its first place, and empties the
+    /// list.
     func takeMissingGlyphs() -> [MissingGlyph]
-    /// Reports `glyph.missing` at the text's place, once per character and list of families.
+    /// Reports `glyph.missing` at `span`, once for each character and list of families.
     func report(_ missing: MissingGlyph, span: SourceSpan?)
 }
 
-/// A character that no font has.
+/// A character that no available font has.
 public struct MissingGlyph: Hashable, Sendable {
     public var scalar: UInt32
-    /// First byte in the paragraph's text.
+    /// The offset of its first byte in the paragraph's text.
     public var offset: Int
     public var font: FontRequestID
     public init(scalar: UInt32, offset: Int, font: FontRequestID) {

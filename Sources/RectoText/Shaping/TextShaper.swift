@@ -1,13 +1,13 @@
 import RectoCore
 
-/// Shapes the text of one document with the fonts of a library, and reports what fonts lack.
+/// Shapes the text of one document with the fonts of a library, and reports the characters and fonts that are missing.
 package final class TextShaper: TextEngine {
     package let library: FontLibrary
     private let diagnostics: DiagnosticSink?
     private var scanner = SimpleTextScanner()
 
     var missingGlyphs: [MissingGlyph] = []
-    /// What `missingGlyphs` holds, without the places.
+    /// The entries of `missingGlyphs` without their places.
     var notedGlyphs: Set<NotedGlyph> = []
     struct NotedGlyph: Hashable {
         var scalar: UInt32
@@ -21,7 +21,7 @@ package final class TextShaper: TextEngine {
     }
     private var reportedGlyphs: Set<MissingKey> = []
     private var reportedFiles = 0
-    /// Families whose colours are not painted.
+    /// The families for which unpainted colours were already reported.
     private var reportedColors: Set<String> = []
     private var reportedHyphenation: Set<Hyphenator.Problem> = []
 
@@ -80,13 +80,14 @@ package final class TextShaper: TextEngine {
 
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
         if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
-        // The same date, amount or word was often shaped before.
+        // Bills repeat dates, amounts and words, so the text may have been shaped before.
         let place = library.keepsShapedText ? ShapeCache.place(paragraph) : nil
         if let place, let known = library.cache.find(paragraph, at: place) {
             if !library.unpaintedColors.isEmpty { reportUnpaintedColors(known) }
             return known
         }
-        // Latin text in one direction needs no itemization; other text, and what the first font lacks, does.
+        // Latin text in one direction needs no itemization. Other text, and text that the first font lacks characters
+        // for, does.
         let shaped = shapeSimple(paragraph) ?? shapeItemized(paragraph)
         if let place, missingGlyphs.isEmpty { library.cache.store(shaped, paragraph, at: place) }
         if library.unreadableSources.count > reportedFiles { reportUnreadableFiles() }
@@ -94,7 +95,8 @@ package final class TextShaper: TextEngine {
         return shaped
     }
 
-    /// Shapes each run with its first available font; nil if the text is not simple or that font lacks a character.
+    /// Shapes each run with its first available font. The result is nil if the text is not simple or that font lacks a
+    /// character.
     func shapeSimple(_ paragraph: Paragraph) -> ShapedParagraph? {
         guard paragraph.direction != .rightToLeft else { return nil }
         return paragraph.text.withUnsafeBufferPointer { text in
@@ -167,7 +169,7 @@ package final class TextShaper: TextEngine {
         }
     }
 
-    /// Shipped or installed files that are gone or broken.
+    /// Reports the shipped or installed font files that are missing or malformed.
     private func reportUnreadableFiles() {
         while reportedFiles < library.unreadableSources.count {
             if case .file(let path, _) = library.unreadableSources[reportedFiles] {
@@ -182,7 +184,7 @@ package final class TextShaper: TextEngine {
 }
 
 extension Glyph {
-    /// What paints nothing.
+    /// A glyph that paints nothing.
     init(empty cluster: Int) {
         self.init(
             id: Glyph.empty, cluster: Int32(truncatingIfNeeded: cluster), advance: 0, xOffset: 0, yOffset: 0,
@@ -190,7 +192,8 @@ extension Glyph {
     }
 }
 
-/// The runs of a paragraph; neighbours with the same font and size are one, so that text shapes across inline boxes.
+/// The font runs of a paragraph. Neighbours with the same font and size are merged, so that text is shaped across
+/// inline boxes.
 /// [CSS Text 3 §7.3](https://www.w3.org/TR/css-text-3/#boundary-shaping)
 struct FontRuns: Sequence, IteratorProtocol {
     private let runs: [Paragraph.Run]

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Unpacks a zlib stream that holds exactly `size` bytes; nil if it does not.
+/// Unpacks a zlib stream. The result is nil unless the stream holds exactly `size` bytes.
 func inflate(_ stream: [UInt8], size: Int) -> [UInt8]? {
     var result = [UInt8](repeating: 0, count: size)
     var length = uLongf(size)

@@ -20,12 +20,12 @@ struct CascadeLayerTests {
             ("@layer { p { width: 1px } } @layer { p { width: 2px } } @layer y;", "2px"),
             ("@layer x, y; @layer y { p { width: 1px } } @layer x { #a { width: 2px } }", "1px"),
             ("@layer x.y, z; @layer z { p { width: 1px } } @layer x { #a { width: 2px } }", "1px"),
-            // What is directly in a layer is above its nested layers.
+            // Rules directly in a layer are above its nested layers.
             ("@layer x { @layer y { #a { width: 1px } } p { width: 2px } @layer z { #a { width: 3px } } }", "2px"),
             ("@layer x { @layer y, z; @layer z { p { width: 1px } } @layer y { p { width: 2px } } }", "1px"),
-            // The same name in another layer is another layer.
+            // The same name inside another layer is a different layer.
             ("@layer x { @layer y { p { width: 1px } } } @layer y { p { width: 2px } }", "2px"),
-            // A layer is where it was first named, also in a conditional rule that holds.
+            // The position of a layer is that of its first name, even in a conditional rule, if that applies.
             ("@media print { @layer x; } @layer y { p { width: 1px } } @layer x { p { width: 2px } }", "1px"),
             ("@media screen { @layer x; } @layer y { p { width: 1px } } @layer x { p { width: 2px } }", "2px"),
             ("@supports (foo: 1) { @layer x; } @layer y { p { width: 1px } } @layer x { p { width: 2px } }", "2px"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RectoCSS
 
-/// Elements in like places share what was matched; what asks for more than names is asked anew.
+/// Elements in equal places share matches. Selectors that use more than names are matched for each element.
 struct MatchMemoTests {
     private let html = """
         <div id=d class="b z1"><p class="c z2">1</p><p class=c>2<b>3</b></p><p class=d data-a=1>4</p><p id=u>5</p></div>

@@ -28,7 +28,7 @@ struct PageStyleTests {
         )
         func margin(_ name: String, first: Bool, left: Bool, blank: Bool) -> String {
             let style = fixture.page(PageQuery(name: name, isFirst: first, isLeft: left, isBlank: blank)).style
-            return LonghandTable.shared[.marginTop].describe(style)
+            return PropertyID.marginTop.text(style)
         }
         #expect(margin("", first: false, left: false, blank: false) == "4px")
         #expect(margin("", first: false, left: true, blank: false) == "3px")
@@ -52,8 +52,8 @@ struct PageStyleTests {
                 name: name, isFirst: number == 1, isLeft: false, isBlank: false, number: number, numberInGroup: inGroup)
             query.isLast = last
             let style = fixture.page(query).style
-            return [.marginTop, .marginRight, .marginBottom, .marginLeft]
-                .map { LonghandTable.shared[$0].describe(style) }.joined(separator: " ")
+            return [PropertyID.marginTop, .marginRight, .marginBottom, .marginLeft]
+                .map { $0.text(style) }.joined(separator: " ")
         }
         #expect(margins("", number: 1, inGroup: 1) == "0px 0px 0px 0px")
         #expect(margins("", number: 2, inGroup: 2) == "1px 0px 0px 0px")
@@ -75,7 +75,7 @@ struct PageStyleTests {
         let fixture = try StyleFixture("<p>", css: css)
         var query = PageQuery(name: "x", isFirst: true, isLeft: false, isBlank: false)
         query.isLast = true
-        #expect(LonghandTable.shared[.marginTop].describe(fixture.page(query).style) == margin)
+        #expect(PropertyID.marginTop.text(fixture.page(query).style) == margin)
     }
     @Test("what is no page selector", arguments: [":nth()", ":nth(x)", ":nth(2 of)", "x :first", ":nth (2)", ":frist"])
     func invalidSelector(selector: String) throws {
@@ -95,7 +95,7 @@ struct PageStyleTests {
     func selectors(css: String, margin: String) throws {
         let fixture = try StyleFixture("<p>", css: "@page { margin: 0 } " + css)
         let query = PageQuery(name: "x", isFirst: true, isLeft: true, isBlank: false)
-        #expect(LonghandTable.shared[.marginTop].describe(fixture.page(query).style) == margin)
+        #expect(PropertyID.marginTop.text(fixture.page(query).style) == margin)
         #expect(fixture.messages == [])
     }
 
@@ -110,7 +110,7 @@ struct PageStyleTests {
     func repeatedPseudoClasses(css: String, margin: String, reports: Int) throws {
         let fixture = try StyleFixture("<p>", css: "@page { margin: 0 } " + css)
         let query = PageQuery(name: "x", isFirst: true, isLeft: true, isBlank: false)
-        #expect(LonghandTable.shared[.marginTop].describe(fixture.page(query).style) == margin)
+        #expect(PropertyID.marginTop.text(fixture.page(query).style) == margin)
         #expect(fixture.ids == [String](repeating: "css.invalid-selector", count: reports))
     }
 
@@ -177,7 +177,7 @@ struct PageStyleTests {
 
     @Test func importanceCountsInPages() throws {
         let fixture = try StyleFixture("<p>", css: "@page { margin: 1px !important } @page :first { margin: 2px }")
-        #expect(LonghandTable.shared[.marginTop].describe(fixture.page().style) == "1px")
+        #expect(PropertyID.marginTop.text(fixture.page().style) == "1px")
     }
     @Test func percentagesAreKept() throws {
         let fixture = try StyleFixture(

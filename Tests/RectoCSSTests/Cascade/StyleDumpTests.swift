@@ -34,7 +34,7 @@ struct StyleDumpTests {
                 "--gap: 4px  /* inherited from div.d, a.css:2 */",
             ])
     }
-    /// Lines of the user-agent sheet are not the test's matter.
+    /// This test does not concern the lines of the user-agent style sheet.
     private func line(of dump: String, _ property: String = "display") throws -> String {
         let line = try #require(dump.split(separator: "\n").first { $0.contains("\(property):") })
         return String(line.split(separator: ":")[2].prefix { $0.isNumber })

@@ -48,7 +48,7 @@ struct StyleFixture {
     }
     /// A computed value as a dump shows it.
     func value(_ name: String, _ property: PropertyID) throws -> String {
-        LonghandTable.shared[property].describe(try style(name))
+        property.text(try style(name))
     }
     var messages: [String] { sink.diagnostics.map { $0.message } }
     var ids: [String] { sink.diagnostics.map { $0.id } }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import RectoCSS
 
-/// [CSS Syntax 3 §2.2 Error Handling](https://www.w3.org/TR/css-syntax-3/#error-handling), of declarations: what is
-/// dropped is said at its place.
+/// [CSS Syntax 3 §2.2 Error Handling](https://www.w3.org/TR/css-syntax-3/#error-handling) of declarations. Dropped
+/// declarations are reported with their position.
 struct DeclarationDiagnosticTests {
     @Test func unknownPropertyIsSaidAtItsName() throws {
         let fixture = try StyleFixture("<p>", css: "p { margin: 0;\n  colr: red }")
@@ -119,7 +119,7 @@ struct DeclarationDiagnosticTests {
         #expect(try fixture.value("p", .bookmarkLevel) == "2")
     }
 
-    /// Style sheets in the manner of frameworks and of print dialects: what is said is right, and no more is.
+    /// Style sheets like those of frameworks and of print dialects. Only correct diagnostics are reported.
     @Test(
         "idioms",
         arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RectoCSS
 
-/// The OpenType features that each keyword asks for.
+/// The OpenType features that each keyword sets.
 /// [CSS Fonts 4 §6](https://www.w3.org/TR/css-fonts-4/#font-rend-props)
 struct FontVariantTests {
     private func features(_ css: String) throws -> String {
@@ -56,7 +56,7 @@ struct FontVariantTests {
         #expect(try features("font-variant-east-asian: \(value)") == expected)
     }
 
-    /// §6.3, §6.5, §6.12; what `font-feature-settings` says comes last.
+    /// §6.3, §6.5, §6.12. The features of `font-feature-settings` come last.
     @Test(arguments: [
         ("font-kerning: normal", "kern"), ("font-kerning: none", "kern=0"), ("font-kerning: auto", ""),
         ("font-variant-position: sub", "subs"), ("font-variant-position: super", "sups"),

@@ -200,7 +200,7 @@ struct GrammarTests {
             ("speak: never", true), ("voice-family: old male 2, 'x'", true), ("pause: 1s strong", true),
             ("voice-volume: loud 6dB", true), ("pitch: 100Hz", true), ("pitch: 100", false),
             ("azimuth: far-left behind", true),
-            // Prefixed names mean what their vendor says.
+            // Prefixed names have the meaning that their vendor gives them.
             ("-webkit-appearance: slider-vertical", true), ("-moz-user-select: -moz-none", true),
         ])
     func ignored(_ declaration: String, _ isValid: Bool) throws {

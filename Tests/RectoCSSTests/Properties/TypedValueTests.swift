@@ -138,8 +138,8 @@ struct TypedValueTests {
 
     private struct NotAGradient: Error {}
 
-    /// [CSS 2.2 §4.2](https://www.w3.org/TR/CSS22/syndata.html#unsupported-values): what is not supported yet is
-    /// ignored, so that the declaration before it holds.
+    /// [CSS 2.2 §4.2](https://www.w3.org/TR/CSS22/syndata.html#unsupported-values): unsupported values are ignored, so
+    /// that the declaration before takes effect.
     @Test(arguments: [
         "background: #123456; background: element(#a)",
         "background-color: #123456; float: left; float: snap-block",

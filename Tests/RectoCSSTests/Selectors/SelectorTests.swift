@@ -4,7 +4,7 @@ import Testing
 
 @testable import RectoCSS
 
-/// A document and the selectors that are asked of it.
+/// A document for matching selectors.
 struct SelectorFixture {
     let names = NameTable()
     let document: Document

@@ -3,7 +3,7 @@ import RectoDOM
 
 @testable import RectoCSS
 
-/// A parsed style sheet and what was said about it.
+/// A parsed style sheet with its diagnostics.
 struct StylesheetFixture {
     let sources = SourceStore()
     let diagnostics = DiagnosticSink()

@@ -4,7 +4,7 @@ import Testing
 @testable import RectoCSS
 
 /// [CSS Syntax 3 §5, §9](https://www.w3.org/TR/css-syntax-3/#parsing),
-/// [CSS Nesting 1](https://www.w3.org/TR/css-nesting-1/): what is well-formed is read, and nothing is said.
+/// [CSS Nesting 1](https://www.w3.org/TR/css-nesting-1/): well-formed text is read without diagnostics.
 @Suite("Style sheets") struct StylesheetParserTests {
     @Test(
         "rules",

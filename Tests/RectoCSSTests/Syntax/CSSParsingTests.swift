@@ -47,7 +47,7 @@ struct CSSParsingTests {
         var reader = SyntaxReader(list)
         var items: [JSON] = []
         while let item = reader.nextOfBlock() {
-            // There were no nested rules then.
+            // Nested rules did not exist then.
             if case .qualifiedRule = item {
                 items.append(.error("invalid"))
             } else {

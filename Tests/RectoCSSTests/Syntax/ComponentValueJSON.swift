@@ -19,7 +19,7 @@ struct ComponentValueJSON {
                 index = Int(token.match) + 1
                 continue
             }
-            // The data knows `~=` and kin as tokens; today they are two delimiters that touch.
+            // The data has `~=` and similar pairs as tokens. Today they are two adjacent delimiters.
             if token.kind == .delim, index + 1 < range.upperBound, let pair = pair(token, list.tokens[index + 1]) {
                 out.append(.string(pair))
                 index += 2

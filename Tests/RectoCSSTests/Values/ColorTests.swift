@@ -16,7 +16,7 @@ struct ColorTests {
             .joined(separator: " ")
     }
 
-    /// The data says what CSS Color 3 says; these are colours since CSS Color 4, or no numbers of a different kind.
+    /// The data follows CSS Color 3. These are colours since CSS Color 4, or differ in the kind of number.
     static func isColor4(_ text: String) -> Bool {
         let text = text.lowercased()
         // Alpha may be a percentage, functions take the modern syntax, `rgb()` and `rgba()` are the same.
@@ -50,7 +50,7 @@ struct ColorTests {
             default: expected = nil
             }
             let actual = Self.parse(text)
-            // Channels outside of sRGB are clipped when they are read: CSS Color 4 §5.1 says so of `rgb()`.
+            // Channels outside of sRGB are clipped when they are read, as CSS Color 4 §5.1 says about `rgb()`.
             if ["rgb(-51, 306, 0)", "rgb(-12%, 110%, 1400%)"].contains(text) { continue }
             if actual != expected, !(expected == nil && Self.isColor4(text)) {
                 differences.append("\(text): \(actual ?? "none"), expected \(expected ?? "none")")

@@ -23,7 +23,7 @@ import Testing
                 #expect(fixture.text(from: node, count: name.utf8.count + 1) == "<" + name)
             }
         }
-        // Verbatim text stands where its offset says.
+        // Verbatim text is at its offset in the source.
         for index in 1..<fixture.document.nodeCount {
             let node = NodeID(index)
             guard fixture.document.kind(node) == .text, !fixture.document.text(node).contains("<"),

@@ -219,7 +219,7 @@ import Testing
         #expect(b.ids == ["layout.clipped"])
     }
 
-    /// Each line is 20px high, its text 10px: what is below the text, and what padding has room for, may go.
+    /// Each line is 20px high and its text 10px. The space below the text, and the padding, may be clipped.
     @Test func onlyTextThatIsCutOffIsReported() throws {
         func ids(_ style: String) throws -> [String] { try box("overflow:hidden;line-height:20px;" + style).ids }
         #expect(try ids("height:55px").isEmpty)

@@ -75,7 +75,7 @@ import Testing
         #expect(b == ["1: 0,0 50x20"])
     }
 
-    /// No part of the word stands beside the line before.
+    /// No part of the word is beside the line before.
     @Test func aFloatInsideAWordGoesToTheWordsLine() throws {
         let b = try boxes("<p style='margin:0'>abcd efg<i id=a style='float:left'>x</i>hijk</p>", "a")
         #expect(b == ["1: 0,10 10x10"])

@@ -1,7 +1,7 @@
 import RectoTestSupport
 import Testing
 
-/// `overflow` on paper: what is cut off is said.
+/// `overflow` on paper: clipped content is reported.
 /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
 @Suite struct OverflowClippingTests {
     private func ids(_ style: String, _ content: String) throws -> [String] {
@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         "position:absolute;top:20px", "position:absolute;top:-2px", "position:absolute;left:50px",
         "margin-bottom:-5px", "width:10px;transform:translate(50px)", "transform:rotate(180deg)",
-        // Known ways to hide it.
+        // These are common ways to hide text.
         "text-indent:-9999px", "position:absolute;left:-9999px", "position:absolute;top:-9999px",
         "position:absolute;top:50px;clip:rect(0,0,0,0)", "position:absolute;top:50px;clip-path:inset(50%)",
         "position:absolute;top:50px;visibility:hidden", "position:absolute;top:50px;opacity:0",

@@ -26,7 +26,7 @@ struct BoxTreeFixture {
         diagnostics = sink
     }
 
-    /// The dump of the body's box and what is in it.
+    /// The dump of the body's box and its content.
     var body: String {
         let document = tree.styled.document
         let index = tree.boxes.firstIndex { $0.node.map { document.name($0) == .body } ?? false }

@@ -69,7 +69,7 @@ struct WhiteSpaceTests {
             "a\u{2066}b\u{202B}c\u{202C}\u{2069}"
         ),
         ("<p style='unicode-bidi:bidi-override;direction:rtl'>ab", "\u{202E}ab\u{202C}"),
-        // A forced break ends what is open and opens it again.
+        // A forced break closes the open controls and opens them again.
         ("<p><i style='unicode-bidi:isolate'>a <br>b</i>", "\u{2066}a\u{2069}\n\u{2066}b\u{2069}"),
     ])
     func `bidi controls`(html: String, text: String) throws { #expect(try inlineText(html) == text) }

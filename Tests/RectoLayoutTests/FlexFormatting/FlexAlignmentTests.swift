@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    /// §9.8: a stretched item is definite for what is in it.
+    /// §9.8: the size of a stretched item is definite for its content.
     @Test func percentagesOfAStretchedItem() throws {
         let items = "<b id=a style='height:40px'>a</b><div id=b><div id=c style='height:50%'>c</div></div>"
         #expect(try boxes("", items) == ["0,0 10x40", "10,0 10x40", "10,0 10x20"])

@@ -4,7 +4,7 @@ import Testing
 /// The baselines of flex containers as items of another.
 /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines)
 @Suite struct FlexBaselineTests {
-    /// Where `a` stands beside a container with this style and these items.
+    /// The position of `a` beside a container with this style and these items.
     private func top(_ alignment: String, _ container: String, _ items: String) throws -> String {
         let fixture = try LayoutFixture(
             "<div style='display:flex;align-items:\(alignment)'><b id=a>a</b>"

@@ -30,7 +30,8 @@ import Testing
         #expect(try boxes(column, "<div style='flex:1 1 content;height:50px'>\(child)</div>") == ["0,0 100x10"])
     }
 
-    /// An item that is stretched in a row is definite for what is deeper in it, though it does not become higher.
+    /// The size of an item that is stretched in a row is definite for its descendants, even though the item does not
+    /// become higher.
     @Test func stretchedItemsAreDefiniteForTheirDescendants() throws {
         let item = """
             <div style='display:flex;flex-direction:column'>

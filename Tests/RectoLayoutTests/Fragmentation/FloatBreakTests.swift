@@ -35,7 +35,7 @@ import Testing
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    /// Nothing is above it, so it stays, is cut off the page's end and said.
+    /// Nothing is above it, so it stays, is cut at the end of the page, and is reported.
     @Test func atThePagesTopAFloatStays() throws {
         let fixture = try LayoutFixture("<div style='float:left;line-height:50px'>a<br>b</div>", css: css)
         #expect(fixture.pageTexts == ["a", "b"])

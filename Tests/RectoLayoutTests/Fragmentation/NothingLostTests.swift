@@ -1,7 +1,7 @@
 import RectoTestSupport
 import Testing
 
-/// What random documents have found. Pages are 60 × 40 px: six letters wide, four lines high.
+/// Cases that random documents have found. Pages are 60 × 40 px: six letters wide, four lines high.
 @Suite struct NothingLostTests {
     /// Where a break makes an item higher, percentages in it still refer to the height of its area.
     @Test func percentagesInBrokenItemsDoNotGrow() throws {
@@ -42,7 +42,7 @@ import Testing
         #expect(fixture.pageTexts == ["a", "b/c"])
     }
 
-    /// After the forced break nothing is left of the columns' height; the second item stands at the row's end.
+    /// After the forced break no height is left for the columns. The second item is at the end of the row.
     @Test func itemsBelowAColumnWithoutRoomAreReached() throws {
         let fixture = try LayoutFixture(
             """
@@ -53,7 +53,7 @@ import Testing
         #expect(!fixture.diagnostics.contains { $0.id == "internal.no-progress" })
     }
 
-    /// The spanner leaves nothing of the columns' height; the item that is moved up goes on at their top.
+    /// The spanner leaves no height for the columns. The item that is moved up continues at their top.
     @Test func itemsWithNegativeMarginsGoOnInColumnsWithoutRoom() throws {
         let fixture = try LayoutFixture(
             """
@@ -74,7 +74,7 @@ import Testing
         #expect(fixture.lineOutsideOfItsPage() == nil)
     }
 
-    /// The image leaves no room for the footer: it comes last by itself, and has been shown before.
+    /// The image leaves no room for the footer, which comes last on its own and was already shown before.
     @Test func aFooterThatIsShownAgainAsARowIsARepetition() throws {
         let fixture = try LayoutFixture(
             """
@@ -95,7 +95,7 @@ import Testing
         #expect(fixture.pageTexts == ["", "", "b/c"])
     }
 
-    /// Page 2 is of the overflow alone, and the float has no room there.
+    /// Page 2 contains only overflow, and the float has no room there.
     @Test func floatsThatWaitInOverflowGoOn() throws {
         let fixture = try LayoutFixture(
             """
@@ -104,7 +104,8 @@ import Testing
         #expect(fixture.pageTexts == ["a/b/x", "c/d", "f"])
     }
 
-    /// Beside the footer no image has room: it is given up at once, not after two pages that only show it.
+    /// No image has room beside the footer, so the footer is given up at once, and not after two pages that show
+    /// nothing else.
     @Test func spanningCellsWithoutRoomBesideAFooterTakeThePage() throws {
         let fixture = try LayoutFixture(
             """
@@ -126,7 +127,7 @@ import Testing
         #expect(fixture.pageTexts.joined(separator: "/").split(separator: "/").sorted() == ["a", "b", "c"])
     }
 
-    /// A column that others leave no room, not one that hides its text.
+    /// The column has no room because of the others; it does not hide its text on purpose.
     @Test func textInABoxWithoutWidthIsNotHiddenOnPurpose() throws {
         let squeezed = try LayoutFixture(
             "<div style='display:grid;grid-template-columns:1fr 100px'><p style='overflow:hidden'>a</p></div>",
@@ -136,7 +137,7 @@ import Testing
         #expect(hidden.diagnostics.isEmpty)
     }
 
-    /// The columns hold nothing but a float.
+    /// The columns contain nothing but a float.
     @Test func aFloatThatIsAllOfItsColumnsGoesOn() throws {
         let fixture = try LayoutFixture(
             "<div style='columns:2'><div style='float:left'>a<br>b<br>c<br>d<br>e<br>f</div></div>", page: "40px 20px")

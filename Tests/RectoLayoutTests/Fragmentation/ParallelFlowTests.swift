@@ -51,7 +51,7 @@ private func lines(_ text: String) -> String { text.map { "<p>\($0)</p>" }.joine
         #expect(f.pageTexts == ["a/b/c/d", "e/f/g/h", "i"])
     }
 
-    /// What `overflow` cuts off ends with the box, and is said.
+    /// Content that `overflow` clips ends with the box and is reported.
     @Test func clippedContentEndsWithItsBox() throws {
         let f = try fixture(
             "<p>z</p><div id=a style='height:50px;overflow:hidden'>\(lines("abcdefghijkl"))</div><p>n</p>")

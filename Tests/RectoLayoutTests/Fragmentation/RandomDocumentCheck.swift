@@ -3,9 +3,9 @@ import RectoCore
 import RectoLayout
 import RectoTestSupport
 
-/// Lays out random documents and looks for what is wrong with the pages.
+/// Lays out random documents and checks the pages.
 enum RandomDocumentCheck {
-    /// Nil if nothing is wrong; else what is, and the least document that shows it.
+    /// Nil if everything is right; otherwise a description of the problem and the smallest document that has it.
     static func problem(seed: Int, hasAreas: Bool = false) throws -> String? {
         let document = RandomDocument(seed: seed, hasAreas: hasAreas)
         guard let problem = problem(document.body, page: document.page, seed: seed) else { return nil }
@@ -35,7 +35,7 @@ enum RandomDocumentCheck {
         var text: String
     }
 
-    /// Of this thread: other tests take none of it.
+    /// The limit applies to this thread, so that other tests do not affect it.
     private static func processorSeconds() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -48,12 +48,12 @@ enum RandomDocumentCheck {
         let fixture: LayoutFixture
         let start = processorSeconds()
         do { fixture = try layOut() } catch { return Problem(kind: .failed, text: "\(error)") }
-        // A document takes some milliseconds: this finds what is without end, nearly.
+        // A document takes some milliseconds. This limit finds nearly everything that does not end.
         if processorSeconds() - start > 20 { return Problem(kind: .slow, text: "more than 20 s") }
 
         let flows = Flows(body)
         let found = PageWords(fixture)
-        // What `overflow` cuts off below the end of a broken box has no fragment; that is said.
+        // Content that `overflow` clips below the end of a broken box has no fragment, but is reported.
         let isClipped = fixture.diagnostics.contains { $0.id == "layout.clipped" }
         let lost = Set(flows.all).subtracting(found.words).filter { word in
             !isClipped || !(flows.path[word]?.contains { $0.has("overflow:hidden") } ?? false)
@@ -89,17 +89,17 @@ enum RandomDocumentCheck {
 }
 
 extension RandomDocumentCheck {
-    /// Whether the author has put a text outside of its page. Paint reports what is not on the sheet.
+    /// Whether the author has placed a text outside of its page. Paint reports text that is not on the sheet.
     private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<String>) -> Bool {
         if path.contains(where: { $0.has("overflow:hidden") }), said.contains("layout.clipped") { return true }
-        // What overflows a monolithic box of limited height.
+        // This is overflow of a monolithic box with a limited height.
         if let atomic = path.firstIndex(where: { $0.has("display:inline-") }),
             path[atomic...].contains(where: { $0.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") } })
         {
             return true
         }
         if path.contains(where: { $0.has("position:absolute") || $0.has("position:fixed") }) { return true }
-        // Alignment is unsafe: what is too large overflows at both ends.
+        // Alignment is unsafe, so that content which is too large overflows at both ends.
         let keywords = ["center", "end", "baseline", "space-", "reverse"]
         if path.contains(where: { $0.has { item in keywords.contains { item.contains($0) } } }) { return true }
         guard distance <= LayoutUnit(40) else { return false }
@@ -135,11 +135,12 @@ extension LayoutFixture {
     }
 }
 
-/// Which words must stand in order: those of one flow. Floats, positioned boxes, items and cells stand beside others.
+/// The words that must be in order, which are those of one flow. Floats, positioned boxes, items and cells are beside
+/// others.
 private struct Flows {
     var all: [Int] = []
     var flow: [Int: Int] = [:]
-    /// The elements around a word.
+    /// The elements that contain a word.
     var path: [Int: [RandomElement]] = [:]
     private var count = 0
 
@@ -150,7 +151,7 @@ private struct Flows {
         let isInline = element.has("display:inline-")
         let isOutOfFlow = element.has("float") || element.has("position:absolute") || element.has("position:fixed")
         let isItem = path.last?.hasItems ?? false
-        // What overflows a box of limited height goes on beside what follows the box.
+        // Overflow of a box with a limited height continues beside the content after the box.
         let isLimited = element.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") }
         if flow != nil,
             element.tag == "td" || element.tag == "caption" || isInline || isOutOfFlow || isItem || isLimited
@@ -158,7 +159,7 @@ private struct Flows {
             count += 1
             flow = count
         }
-        // It may be cut across, and each page has a part of all that stands side by side in it.
+        // The box may be cut, and each page has a part of everything that is side by side in it.
         if isInline, element.isBesideItself { flow = nil }
         for child in element.children {
             switch child {
@@ -192,7 +193,7 @@ extension RandomElement {
     }
 }
 
-/// The words of all pages, without what is repeated, and the lines outside of their pages.
+/// The words of all pages without repeated ones, and the lines outside of their pages.
 private struct PageWords {
     var words: [Int] = []
     var outside: [(word: Int, distance: LayoutUnit, page: Int)] = []
@@ -221,7 +222,7 @@ private struct PageWords {
     }
 }
 
-/// Takes from a document what is not needed to show its problem.
+/// Removes from a document everything that is not needed to show its problem.
 private struct Shrinking {
     let root: RandomElement
     let page: String
@@ -238,7 +239,7 @@ private struct Shrinking {
         RandomDocumentCheck.problem(root, page: page, seed: seed)?.kind == kind
     }
 
-    /// Returns whether anything could go.
+    /// Returns whether anything could be removed.
     private func visit(_ element: RandomElement, _ kind: RandomDocumentCheck.Problem.Kind) -> Bool {
         var hasChanged = false
         var index = 0

@@ -11,7 +11,7 @@ import Testing
         var hasFlex = false
         /// Boxes of a given height, which their content may overflow.
         var hasHeights = true
-        /// Boxes beside the flow: their text does not stand in document order on the pages.
+        /// The boxes beside the flow, whose text is not in document order on the pages.
         var hasParallelFlows = false
         mutating func next(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    /// What is wrong with the layout of a document; nil if nothing is.
+    /// A description of what is wrong with the layout of a document; nil if nothing is.
     private static func check(seed: Int, hasFlex: Bool = false) throws -> String? {
         let (html, generator) = document(seed: seed, hasFlex: hasFlex)
         func layOut(traces: Bool = false) throws -> LayoutFixture {

@@ -21,7 +21,8 @@ import Testing
             [("margin-left:20px", "aa"), ("", "b"), ("", "ccc")])
         #expect(fixture.places("abc") == ["20,0 20x10", "50,0 10x10", "20,10 30x10"])
     }
-    /// `a` is half as wide as the column that is as wide as it needs: it shares no baseline and stands at the start.
+    /// `a` is half as wide as the column, whose width follows from its content. It shares no baseline and is at the
+    /// start.
     @Test func anItemThatIsPartOfAnIntrinsicColumnSharesNoInlineBaseline() throws {
         let fixture = try grid(
             "justify-items:baseline;grid-template-columns:auto", [("width:50%", "a"), ("margin-left:20px", "b")])

@@ -238,7 +238,7 @@ import Testing
             [("display:grid;grid-template-columns:subgrid;grid-column:1/3;column-gap:20px", items)])
         #expect(fixture.places("xy") == ["0,0 35x10", "55,0 35x10"])
     }
-    /// Gutters of 24 px leave nothing of rows of 10 px, but what spans all rows still fills them.
+    /// Gutters of 24 px leave no space for rows of 10 px, but an item that spans all rows still fills them.
     @Test func widerGuttersThanTracksMoveNoEdge() throws {
         let items = "<b id=x style='grid-area:1/1/4'></b><b id=y style='grid-area:2/2'></b>"
         let fixture = try grid(

@@ -363,11 +363,11 @@ import Testing
         #expect(b == ["1: 80,0 60x10", "1: 80,10 60x10"])
     }
 
-    /// An empty box that margins push below its column stands in the next one, with them no more.
+    /// An empty box that margins push below its column goes to the next one, without these margins.
     @Test func emptyBoxesStandInAColumn() throws {
         let b = try boxes("<div id=m><p style='margin-bottom:6px'>a</p><p id=e></p></div>", "m", "e")
         #expect(b == ["1: 0,0 140x10", "1: 80,0 60x0"])
-        // The last column is as high as it asks for.
+        // The last column has the height that it needs.
         let c = try boxes("<div id=m><p>a</p><p style='margin-bottom:6px'>b</p><p id=e></p></div>", "m", "e")
         #expect(c == ["1: 0,0 140x16", "1: 80,16 60x0"])
         // They make no page: at its end they stay.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RectoLayout
 
-/// What is pinned to the foot of the last page: `float: bottom; float-defer: last`.
+/// Boxes that are pinned to the foot of the last page: `float: bottom; float-defer: last`.
 /// [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property)
 @Suite struct LastPageTests {
     /// Pages of 60 × 60 px, lines of 10 px, a slip of 20 px.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RectoLayout
 
-/// What stands in page-margin boxes, and what does not fit in them: on a page of 100 × 80 px with margins of 20 px.
+/// The content of page-margin boxes, and its overflow, on a page of 100 × 80 px with margins of 20 px.
 @Suite struct PageMarginContentTests {
     private func fixture(_ html: String = "<p>a</p>", css: String) throws -> LayoutFixture {
         try LayoutFixture(

@@ -44,7 +44,7 @@ import Testing
     @Test func theContainingBlocksDirectionDecidesWhichInsetIsIgnored() throws {
         #expect(try box("left:10px;right:5px;width:20px") == ["1: 10,0 20x10"])
         #expect(try box("left:10px;right:5px;width:20px", attributes: "dir=rtl") == ["1: 10,0 20x10"])
-        // Static blocks around stand at the right of 200 px.
+        // The static blocks around it are at the right of 200 px.
         #expect(try box("left:10px;right:5px;width:20px", around: "direction:rtl") == ["1: 75,0 20x10"])
         #expect(
             try box("left:10px;right:5px;width:20px", around: "direction:rtl", attributes: "dir=ltr")
@@ -103,7 +103,7 @@ import Testing
     }
 }
 
-/// What is positioned in a table. [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
+/// Positioned boxes in tables. [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
 @Suite struct PositionedTablePartTests {
     private func boxes(_ html: String, page: String = "200px 400px") throws -> [String] {
         let fixture = try LayoutFixture(

@@ -178,7 +178,7 @@ import Testing
 
     // MARK: Below the flow
 
-    /// What engines make pages for; nobody wants them.
+    /// Some engines make pages for these, which are useless.
     @Test func pagesThatHoldNothingAreSaid() throws {
         let css = "i { position: absolute } p { margin: 0 }"
         let far = try LayoutFixture("<p>a<i id=i style='top:130px'>x</i>", css: css, page: "100px 40px")
@@ -189,7 +189,7 @@ import Testing
         // The next page is not far.
         let near = try LayoutFixture("<p>a<i style='top:50px'>x</i>", css: css, page: "100px 40px")
         #expect(near.diagnostics.isEmpty)
-        // Other boxes stand on the pages between.
+        // Other boxes are on the pages in between.
         let filled = try LayoutFixture(
             "<p>a<i style='top:130px'>x</i><i style='top:90px'>y</i><i style='top:50px'>z</i>", css: css,
             page: "100px 40px")

@@ -23,7 +23,7 @@ import Testing
         #expect(try box("aspect-ratio:2;width:20px", "a b") == ["1: 0,0 20x20"])
     }
 
-    /// Unless a minimum of the author's stands in place of the automatic one.
+    /// This applies unless a minimum given by the author replaces the automatic one.
     @Test func aMinimumSizeOfTheAuthorsLetsContentOverflow() throws {
         #expect(try box("aspect-ratio:2;width:20px;min-height:0", "a b") == ["1: 0,0 20x10"])
     }

@@ -3,7 +3,7 @@ import RectoLayout
 import RectoTestSupport
 import Testing
 
-/// Layouts that are kept for who asks again.
+/// Layouts that are kept for later calls.
 struct KeptLayoutTests {
     private static let cut = "<span style='display:inline-block;overflow:hidden;width:10px;height:10px'>aaa</span>"
 
@@ -18,7 +18,7 @@ struct KeptLayoutTests {
         #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
     }
 
-    /// Text is shaped once: what its fonts lack is said, whichever try or pass has met it.
+    /// Text is shaped once. Missing glyphs are reported, whichever attempt or pass has found them.
     @Test(arguments: [
         "<p>\u{10FF0}</p>", "<p>\u{10FF0}<b style='float:footnote'>n</b></p>",
         "<p>\u{10FF0}</p><p style='break-before:page'><i>x</i></p>",
@@ -29,7 +29,7 @@ struct KeptLayoutTests {
         #expect(fixture.diagnostics.map(\.id) == ["glyph.missing"])
     }
 
-    /// Each box whose limits change its size is laid out twice, but what stands in it is not laid out anew for each.
+    /// Each box whose limits change its size is laid out twice, but its content is not laid out again for each.
     @Test(arguments: [("vertical-rl", "horizontal-tb"), ("vertical-rl", "vertical-lr")])
     func turnedBoxesMayBeNested(_ even: String, _ odd: String) throws {
         let depth = 24

@@ -3,7 +3,7 @@ import RectoLayout
 import RectoTestSupport
 import Testing
 
-/// Headers and footers that know which part of their table they stand on: `docs/carry-forward.md`.
+/// Headers and footers whose content depends on their part of the table, as `docs/carry-forward.md` explains.
 @Suite struct CarryForwardTests {
     private static let css = """
         table { border-spacing: 0; width: 100% } td, th { padding: 0; text-align: left; font-weight: inherit }
@@ -144,7 +144,7 @@ import Testing
             html,
             css: ".a { -recto-sum-add: s attr(data-value) } tfoot td::before { content: -recto-sum(s, brought) }",
             page: "400px 200px")
-        // Of the sum itself it is said that nothing adds to it, and no more.
+        // About the sum itself only one thing is reported: nothing adds to it.
         #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number", "sum.unknown"])
     }
 

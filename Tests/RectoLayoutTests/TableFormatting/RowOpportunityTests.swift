@@ -6,7 +6,7 @@ import Testing
 @Suite struct RowOpportunityTests {
     private let css = "td { vertical-align: top } p { margin: 0 } .o { orphans: 1; widows: 1 }"
 
-    /// Pages hold four lines. Two lines are left on each side of a break in a paragraph, unless the case says `o`.
+    /// Pages contain four lines. A break in a paragraph leaves two lines on each side, unless the case says `o`.
     @Test(
         "a row and what may not be parted from it do not fit: the break is in the row",
         arguments: [

@@ -1,7 +1,7 @@
 import RectoTestSupport
 import Testing
 
-/// Letters are squares of 10 px: what is combined is one square.
+/// Letters are squares of 10 px. Combined text is one square.
 /// [CSS Writing Modes 4 §9.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright)
 @Suite struct CombinedTextTests {
     private func fixture(_ html: String, _ css: String, mode: String = "vertical-rl") throws -> LayoutFixture {

@@ -70,7 +70,7 @@ import Testing
             "<i id=f class=v>ff</i><p>a<span id=s class=v>ss</span>b</p>", css: "i { float: right }")
         #expect(boxes.boxes("f") == ["1: 90,0 10x20"])
         #expect(boxes.boxes("s") == ["1: 10,0 10x20"])
-        // Its bottom edge stands on the baseline.
+        // Its bottom edge is on the baseline.
         #expect(boxes.boxes("s").count == 1)
         #expect(boxes.lines.first == "1: 90,0 ff")
     }
@@ -91,7 +91,7 @@ import Testing
             "<div class=v style='height: 30px'>ab<i id=s>s</i><b id=t>t</b></div>",
             css: "i { position: absolute; right: 2px; bottom: 3px; height: 12px } b { position: absolute }")
         #expect(stamp.boxes("s") == ["1: 88,45 10x12"])
-        // Where it would stand in its line.
+        // This is its static position in the line.
         #expect(stamp.boxes("t") == ["1: 0,20 10x10"])
     }
 

@@ -93,7 +93,7 @@ import Testing
         try Data("<svg xmlns='http://www.w3.org/2000/svg'>\(red)</svg>".utf8).write(to: URL(fileURLWithPath: svg))
 
         let blank = "..\n.."
-        // What is in the drawing itself is painted.
+        // The content of the drawing itself is painted.
         let inner = "data:image/png;base64," + Data(TestFiles.fourPixelPNG).base64EncodedString()
         #expect(painted("<image width='2' height='2' href='\(inner)'/>") != blank)
         #expect(painted(red)?.first == "R")

@@ -185,7 +185,7 @@ import Testing
                     "inset", [.length(.zero), .length(.zero), .length(.percentage(0.5)), .length(.percentage(0.5))])
             ]
         } inherited: {
-            $0.components[.imageRendering] = [.keyword("pixelated")]
+            $0.imageRendering = .pixelated
         }
         let box = pages.fragment(style, 2, 2, kind: .replaced, boxKind: .replaced, replaced: content)
         #expect(painted(4, 3, [(1, 0, box)], images: images) == ".GG.\n.GG.\n....")
@@ -252,7 +252,7 @@ import Testing
     @Test("Compositing 1 §3.2: not with what is behind the stacking context")
     func stackingContextIsIsolated() {
         let above = block(.green, 1, 1, .mixBlendMode, [.keyword("multiply")])
-        let context = block(.transparent, 1, 1, .isolation, [.keyword("isolate")], children: [(0, 0, above)])
+        let context = pages.fragment(pages.style { $0.isolation = .isolate }, 1, 1, children: [(0, 0, above)])
         let below = pages.fragment(pages.style { $0.backgroundColor = .red }, 2, 1)
         #expect(painted(3, 1, [(0, 0, below), (1, 0, context)]) == "RG.")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// One small document for each cause of a break. A letter is 10 px, a line 2.65 mm, a page four lines.
 @Suite struct BreakExplanationTests {
-    /// What is said of the end of a page, its key left out.
+    /// The explanation of the end of a page, without its key.
     private func end(
         _ html: String, css: String = "", page: Int = 0, size: String = "60px 40px", settles: Bool = false
     ) throws -> [String] {

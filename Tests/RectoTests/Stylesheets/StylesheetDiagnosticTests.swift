@@ -1,7 +1,7 @@
 import Recto
 import Testing
 
-/// What is said about style sheets, and where, wherever they stand.
+/// The diagnostics of style sheets and their positions, wherever the style sheets are.
 @Suite struct StylesheetDiagnosticTests {
     /// Styles the first file; the others lie beside it.
     private func check(_ marked: String, data: String? = nil) throws {

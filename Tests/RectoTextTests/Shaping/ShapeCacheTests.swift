@@ -3,7 +3,7 @@ import Testing
 
 @testable import RectoText
 
-/// Short paragraphs of one font are shaped once a library, whatever document they stand in.
+/// Each library shapes a short paragraph in one font only once, whatever document contains it.
 @Suite struct ShapeCacheTests {
     private let shaper = TextFixture.shaper()
 

@@ -1,11 +1,12 @@
 import RectoCore
 
-/// A colour in the space that it is written in. [CSS Color 4 §4](https://www.w3.org/TR/css-color-4/#color-syntax)
+/// A colour in the colour space in which it is written.
+/// [CSS Color 4 §4](https://www.w3.org/TR/css-color-4/#color-syntax)
 struct ColorComponents: Sendable {
     var space: ColorSpace
     var values: SIMD3<Double>
     var alpha: Double = 1
-    /// `none`: bits 0…2 the components, bit 3 alpha. Their value is 0.
+    /// The components that are `none`: bits 0 to 2 for the components, bit 3 for alpha. Their value is 0.
     var missing: UInt8 = 0
 
     static let alphaBit: UInt8 = 8
@@ -18,7 +19,8 @@ struct ColorComponents: Sendable {
         self.init(.srgb, SIMD3(color.red, color.green, color.blue), alpha: color.alpha)
     }
 
-    /// In another space: what is missing stays so where the other has the like, and hues without a colour are missing.
+    /// The colour in another space. A missing component stays missing if the other space has an analogous one, and the
+    /// hue of an achromatic colour is missing.
     /// [CSS Color 4 §12.1](https://www.w3.org/TR/css-color-4/#interpolation-space), §12.2
     func converted(to target: ColorSpace) -> ColorComponents {
         if target == space { return self }
@@ -49,22 +51,23 @@ struct ColorComponents: Sendable {
         }
     }
 
-    /// The colour on a device of sRGB.
+    /// The colour on an sRGB device.
     var color: Color {
         let rgb = GamutMapping.toSRGB(space.convert(values, to: .srgb), of: self)
         return Color(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha.isNaN ? 0 : max(0, min(1, alpha)))
     }
 }
 
-/// [CSS Color 4 §14](https://www.w3.org/TR/css-color-4/#gamut-mapping): less chroma at the same lightness and hue.
+/// Reduces the chroma of a colour at the same lightness and hue until it is in gamut.
+/// [CSS Color 4 §14](https://www.w3.org/TR/css-color-4/#gamut-mapping)
 enum GamutMapping {
-    /// A just noticeable difference in Oklab.
+    /// The just noticeable difference in Oklab.
     private static let noticeable = 0.02
     private static let epsilon = 0.0001
 
     static func toSRGB(_ rgb: SIMD3<Double>, of origin: ColorComponents) -> SIMD3<Double> {
         if isInGamut(rgb) { return rgb }
-        // Infinite components have no chroma to reduce.
+        // The chroma of infinite components cannot be reduced.
         guard rgb.x.isFinite, rgb.y.isFinite, rgb.z.isFinite else { return clip(rgb) }
         var current = origin.space.convert(origin.values, to: .oklch)
         if current.x >= 1 { return SIMD3(repeating: 1) }
@@ -100,14 +103,15 @@ enum GamutMapping {
         func channel(_ v: Double) -> Double { v.isNaN ? 0 : max(0, min(1, v)) }
         return SIMD3(channel(c.x), channel(c.y), channel(c.z))
     }
-    /// Between an sRGB colour and one in Oklch: their distance in Oklab.
+    /// The distance, in Oklab, between an sRGB colour and one in Oklch.
     private static func difference(_ rgb: SIMD3<Double>, _ oklch: SIMD3<Double>) -> Double {
         let d = ColorSpace.srgb.convert(rgb, to: .oklab) - ColorSpace.oklch.convert(oklch, to: .oklab)
         return (d * d).sum().squareRoot()
     }
 }
 
-/// `<color-interpolation-method>`. [CSS Color 4 §12](https://www.w3.org/TR/css-color-4/#interpolation)
+/// The method by which colours are mixed: `<color-interpolation-method>`.
+/// [CSS Color 4 §12](https://www.w3.org/TR/css-color-4/#interpolation)
 package struct ColorInterpolation: Hashable, Sendable {
     /// [CSS Color 4 §12.4](https://www.w3.org/TR/css-color-4/#hue-interpolation)
     enum Hue: Hashable, Sendable { case shorter, longer, increasing, decreasing }
@@ -117,7 +121,7 @@ package struct ColorInterpolation: Hashable, Sendable {
     /// The colour at `fraction` of the way from `a` to `b`.
     func mix(_ a: ColorComponents, _ b: ColorComponents, _ fraction: Double) -> ColorComponents {
         var (a, b) = (a.converted(to: space), b.converted(to: space))
-        // A component that one of them lacks is the other's.
+        // If one of the colours lacks a component, it takes the other's.
         for i in 0..<3 where a.isMissing(i) != b.isMissing(i) {
             if a.isMissing(i) { a.values[i] = b.values[i] } else { b.values[i] = a.values[i] }
         }
@@ -134,7 +138,8 @@ package struct ColorInterpolation: Hashable, Sendable {
                 out.values[i] = Lab.positiveRemainder(hue, 360)
                 continue
             }
-            // Premultiplied. [CSS Color 4 §12.3](https://www.w3.org/TR/css-color-4/#interpolation-alpha)
+            // Components are multiplied by alpha.
+            // [CSS Color 4 §12.3](https://www.w3.org/TR/css-color-4/#interpolation-alpha)
             let (x, y) = (a.values[i] * a.alpha, b.values[i] * b.alpha)
             let value = x + (y - x) * fraction
             out.values[i] = out.alpha == 0 ? value : value / out.alpha
@@ -157,7 +162,7 @@ package struct ColorInterpolation: Hashable, Sendable {
 }
 
 extension ColorInterpolation {
-    /// - Parameter text: a colour space and how a hue turns, as in `oklch longer hue`; empty for sRGB.
+    /// - Parameter text: a colour space and the direction of the hue, as in `oklch longer hue`; empty for sRGB.
     package init(_ text: String) {
         let words = text.split(separator: " ")
         self.init(space: words.first.flatMap { ColorSpace(interpolation: String($0)) } ?? .srgb)
@@ -168,7 +173,7 @@ extension ColorInterpolation {
         default: hue = .shorter
         }
     }
-    /// Whether the way between two colours is straight in sRGB, so that their ends say all of it.
+    /// Whether colours between two ends are on a straight line in sRGB, so that the ends are sufficient.
     package var isSRGB: Bool { space == .srgb }
 
     package func mix(_ a: Color, _ b: Color, _ fraction: Double) -> Color {
@@ -176,15 +181,15 @@ extension ColorInterpolation {
     }
 }
 
-/// What the channel keywords of a relative colour are.
+/// The values of the channel keywords of a relative colour.
 /// [CSS Color 5 §4.1](https://www.w3.org/TR/css-color-5/#relative-color-function)
 struct ColorChannels {
-    /// As numbers of the notation.
+    /// The components as numbers of the notation.
     var origin: ColorComponents
-    /// 255 in `rgb()`, where components are numbers to 255.
+    /// The factor for the components, which is 255 in `rgb()`.
     var scale: Double
 
-    /// The component, 3 for alpha.
+    /// The index of the component that the keyword names; 3 is alpha.
     func index(_ list: TokenList, _ token: Token) -> Int? {
         let names = origin.space.channelNames
         if list.value(token, is: names.0) { return 0 }

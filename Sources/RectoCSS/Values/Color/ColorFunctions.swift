@@ -1,7 +1,7 @@
 import RectoCore
 
 extension ValueParser {
-    /// A colour function at the cursor.
+    /// Reads a colour function at the cursor.
     mutating func colorFunction() -> ColorComponents? {
         attempt { parser in
             guard let (name, arguments) = parser.function() else { return nil }
@@ -36,7 +36,7 @@ extension ValueParser {
         var isPercentage = false
         var isMissing = false
     }
-    /// A number, a percentage of `full`, a channel of the origin colour, or `none`.
+    /// Reads a number, a percentage of `full`, a channel of the origin colour, or `none`.
     private mutating func component(full: Double, none: Bool = true) -> Component? {
         if let channel = channel() { return channel }
         if none, accept("none") { return Component(value: 0, isMissing: true) }
@@ -48,7 +48,7 @@ extension ValueParser {
         if none, accept("none") { return Component(value: 0, isMissing: true) }
         return (angle() ?? number()).map { Component(value: $0) }
     }
-    /// A channel keyword alone keeps that the origin's component is missing.
+    /// Reads a channel keyword on its own. The component is then missing if that of the origin is.
     private mutating func channel() -> Component? {
         guard let channels, let token = peek(), token.kind == .ident, let index = channels.index(list, token) else {
             return nil
@@ -56,7 +56,8 @@ extension ValueParser {
         cursor.advance()
         return Component(value: channels.value(index), isMissing: channels.origin.isMissing(index))
     }
-    /// `/ <alpha>`, or `, <alpha>` in the legacy syntax; if it is missing, the origin's or 1.
+    /// Reads `/ <alpha>`, or `, <alpha>` in the legacy syntax. If it is missing, alpha is that of the origin colour, or
+    /// 1.
     private mutating func alpha(legacy: Bool) -> Component? {
         if atEnd {
             guard let channels else { return Component(value: 1) }
@@ -74,7 +75,7 @@ extension ValueParser {
         for (i, component) in [a, b, c, alpha].enumerated() where component.isMissing { missing |= 1 << UInt8(i) }
         return ColorComponents(space, SIMD3(a.value, b.value, c.value), alpha: alpha.value, missing: missing)
     }
-    /// `from <color>`: its channels are known from here on.
+    /// Reads `from <color>`, after which the values of its channels are known.
     /// [CSS Color 5 §4](https://www.w3.org/TR/css-color-5/#relative-colors)
     private mutating func origin(_ space: ColorSpace, scale: Double = 1) -> Bool {
         guard accept("from") else { return true }
@@ -93,18 +94,18 @@ extension ValueParser {
             let blue = component(full: 255, none: !legacy), let alpha = alpha(legacy: legacy)
         else { return nil }
         if legacy {
-            // The legacy syntax does not mix numbers and percentages.
+            // The legacy syntax does not allow both numbers and percentages.
             let isPercentage = red.isPercentage
             if red.isMissing || isPercentage != green.isPercentage || isPercentage != blue.isPercentage { return nil }
         }
         var color = Self.color(.srgb, red, green, blue, alpha)
         color.values /= 255
-        // Only a relative colour may lie outside of sRGB.
+        // Only a relative colour may be outside of sRGB.
         if channels == nil { color.values = GamutMapping.clip(color.values) }
         return color
     }
 
-    /// `hsl()` and `hwb()`. [CSS Color 4 §7](https://www.w3.org/TR/css-color-4/#the-hsl-notation), §8
+    /// Reads `hsl()` and `hwb()`. [CSS Color 4 §7](https://www.w3.org/TR/css-color-4/#the-hsl-notation), §8
     private mutating func hueColor(_ space: ColorSpace, allowsLegacy: Bool) -> ColorComponents? {
         guard origin(space), let hue = hue() else { return nil }
         let legacy = allowsLegacy && channels == nil && accept(.comma)
@@ -120,7 +121,8 @@ extension ValueParser {
         return color
     }
 
-    /// [CSS Color 4 §9](https://www.w3.org/TR/css-color-4/#specifying-lab-lch); without a third range it is a hue.
+    /// Reads three components. Without a third range, the third is a hue.
+    /// [CSS Color 4 §9](https://www.w3.org/TR/css-color-4/#specifying-lab-lch)
     private mutating func components(
         _ space: ColorSpace, _ lightness: Double, _ second: Double, _ third: Double?
     ) -> ColorComponents? {
@@ -148,7 +150,7 @@ extension ValueParser {
         return Self.color(space, first, second, third, alpha)
     }
 
-    /// `in <color-space> [ <hue-interpolation-method> hue ]?`
+    /// Reads `in <color-space> [ <hue-interpolation-method> hue ]?`.
     /// [CSS Color 4 §12](https://www.w3.org/TR/css-color-4/#interpolation-space)
     mutating func colorInterpolation() -> ColorInterpolation? {
         attempt { parser in
@@ -196,13 +198,13 @@ extension ValueParser {
         return result
     }
 
-    /// Paper is light. [CSS Color 5 §7](https://www.w3.org/TR/css-color-5/#light-dark)
+    /// Reads `light-dark()`. Paper is light. [CSS Color 5 §7](https://www.w3.org/TR/css-color-5/#light-dark)
     private mutating func lightDark() -> ColorComponents? {
         guard let light = colorComponents(), accept(.comma), colorComponents() != nil else { return nil }
         return light
     }
 
-    /// The fallback colour if there is one, else the naive conversion.
+    /// Reads `device-cmyk()`: its fallback colour if there is one, or else the naive conversion.
     /// [CSS Color 5 §8](https://www.w3.org/TR/css-color-5/#device-cmyk)
     private mutating func cmyk() -> ColorComponents? {
         guard let cyan = component(full: 1) else { return nil }

@@ -1,4 +1,4 @@
-/// A linear map of three components.
+/// A linear map of three colour components.
 struct ColorMatrix: Sendable {
     var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
     init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = (a, b, c) }
@@ -18,7 +18,7 @@ struct ColorMatrix: Sendable {
             SIMD3(x.z, y.z, z.z) / determinant)
     }
 
-    // Linear light to XYZ, as the exact fractions that the primaries and white points give.
+    // The matrices from linear light to XYZ, as the exact fractions that follow from the primaries and white points.
     // [CSS Color 4 §17](https://www.w3.org/TR/css-color-4/#color-conversion-code)
     static let srgb = ColorMatrix(
         [506752.0 / 1228815, 87881.0 / 245763, 12673.0 / 70218],
@@ -36,12 +36,12 @@ struct ColorMatrix: Sendable {
         [63426534.0 / 99577255, 20160776.0 / 139408157, 47086771.0 / 278816314],
         [26158966.0 / 99577255, 472592308.0 / 697040785, 8267143.0 / 139408157],
         [0, 19567812.0 / 697040785, 295819943.0 / 278816314])
-    /// To XYZ of the white point D50.
+    /// The matrix to XYZ with the white point D50.
     static let prophotoRGB = ColorMatrix(
         [0.79776664490064230, 0.13518129740053308, 0.03134773412839220],
         [0.28807482881940130, 0.71183523424187300, 0.00008993693872564],
         [0, 0, 0.82510460251046020])
-    /// Bradford's adaptation of the white point.
+    /// Bradford's adaptation of the white point from D50 to D65.
     static let toD65 = ColorMatrix(
         [0.955473421488075, -0.02309845494876471, 0.06325924320057072],
         [-0.0283697093338637, 1.0099953980813041, 0.021041441191917323],

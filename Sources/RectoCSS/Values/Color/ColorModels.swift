@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-// Coordinates that are not a linear map away.
+// Conversions between coordinates that are not a linear map.
 // [CSS Color 4 §17](https://www.w3.org/TR/css-color-4/#color-conversion-code)
 
-/// Between components and linear light; negative values mirror positive ones.
+/// Converts between components and linear light. Negative values mirror positive ones.
 enum TransferFunction {
     static func decode(_ c: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> { each(c) { decode($0, space) } }
     static func encode(_ c: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> { each(c) { encode($0, space) } }
@@ -65,7 +65,8 @@ enum CylindricalRGB {
         default: hue = (c.x - c.y) / range + 4
         }
         hue *= 60
-        // Very far outside of the gamut the saturation is negative: the same colour, opposite.
+        // Very far outside of the gamut the saturation is negative. The same colour has a positive one at the opposite
+        // hue.
         if saturation < 0 {
             hue += 180
             saturation = -saturation
@@ -77,7 +78,7 @@ enum CylindricalRGB {
     }
 }
 
-/// CIE Lab of the white point D50, and polar coordinates.
+/// CIE Lab with the white point D50, and its polar coordinates.
 enum Lab {
     private static let kappa = 24389.0 / 27
     private static let epsilon = 216.0 / 24389
@@ -99,7 +100,7 @@ enum Lab {
         return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
 
-    /// Lightness, chroma and hue to lightness, a and b.
+    /// Converts lightness, chroma and hue to lightness, a and b.
     static func rectangular(_ c: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(c.x, c.y * cos(c.z * .pi / 180), c.y * sin(c.z * .pi / 180))
     }

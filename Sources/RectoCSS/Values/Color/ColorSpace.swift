@@ -1,19 +1,19 @@
-/// A notation of colours: a colour space with its components' ranges as CSS writes them.
+/// A notation of colours: a colour space, with the ranges of its components as CSS writes them.
 /// [CSS Color 4 §12](https://www.w3.org/TR/css-color-4/#interpolation-space)
 enum ColorSpace: UInt8, Hashable, Sendable {
     case srgb, srgbLinear, displayP3, displayP3Linear, a98RGB, prophotoRGB, rec2020, xyzD50, xyzD65
-    /// Hue in degrees, saturation and lightness 0…100.
+    /// Hue in degrees; saturation and lightness from 0 to 100.
     case hsl
-    /// Hue in degrees, whiteness and blackness 0…100.
+    /// Hue in degrees; whiteness and blackness from 0 to 100.
     case hwb
-    /// CIE, lightness 0…100.
+    /// CIE spaces with lightness from 0 to 100.
     case lab, lch
-    /// Lightness 0…1.
+    /// Spaces with lightness from 0 to 1.
     case oklab, oklch
 
     typealias Components = SIMD3<Double>
 
-    /// What `color()` takes. [CSS Color 4 §10](https://www.w3.org/TR/css-color-4/#color-function)
+    /// The spaces that `color()` accepts. [CSS Color 4 §10](https://www.w3.org/TR/css-color-4/#color-function)
     init?(predefined name: String) {
         switch name {
         case "srgb": self = .srgb
@@ -28,7 +28,7 @@ enum ColorSpace: UInt8, Hashable, Sendable {
         default: return nil
         }
     }
-    /// What colours can be mixed in.
+    /// The spaces in which colours can be mixed.
     init?(interpolation name: String) {
         switch name {
         case "hsl": self = .hsl
@@ -41,7 +41,7 @@ enum ColorSpace: UInt8, Hashable, Sendable {
         }
     }
 
-    /// The component that is an angle.
+    /// The index of the component that is an angle.
     var hueIndex: Int? {
         switch self {
         case .hsl, .hwb: 0
@@ -49,7 +49,7 @@ enum ColorSpace: UInt8, Hashable, Sendable {
         default: nil
         }
     }
-    /// Names of the components in relative colours.
+    /// The names of the components in relative colours.
     /// [CSS Color 5 §4](https://www.w3.org/TR/css-color-5/#relative-colors)
     var channelNames: (StaticString, StaticString, StaticString) {
         switch self {
@@ -62,7 +62,7 @@ enum ColorSpace: UInt8, Hashable, Sendable {
         }
     }
 
-    /// What a component means, so that a missing one is carried into another space.
+    /// The meaning of a component, by which a missing one is carried over into another space.
     /// [CSS Color 4 §12.2](https://www.w3.org/TR/css-color-4/#interpolation-missing)
     enum Meaning { case red, green, blue, lightness, colorfulness, hue, a, b, other }
     func meaning(_ index: Int) -> Meaning {
@@ -79,7 +79,7 @@ enum ColorSpace: UInt8, Hashable, Sendable {
 
     func convert(_ c: Components, to target: ColorSpace) -> Components {
         if self == target { return c }
-        // These two are sRGB in other coordinates.
+        // These two spaces are sRGB in other coordinates.
         switch (self, target) {
         case (.hsl, _): return ColorSpace.srgb.convert(CylindricalRGB.fromHSL(c), to: target)
         case (.hwb, _): return ColorSpace.srgb.convert(CylindricalRGB.fromHWB(c), to: target)
@@ -89,7 +89,7 @@ enum ColorSpace: UInt8, Hashable, Sendable {
         }
     }
 
-    /// To CIE XYZ of the white point D65.
+    /// Converts to CIE XYZ with the white point D65.
     private func toXYZ(_ c: Components) -> Components {
         switch self {
         case .xyzD65, .hsl, .hwb: c

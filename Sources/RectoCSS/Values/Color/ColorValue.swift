@@ -5,7 +5,7 @@ enum ColorValue: Hashable, Sendable {
     case color(Color)
     case currentColor
 
-    /// nil is `currentcolor`.
+    /// The computed colour; nil is `currentcolor`.
     var computed: Color? {
         if case .color(let color) = self { color } else { nil }
     }
@@ -36,7 +36,7 @@ extension ValueParser {
         }
     }
 
-    /// A colour in its own space. `currentcolor` needs the element.
+    /// Reads a colour in its own space. `currentcolor` needs the element.
     mutating func colorComponents() -> ColorComponents? {
         if peek()?.kind == .function { return colorFunction() }
         guard let value = color() else { return nil }

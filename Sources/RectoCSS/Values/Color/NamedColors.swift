@@ -1,8 +1,8 @@
 import RectoCore
 
-/// Colours that have a name.
+/// The colours that have a name.
 enum NamedColors {
-    /// `0xRRGGBB` of a keyword in any case.
+    /// The colour of a keyword in any letter case, as `0xRRGGBB`.
     static func lookUp(_ list: TokenList, _ token: Token) -> UInt32? {
         find(list, token, in: named) ?? find(list, token, in: system)
     }
@@ -62,7 +62,7 @@ enum NamedColors {
         ("yellowgreen", 0x9acd32),
     ]
 
-    /// System colours as on white paper, deprecated ones too, sorted.
+    /// The system colours for white paper, including deprecated ones, sorted by name.
     /// [CSS Color 4 §6.2](https://www.w3.org/TR/css-color-4/#css-system-colors)
     static let system: [(StaticString, UInt32)] = [
         ("accentcolor", 0x0060df), ("accentcolortext", 0xffffff), ("activeborder", 0x767676),
@@ -81,7 +81,8 @@ enum NamedColors {
 }
 
 extension TokenList {
-    /// Below, at or above zero as the token's value in lower case stands before, at or after `other`.
+    /// A negative number, zero or a positive number, if the token's value in lower case sorts before, equals or sorts
+    /// after `other`.
     func order(of token: Token, against other: StaticString) -> Int {
         let count = Int(token.valueUpper - token.valueLower)
         let otherCount = other.utf8CodeUnitCount

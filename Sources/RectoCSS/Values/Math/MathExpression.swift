@@ -3,24 +3,24 @@ import RectoCore
 /// A parsed math function. [CSS Values 4 §10](https://www.w3.org/TR/css-values-4/#math)
 indirect enum MathExpression: Sendable {
     case number(Double)
-    /// Degrees.
+    /// An angle in degrees.
     case angle(Double)
     case px(Double)
     case relative(Double, LengthUnit)
-    /// A fraction.
+    /// A percentage as a fraction.
     case percentage(Double)
-    /// Seconds.
+    /// A time in seconds.
     case time(Double)
-    /// Dots per CSS px.
+    /// A resolution in dots per CSS px.
     case resolution(Double)
     case sum([MathExpression])
     case product([MathExpression])
     case negated(MathExpression)
-    /// One divided by it.
+    /// The reciprocal of an expression.
     case inverted(MathExpression)
     case function(MathFunction, [MathExpression])
 
-    /// The value with `context` for font- and page-relative lengths, `basis` for 100%.
+    /// The value. `context` resolves font- and page-relative lengths, and `basis` is 100%.
     func evaluate(basis: Double, in context: LengthContext?) -> Double {
         switch self {
         case .number(let n), .angle(let n), .px(let n), .time(let n), .resolution(let n): return n
@@ -35,8 +35,8 @@ indirect enum MathExpression: Sendable {
         }
     }
 
-    /// The value of an expression of numbers, angles, times, resolutions or percentages (as a fraction).
-    /// [CSS Values 4 §10.11](https://www.w3.org/TR/css-values-4/#calc-range): NaN is zero at the top level.
+    /// The value of an expression of numbers, angles, times, resolutions or percentages (as fractions). NaN is zero at
+    /// the top level, by [CSS Values 4 §10.11](https://www.w3.org/TR/css-values-4/#calc-range).
     func constant(in context: LengthContext?) -> Double {
         let value = evaluate(basis: 1, in: context)
         return value.isNaN ? 0 : value
@@ -50,10 +50,10 @@ indirect enum MathExpression: Sendable {
         }
     }
     var hasPercentage: Bool { contains { if case .percentage = $0 { true } else { false } } }
-    /// Whether its value needs the element's font or the page.
+    /// Whether the value depends on the element's font or on the page.
     var hasRelativeLength: Bool { contains { if case .relative = $0 { true } else { false } } }
 
-    /// The computed value: lengths in px, percentages kept.
+    /// The computed value, with lengths in px. Percentages are kept.
     func calculation(in context: LengthContext) -> Calculation {
         let result = simplified(in: context)
         if case .length(let value) = result, value.isNaN { return .length(0) }
@@ -86,7 +86,8 @@ indirect enum MathExpression: Sendable {
     }
 }
 
-/// A calculation tree that still has percentages in it, in px and fractions; plain numbers are as lengths.
+/// A calculation that still contains percentages. Lengths are in px, percentages are fractions, and plain numbers are
+/// treated like lengths.
 /// [CSS Values 4 §10](https://www.w3.org/TR/css-values-4/#math)
 public indirect enum Calculation: Hashable, Sendable {
     case length(Double)
@@ -97,11 +98,11 @@ public indirect enum Calculation: Hashable, Sendable {
     case maximum([Calculation])
     case clamp(Calculation, Calculation, Calculation)
     case product([Calculation])
-    /// One divided by it.
+    /// The reciprocal of a calculation.
     case inverted(Calculation)
     case function(MathFunction, [Calculation])
 
-    /// The used value with 100% of `basis`; NaN is zero.
+    /// The used value, where `basis` is 100%. NaN becomes zero.
     public func resolve(_ basis: Double) -> Double {
         let value = evaluate(basis)
         return value.isNaN ? 0 : value
@@ -162,7 +163,7 @@ public indirect enum Calculation: Hashable, Sendable {
         }
     }
 
-    /// Whether no basis of zero or more makes it negative, as far as is easily seen.
+    /// Whether no basis of zero or more makes the value negative, as far as this is easy to see.
     var isNeverNegative: Bool {
         switch self {
         case .length(let l): l >= 0

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The functions of calculations, over plain numbers: lengths in px, angles in degrees.
+/// The math functions, on plain numbers: lengths are in px, angles in degrees.
 /// [CSS Values 4 §10](https://www.w3.org/TR/css-values-4/#math)
 public enum MathFunction: UInt8, Hashable, Sendable {
     case min, max
@@ -12,13 +12,13 @@ public enum MathFunction: UInt8, Hashable, Sendable {
     case clamp
     case roundNearest, roundUp, roundDown, roundToZero, mod, rem
     case abs, sign
-    /// Of degrees.
+    /// These take degrees.
     case sin, cos, tan
-    /// To degrees.
+    /// These return degrees.
     case asin, acos, atan, atan2
     case pow, sqrt, hypot, log, exp
 
-    /// As CSS writes it; the strategy of `round()` stands where its argument would.
+    /// The function's name in CSS. The strategy of `round()` follows where its argument would be.
     var name: String {
         switch self {
         case .roundNearest: "round"
@@ -29,7 +29,7 @@ public enum MathFunction: UInt8, Hashable, Sendable {
         }
     }
 
-    /// NaN as an operand makes the result NaN.
+    /// The value of the function. If an operand is NaN, the result is NaN.
     func evaluate(_ operands: [Double]) -> Double {
         let a = operands.first ?? .nan
         let b = operands.count > 1 ? operands[1] : .nan
@@ -51,7 +51,7 @@ public enum MathFunction: UInt8, Hashable, Sendable {
         case .sin: return Self.sine(degrees: a)
         case .cos: return Self.sine(degrees: a + 90)
         case .tan:
-            // An asymptote is approached from below: +∞ at 90deg, −∞ at −90deg.
+            // At an asymptote the value is that of the approach from below: +∞ at 90deg, −∞ at −90deg.
             let turn = a.truncatingRemainder(dividingBy: 180)
             if turn == 90 || turn == -90 {
                 let half = a.truncatingRemainder(dividingBy: 360)
@@ -90,14 +90,14 @@ public enum MathFunction: UInt8, Hashable, Sendable {
         case .roundUp: return quotient.rounded(.up) * b
         case .roundDown: return quotient.rounded(.down) * b
         case .roundToZero: return quotient.rounded(.towardZero) * b
-        // Halfway between two multiples is the upper one.
+        // Half-way between two multiples, the upper one is taken.
         default:
             let lower = quotient.rounded(.down)
             return (quotient - lower >= 0.5 ? quotient.rounded(.up) : lower) * b
         }
     }
 
-    /// Exact at the quarter turns, where multiplying with π is not.
+    /// The sine, exact at quarter turns, where a multiplication by π would not be.
     private static func sine(degrees: Double) -> Double {
         if degrees.isInfinite { return .nan }
         switch degrees.truncatingRemainder(dividingBy: 360) {
@@ -111,7 +111,7 @@ public enum MathFunction: UInt8, Hashable, Sendable {
     }
 }
 
-/// The C functions under names that the cases above do not hide.
+/// The C functions, under names that the cases above do not hide.
 private enum CMath {
     static func sine(_ x: Double) -> Double { sin(x) }
     static func arcSine(_ x: Double) -> Double { asin(x) }

@@ -1,27 +1,27 @@
 import RectoCore
 
-/// What went wrong inside of a math function, for the message about the whole value.
+/// An error inside of a math function, for the message about the whole value.
 struct ValueError: Sendable {
     var text: String
     var span: SourceSpan
 }
 
-/// A calculation and what type its result has.
+/// A calculation and the type of its result.
 struct TypedExpression {
     var expression: MathExpression
     var type: MathType
 }
 
-/// What percentages in a calculation are.
+/// What percentages in a calculation stand for.
 enum PercentageMeaning: Sendable {
-    /// A type of their own.
+    /// Percentages are a type of their own.
     case percentage
-    /// Parts of a length that layout knows.
+    /// Percentages are parts of a length that layout knows.
     case length
 }
 
 extension ValueParser {
-    /// The math function at the cursor if its result is of `type`; else says why not.
+    /// Reads the math function at the cursor if its result is of `type`; otherwise notes why it is not valid.
     mutating func math(_ type: MathType, percentages: PercentageMeaning = .percentage) -> MathExpression? {
         guard let token = peek(), token.kind == .function else { return nil }
         return attempt { parser in
@@ -36,7 +36,7 @@ extension ValueParser {
             return math.expression
         }
     }
-    /// The same as a number; what depends on the element waits for it.
+    /// The same, as a number. A value that depends on the element is evaluated later.
     mutating func constant(_ type: MathType) -> Double? {
         guard let expression = math(type) else { return nil }
         if element == nil, expression.hasRelativeLength { needElement() }
@@ -48,7 +48,7 @@ extension ValueParser {
         return nil
     }
 
-    /// The name in lower case, and the name's function if it is one with operands of one type.
+    /// The name in lower case, and the function with this name if all of its operands have one type.
     private static func function(_ name: String) -> (MathFunction, operands: ClosedRange<Int>, Signature)? {
         switch name {
         case "min": (.min, 1...Int.max, .same)
@@ -102,7 +102,7 @@ extension ValueParser {
         var expressions: [MathExpression] = []
         var type: MathType?
         repeat {
-            // `none` as a bound of `clamp()` is no bound.
+            // As a bound of `clamp()`, `none` means that there is no bound.
             if function == .clamp, expressions.count != 1, inner.accept("none") {
                 expressions.append(.number(expressions.isEmpty ? -.infinity : .infinity))
                 continue
@@ -146,7 +146,7 @@ extension ValueParser {
             guard type == .number || type == .angle else {
                 return fail("'\(name)()' takes an angle or a number, not \(type.description)", at: span)
             }
-            // A number is radians.
+            // A plain number is in radians.
             if type == .number { operands = [.product([operands[0], .number(180 / .pi)])] }
             result = .number
         }
@@ -163,7 +163,7 @@ extension ValueParser {
         return sum
     }
 
-    /// `<calc-sum>`
+    /// Reads a `<calc-sum>`.
     private mutating func mathSum(_ percentages: PercentageMeaning, depth: Int) -> TypedExpression? {
         let start = cursor.position
         guard let first = mathProduct(percentages, depth: depth) else { return nil }
@@ -190,7 +190,7 @@ extension ValueParser {
         return TypedExpression(expression: terms.count > 1 ? .sum(terms) : terms[0], type: first.type)
     }
 
-    /// `<calc-product>`
+    /// Reads a `<calc-product>`.
     private mutating func mathProduct(_ percentages: PercentageMeaning, depth: Int) -> TypedExpression? {
         guard let first = mathValue(percentages, depth: depth) else { return nil }
         var factors = [first.expression]
@@ -205,7 +205,7 @@ extension ValueParser {
         return TypedExpression(expression: factors.count > 1 ? .product(factors) : factors[0], type: type)
     }
 
-    /// `<calc-value>`
+    /// Reads a `<calc-value>`.
     private mutating func mathValue(_ percentages: PercentageMeaning, depth: Int) -> TypedExpression? {
         guard depth < 32, let token = peek() else { return nil }
         func typed(_ expression: MathExpression, _ type: MathType) -> TypedExpression {
@@ -263,7 +263,7 @@ extension ValueParser {
 
 /// [CSS Values 4 §7.1](https://www.w3.org/TR/css-values-4/#angles)
 enum AngleUnit {
-    /// Degrees in one of a dimension's unit.
+    /// The number of degrees in one of the dimension's unit.
     static func degrees(_ list: TokenList, _ token: Token) -> Double? {
         if list.value(token, is: "deg") { return 1 }
         if list.value(token, is: "grad") { return 0.9 }

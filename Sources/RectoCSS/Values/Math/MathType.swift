@@ -1,11 +1,11 @@
-/// The type of a calculation: the power of each base type in it.
+/// The type of a calculation: for each base type, its power in the calculation.
 /// [CSS Values 4 §10.9 Type Checking](https://www.w3.org/TR/css-values-4/#calc-type-checking)
 struct MathType: Equatable, Sendable {
     var length: Int8 = 0
     var angle: Int8 = 0
     var time: Int8 = 0
     var resolution: Int8 = 0
-    /// Only where percentages do not stand for another type.
+    /// Used only if percentages do not stand for another type.
     var percentage: Int8 = 0
 
     static let number = MathType()
@@ -26,7 +26,7 @@ struct MathType: Equatable, Sendable {
             percentage: 0 &- percentage)
     }
 
-    /// With its article, for messages.
+    /// The type with its article, for messages.
     var description: String {
         switch self {
         case .number: return "a number"

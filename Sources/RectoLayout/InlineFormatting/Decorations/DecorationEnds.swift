@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where the lines of decorations start and end.
+/// The start and end of decoration lines.
 extension LayoutContext {
     /// `children` with other ends of the lines that `owner` draws on its texts: `text-decoration-inset`.
     /// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
@@ -21,7 +21,7 @@ extension LayoutContext {
         return changingTexts(children, decoratedBy: owner, at: .zero) { text, x, width in
             var text = text
             for k in text.decorations.indices where text.decorations[k].owner == owner {
-                // Between the ends a text's own edges hold.
+                // Between the two ends, the edges of each text are used.
                 if index == 0 || start > x { text.decorations[k].leftInset += start - x }
                 let edge = x + width
                 if index == edges.count - 1 || end < edge { text.decorations[k].rightInset += edge - end }
@@ -51,7 +51,7 @@ extension LayoutContext {
         }
     }
 
-    /// The stretches under spaces that no decoration is drawn at, for each of `text`'s decorations.
+    /// For each of `text`'s decorations, the stretches under spaces at which it is not drawn.
     /// [CSS Text Decoration 4 §2.9](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-spaces-property)
     func spaceGaps(_ text: TextFragment, _ style: InheritedStyle, width: LayoutUnit) -> [TextFragment.InkGap] {
         guard style.hasDetails, style.textDecorationSkipSpaces == .all else { return [] }

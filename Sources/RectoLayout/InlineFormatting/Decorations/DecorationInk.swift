@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// The stretches of a text, from its left edge, that an underline or overline leaves free so that it does not
+    /// The stretches of a text, from its left edge, in which an underline or overline has a gap so that it does not
     /// cross the letters.
     /// [CSS Text Decoration 4 §2.8](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-ink-property)
     func inkGaps(_ text: TextFragment, _ style: InheritedStyle, width: LayoutUnit) -> [TextFragment.InkGap] {
@@ -14,7 +14,8 @@ extension LayoutContext {
         for (index, decoration) in text.decorations.enumerated() where !decoration.line.contains(.lineThrough) {
             let half = decoration.thickness.raw / 2
             let (top, bottom) = (decoration.offset.raw - half, decoration.offset.raw + half)
-            // As much room beside a letter as the line is thick, but not more than it takes to be seen.
+            // The gap beside a letter is as wide as the line is thick, within limits: it must be visible, but not
+            // larger than needed.
             let room = min(max(decoration.thickness.raw, run.size.raw / 32), run.size.raw / 10)
             var gaps: [ClosedRange<Int>] = []
             forEachGlyph(of: text) { glyph, x in
@@ -38,7 +39,7 @@ extension LayoutContext {
         return out
     }
 
-    /// In visual order, with the place of each glyph's origin.
+    /// Calls `body` with each glyph and the place of its origin, in visual order.
     func forEachGlyph(of text: TextFragment, _ body: (Glyph, Int) -> Void) {
         let shaped = text.paragraph.shaped
         let isRightToLeft = shaped.runs[text.run].isRightToLeft

@@ -52,43 +52,44 @@ extension LayoutContext {
         return out
     }
 
-    /// How far the underline's upper edge lies below the baseline; nil where the font says it.
+    /// The distance of the underline's upper edge below the baseline; nil if the font determines it.
     /// [CSS Text Decoration 4 §2.6, §2.7](https://www.w3.org/TR/css-text-decor-4/#underline-offset)
     private func underlineStart(
         _ style: InheritedStyle, _ metrics: RectoText.FontMetrics, _ size: LayoutUnit
     ) -> LayoutUnit? {
         let offset = style.textUnderlineOffset?.resolve(size)
         switch style.textUnderlinePosition {
-        // Below the descenders.
+        // The underline is below the descenders.
         case .under: return metrics.descent + (offset ?? .zero)
         case .fromFont:
             let fromFont = metrics.underlinePosition - LayoutUnit(raw: metrics.underlineThickness.raw / 2)
             return offset.map { fromFont + $0 }
-        // Where letters stand upright, a line in them would strike them through.
+        // In lines of upright letters, a line at the baseline would strike them through.
         case .auto where fonts.font(style).isCentral: return metrics.descent + (offset ?? .zero)
         case .auto: return offset
         }
     }
 
-    /// In vertical lines on the upper side: where the style asks for it, and in Japanese and Korean.
+    /// Whether vertical lines have their underline on the upper side: if the style asks for it, and in Japanese and
+    /// Korean.
     /// [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
     private func isUnderlinedAbove(_ style: InheritedStyle) -> Bool {
         guard style.flowFrame.isVertical else { return false }
-        // The upper side of a line that runs up is the left one.
+        // The upper side of a line that runs upwards is on the left.
         if let side = style.verticalUnderlineSide { return (side == .right) != (style.flowFrame == .sidewaysLR) }
         guard fonts.font(style).isCentral, style.textUnderlinePosition == .auto else { return false }
         let language = style.font.language.lowercased()
         return language.hasPrefix("ja") || language.hasPrefix("ko")
     }
 
-    /// Decorations that a block container and the boxes around it give to its lines. They do not pass into floats,
-    /// absolutely positioned boxes and atomic inlines.
+    /// The decorations that a block container and the boxes around it apply to its lines. They are not propagated into
+    /// floats, absolutely positioned boxes and atomic inlines.
     func inheritedDecorations(_ box: BoxID) -> [AppliedDecoration] {
         var out: [AppliedDecoration] = []
         var current: BoxID? = box
         while let b = current {
             let style = tree.style(b)
-            // Anonymous boxes have no decoration of their own.
+            // Anonymous boxes have no decorations of their own.
             if !style.box.textDecoration.line.isEmpty {
                 out.insert(contentsOf: decorations(of: style, owner: b), at: 0)
             }
@@ -100,12 +101,12 @@ extension LayoutContext {
 }
 
 extension LineContent {
-    /// The lines of all boxes around text whose baseline is `baseline`, the outermost first.
+    /// The decoration lines of all boxes around a text whose baseline is `baseline`, the outermost first.
     /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
     func decorationsOfText(in box: Int32, baseline: LayoutUnit) -> [AppliedDecoration] {
         var k = box
         var inner: [AppliedDecoration] = []
-        // Lines of boxes farther out that a box on the way skips.
+        // The lines of outer boxes that a box on the way skips.
         var skipped: TextDecorationLine = []
         func add(_ decorations: [AppliedDecoration], _ dy: LayoutUnit) {
             var own = decorations
@@ -120,7 +121,7 @@ extension LineContent {
             }
             k = info.parent
             if info.style.inherited.hasDetails {
-                // Inside of the box that skips, its own lines are drawn.
+                // Inside the box that skips, its own lines are drawn.
                 let around = k >= 0 ? line.prepared.inlineBoxes[Int(k)].style : line.style
                 let skip = info.style.inherited.textDecorationSkipSelf
                 if skip != around.inherited.textDecorationSkipSelf { skipped.formUnion(skip) }

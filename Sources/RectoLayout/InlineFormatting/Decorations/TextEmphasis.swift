@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The mark of a style, half as large as its text.
+/// The emphasis mark of a style, which is half as large as its text.
 /// [CSS Text Decoration 4 §3](https://www.w3.org/TR/css-text-decor-4/#emphasis-marks)
 struct EmphasisMark {
     var drawing: EmphasisMarks.Drawing
@@ -15,7 +15,7 @@ struct EmphasisMark {
 }
 
 extension LayoutContext {
-    /// nil where the style has no marks.
+    /// The mark of a style, or nil if it has none.
     func emphasisMark(_ style: InheritedStyle) -> EmphasisMark? {
         guard style.hasDetails else { return nil }
         let key = ObjectIdentifier(style)
@@ -49,7 +49,7 @@ extension LayoutContext {
             descent: metrics.descent, isUnder: style.isTextEmphasisUnder, skip: style.textEmphasisSkip)
     }
 
-    /// Places the marks of a text over the middle of its characters.
+    /// Places the marks of a text over the middles of its characters.
     func emphasisMarks(of text: TextFragment, _ style: InheritedStyle) -> EmphasisMarks? {
         guard let mark = emphasisMark(style) else { return nil }
         let metrics = fonts.font(style).metrics
@@ -77,7 +77,7 @@ extension LayoutContext {
             middle: Point(x: mark.width / 2, y: (mark.descent - mark.ascent) / 2))
     }
 
-    /// Whether the character at a byte has a mark.
+    /// Whether the character at an offset has a mark.
     /// [CSS Text Decoration 4 §3.5](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-skip)
     private func marks(_ bytes: [UInt8], _ offset: Int, _ skip: TextEmphasisSkip) -> Bool {
         guard offset < bytes.count else { return false }
@@ -94,7 +94,7 @@ extension LayoutContext {
         }
     }
 
-    /// Punctuation that counts as a symbol: `#%‰‱٪؉؊&⁊@§¶⁋⁓⹋〽` and their compatibility forms.
+    /// Whether punctuation counts as a symbol: `#%‰‱٪؉؊&⁊@§¶⁋⁓⹋〽` and their compatibility forms do.
     private static func isSymbolic(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x23, 0x25, 0x26, 0x40, 0xA7, 0xB6, 0x609, 0x60A, 0x66A, 0x2030, 0x2031, 0x204A, 0x204B, 0x2053, 0x2E4B,

@@ -3,13 +3,13 @@ import RectoCore
 import RectoText
 
 extension InheritedStyle {
-    /// Whether text may be combined to one upright character.
+    /// Whether text may be combined into one upright character.
     var combinesText: Bool { verticalTextOrientation != nil && textCombineUpright != .none }
 }
 
 extension LayoutContext {
-    /// The stretches of a text item that stand in the place of one character each. What is broken by the edge of a box
-    /// is not combined.
+    /// The stretches of a text item that are each combined into one character. A stretch that the edge of a box
+    /// interrupts is not combined.
     /// [CSS Writing Modes 4 §9.1.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-runs)
     func combinedRanges(_ index: Int, in content: InlineContent) -> [Range<Int>] {
         let item = content.items[index]
@@ -40,7 +40,7 @@ extension LayoutContext {
         }
     }
 
-    /// How the text beyond the edges of boxes beside an item is combined; nil where there is none.
+    /// How the text beside an item, beyond the edges of boxes, is combined; nil if there is no such text.
     private func neighbour(of index: Int, in content: InlineContent, by step: Int) -> TextCombineUpright? {
         var i = index + step
         while content.items.indices.contains(i) {

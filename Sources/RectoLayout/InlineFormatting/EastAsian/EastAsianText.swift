@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What Chinese, Japanese and Korean text needs once it is shaped: strictness of line breaking, and space between
-/// ideographs, other letters and full-width punctuation.
+/// Adjustments of Chinese, Japanese and Korean text after shaping: the strictness of line breaking, and the space
+/// between ideographs, other letters and full-width punctuation.
 extension LayoutContext {
     func tailorEastAsianText(_ content: InlineContent, _ shaped: inout ShapedParagraph) {
         let anywhere = content.items.contains {
@@ -28,19 +28,22 @@ extension LayoutContext {
                 let isPair = current.kind == .atomic && tree.isRubyPair(current.box)
                 let kind: EastAsianClass = isPair ? .ideograph : EastAsianClass(scalar)
                 if offset > 0 {
-                    tailorBreak(
-                        at: offset, (previous, previousScalar), (kind, scalar), style, &shaped.breaks)
+                    tailor(
+                        &shaped.breaks[offset], between: ClassifiedCharacter(scalar: previousScalar, kind: previous),
+                        and: ClassifiedCharacter(scalar: scalar, kind: kind), style)
                     let isCombined =
                         run.compression != nil
                         || previousGlyph.run >= 0 && shaped.runs[previousGlyph.run].compression != nil
                     if isCombined {
-                        // One character without a class.
+                        // Text that is combined to one character has no class.
                     } else if isPair || previousGlyph.glyph >= 0, kind != .other || previous != .other {
                         let pair = SpacingPair(before: previous, after: kind, glyphs: (previousGlyph.glyph, first))
                         adjust(pair, runs: (previousGlyph.run, runIndex), style, &shaped)
                     }
                 }
-                (previous, previousScalar, previousGlyph) = (kind, scalar, (g - 1, runIndex))
+                previous = kind
+                previousScalar = scalar
+                previousGlyph = (g - 1, runIndex)
             }
         }
     }
@@ -49,8 +52,8 @@ extension LayoutContext {
         _ pair: SpacingPair, runs: (Int, Int), _ style: InheritedStyle, _ shaped: inout ShapedParagraph
     ) {
         if pair.isAutospaced(style.autospace), pair.glyphs.0 >= 0 {
-            // An eighth of an ideograph's advance, after the first character.
-            // SPEC-GAP: it stays where a line breaks there.
+            // The space after the first character is an eighth of an ideograph's advance.
+            // SPEC-GAP: it is kept if a line breaks there.
             let size = shaped.runs[pair.before == .ideograph ? runs.0 : runs.1].size
             shaped.glyphs[pair.glyphs.0].advance &+= Int32(clamping: size.raw / 8)
         }
@@ -70,7 +73,7 @@ extension LayoutContext {
             }
         }
         if style.textSpacingTrim == .trimAll {
-            // Every bracket loses its empty half, whatever stands beside it.
+            // Every bracket loses its empty half, whatever is beside it.
             if pair.before == .closing, let half = half(pair.glyphs.0, runs.0) {
                 shaped.glyphs[pair.glyphs.0].advance -= half
             }
@@ -86,45 +89,52 @@ extension LayoutContext {
         }
     }
 
-    /// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property); the boundaries so far are those of
-    /// `strict`.
-    private func tailorBreak(
-        at offset: Int, _ before: (EastAsianClass, UInt32), _ after: (EastAsianClass, UInt32), _ style: InheritedStyle,
-        _ breaks: inout [BreakOpportunities]
+    /// Allows or forbids a break between two characters, as `line-break` says.
+    /// Applies [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property). The boundaries found so far
+    /// are those of `strict`.
+    private func tailor(
+        _ breaks: inout BreakOpportunities, between before: ClassifiedCharacter, and after: ClassifiedCharacter,
+        _ style: InheritedStyle
     ) {
-        guard breaks[offset].contains(.grapheme), !breaks[offset].contains(.mandatory) else { return }
+        guard breaks.contains(.grapheme), !breaks.contains(.mandatory) else { return }
         let strictness = style.hasDetails ? style.lineBreak : .auto
         if strictness == .anywhere {
-            // Collapsible spaces end a line, they do not start one.
-            if after.1 != 0x20, after.1 != 0x0A { breaks[offset].insert(.line) }
+            // Collapsible spaces end a line; they do not begin one.
+            if after.scalar != 0x20, after.scalar != 0x0A { breaks.insert(.line) }
             return
         }
         // A base with its annotation breaks like an ideograph.
-        if before.1 == 0xFFFC, before.0 == .ideograph, after.0.isNonStarter { breaks[offset].remove(.line) }
-        if after.1 == 0xFFFC, after.0 == .ideograph, before.0 == .opening { breaks[offset].remove(.line) }
-        guard strictness != .strict, before.0.endsWord else { return }
+        if before.scalar == 0xFFFC, before.kind == .ideograph, after.kind.isNonStarter { breaks.remove(.line) }
+        if after.scalar == 0xFFFC, after.kind == .ideograph, before.kind == .opening { breaks.remove(.line) }
+        guard strictness != .strict, before.kind.endsWord else { return }
         let isAsian = ["ja", "zh"].contains { style.font.language.lowercased().hasPrefix($0) }
         let isAllowed =
-            switch after.0 {
+            switch after.kind {
             case .smallKana: true
             case .hyphen: isAsian
             case .iterationMark: strictness == .loose
             case .middleDot, .otherNonStarter: strictness == .loose && isAsian
-            case .inseparable: strictness == .loose && before.0 == .inseparable
+            case .inseparable: strictness == .loose && before.kind == .inseparable
             default: false
             }
-        if isAllowed, after.0 == .inseparable || before.0 != .inseparable { breaks[offset].insert(.line) }
+        if isAllowed, after.kind == .inseparable || before.kind != .inseparable { breaks.insert(.line) }
     }
 }
 
-/// Two characters that meet.
+/// A character and what it is to line breaking.
+private struct ClassifiedCharacter {
+    var scalar: UInt32
+    var kind: EastAsianClass
+}
+
+/// Two neighbouring characters.
 private struct SpacingPair {
     var before: EastAsianClass
     var after: EastAsianClass
-    /// The last glyph of the first character, the first one of the second.
+    /// The last glyph of the first character, and the first glyph of the second.
     var glyphs: (Int, Int)
 
-    /// Between an ideograph and a letter or numeral of another script.
+    /// Whether there is space between an ideograph and a letter or numeral of another script.
     func isAutospaced(_ wanted: (letters: Bool, numerals: Bool)) -> Bool {
         let other: EastAsianClass
         if before == .ideograph || before == .smallKana || before == .iterationMark {
@@ -151,16 +161,16 @@ private struct SpacingPair {
     }
 }
 
-/// What a character is to line breaking and spacing of East Asian text.
+/// The class of a character for line breaking and spacing of East Asian text.
 enum EastAsianClass: Equatable {
     case other
-    /// Of a script that is written with spaces between words.
+    /// Characters of scripts that are written with spaces between words.
     case letter, numeral
     case ideograph, smallKana, iterationMark
-    /// Full-width punctuation by the side on which its ink is not.
+    /// Full-width punctuation, by the side that has no ink.
     case opening, closing, middleDot, ideographicSpace
     case hyphen, inseparable
-    /// `！`, `？` and kin.
+    /// `！`, `？` and similar characters.
     case otherNonStarter
 
     init(_ scalar: UInt32) {
@@ -192,14 +202,14 @@ enum EastAsianClass: Equatable {
         }
     }
 
-    /// No line starts with it.
+    /// Whether no line may begin with the character.
     var isNonStarter: Bool {
         switch self {
         case .closing, .middleDot, .otherNonStarter, .iterationMark, .smallKana, .hyphen, .inseparable: true
         default: false
         }
     }
-    /// A line may break after it, if it may before what follows.
+    /// Whether a line may break after the character, provided that it may break before the next one.
     var endsWord: Bool {
         switch self {
         case .ideograph, .smallKana, .iterationMark, .closing, .inseparable: true

@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// How far the text beside a base may move under (over) its annotation: to the base itself, but at most by half of
-    /// the annotation's font size.
+    /// How far the text beside a base may extend under (or over) its annotation: up to the base itself, but at most
+    /// half of the annotation's font size.
     /// [CSS Ruby 1 §4.4](https://www.w3.org/TR/css-ruby-1/#ruby-overhang)
     func rubyOverhang(_ pair: Fragment) -> (left: LayoutUnit, right: LayoutUnit) {
         guard tree.style(pair.box).inherited.rubyMayOverhang,
@@ -29,8 +29,8 @@ extension LayoutContext {
 }
 
 extension LineBuilder {
-    /// Lets text come nearer to ruby bases whose annotations are wider. What stands at the edge of a line has nothing
-    /// to stand over.
+    /// Moves text closer to ruby bases whose annotations are wider. A base at the edge of a line has no text to
+    /// overhang.
     func overhang(_ pieces: inout [LinePiece], shifts: inout [Int: LayoutUnit]) {
         for k in pieces.indices {
             guard case .atomic(let item) = pieces[k].kind, let atomic = atomics[item], pieces[k].level & 1 == 0 else {

@@ -2,32 +2,34 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// An initial letter, laid out: as large as lines of the text beside it.
+/// An initial letter after layout. It is as large as several lines of the text beside it.
 /// [CSS Inline 3 §7](https://www.w3.org/TR/css-inline-3/#initial-letter-styling)
 ///
-/// SPEC-GAP: initial letters of atomic inlines.
+/// SPEC-GAP: atomic inlines cannot be initial letters.
 struct InitialLetter {
-    /// Its border box.
+    /// The letter's box; its size is the border box.
     var fragment: Fragment
-    /// Of the border box, from the content edge at the line's start and the top of the first line.
+    /// Where the border box stands, from the content edge at the line's start and the top of the first line.
     var offset: Point
-    /// Of the margin box.
+    /// The width of the margin box.
     var width: LayoutUnit
-    /// Lines whose top is above this, from the top of the first line, are beside it.
+    /// The end of the letter, from the top of the first line. Lines that begin above it are beside the letter.
     var bottom: LayoutUnit
-    /// How far the first line moves down, so that what stands out above it has room.
+    /// How far the first line moves down, to make room for the part of the letter above it.
     var shift: LayoutUnit
-    /// Lines that stay together with it.
+    /// The number of lines that stay together with the letter.
     var sink: Int
-    /// What it takes of the lines beside it, from the first on, where that is not its width; the last one holds for all
-    /// that follow.
+    /// The width that the letter takes from each line beside it, from the first line on, if that is not `width`. The
+    /// last entry applies to all later lines.
     var contour: [LayoutUnit] = []
-    /// What it takes of all lines; nil where they differ.
+    /// The width that the letter takes from all lines; nil if the lines differ.
     var evenWidth: LayoutUnit? { contour.isEmpty ? width : contour.count == 1 ? contour[0] : nil }
 }
 
 extension LayoutContext {
-    /// - Parameter style: of the root inline box.
+    /// Lays out an initial letter in the size that it needs beside its lines.
+    ///
+    /// - Parameter style: the style of the root inline box.
     func initialLetter(
         _ box: BoxID, _ value: InitialLetterValue, beside style: ComputedStyle, _ geometry: ContainerGeometry
     ) -> InitialLetter {
@@ -40,8 +42,8 @@ extension LayoutContext {
         let padding = own.box.padding.map { $0.resolve(basis) }
         let margin = own.box.margin.map { $0.resolve(basis) }
 
-        // [CSS Inline 3 §7.4 Sizing](https://www.w3.org/TR/css-inline-3/#sizing-initial-letters): between the over
-        // alignment point of the first line and the under alignment point of the last one.
+        // [CSS Inline 3 §7.4 Sizing](https://www.w3.org/TR/css-inline-3/#sizing-initial-letters): the letter extends
+        // from the over alignment point of the first line to the under alignment point of the last one.
         let (rootOver, rootUnder) = align.edges(root)
         var target = rootOver + rootUnder + LayoutUnit(root.lineHeight.double * (value.size - 1))
         if align.isBorderBox { target -= padding.vertical + border.vertical }
@@ -66,8 +68,8 @@ extension LayoutContext {
         fragment.firstBaseline = border.top + padding.top + target - underScaled
         fragment.lastBaseline = fragment.firstBaseline
 
-        // [CSS Inline 3 §7.5](https://www.w3.org/TR/css-inline-3/#initial-letter-position): the under alignment
-        // points of the letter and of the line that it sinks to meet.
+        // [CSS Inline 3 §7.5](https://www.w3.org/TR/css-inline-3/#initial-letter-position): the under alignment point
+        // of the letter meets that of the line to which it sinks.
         let lastBaseline = root.ascent + root.lineHeight * (value.sink - 1)
         let top =
             lastBaseline + rootUnder - target - padding.top - border.top
@@ -87,14 +89,13 @@ extension LayoutContext {
         let content = tree.inlineContent(box)
         let style = own.scalingText(by: factor)
         let copy = content.scaled(by: factor)
-        let prepared = shape(copy, style, isOwner: true)
+        let prepared = shape(copy, style, ownedBy: .preparation)
         let range = LineRange(
-            start: LinePosition(item: 0, offset: 0),
+            start: .start,
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
             isHyphenated: false, isEmpty: false)
         let basis = geometry.contentInline
-        let width = { (item: Int) in self.atomicWidth(item, prepared: prepared, geometry: geometry) }
-        let pieces = pieces(of: range, in: prepared, percentageBasis: basis, atomicWidth: width)
+        let pieces = pieces(of: range, in: prepared, .used(geometry))
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
             atomics[item] = atomic(item, prepared: prepared, geometry: geometry)
@@ -102,10 +103,10 @@ extension LayoutContext {
         let builder = LineBuilder(
             context: self, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,
             decorations: [])
-        return (builder.build(pieces, line: range, available: .zero, isLast: true), style)
+        return (builder.build(pieces, line: range, available: .zero), style)
     }
 
-    /// The width that an initial letter's margin box takes, where the container's size is not known yet.
+    /// The width of an initial letter's margin box if the size of the container is not known yet.
     func initialLetterWidth(_ item: InlineItem, beside style: ComputedStyle, _ container: BoxID) -> LayoutUnit {
         guard let value = tree.style(item.box).box.initialLetter else { return .zero }
         let space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
@@ -117,7 +118,7 @@ extension LayoutContext {
 }
 
 extension InlineContent {
-    /// The item that the initial letter is; nil if the content begins with none.
+    /// The index of the item that is the initial letter; nil if the content does not begin with one.
     func initialLetterItem(in tree: BoxTree) -> Int? {
         for (index, item) in items.enumerated() {
             if item.kind == .open { continue }
@@ -126,11 +127,11 @@ extension InlineContent {
         return nil
     }
 
-    /// With its text in another size.
+    /// The content with its text in another size.
     func scaled(by factor: Double) -> InlineContent {
         let copy = InlineContent()
         copy.text = text
-        // Items share styles, and fonts are remembered by them.
+        // Items share styles, and fonts are cached by style.
         var styles: [ObjectIdentifier: ComputedStyle] = [:]
         copy.items = items.map { item in
             guard item.kind == .text || item.kind == .open || item.kind == .close else { return item }
@@ -151,7 +152,7 @@ extension InitialLetterAlign {
     func edges(_ font: UsedFont) -> (over: LayoutUnit, under: LayoutUnit) {
         switch points {
         case .alphabetic: (font.metrics.capHeight, .zero)
-        // The em box, and where hanging scripts have their line: fonts rarely say it.
+        // The em box of ideographs, and the line of hanging scripts, are synthesized, because fonts rarely give them.
         case .ideographic: (font.size * 0.88, font.size * 0.12)
         case .hanging: (font.metrics.ascent * 0.8, .zero)
         case .leading: (font.metrics.ascent, font.metrics.descent)

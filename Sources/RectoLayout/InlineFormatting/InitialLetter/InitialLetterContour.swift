@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// What an initial letter takes of each line beside it, as `InitialLetter.contour` has it.
+    /// The width that an initial letter takes from each line beside it, for `InitialLetter.contour`.
     /// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
     func contour(of letter: InitialLetter, at item: Int, in prepared: PreparedInline, indent: LayoutUnit)
         -> [LayoutUnit]
@@ -18,14 +18,14 @@ extension LayoutContext {
             let width = letter.width + distance.resolve(letter.width)
             return [min(max(.zero, width), letter.width)] + (lines > 1 ? [letter.width] : [])
         case .first:
-            // Of a word of its own nothing must come nearer.
+            // Where the letter is a word of its own, the text keeps its distance.
             guard isFollowedByLetter(item, in: prepared.content) else { return [] }
             return [inkWidth(letter, line: 0, prepared.style)] + (lines > 1 ? [letter.width] : [])
         case .all: return (0..<lines).map { inkWidth(letter, line: $0, prepared.style) }
         }
     }
 
-    /// A width that ends at a whole number of ideographs from the start of the paragraph.
+    /// A width such that text begins at a whole number of ideographs from the start of the paragraph.
     func gridWidth(_ width: LayoutUnit, indent: LayoutUnit, beside style: ComputedStyle) -> LayoutUnit {
         let unit = fonts.font(style.inherited).metrics.ideographAdvance + style.inherited.letterSpacing
         guard unit > .zero else { return width }
@@ -40,14 +40,14 @@ extension LayoutContext {
         return properties.generalCategory != .spaceSeparator && !properties.isWhitespace
     }
 
-    /// From the margin box's edge at the line's start to the ink beside a line, and what stands behind the ink: the
-    /// letter's own space, padding, border and margin.
+    /// The distance from the margin box's edge at the start of the line to the ink beside a line, plus the space behind
+    /// the ink: the letter's own space, padding, border and margin.
     private func inkWidth(_ letter: InitialLetter, line: Int, _ style: ComputedStyle) -> LayoutUnit {
         let root = fonts.font(style.inherited)
         let isRTL = style.inherited.direction == .rtl
-        // From the ascent of the line's letters to their baseline.
+        // The line's letters extend from their ascent to their baseline.
         let middle = letter.shift + root.lineHeight * line + root.ascent
-        // How far ink reaches: beside the line, and at all.
+        // How far the ink extends: beside this line, and altogether.
         var edge = LayoutUnit.zero
         var end = LayoutUnit.zero
         func visit(_ fragment: Fragment, _ origin: Point) {

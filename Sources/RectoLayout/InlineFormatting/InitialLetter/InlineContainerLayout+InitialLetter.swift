@@ -1,9 +1,9 @@
 import RectoCSS
 import RectoCore
 
-/// The initial letter beside the first lines.
+/// Placing of the initial letter beside the first lines.
 extension InlineContainerLayout {
-    /// Places it, and moves the first line below what stands out above.
+    /// Places the initial letter, and moves the first line below the part of the letter above it.
     mutating func placeInitialLetter(_ item: Int) {
         let box = prepared.content.items[item].box
         guard let value = context.tree.style(box).box.initialLetter else { return }
@@ -13,7 +13,7 @@ extension InlineContainerLayout {
         let band = content.floats.available(
             top: floatOffset.y + y, height: max(letter.bottom, LayoutUnit(raw: 1)), left: left, right: right)
         let isRTL = style.direction == .rtl
-        let indent = indent(at: LinePosition(item: 0, offset: 0))
+        let indent = indent(at: .start)
         letter.contour = context.contour(of: letter, at: item, in: prepared, indent: indent)
         let edge = isRTL ? band.right - letter.width - indent : band.left + indent
         func exclude(_ width: LayoutUnit, top: LayoutUnit, bottom: LayoutUnit) {
@@ -23,10 +23,10 @@ extension InlineContainerLayout {
             content.floats.add(area, isLeft: !isRTL)
         }
         if let width = letter.evenWidth {
-            plan = makePlan(from: LinePosition(item: 0, offset: 0), besideInitial: (letter.sink, width + indent))
+            plan = makePlan(from: .start, besideInitial: (letter.sink, width + indent))
             exclude(width, top: .zero, bottom: letter.bottom)
         } else {
-            // A line each, the last one as far as the letter reaches.
+            // There is one entry for each line; the last one is at the end of the letter.
             plan = nil
             let height = context.fonts.font(prepared.style.inherited).lineHeight
             var top = LayoutUnit.zero

@@ -1,24 +1,24 @@
 import RectoCSS
 import RectoCore
 
-/// An atomic inline, laid out, with its margin box about the baseline.
+/// An atomic inline after layout, with its margin box relative to the baseline.
 struct AtomicInline {
     var fragment: Fragment
     var ascent: LayoutUnit
     var descent: LayoutUnit
     var marginLeft: LayoutUnit
     var marginTop: LayoutUnit
-    /// Of the margin box.
+    /// The width of the margin box.
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
     var findings: Findings
-    /// How much of its left and right edge may stand over the text beside it: of a ruby annotation that is wider than
-    /// its base.
+    /// How far the left and right edge may stand over the text beside it: a ruby annotation may be wider than its
+    /// base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 
 extension LayoutContext {
-    /// The margin-box width of an atomic inline, without laying it out where its size needs no layout.
+    /// The margin-box width of an atomic inline. It is laid out only if its size requires that.
     func atomicWidth(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> LayoutUnit {
         let box = prepared.content.items[item].box
         let margin = tree.style(box).box.margin
@@ -35,14 +35,14 @@ extension LayoutContext {
         }
     }
 
-    /// Whether the base of a ruby pair is its first line.
+    /// Whether the base of a ruby pair is its first line, with the annotation below.
     private func isRubyUnder(_ box: BoxID) -> Bool {
         tree[box].node == nil && tree.firstChild(box).map { tree.style($0).box.display == .rubyBase } ?? false
     }
 
-    /// Lays out an atomic inline; it is monolithic.
-    /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading): its baseline is that of its last line,
-    /// or the bottom margin edge if it has none or clips.
+    /// Lays out an atomic inline, which is monolithic. Its baseline is that of its last line, or its bottom margin edge
+    /// if it has no line or clips its content.
+    /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading)
     func atomic(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> AtomicInline {
         let box = prepared.content.items[item].box
         let style = tree.style(box).box
@@ -62,7 +62,7 @@ extension LayoutContext {
         case .tableWrapper, .flexContainer, .gridContainer:
             baseline = style.alignment.takesLast == true ? result.fragment.lastBaseline : result.fragment.firstBaseline
         default:
-            // The last line of a block that clips may not be seen.
+            // The last line of a block that clips may be invisible.
             baseline = style.overflowY == .visible ? result.fragment.lastBaseline : nil
             if style.alignment.takesLast == false || isRubyUnder(box) { baseline = result.fragment.firstBaseline }
         }

@@ -1,12 +1,12 @@
 import RectoCSS
 
 extension InlineContent {
-    /// What one fragment of a table shows of content in its repeated header or footer: running sums as they stand there,
-    /// and only the inline boxes that are meant for it.
+    /// The content as one fragment of a table shows it in a repeated header or footer: with the running sums at that
+    /// fragment, and only with the inline boxes that it shows.
     func shown(on fragment: TableFragmentFacts, in tree: BoxTree) -> InlineContent {
         let content = InlineContent()
         content.text.reserveCapacity(text.count)
-        // Inline boxes that are open and not shown.
+        // The number of inline boxes that are open and not shown.
         var hidden = 0
         for item in items {
             if item.kind == .open, hidden > 0 || !fragment.shows(item.style) { hidden += 1 }

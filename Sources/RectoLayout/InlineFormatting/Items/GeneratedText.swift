@@ -2,17 +2,21 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Text that layout adds to a line and no element has: the hyphen of a broken word, an ellipsis.
+/// Text that layout adds to a line and that no element contains: the hyphen of a broken word, or an ellipsis.
 final class GeneratedText {
-    /// Copies as what the source has there: U+00AD, or nothing.
+    /// The shaped text. Its source, which is what is copied from the PDF, is U+00AD or nothing.
     let paragraph: InlineParagraph
     let width: LayoutUnit
 
-    init(paragraph: InlineParagraph, width: LayoutUnit) { (self.paragraph, self.width) = (paragraph, width) }
+    init(paragraph: InlineParagraph, width: LayoutUnit) {
+        self.paragraph = paragraph
+        self.width = width
+    }
 }
 
 extension LayoutContext {
-    /// What a line break in a word shows. [CSS Text 4 §6.3.1](https://www.w3.org/TR/css-text-4/#hyphenate-character)
+    /// The character at a line break inside a word.
+    /// [CSS Text 4 §6.3.1](https://www.w3.org/TR/css-text-4/#hyphenate-character)
     func hyphen(_ style: InheritedStyle) -> GeneratedText {
         if let known = caches.hyphens.known(style) { return known }
         let text = generate(
@@ -22,7 +26,7 @@ extension LayoutContext {
         return text
     }
 
-    /// Shapes `string`, which stands for `source` in the text.
+    /// Shapes `string`, which is copied from the PDF as `source`.
     func generate(_ string: String, copiesAs source: [UInt8], _ style: InheritedStyle) -> GeneratedText {
         let font = fonts.font(style)
         let bytes = Array(string.utf8)
@@ -32,7 +36,7 @@ extension LayoutContext {
                 direction: .leftToRight))
         var width = LayoutUnit.zero
         for i in shaped.glyphs.indices { width += LayoutUnit(raw: Int(shaped.glyphs[i].advance)) }
-        // All glyphs of the first run stand for the source together; those of further fonts for nothing.
+        // All glyphs of the first run together stand for the source; those of further fonts stand for nothing.
         for r in shaped.runs.indices {
             let at = r == 0 ? 0 : source.count
             for g in shaped.runs[r].glyphs { shaped.glyphs[g].cluster = Int32(at) }

@@ -5,13 +5,18 @@ import RectoText
 /// The repeated string of a leader, shaped.
 /// [CSS Content 3 §2.4](https://www.w3.org/TR/css-content-3/#leaders)
 struct LeaderPattern {
+    let box: BoxID
     let string: [UInt8]
     let style: ComputedStyle
     let font: UsedFont
-    /// Of the string once.
+    /// The width of one string.
     let advance: LayoutUnit
 
+    /// What a leader asks for where the width of its line is sought, or has no end.
+    var preferredWidth: LayoutUnit { advance * 3 }
+
     init(_ context: LayoutContext, box: BoxID) {
+        self.box = box
         string = Array(context.tree.leaders[Int(context.tree[box].payload)].utf8)
         style = context.tree.style(box)
         font = context.fonts.font(style.inherited)
@@ -19,7 +24,7 @@ struct LeaderPattern {
     }
 
     /// Where the string stands from `start` to `end`: on a grid that ends at `gridEnd`, or starts at zero, so that the
-    /// leaders of several lines are in line. Too long ones make no leader.
+    /// leaders of several lines are in line. There is none where not even one string has room.
     func places(from start: LayoutUnit, to end: LayoutUnit, gridEnd: LayoutUnit?) -> (start: LayoutUnit, count: Int) {
         guard advance > .zero, end > start else { return (start, 0) }
         let edge = gridEnd ?? advance * (max(.zero, end).raw / advance.raw)
@@ -37,13 +42,12 @@ extension LayoutContext {
             text: text, shaped: engine.shape(Paragraph(text: text, runs: [run], direction: .leftToRight)))
     }
 
-    /// The fragments of a leader that takes `width` at `x` in its line.
-    func leaderFragments(
-        _ box: BoxID, at x: LayoutUnit, width: LayoutUnit, top: LayoutUnit, gridEnd: LayoutUnit?,
+    /// The fragments of a leader, whose string stands at `places` in its line.
+    func fragments(
+        of pattern: LeaderPattern, at places: (start: LayoutUnit, count: Int), top: LayoutUnit,
         decorations: [AppliedDecoration]
     ) -> [Fragment.Child] {
-        let pattern = LeaderPattern(self, box: box)
-        var (start, count) = pattern.places(from: x, to: x + width, gridEnd: gridEnd)
+        var (start, count) = places
         if count == 0 { return [] }
         var text: [UInt8] = []
         text.reserveCapacity(pattern.string.count * count)
@@ -59,7 +63,7 @@ extension LayoutContext {
                     TextFragment(
                         paragraph: paragraph, run: index, glyphs: run.glyphs, range: run.range, spaceExpansion: .zero,
                         baseline: pattern.font.metrics.ascent, decorations: decorations)),
-                box: box, style: pattern.style,
+                box: pattern.box, style: pattern.style,
                 size: Size(width: advance, height: pattern.font.metrics.ascent + pattern.font.metrics.descent))
             out.append(Fragment.Child(offset: Point(x: start, y: top), fragment: fragment))
             start += advance
@@ -69,7 +73,7 @@ extension LayoutContext {
 }
 
 extension ShapedParagraph {
-    /// Of all glyphs.
+    /// The advance of all glyphs.
     fileprivate var advance: LayoutUnit {
         glyphs.reduce(LayoutUnit.zero) { $0 + LayoutUnit(raw: Int($1.advance)) }
     }

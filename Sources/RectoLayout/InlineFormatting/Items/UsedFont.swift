@@ -2,27 +2,27 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What a style's font means for layout, resolved once a style.
+/// The font of a style as layout uses it. It is resolved once for each style.
 struct UsedFont {
     var request: FontRequestID
     /// The first available font.
     var face: FaceID
     var size: LayoutUnit
     var metrics: RectoText.FontMetrics
-    /// Used line height.
+    /// The used line height.
     var lineHeight: LayoutUnit
-    /// Above and below the baseline, half-leading included.
+    /// The ascent and descent, including half-leading.
     /// [CSS 2.2 §10.8.1 Leading and half-leading](https://www.w3.org/TR/CSS22/visudet.html#leading)
     var ascent: LayoutUnit
     var descent: LayoutUnit
-    /// The baseline is the central one: `metrics` are about it.
+    /// Whether the baseline is the central one, to which `metrics` are then relative.
     /// [CSS Writing Modes 4 §4.3](https://www.w3.org/TR/css-writing-modes-4/#text-baselines)
     var isCentral = false
-    /// `line-height: normal`: fallback fonts make the line higher.
+    /// Whether `line-height` is `normal`, so that fallback fonts may make the line higher.
     var isNormalLineHeight: Bool
 }
 
-/// Resolves fonts of styles and remembers them: thousands of boxes share a style.
+/// Resolves the fonts of styles and caches them, because thousands of boxes share a style.
 final class UsedFonts {
     private let engine: any TextEngine
     private var fonts: [ObjectIdentifier: UsedFont] = [:]
@@ -32,7 +32,8 @@ final class UsedFonts {
     private let values: FontValueTables
 
     init(engine: any TextEngine, values: FontValueTables = FontValueTables()) {
-        (self.engine, self.values) = (engine, values)
+        self.engine = engine
+        self.values = values
     }
 
     func font(_ style: InheritedStyle) -> UsedFont {
@@ -73,7 +74,8 @@ final class UsedFonts {
         let font = style.font
         var features = font.features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) }
         if style.letterSpacing != .zero {
-            // Spaced-out text has no optional ligatures. https://www.w3.org/TR/css-text-3/#letter-spacing-property
+            // Text with letter-spacing has no optional ligatures.
+            // https://www.w3.org/TR/css-text-3/#letter-spacing-property
             features.append(FontRequest.Feature(tag: 0x6C69_6761, value: 0))
             features.append(FontRequest.Feature(tag: 0x636C_6967, value: 0))
         }
@@ -99,7 +101,7 @@ final class UsedFonts {
 }
 
 extension FontRequestExtras {
-    /// What rules for families say of the style's alternates and palette.
+    /// Applies the rules for families to the style's alternates and palette.
     fileprivate mutating func setValues(_ style: InheritedStyle, _ values: FontValueTables) {
         familyFeatures = values.features(style.fontVariantAlternates).map { family, features in
             FamilyFeatures(
@@ -132,19 +134,22 @@ extension FontRequestExtras.Palette.Custom {
 }
 
 extension RectoText.FontMetrics {
-    /// Makes the central baseline the one that metrics are measured from.
+    /// Makes the metrics relative to the central baseline.
     mutating func centre() {
         let content = ascent + descent
         let shift = ascent - LayoutUnit(raw: content.raw / 2)
-        (ascent, descent) = (ascent - shift, descent + shift)
+        ascent -= shift
+        descent += shift
         underlinePosition += shift
-        // Strokes through upright and sideways letters go through their middle, and so does `vertical-align: middle`.
-        (strikethroughPosition, xHeight) = (.zero, .zero)
+        // Strokes through upright and sideways letters are at their middle, and so is `vertical-align: middle`.
+        strikethroughPosition = .zero
+        xHeight = .zero
     }
 }
 
 extension LayoutContext {
-    /// Where the baseline of a run's glyphs lies below the top of text in `font`: the centre for upright ones.
+    /// The distance of the baseline of a run's glyphs below the top of text in `font`. For upright glyphs it is the
+    /// centre.
     func textBaseline(_ run: ShapedParagraph.Run, in font: UsedFont) -> LayoutUnit {
         if run.compression != nil, !font.isCentral {
             return LayoutUnit(raw: (font.metrics.ascent + font.metrics.descent).raw / 2)
@@ -156,7 +161,7 @@ extension LayoutContext {
 }
 
 extension FontRequestExtras {
-    /// What the style says of fonts beyond the usual.
+    /// The rarely used properties of the style that concern fonts.
     package init(_ style: InheritedStyle) {
         self.init()
         obliqueAngle = style.font.obliqueAngle

@@ -3,22 +3,21 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Turns the break opportunities that inline boxes keep lines from taking into last resorts.
+    /// Turns those break opportunities that inline boxes avoid into last resorts.
     /// [CSS Text 4 §6.5](https://www.w3.org/TR/css-text-4/#wrap-between)
     func avoidWraps(
-        _ inlineBoxes: [PreparedInline.InlineBox], _ itemBoxes: [Int32], _ content: InlineContent,
-        _ breaks: inout [BreakOpportunities]
+        _ nesting: InlineNesting, _ content: InlineContent, _ breaks: inout [BreakOpportunities]
     ) {
-        // The first and the last item of each box and of those inside it, which stand behind it.
-        var ends = [(first: Int, last: Int)](repeating: (.max, -1), count: inlineBoxes.count)
-        for (item, box) in itemBoxes.enumerated() where box >= 0 {
+        // For each box, its first item and the last item of it and of the boxes inside it, which come after it.
+        var ends = [(first: Int, last: Int)](repeating: (.max, -1), count: nesting.boxes.count)
+        for (item, box) in nesting.itemBoxes.enumerated() where box >= 0 {
             ends[Int(box)] = (min(ends[Int(box)].first, item), item)
         }
-        for (index, box) in inlineBoxes.enumerated().reversed() where box.parent >= 0 {
+        for (index, box) in nesting.boxes.enumerated().reversed() where box.parent >= 0 {
             let around = ends[Int(box.parent)]
             ends[Int(box.parent)] = (min(around.first, ends[index].first), max(around.last, ends[index].last))
         }
-        for (index, box) in inlineBoxes.enumerated() {
+        for (index, box) in nesting.boxes.enumerated() {
             let avoidance = box.style.box.wrapAvoidance
             if avoidance.isEmpty || ends[index].last < 0 { continue }
             let (lower, upper) = (

@@ -3,26 +3,23 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Intrinsic inline sizes of an inline formatting context's content.
+    /// The intrinsic inline sizes of an inline formatting context's content.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
         let content = tree.inlineContent(container)
         if let sizes = content.intrinsicSizes { return sizes }
-        let style = tree.style(container).inherited
-        var indents = Indents()
-        if !style.textIndent.isZero, let indent = style.textIndent.definite {
-            let isFirst = hasFirstFormattedLine(container)
-            indents.first = isFirst != style.textIndentHangs ? indent : .zero
-            indents.afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
-            indents.other = style.textIndentHangs ? indent : .zero
-        }
-        let sizes = measure(prepare(container, on: nil), container, indents)
+        let prepared = prepare(container, on: nil)
+        var scanner = InlineScanner(self, prepared, .maxContent, from: .start)
+        var sink = ContentWidths(self, container, prepared, LineIndents(self, container))
+        scanner.walk(into: &sink)
+        let sizes = IntrinsicSizes(
+            minContent: sink.minContent, maxContent: max(sink.minContent, sink.maxContent))
         content.intrinsicSizes = sizes
         return sizes
     }
 
-    /// Whether the container's first line is the first formatted line of an element: that of an anonymous block box
-    /// is so only if nothing in flow comes before it.
+    /// Whether the container's first line is the first formatted line of an element. That of an anonymous block box is
+    /// only if nothing in flow comes before it.
     /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
     func hasFirstFormattedLine(_ container: BoxID) -> Bool {
         guard tree[container].node == nil, let parent = tree.parent(container) else { return true }
@@ -33,143 +30,90 @@ extension LayoutContext {
         }
         return true
     }
+}
 
-    private struct Indents {
-        var first = LayoutUnit.zero
-        var afterBreak = LayoutUnit.zero
-        var other = LayoutUnit.zero
+/// `text-indent` of the lines of a container whose width is sought.
+private struct LineIndents {
+    var first = LayoutUnit.zero
+    var afterBreak = LayoutUnit.zero
+    var other = LayoutUnit.zero
+
+    init(_ context: LayoutContext, _ container: BoxID) {
+        let style = context.tree.style(container).inherited
+        guard !style.textIndent.isZero, let indent = style.textIndent.definite else { return }
+        let isFirst = context.hasFirstFormattedLine(container)
+        first = isFirst != style.textIndentHangs ? indent : .zero
+        afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
+        other = style.textIndentHangs ? indent : .zero
+    }
+}
+
+/// The width of the widest line without soft wraps, and that of the widest piece between two opportunities to wrap.
+private struct ContentWidths: InlineSink {
+    private let context: LayoutContext
+    private let container: BoxID
+    private let prepared: PreparedInline
+    private let indents: LineIndents
+    private(set) var minContent = LayoutUnit.zero
+    private(set) var maxContent = LayoutUnit.zero
+    /// Where the line and the piece start, in terms of the scan's width, before their indents.
+    private var lineStart: LayoutUnit
+    private var pieceStart: LayoutUnit
+    /// The width of the floats beside the line.
+    private var floats = LayoutUnit.zero
+
+    init(_ context: LayoutContext, _ container: BoxID, _ prepared: PreparedInline, _ indents: LineIndents) {
+        self.context = context
+        self.container = container
+        self.prepared = prepared
+        self.indents = indents
+        lineStart = -indents.first
+        pieceStart = -indents.first
     }
 
-    private func measure(_ prepared: PreparedInline, _ container: BoxID, _ indents: Indents) -> IntrinsicSizes {
-        let content = prepared.content
-        let shaped = prepared.paragraph.shaped
-        let text = content.text
-        var result = IntrinsicSizes.zero
-        // Of the unbreakable piece and of the line so far; `trailing` of their ends hangs.
-        var piece = indents.first
-        var line = indents.first
-        // Edges of inline boxes that open before the next piece.
-        var opening = LayoutUnit.zero
-        var trailing = LayoutUnit.zero
-        // Of `trailing`, what hangs even if it fits: preserved spaces count for the max-content size.
-        var collapsible = LayoutUnit.zero
-        var floats = LayoutUnit.zero
-        var hasContent = false
-        var previousWraps = true
-        var runIndex = 0
+    /// Text that may break anywhere, but only where nothing else helps, is as narrow as its widest character.
+    /// [CSS Text 3 §5.5 `anywhere`](https://www.w3.org/TR/css-text-3/#valdef-overflow-wrap-anywhere)
+    static func rules(_ style: InheritedStyle) -> TextBreaking {
+        var rules = TextBreaking(style)
+        if style.overflowWrap == .anywhere || style.wordBreak == .breakWord { rules.breaksEverywhere = true }
+        return rules
+    }
 
-        func endPiece() {
-            result.minContent = max(result.minContent, piece - min(piece, trailing))
-            piece = indents.other
+    mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep {
+        switch item.kind {
+        case .atomic:
+            // The piece has the atomic inline as narrow as it can be.
+            pieceStart += width - context.marginBoxIntrinsicSizes(item.box).minContent
+        case .leader:
+            // A leader can do without room.
+            lineStart -= LeaderPattern(context, box: item.box).preferredWidth
+        case .float where context.tree[item.box].flags.contains(.initialLetter):
+            let width = context.initialLetterWidth(item, beside: prepared.style, container)
+            pieceStart -= width
+            lineStart -= width
+        case .float:
+            let sizes = context.marginBoxIntrinsicSizes(item.box)
+            minContent = max(minContent, sizes.minContent)
+            floats += sizes.maxContent
+        case .open, .close, .outOfFlow, .text, .forcedBreak, .lineBreakOpportunity: break
         }
-        func endLine() {
-            piece += opening
-            opening = .zero
-            endPiece()
-            result.maxContent = max(result.maxContent, line - min(line, collapsible) + floats)
-            (piece, line) = (indents.afterBreak, indents.afterBreak)
-            trailing = .zero
-            collapsible = .zero
-            floats = .zero
-            hasContent = false
-        }
+        return .goOn
+    }
 
-        for item in content.items {
-            switch item.kind {
-            case .open:
-                let edge = startEdge(item, basis: .zero)
-                opening += edge
-                line += edge
-            case .close:
-                let edge = endEdge(item, basis: .zero)
-                piece += opening + edge
-                opening = .zero
-                line += edge
-            case .forcedBreak: endLine()
-            case .lineBreakOpportunity:
-                if item.style.inherited.textWrapMode == .wrap { endPiece() }
-            case .outOfFlow: break
-            case .leader:
-                // It can do without room; where it has a say, a few of its strings.
-                line += LeaderPattern(self, box: item.box).advance * 3
-                if item.style.inherited.textWrapMode == .wrap { endPiece() }
-                hasContent = true
-            case .float where tree[item.box].flags.contains(.initialLetter):
-                let width = initialLetterWidth(item, beside: prepared.style, container)
-                piece += width
-                line += width
-            case .float:
-                let sizes = marginBoxIntrinsicSizes(item.box)
-                result.minContent = max(result.minContent, sizes.minContent)
-                floats += sizes.maxContent
-            case .atomic:
-                let wraps = item.style.inherited.textWrapMode == .wrap
-                let sizes = marginBoxIntrinsicSizes(item.box)
-                if wraps || previousWraps, shaped.breaks[Int(item.lower)].contains(.line) { endPiece() }
-                piece += opening + sizes.minContent
-                opening = .zero
-                line += sizes.maxContent
-                trailing = .zero
-                collapsible = .zero
-                hasContent = true
-                previousWraps = wraps
-                if wraps, shaped.breaks[Int(item.upper)].contains(.line) { endPiece() }
-            case .text:
-                let style = item.style.inherited
-                let rules = TextBreaking(
-                    style, breaksAnywhere: style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
-                var lastCluster = -1
-                while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= Int(item.lower) {
-                    runIndex += 1
-                }
-                var r = runIndex
-                while r < shaped.runs.count, shaped.runs[r].range.lowerBound < Int(item.upper) {
-                    let run = shaped.runs[r]
-                    var g = shaped.glyphIndex(at: Int(item.lower), in: run)
-                    while g < run.glyphs.upperBound, shaped.glyphs[g].cluster < item.upper {
-                        let glyph = shaped.glyphs[g]
-                        let c = Int(glyph.cluster)
-                        let byte = text[c]
-                        if c != lastCluster {
-                            lastCluster = c
-                            if byte == 0x0A {
-                                endLine()
-                                g += 1
-                                continue
-                            }
-                            let breaks = shaped.breaks[c]
-                            let mayWrap = rules.wraps || c == Int(item.lower) && previousWraps
-                            if hasContent,
-                                let found = rules.opportunity(before: c, breaks, mayWrap: mayWrap, in: text)
-                            {
-                                if found == .hyphen { piece += hyphenAdvance(style) }
-                                endPiece()
-                            }
-                        }
-                        g += 1
-                        let isSpace = byte == 0x20 || byte == 0x09
-                        if isSpace && rules.collapses && !hasContent { continue }
-                        let advance =
-                            byte == 0x09 ? tabAdvance(style, at: line) : LayoutUnit(raw: Int(glyph.advance))
-                        piece += opening + advance
-                        opening = .zero
-                        line += advance
-                        hasContent = true
-                        if isSpace && rules.hangs {
-                            trailing += advance
-                            collapsible = rules.collapses ? collapsible + advance : .zero
-                        } else if advance != .zero {
-                            trailing = .zero
-                            collapsible = .zero
-                        }
-                    }
-                    if run.range.upperBound >= Int(item.upper) { break }
-                    r += 1
-                }
-                previousWraps = rules.wraps
-            }
-        }
-        endLine()
-        return IntrinsicSizes(minContent: result.minContent, maxContent: max(result.minContent, result.maxContent))
+    mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep {
+        let end = scan.wrappedWidth + (hyphen.map { context.hyphenAdvance($0) } ?? .zero)
+        minContent = max(minContent, end - pieceStart)
+        pieceStart = scan.width - scan.openingWidth - indents.other
+        return .goOn
+    }
+
+    mutating func endLine(at position: LinePosition, by end: LineEnd, _ scan: InlineScan) -> ScanStep {
+        minContent = max(minContent, scan.width - scan.trailing - pieceStart)
+        // Preserved spaces hang only where a line is wrapped.
+        maxContent = max(maxContent, max(.zero, scan.width - scan.collapsible - lineStart) + floats)
+        lineStart = scan.width - indents.afterBreak
+        pieceStart = lineStart
+        floats = .zero
+        return .goOn
     }
 }

@@ -2,21 +2,21 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// How far the characters at a line's edges stand outside of it: punctuation that hangs, and the empty half of
-/// full-width punctuation.
+/// How far the characters at the edges of a line extend beyond it. This applies to hanging punctuation, and to the
+/// empty half of full-width punctuation.
 ///
 /// [CSS Text 4 §8.2 `hanging-punctuation`](https://www.w3.org/TR/css-text-4/#hanging-punctuation-property),
 /// [§8.5 `text-spacing-trim`](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
 ///
-/// SPEC-GAP: intrinsic sizes count the characters as if they stood inside. Punctuation that has lost its empty half to a
-/// neighbour on the same line has not got it back where a line breaks between them.
+/// SPEC-GAP: intrinsic sizes treat the characters as if they were inside the line. Punctuation that has lost its empty
+/// half to a neighbour does not get it back if the line breaks between them.
 struct LineEdges {
     let content: InlineContent
     let shaped: ShapedParagraph
 
     init(_ prepared: PreparedInline) { (content, shaped) = (prepared.content, prepared.paragraph.shaped) }
 
-    /// Whether lines of such content have edges to look at.
+    /// Whether the edges of lines with this content must be examined.
     static func matter(_ content: InlineContent, _ shaped: ShapedParagraph) -> Bool {
         shaped.hasEastAsianText
             || content.items.contains {
@@ -24,22 +24,23 @@ struct LineEdges {
             }
     }
 
-    /// What the line's end does with its last character.
+    /// The treatment of the last character at the end of a line.
     enum End: Equatable {
         case inside
-        /// So much of it stands outside, always or only if the line is too long otherwise.
+        /// This much of it stands outside: always, or only if the line is too long otherwise.
         case outside(LayoutUnit, isForced: Bool)
     }
 
-    /// How much of the first character of the line at `position` stands outside.
+    /// How far the first character of the line at `position` extends beyond its start.
     ///
-    /// - Parameter isFirst: it is a first formatted line.
+    /// - Parameter isFirst: the line is the first formatted line of its block.
     func start(at position: LinePosition, isFirst: Bool) -> LayoutUnit {
         var index = position.item
         while index < content.items.count {
             let item = content.items[index]
             switch item.kind {
-            case .open where !Self.hasEdge(item.style), .close where !Self.hasEdge(item.style), .outOfFlow, .float:
+            case .open where !item.style.box.hasInlineBorderOrPadding,
+                .close where !item.style.box.hasInlineBorderOrPadding, .outOfFlow, .float:
                 index += 1
             case .text:
                 let style = item.style.inherited
@@ -74,16 +75,16 @@ struct LineEdges {
         return EastAsianClass(scalar) == .opening ? Self.half(glyph, size) : .zero
     }
 
-    /// What becomes of the character at `offset` where a line ends after it.
-    ///
-    /// - Parameter isLast: the line is the last one of its block.
-    func end(at offset: Int, _ style: InheritedStyle, isLast: Bool) -> End {
+    /// The treatment of the character at `offset` if a line ends after it.
+    func end(at offset: Int, _ style: InheritedStyle) -> End {
         guard let (glyph, size) = glyph(at: offset) else { return .inside }
         let scalar = scalar(at: offset)
         let hanging = style.hangingPunctuation
         let advance = LayoutUnit(raw: Int(glyph.advance))
         if hanging.contains(.forceEnd), Self.isStopOrComma(scalar) { return .outside(advance, isForced: true) }
-        if isLast, hanging.contains(.last), Self.isClosing(scalar) { return .outside(advance, isForced: true) }
+        if hanging.contains(.last), Self.isClosing(scalar), isLastCharacter(offset) {
+            return .outside(advance, isForced: true)
+        }
         if hanging.contains(.allowEnd), Self.isStopOrComma(scalar) { return .outside(advance, isForced: false) }
         let trim = style.textSpacingTrim
         guard trim != .spaceAll, EastAsianClass(scalar) == .closing else { return .inside }
@@ -91,8 +92,8 @@ struct LineEdges {
         return half > .zero ? .outside(half, isForced: trim == .trimBoth || trim == .trimAll) : .inside
     }
 
-    /// Whether nothing but space and the ends of inline boxes follows the character at `offset`.
-    func isLastCharacter(_ offset: Int) -> Bool {
+    /// Whether only space and the ends of inline boxes follow the character at `offset`.
+    private func isLastCharacter(_ offset: Int) -> Bool {
         var next = offset + 1
         while next < content.text.count, content.text[next] & 0xC0 == 0x80 { next += 1 }
         return content.text[next...].allSatisfy { $0 == 0x20 || $0 == 0x0A }
@@ -108,16 +109,10 @@ struct LineEdges {
         return (shaped.glyphs[index], run.size)
     }
 
-    /// Half an em of a glyph that is an em wide.
+    /// Half an em, for a glyph that is one em wide.
     private static func half(_ glyph: Glyph, _ size: LayoutUnit) -> LayoutUnit {
         let isFullWidth = abs(Int(glyph.advance) - size.raw) < max(16, size.raw / 100)
         return isFullWidth ? size / 2 : .zero
-    }
-
-    private static func hasEdge(_ style: ComputedStyle) -> Bool {
-        let box = style.box
-        return box.border.left.width != .zero || box.border.right.width != .zero || !box.padding.left.isZero
-            || !box.padding.right.isZero
     }
 
     private static func isOpening(_ scalar: UInt32) -> Bool {

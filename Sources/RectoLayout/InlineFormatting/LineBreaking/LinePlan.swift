@@ -2,20 +2,23 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where the lines of a content end, decided for all of them at once.
+/// The ends of all lines of a content, determined together.
 struct LinePlan {
-    /// What it was made for.
+    /// What a plan is made for.
     struct Key: Equatable {
+        /// The width of the lines, with their indents.
         var available: LayoutUnit
         var firstIndent: LayoutUnit
         var otherIndent: LayoutUnit
-        /// So many lines at the start are shorter by this, beside an initial letter.
+        /// How many lines at the start are shorter by `narrowing`, beside an initial letter.
         var narrowedLines = 0
         var narrowing = LayoutUnit.zero
         var start: LinePosition
+        /// The first of the lines is a first formatted line, which has `firstIndent`.
+        var startsAtFirstLine = false
     }
     var key: Key
-    /// In order.
+    /// The lines in order.
     var lines: [LineRange]
 
     /// The width of the line that starts at `position`, without its indent.
@@ -41,7 +44,7 @@ struct LinePlan {
 }
 
 extension LayoutContext {
-    /// Whether lines are broken together, by the container's style.
+    /// Whether the lines are broken together, by the container's style.
     /// [CSS Text 4 §6.4.2](https://www.w3.org/TR/css-text-4/#text-wrap-style)
     func plansLines(_ style: InheritedStyle) -> Bool {
         if style.textWrapMode == .nowrap { return false }
@@ -56,13 +59,12 @@ extension LayoutContext {
         (style.textAlign == .justify || style.textAlign == .justifyAll) && style.textJustify != .none
     }
 
-    /// nil where lines must be found one by one.
+    /// Breaks the lines of `prepared` together; nil where they must be found one by one.
     func planLines(
-        _ prepared: PreparedInline, _ style: InheritedStyle, _ key: LinePlan.Key, isFirst: Bool,
-        percentageBasis: LayoutUnit, atomicWidth: (Int) -> LayoutUnit
+        _ prepared: PreparedInline, _ style: InheritedStyle, _ sizing: InlineSizing, _ key: LinePlan.Key
     ) -> LinePlan? {
         if let known = prepared.plan, known.key == key { return known }
-        // A page break inside: the paragraph is not broken anew.
+        // After a page break inside, the paragraph is not broken anew.
         if let known = prepared.plan, known.key.available == key.available,
             known.key.firstIndent == key.firstIndent, known.key.otherIndent == key.otherIndent,
             known.key.narrowing == key.narrowing || key.narrowedLines == 0,
@@ -70,12 +72,9 @@ extension LayoutContext {
         {
             return known
         }
-        guard
-            let candidates = breakCandidates(
-                prepared, from: key.start, isFirst: isFirst, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
-        else { return nil }
-        var planner = LinePlanner(candidates: candidates, style: style, isJustified: isJustified(style), key: key)
-        let plan = LinePlan(key: key, lines: planner.lines(isFirst: isFirst))
+        guard let candidates = breakCandidates(prepared, sizing, after: key) else { return nil }
+        let planner = LinePlanner(candidates: candidates, style: style, key: key, isJustified: isJustified(style))
+        let plan = LinePlan(key: key, lines: planner.lines())
         prepared.plan = plan
         return plan
     }
@@ -85,31 +84,20 @@ extension LayoutContext {
 private struct LinePlanner {
     let candidates: BreakCandidates
     let style: InheritedStyle
-    let isJustified: Bool
     let key: LinePlan.Key
-    private var out: [LineRange] = []
+    let isJustified: Bool
 
-    init(candidates: BreakCandidates, style: InheritedStyle, isJustified: Bool, key: LinePlan.Key) {
-        (self.candidates, self.style, self.isJustified, self.key) = (candidates, style, isJustified, key)
-    }
-
-    /// - Parameter isFirst: the first line has the first indent.
-    mutating func lines(isFirst: Bool) -> [LineRange] {
+    func lines() -> [LineRange] {
+        var out: [LineRange] = []
         let places = candidates.places
         var first = 0
         var start = key.start
-        var origin: (start: LayoutUnit, spaces: Int32) = (candidates.startOutside, 0)
+        var origin = TotalFit.Origin(start: candidates.startOutside, spaces: 0)
         var outside = candidates.startOutside
-        var isFirst = isFirst
+        var isFirst = key.startsAtFirstLine
         while first < places.count {
             let last = places[first...].firstIndex { $0.isForced } ?? places.count - 1
-            let indent = isFirst ? key.firstIndent : key.otherIndent
-            let narrowed = max(0, key.narrowedLines - out.count)
-            var parameters = TotalFit.Parameters(
-                firstWidth: key.available - indent, width: key.available - key.otherIndent,
-                isJustified: isJustified, maximumHyphens: style.hyphenateLimitLines ?? .max,
-                keepsLastWhole: style.hyphenateLimitLast == .always)
-            if narrowed > 0 { parameters.narrowed = (Int32(clamping: narrowed), key.narrowing) }
+            let parameters = parameters(isFirst ? key.firstIndent : key.otherIndent, after: out.count)
             for end in breaks(places[first...last], origin, parameters) {
                 let place = places[end]
                 out.append(
@@ -120,43 +108,60 @@ private struct LinePlanner {
                 start = place.position
                 outside = place.outside
             }
-            origin = (places[last].start, places[last].spacesAtStart)
+            origin = TotalFit.Origin(start: places[last].start, spaces: places[last].spacesAtStart)
             first = last + 1
             isFirst = style.textIndentIsEachLine
         }
         return out
     }
 
-    private func breaks(
-        _ places: ArraySlice<BreakCandidates.Place>, _ origin: (start: LayoutUnit, spaces: Int32),
-        _ parameters: TotalFit.Parameters
-    ) -> [Int] {
-        guard let last = places.last else { return [] }
-        let (narrowedLines, narrowing) = parameters.narrowed
-        let firstWidth = parameters.firstWidth - (narrowedLines > 0 ? narrowing : .zero)
-        if last.end - origin.start <= firstWidth { return [places.endIndex - 1] }
-        if style.textWrapStyle == .balance, narrowedLines == 0 { return balanced(places, origin, parameters) }
-        return TotalFit(places, origin: origin, space: candidates.space, parameters).breaks()
+    /// What lines have room for, the first with `indent`, below as many as `count`.
+    private func parameters(_ indent: LayoutUnit, after count: Int) -> TotalFit.Parameters {
+        var parameters = TotalFit.Parameters(
+            firstWidth: key.available - indent, width: key.available - key.otherIndent,
+            isJustified: isJustified, maximumHyphens: style.hyphenateLimitLines ?? .max,
+            keepsLastWhole: style.hyphenateLimitLast == .always)
+        if key.narrowedLines > count {
+            parameters.narrowedLines = Int32(clamping: key.narrowedLines - count)
+            parameters.narrowing = key.narrowing
+        }
+        return parameters
     }
 
-    // MARK: Balance
-
-    /// As many lines as needed, in the narrowest measure that needs no more.
-    /// [CSS Text 4 §6.4.2 `balance`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-balance)
-    private func balanced(
-        _ places: ArraySlice<BreakCandidates.Place>, _ origin: (start: LayoutUnit, spaces: Int32),
-        _ parameters: TotalFit.Parameters
+    private func breaks(
+        _ places: ArraySlice<BreakCandidates.Place>, _ origin: TotalFit.Origin, _ parameters: TotalFit.Parameters
     ) -> [Int] {
-        var best = greedy(places, origin, parameters, narrowedBy: .zero)
-        // Long texts have no last line that anybody would miss.
+        guard let last = places.last else { return [] }
+        let isNarrowed = parameters.narrowedLines > 0
+        let firstWidth = parameters.firstWidth - (isNarrowed ? parameters.narrowing : .zero)
+        if last.end - origin.start <= firstWidth { return [places.endIndex - 1] }
+        if style.textWrapStyle == .balance, !isNarrowed {
+            return BalancedLines(places: places, start: origin.start, parameters: parameters).breaks()
+        }
+        return TotalFit(places, origin: origin, space: candidates.space, parameters).breaks()
+    }
+}
+
+/// As many lines as needed, in the narrowest measure that needs no more.
+/// [CSS Text 4 §6.4.2 `balance`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-balance)
+private struct BalancedLines {
+    let places: ArraySlice<BreakCandidates.Place>
+    /// Where the first line begins.
+    let start: LayoutUnit
+    let parameters: TotalFit.Parameters
+
+    /// Indices of the places at which the lines end.
+    func breaks() -> [Int] {
+        var best = greedy(narrowedBy: .zero)
+        // In long texts a short last line is not disturbing.
         guard best.count > 1, best.count <= 40 else { return best }
         let count = best.count
         var low = 0
         var high = parameters.width.raw
         while high - low > 64 {
             let middle = (low + high) / 2
-            let narrowed = greedy(places, origin, parameters, narrowedBy: LayoutUnit(raw: middle))
-            if narrowed.count == count, fits(narrowed, places, origin, parameters, LayoutUnit(raw: middle)) {
+            let narrowed = greedy(narrowedBy: LayoutUnit(raw: middle))
+            if narrowed.count == count, fits(narrowed, narrowedBy: LayoutUnit(raw: middle)) {
                 best = narrowed
                 low = middle
             } else {
@@ -166,21 +171,16 @@ private struct LinePlanner {
         return best
     }
 
-    private func width(
-        _ line: Int, _ parameters: TotalFit.Parameters, _ narrowing: LayoutUnit
-    ) -> LayoutUnit {
+    private func width(ofLine line: Int, narrowedBy narrowing: LayoutUnit) -> LayoutUnit {
         (line == 0 ? parameters.firstWidth : parameters.width) - narrowing
     }
 
-    private func greedy(
-        _ places: ArraySlice<BreakCandidates.Place>, _ origin: (start: LayoutUnit, spaces: Int32),
-        _ parameters: TotalFit.Parameters, narrowedBy narrowing: LayoutUnit
-    ) -> [Int] {
+    private func greedy(narrowedBy narrowing: LayoutUnit) -> [Int] {
         var out: [Int] = []
-        var start = origin.start
+        var start = start
         var index = places.startIndex
         while index < places.endIndex {
-            let available = width(out.count, parameters, narrowing)
+            let available = width(ofLine: out.count, narrowedBy: narrowing)
             var end = index
             var next = index
             while next < places.endIndex {
@@ -195,13 +195,11 @@ private struct LinePlanner {
         return out
     }
 
-    private func fits(
-        _ breaks: [Int], _ places: ArraySlice<BreakCandidates.Place>,
-        _ origin: (start: LayoutUnit, spaces: Int32), _ parameters: TotalFit.Parameters, _ narrowing: LayoutUnit
-    ) -> Bool {
-        var start = origin.start
+    private func fits(_ breaks: [Int], narrowedBy narrowing: LayoutUnit) -> Bool {
+        var start = start
         for (line, end) in breaks.enumerated() {
-            if places[end].end - start + places[end].hyphen > width(line, parameters, narrowing) { return false }
+            let width = places[end].end - start + places[end].hyphen
+            if width > self.width(ofLine: line, narrowedBy: narrowing) { return false }
             start = places[end].start
         }
         return true

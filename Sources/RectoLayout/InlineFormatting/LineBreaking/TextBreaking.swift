@@ -1,24 +1,24 @@
 import RectoCSS
 import RectoText
 
-/// What the style of a text says about breaking it.
+/// The rules of a text's style for breaking it.
 /// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
 struct TextBreaking {
-    /// What stands at the end of a line that ends here.
+    /// What stands at the end of a line that ends at an opportunity: a space or nothing, or a hyphen.
     enum Opportunity { case space, hyphen }
 
     let style: InheritedStyle
     let wraps: Bool
     let collapses: Bool
-    /// Spaces at a line's end.
+    /// Spaces at a line's end do not count for its width.
     let hangs: Bool
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
-    let breaksEverywhere: Bool
+    /// Lines may end between any two characters.
+    var breaksEverywhere: Bool
 
-    /// - Parameter breaksAnywhere: between any two characters, whatever the style says.
-    init(_ style: InheritedStyle, breaksAnywhere: Bool = false) {
+    init(_ style: InheritedStyle) {
         self.style = style
         wraps = style.textWrapMode == .wrap
         collapses = style.whiteSpaceCollapse.collapsesSpaces
@@ -26,21 +26,22 @@ struct TextBreaking {
         breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
         keepsAll = style.wordBreak == .keepAll
         hyphenates = style.hyphens != .none
-        breaksEverywhere = breaksAnywhere || style.wordBreak == .breakAll || style.lineBreaksAnywhere
+        breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
     }
 
-    /// Where nothing else lets the line end, it may end between any two characters.
+    /// Whether a line may end between any two characters if it could not end otherwise.
     var breaksAnywhere: Bool { style.overflowWrap != .normal || style.wordBreak == .breakWord }
 
-    /// Whether a line may end before byte `c`, which begins a cluster and is not the first of the line.
-    /// - Parameter mayWrap: false in text that does not wrap; between two texts either will do.
+    /// Whether a line may end before byte `c`, which begins a cluster and is not the first in the line.
+    /// - Parameter mayWrap: whether the text wraps. Between two texts, it is sufficient if one of them does.
     @inline(__always)
     func opportunity(before c: Int, _ breaks: BreakOpportunities, mayWrap: Bool, in text: [UInt8]) -> Opportunity? {
         var found = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
         if keepsAll, found, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { found = false }
         var isEverywhere = false
         if breaksEverywhere, wraps, !found, breaks.contains(.grapheme), text[c] != 0x20 {
-            (found, isEverywhere) = (true, true)
+            found = true
+            isEverywhere = true
         }
         if breaksSpaces, wraps, c > 0, text[c - 1] == 0x20 { found = true }
         if !found { return nil }

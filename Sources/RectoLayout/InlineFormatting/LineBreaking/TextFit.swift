@@ -2,11 +2,11 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The lines of a container whose text grows or shrinks to fill them, and the content in the size of each.
+/// The lines of a container whose text grows or shrinks to fill them, with the content in the size of each line.
 /// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
 struct FittedLines {
     var plan: LinePlan
-    /// Of each line of the plan, in its order.
+    /// The content in the size of each line of the plan, in the order of the lines.
     var contents: [PreparedInline]
 
     func content(of position: LinePosition) -> PreparedInline? {
@@ -15,26 +15,23 @@ struct FittedLines {
 }
 
 extension LayoutContext {
-    /// nil for content with floats or positioned boxes, or where every line has its natural size.
+    /// Fits the lines of a container; nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
-        _ container: BoxID, _ fit: TextFit, available: LayoutUnit, percentageBasis: LayoutUnit,
-        atomicWidth: @escaping (Int) -> LayoutUnit
+        _ container: BoxID, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
     ) -> FittedLines? {
         let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
-        // Lines end where they would without fitting.
+        // The lines end where they would end without fitting.
         var lines: [LineRange] = []
-        var position = LinePosition(item: 0, offset: 0)
-        let breaker = LineBreaker(
-            context: self, prepared: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        var position = LinePosition.start
+        let breaker = LineBreaker(self, prepared, sizing)
         while position.item < items.count {
             let line = breaker.line(from: position, available: available) { _, _ in available }
             position = line.end
             if !line.isEmpty || line.endsParagraph && position.item < items.count { lines.append(line) }
         }
-        let measure = LineMeasure(
-            context: self, percentageBasis: percentageBasis, available: available, atomicWidth: atomicWidth)
+        let measure = LineMeasure(context: self, sizing: sizing, available: available)
         var factors = lines.map { line -> Double in
             let isKept = fit.scope == .perLine && line.endsParagraph
             return isKept ? 1 : fit.limited(measure.factor(line, prepared))
@@ -48,7 +45,8 @@ extension LayoutContext {
         for (line, factor) in zip(lines, factors) {
             var factor = factor
             var scaled = known[factor] ?? self.scaled(prepared, container, by: factor)
-            // Hinting-free fonts scale evenly, but optical sizes and minimum sizes do not: measured once more.
+            // Fonts without hinting scale evenly, but optical sizes and minimum sizes do not, so the line is measured
+            // again.
             let rest = measure.factor(line, scaled)
             if factor != 1, rest < 1 || abs(rest - 1) > 0.002 && fit.scope != .consistent {
                 factor = fit.limited(factor * rest)
@@ -69,16 +67,14 @@ extension LayoutContext {
     }
 }
 
-/// How much a line's text must be scaled to fill it.
+/// Finds the factor by which a line's text must be scaled to fill it.
 private struct LineMeasure {
     let context: LayoutContext
-    let percentageBasis: LayoutUnit
+    let sizing: InlineSizing
     let available: LayoutUnit
-    let atomicWidth: (Int) -> LayoutUnit
 
     func factor(_ line: LineRange, _ prepared: PreparedInline) -> Double {
-        let pieces = context.pieces(
-            of: line, in: prepared, percentageBasis: percentageBasis, atomicWidth: atomicWidth)
+        let pieces = context.pieces(of: line, in: prepared, sizing)
         var text = LayoutUnit.zero
         var fixed = LayoutUnit.zero
         for piece in pieces {
@@ -93,7 +89,7 @@ private struct LineMeasure {
 }
 
 extension TextFit {
-    /// By the direction and the limit.
+    /// The factor that is used: text that may grow does not shrink, and the limit holds.
     fileprivate func limited(_ factor: Double) -> Double {
         if isGrowing { return max(1, limit.map { min(factor, max($0, 1)) } ?? factor) }
         return min(1, limit.map { max(factor, min($0, 1)) } ?? factor)

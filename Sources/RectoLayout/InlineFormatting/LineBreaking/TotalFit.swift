@@ -1,69 +1,88 @@
 import RectoCore
 
-/// Breaks a paragraph into lines that are good together, by the algorithm of Knuth and Plass: the sequence of breaks
-/// with the fewest demerits, found in one pass over the candidates with the breaks that can still begin a line.
+/// Breaks a paragraph into lines that are good as a whole, by the algorithm of Knuth and Plass. It finds the sequence
+/// of breaks with the fewest demerits, in one pass over the candidates, while it keeps the breaks at which a line can
+/// still begin.
 /// [CSS Text 4 §6.4.2 `pretty`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-pretty)
 struct TotalFit {
     struct Parameters {
-        /// Of the first line, and of all others.
+        /// The width of the first line, and of all others.
         var firstWidth: LayoutUnit
         var width: LayoutUnit
-        /// So many lines at the start are shorter by this, beside an initial letter.
-        var narrowed: (lines: Int32, by: LayoutUnit) = (0, .zero)
+        /// How many lines at the start are shorter by `narrowing`, beside an initial letter.
+        var narrowedLines: Int32 = 0
+        var narrowing = LayoutUnit.zero
         var isJustified: Bool
-        /// How many lines in a row may end with a hyphen.
+        /// The largest number of consecutive lines that end with a hyphen.
         var maximumHyphens = Int.max
-        /// The last line but one may not.
+        /// The last line but one does not end with a hyphen.
         var keepsLastWhole = false
     }
+    /// Where a line begins: the width and the word spaces before it.
+    struct Origin {
+        var start: LayoutUnit
+        var spaces: Int32
+    }
     private let candidates: ArraySlice<BreakCandidates.Place>
-    private let origin: (start: LayoutUnit, spaces: Int32)
+    private let origin: Origin
     private let space: Double
     private let parameters: Parameters
 
-    /// A break that the best way to it has been found for.
+    /// How a line is filled.
+    private struct Fit {
+        /// How much its spaces stretch: 1 is as far as looks well, -1 as little. Of a ragged line: how much is left free.
+        var ratio: Double
+        var isOverfull: Bool
+        /// It is too long, and every later candidate makes it longer.
+        var isTooLong: Bool
+    }
+
+    /// A break, with the best sequence of breaks that leads to it.
     private struct Node {
-        /// In `candidates`; -1 for the start.
+        /// The index in `candidates`, or -1 for the start.
         var index: Int
-        var previous: Int32
+        /// The node that its last line begins at; -1 for the start.
+        var previous: Int32 = -1
         /// Lines so far.
         var line: Int32
         var demerits: Double
+        /// How loose its last line is, in four classes: lines that follow each other should not differ much.
         var fitness: Int8
+        /// How many lines in a row end with a hyphen.
         var hyphens: Int32
     }
 
-    // TeX's parameters: demerits are squares of badness and penalties.
+    // TeX's parameters. Demerits are squares of badness and penalties.
     private static let linePenalty = 10.0
     private static let hyphenPenalty = 60.0
     private static let hyphensInARow = 6_000.0
     private static let unevenLines = 5_000.0
     private static let hyphenBeforeLast = 8_000.0
-    /// As bad as a line before it with spaces half as wide again as looks well, or one that is two fifths short.
+    /// The demerits of a short last line. They equal those of a line before it whose spaces are stretched half as far
+    /// again as looks good, or that is two fifths too short.
     private static let shortLastLine = (justified: 40_000.0, ragged: 1_000_000.0)
-    /// Lines that are wider than this are no way, unless there is none.
+    /// The demerits of lines that are too wide. Such a line is used only if there is no other possibility.
     private static let overfull = 1e12
 
-    /// - Parameters:
-    ///   - candidates: up to a forced one, which is the last.
-    ///   - origin: where the first line begins.
+    /// - Parameter candidates: the candidates up to a forced one, which is the last.
+    /// - Parameter origin: the start of the first line.
     init(
-        _ candidates: ArraySlice<BreakCandidates.Place>, origin: (start: LayoutUnit, spaces: Int32),
-        space: LayoutUnit, _ parameters: Parameters
+        _ candidates: ArraySlice<BreakCandidates.Place>, origin: Origin, space: LayoutUnit, _ parameters: Parameters
     ) {
-        (self.candidates, self.origin) = (candidates, origin)
+        self.candidates = candidates
+        self.origin = origin
         self.space = max(1, space.double)
         self.parameters = parameters
     }
 
-    /// Indices of the candidates at which the lines end; the last is the forced one.
+    /// The indices of the candidates at which the lines end. The last one is the forced break.
     func breaks() -> [Int] {
-        // Nearly always there is a way without lines that are far too loose.
+        // There is nearly always a solution without lines that are far too loose.
         best(tolerance: 3) ?? best(tolerance: .infinity) ?? []
     }
 
     private func best(tolerance: Double) -> [Int]? {
-        var nodes = [Node(index: -1, previous: -1, line: 0, demerits: 0, fitness: 1, hyphens: 0)]
+        var nodes = [Node(index: -1, line: 0, demerits: 0, fitness: 1, hyphens: 0)]
         var active: [Int32] = [0]
         var best: [Node] = []
         nodes.reserveCapacity(candidates.count)
@@ -75,15 +94,16 @@ struct TotalFit {
             for position in active.indices {
                 let id = active[position]
                 let node = nodes[Int(id)]
-                let (ratio, isOverfull, isTooLong) = fit(node, place)
-                // Lines that are too long only get longer.
-                if !isTooLong && !place.isForced {
+                let fit = fit(node, place)
+                // A line that is too long only becomes longer.
+                if !fit.isTooLong && !place.isForced {
                     active[kept] = id
                     kept += 1
                 }
-                if !isOverfull && ratio > tolerance { continue }
-                let next = follow(node, id, place, index, ratio: ratio, isOverfull: isOverfull)
-                if isOverfull {
+                if !fit.isOverfull && fit.ratio > tolerance { continue }
+                var next = follow(node, to: index, fit)
+                next.previous = id
+                if fit.isOverfull {
                     if leastBad.map({ next.demerits < $0.demerits }) ?? true { leastBad = next }
                 } else {
                     keep(next, in: &best)
@@ -92,7 +112,7 @@ struct TotalFit {
             active.removeSubrange(kept...)
             if best.isEmpty, active.isEmpty {
                 if tolerance < .infinity { return nil }
-                // A word that fits on no line: the line that has the least too much.
+                // A word does not fit on any line. The line that is least too long is used.
                 if let leastBad { best.append(leastBad) }
             }
             for node in best {
@@ -112,40 +132,38 @@ struct TotalFit {
         return out.reversed()
     }
 
-    /// How much the spaces of the line stretch: 1 is as far as looks well, -1 as little: they give a seventh at most. Of ragged lines: how much is
-    /// left free.
+    /// Spaces stretch by half of their width where a line still looks well, and give a seventh at most.
     @inline(__always)
-    private func fit(_ node: Node, _ place: BreakCandidates.Place)
-        -> (ratio: Double, isOverfull: Bool, isTooLong: Bool)
-    {
-        let start: LayoutUnit
-        let spaces: Int32
-        if node.index < 0 {
-            (start, spaces) = (origin.start, origin.spaces)
-        } else {
-            (start, spaces) = (candidates[node.index].start, candidates[node.index].spacesAtStart)
-        }
+    private func fit(_ node: Node, _ place: BreakCandidates.Place) -> Fit {
+        let start = node.index < 0 ? origin.start : candidates[node.index].start
+        let spaces = node.index < 0 ? origin.spaces : candidates[node.index].spacesAtStart
         let width = place.end - start
         var measure = node.line == 0 ? parameters.firstWidth : parameters.width
-        if node.line < parameters.narrowed.lines { measure -= parameters.narrowed.by }
+        if node.line < parameters.narrowedLines { measure -= parameters.narrowing }
         let rest = (measure - width).double
         let free = rest - place.hyphen.double
-        if place.isForced { return (free >= 0 ? 0 : free, free < 0, true) }
-        if !parameters.isJustified { return (free / (4 * space), free < 0, rest < 0) }
+        if place.isForced { return Fit(ratio: free >= 0 ? 0 : free, isOverfull: free < 0, isTooLong: true) }
+        if !parameters.isJustified {
+            return Fit(ratio: free / (4 * space), isOverfull: free < 0, isTooLong: rest < 0)
+        }
         let count = Double(max(0, place.spacesAtEnd - spaces))
-        if free >= 0 { return (free / max(count * space * 0.5, space * 0.2), false, false) }
+        if free >= 0 {
+            return Fit(ratio: free / max(count * space * 0.5, space * 0.2), isOverfull: false, isTooLong: false)
+        }
         let shrink = count * space / 7
-        return (free / max(shrink, 0.001), -free > shrink, -rest > shrink)
+        return Fit(ratio: free / max(shrink, 0.001), isOverfull: -free > shrink, isTooLong: -rest > shrink)
     }
 
-    /// Grows slowly where nothing looks well any more, so that fuller lines are still better.
+    /// The badness of a ratio. It grows slowly in the range where nothing looks good, so that fuller lines are still
+    /// preferred.
     private static func badness(_ ratio: Double) -> Double {
         ratio < 5 ? 100 * ratio * ratio * ratio : 12_500 + 1_000 * min(ratio - 5, 1e3)
     }
 
-    private func follow(
-        _ node: Node, _ id: Int32, _ place: BreakCandidates.Place, _ index: Int, ratio: Double, isOverfull: Bool
-    ) -> Node {
+    /// The way to the candidate `index` by a line from `node`.
+    private func follow(_ node: Node, to index: Int, _ fit: Fit) -> Node {
+        let place = candidates[index]
+        let ratio = fit.ratio
         let badness = Self.badness(abs(ratio))
         let penalty = place.isHyphen ? Self.hyphenPenalty : 0
         var demerits = (Self.linePenalty + badness) * (Self.linePenalty + badness) + penalty * penalty
@@ -161,7 +179,7 @@ struct TotalFit {
                 if candidates[node.index].isHyphen {
                     demerits += parameters.keepsLastWhole ? Self.overfull : Self.hyphenBeforeLast
                 }
-                // No widow word: a last line is two words at least, and wider than an indent.
+                // A last line must not be a single word or narrower than an indent.
                 let start = candidates[node.index]
                 let isOneWord = place.spacesAtEnd <= start.spacesAtStart
                 if isOneWord || place.end - start.start < parameters.width * 0.15 {
@@ -171,16 +189,15 @@ struct TotalFit {
         } else if parameters.isJustified, abs(fitness - node.fitness) > 1 {
             demerits += Self.unevenLines
         }
-        if isOverfull { demerits += Self.overfull * (1 + min(abs(ratio), 1e3)) }
+        if fit.isOverfull { demerits += Self.overfull * (1 + min(abs(ratio), 1e3)) }
         return Node(
-            index: index, previous: id, line: node.line + 1, demerits: node.demerits + demerits, fitness: fitness,
-            hyphens: hyphens)
+            index: index, line: node.line + 1, demerits: node.demerits + demerits, fitness: fitness, hyphens: hyphens)
     }
 
-    /// The best way to a break for each class of fitness: what follows depends on it. Of the first line and later
-    /// ones only the width differs, so that the number of lines matters only beside an initial letter.
+    /// Keeps the best way to a break for each class of fitness, because the lines that follow depend on it. Only the
+    /// first line has another width, so the number of lines matters only beside an initial letter.
     private func keep(_ node: Node, in best: inout [Node]) {
-        let lines = parameters.narrowed.lines
+        let lines = parameters.narrowedLines
         let same = best.firstIndex {
             $0.fitness == node.fitness && (lines == 0 || min($0.line, lines) == min(node.line, lines))
         }

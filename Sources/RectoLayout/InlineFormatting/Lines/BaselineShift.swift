@@ -2,15 +2,15 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// An inline-level box about its own alphabetic baseline.
+/// An inline-level box, relative to its own alphabetic baseline.
 struct AlignedBox {
     var ascent: LayoutUnit
     var descent: LayoutUnit
     var lineHeight: LayoutUnit
-    /// nil for an atomic inline: its baselines are those of its margin box.
+    /// The font; nil for an atomic inline, whose baselines are those of its margin box.
     var font: UsedFont?
 
-    /// How far its baseline lies below its parent's.
+    /// The distance of its baseline below that of its parent.
     /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
     func shift(_ align: BaselineAlignment, in parent: UsedFont, dominant: BaselineMetric) -> LayoutUnit {
         let aligned: LayoutUnit =
@@ -29,7 +29,7 @@ struct AlignedBox {
         }
     }
 
-    /// Above its alphabetic baseline.
+    /// How far a baseline of the box lies above its alphabetic one.
     private func height(of metric: BaselineMetric) -> LayoutUnit {
         if let font { return font.height(of: metric) }
         switch metric {
@@ -42,12 +42,12 @@ struct AlignedBox {
 }
 
 extension UsedFont {
-    /// Of a baseline above the alphabetic one. What fonts rarely say is synthesized.
+    /// How far a baseline lies above the alphabetic one. Baselines that fonts rarely give are synthesized.
     /// [CSS Inline 3, Appendix A](https://www.w3.org/TR/css-inline-3/#baseline-synthesis-fonts)
     func height(of metric: BaselineMetric) -> LayoutUnit {
         switch metric {
         case .alphabetic: .zero
-        // The em box of ideographs, 0.88 em above the alphabetic baseline and 0.12 em below.
+        // The em box of ideographs extends from 0.12 em below the alphabetic baseline to 0.88 em above it.
         case .ideographic: -size * 0.12
         case .central: size * 0.38
         case .middle, .mathematical: metrics.xHeight / 2

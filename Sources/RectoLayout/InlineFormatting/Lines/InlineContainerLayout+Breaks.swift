@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Which lines stay on this page.
+/// Decides which lines stay on the page.
 /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
 extension InlineContainerLayout {
     /// Keeps the lines that stay on this page.
@@ -45,7 +45,7 @@ extension InlineContainerLayout {
     private mutating func chooseBreak(
         _ lines: [PlacedLine], fitting: Int, isComplete: Bool, in fragmentainer: FragmentainerSpace
     ) {
-        // Of a box that is continued, the lines before were enough.
+        // If a box is continued, the lines before were sufficient.
         let orphans = followsSlice ? 0 : token == nil ? max(style.orphans, initial?.sink ?? 1) : 1
         var count = fitting
         let after = isComplete ? lines.count - count : Int.max
@@ -65,7 +65,7 @@ extension InlineContainerLayout {
                 return
             }
             if let line = lines.first, breakBelowFloats(line, fragmenter.appealInside(.perfect)) { return }
-            // A line higher than the page: it is placed, and the next one starts a page.
+            // A line that is higher than the page is placed, and the next line begins a page.
             content.findings.reportOverflow(
                 of: geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining, context)
             if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
@@ -86,11 +86,11 @@ extension InlineContainerLayout {
         breakBefore(count, lines, appeal: appeal)
     }
 
-    /// The first line has no room below floats, which are what the page takes: it goes on alone.
+    /// Handles a first line without room below floats that fill the page. The line goes to the next page on its own.
     private mutating func breakBelowFloats(_ line: PlacedLine, _ appeal: BreakAppeal) -> Bool {
         if initial != nil || space.lineStart > .zero { return false }
         if case .lineSlice = token?.position { return false }
-        // Floats before its text belong to those above it.
+        // Floats before the text of the line belong to the floats above it.
         let items = prepared.content.items
         var (item, next) = (line.range.start.item, line.range.start.item)
         while next < items.count, items[next].kind == .float || items[next].kind == .outOfFlow {
@@ -98,17 +98,15 @@ extension InlineContainerLayout {
             if items[next - 1].kind == .float { item = next }
         }
         let hasOwn = item > line.range.start.item
-        let floats = hasOwn ? content.floats : line.floatsBefore
+        let floats = hasOwn ? content.floats : line.before.floats
         guard item < items.count,
             let edge = floats.nextEdge(below: floatOffset.y + geometry.contentStart),
             edge <= floatOffset.y + line.offset.y
         else { return false }
         takeBack(line)
-        for own in line.range.start.item..<item {
-            meet(own, used: .zero, indent: .zero, top: geometry.contentStart, band: geometry.contentInline)
-        }
-        content.stop = .broken(
-            .line(offset: line.range.start.offset, item: item), appeal)
+        let room = room(at: geometry.contentStart, indent: .zero)
+        for own in line.range.start.item..<item { meet(own, used: .zero, in: room) }
+        content.stop = .broken(.line(offset: line.range.start.offset, item: item), appeal)
         return true
     }
 
@@ -130,7 +128,7 @@ extension InlineContainerLayout {
             misfit, movedBy: count < fitting ? [widows] : [], violates: count > 0 ? violates : [])
     }
 
-    /// A line that no page holds is cut: what is left of it comes first on the next one.
+    /// Cuts a line that is higher than any page. Its rest comes first on the next page.
     private mutating func cut(_ line: PlacedLine, _ lines: [PlacedLine], into parts: (head: Fragment, tail: Fragment)) {
         if lines.count > 1 { takeBack(lines[1]) }
         let indent = Point(x: line.offset.x - geometry.contentLeft, y: .zero)
@@ -151,7 +149,7 @@ extension InlineContainerLayout {
             .lineSlice(rest, offset: end.offset, item: end.item), .lastResort)
     }
 
-    /// Places the rest of a line that was cut. Returns whether the page is full with it.
+    /// Places the rest of a line that was cut. Returns whether it fills the page.
     mutating func placeSlice(_ slice: CutRest, _ end: LinePosition) -> Bool {
         let corner = Point(x: geometry.contentLeft, y: y)
         let rest = slice.fragment
@@ -191,13 +189,8 @@ extension InlineContainerLayout {
         return true
     }
 
-    /// What lines that move on brought along goes with them.
-    private mutating func takeBack(_ line: PlacedLine) {
-        content.floats = line.floatsBefore
-        content.children.removeSubrange(line.childrenBefore...)
-        content.outOfFlow.removeSubrange(line.outOfFlowBefore...)
-        content.pendingFloats.removeSubrange(line.pendingFloatsBefore...)
-    }
+    /// Removes what lines brought along if they move to the next page.
+    private mutating func takeBack(_ line: PlacedLine) { restore(line.before) }
 
     private mutating func breakBefore(_ count: Int, _ all: [PlacedLine], appeal: BreakAppeal) {
         var lines = all
@@ -215,7 +208,7 @@ extension InlineContainerLayout {
             .line(offset: resume.offset, item: resume.item), appeal)
     }
 
-    /// Whether the last line before a break here may not be hyphenated.
+    /// Whether the last line before a break here must not be hyphenated.
     /// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
     private var avoidsHyphenAtEnd: Bool {
         let contexts = space.fragmentainer?.contexts ?? []
@@ -227,16 +220,16 @@ extension InlineContainerLayout {
         }
     }
 
-    /// The line once more, ending before the word that was broken; nil where that leaves nothing of it.
+    /// Lays out the line again, such that it ends before the word that was broken. Returns nil if nothing of the line
+    /// would be left.
     private mutating func layOutWithoutHyphen(_ line: PlacedLine) -> PlacedLine? {
-        let isStyledFirst = line.range.start == LinePosition(item: 0, offset: 0) && prepared.content.firstLine != nil
+        let isStyledFirst = line.range.start == .start && prepared.content.firstLine != nil
         if isStyledFirst || fitted != nil { return nil }
         let saved = (content, y, placedItems)
         takeBack(line)
         y = line.offset.y
         placedItems = line.range.start.item
-        let decorations = context.inheritedDecorations(geometry.box)
-        if let whole = layOutLine(from: line.range.start, decorations: decorations, mayHyphenate: false),
+        if let whole = layOutLine(from: line.range.start, .forbidden),
             !whole.range.isHyphenated, whole.range.end != line.range.start,
             whole.fragment.size.width <= geometry.contentInline,
             whole.bottom <= (space.fragmentainer?.remaining ?? whole.bottom)
@@ -247,11 +240,11 @@ extension InlineContainerLayout {
         return nil
     }
 
-    /// `hyphenate-limit-last: always`: the last full line of the block is not hyphenated. Lines that were broken
-    /// together are not already.
-    mutating func freeLastFullLine(_ lines: inout [PlacedLine], _ decorations: [AppliedDecoration]) {
+    /// Applies `hyphenate-limit-last: always`: the last full line of the block must not be hyphenated. In lines that
+    /// were broken together it never is.
+    mutating func freeLastFullLine(_ lines: inout [PlacedLine]) {
         guard style.hyphenateLimitLast == .always, plan == nil else { return }
-        // What goes to the next line may fill that one.
+        // The content that moves to the next line may fill that one.
         for _ in 0..<3 {
             guard lines.count > 1, lines[lines.count - 2].range.isHyphenated,
                 let whole = layOutWithoutHyphen(lines[lines.count - 2])
@@ -259,16 +252,14 @@ extension InlineContainerLayout {
             lines.removeLast(2)
             lines.append(whole)
             var position = whole.range.end
-            while position.item < prepared.content.items.count,
-                let line = layOutLine(from: position, decorations: decorations)
-            {
+            while position.item < prepared.content.items.count, let line = layOutLine(from: position) {
                 lines.append(line)
                 position = line.range.end
             }
         }
     }
 
-    /// The last place where these lines could be broken, for a box that follows and does not fit.
+    /// Notes the last position at which these lines could be broken, in case a following box does not fit.
     private mutating func noteEarlyBreak(_ lines: [PlacedLine]) {
         guard fragmenter.isSearching, lines.count > 1 else { return }
         let orphans = max(token == nil ? max(style.orphans, initial?.sink ?? 1) : 1, 1)

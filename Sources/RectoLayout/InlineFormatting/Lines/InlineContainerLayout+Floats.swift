@@ -4,30 +4,41 @@ import RectoText
 
 /// Floats and positioned boxes in a line.
 extension InlineContainerLayout {
-    /// What a try at a line places beside it, to be taken back.
+    var mark: Mark {
+        Mark(
+            floats: content.floats, children: content.children.count, outOfFlow: content.outOfFlow.count,
+            pendingFloats: content.pendingFloats.count)
+    }
+
+    mutating func restore(_ mark: Mark) {
+        content.floats = mark.floats
+        content.children.removeSubrange(mark.children...)
+        content.outOfFlow.removeSubrange(mark.outOfFlow...)
+        content.pendingFloats.removeSubrange(mark.pendingFloats...)
+    }
+
+    /// What a try at a line has placed and met.
     struct MeetingState {
-        var floats: ExclusionSpace
-        var children: Int
-        var outOfFlow: Int
-        var pendingFloats: Int
+        var mark: Mark
         var below: Int
         var positioned: Int
         var items: Int
     }
 
+    var meetingState: MeetingState {
+        MeetingState(mark: mark, below: floatsBelow.count, positioned: positionedInLine.count, items: placedItems)
+    }
+
     mutating func restore(_ state: MeetingState) {
-        content.floats = state.floats
-        content.children.removeSubrange(state.children...)
-        content.outOfFlow.removeSubrange(state.outOfFlow...)
-        content.pendingFloats.removeSubrange(state.pendingFloats...)
+        restore(state.mark)
         floatsBelow.removeSubrange(state.below...)
         positionedInLine.removeSubrange(state.positioned...)
         placedItems = state.items
     }
 
-    mutating func meet(
-        _ item: Int, used: LayoutUnit, indent: LayoutUnit, top: LayoutUnit, band: LayoutUnit
-    ) {
+    /// A line whose content is `used` wide so far comes to a float or a positioned box.
+    mutating func meet(_ item: Int, used: LayoutUnit, in room: LineRoom) {
+        let top = room.top
         let inline = prepared.content.items[item]
         if inline.kind == .outOfFlow {
             positionedInLine.append((content.outOfFlow.count, used))
@@ -42,8 +53,8 @@ extension InlineContainerLayout {
                 context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
             let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
             let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
-            // What does not fit beside the content so far goes below this line, and later floats with it.
-            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > band - indent - used {
+            // A float that does not fit beside the content so far is placed below this line, and so are later floats.
+            if isCleared || !floatsBelow.isEmpty || flow.measure(inline.box).size.width > room.available - used {
                 floatsBelow.append(inline.box)
                 return
             }
@@ -56,7 +67,8 @@ extension InlineContainerLayout {
         floatsBelow.removeAll(keepingCapacity: true)
     }
 
-    /// A box that would have been inline stands after the content before it, a block-level one in a line of its own.
+    /// Places positioned boxes. One that would have been inline is after the content before it; a block-level one is in
+    /// a line of its own.
     /// [CSS 2.2 §10.3.7 static position](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
     mutating func placeStaticPositions(line: Rect) {
         for (index, used) in positionedInLine {

@@ -2,20 +2,20 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What is added after each expansion opportunity of the line.
+/// The space that is added after each expansion opportunity of a line.
 struct Justification {
     var expansion = LayoutUnit.zero
     var opportunities = ExpansionOpportunities.spaces
-    /// The text that ends the line in visual order: its item and first byte.
+    /// The last text of the line in visual order, by its item and first byte.
     var last: (item: Int, byte: Int) = (-1, -1)
 }
 
 extension LineBuilder {
-    /// [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property): `auto` takes word spaces and the
-    /// characters of scripts without them.
-    func justify(_ pieces: [LinePiece], free: LayoutUnit, isLast: Bool, mayShrink: Bool) -> Justification {
-        guard free > .zero || (mayShrink && free < .zero),
-            context.usedAlignment(style, isLast: isLast) == .justify
+    /// Distributes free space, by [CSS Text 4 §7.3](https://www.w3.org/TR/css-text-4/#text-justify-property). `auto`
+    /// uses word spaces, and the characters of scripts without spaces.
+    func justify(_ pieces: [LinePiece], of line: LineRange, free: LayoutUnit) -> Justification {
+        guard free > .zero || (line.shrinksSpaces && free < .zero),
+            context.usedAlignment(style, isLast: line.endsParagraph) == .justify
         else { return Justification() }
         var out = Justification()
         let isRuby = style.box.display == .rubyText || style.box.display == .rubyBase
@@ -29,7 +29,7 @@ extension LineBuilder {
         for piece in pieces {
             if case .text(_, let glyphs, _) = piece.kind { count += opportunities(glyphs, out.opportunities) }
         }
-        // What stands at the line's end is followed by nothing.
+        // Nothing follows the text at the end of the line.
         var visual = pieces
         LayoutContext.reorder(&visual)
         for piece in visual.reversed() {
@@ -47,9 +47,9 @@ extension LineBuilder {
             }
             break
         }
-        // Rounded down: the line is never too long by it.
+        // The space is rounded down, so that it never makes the line too long.
         if isRuby, style.inherited.rubyAlign == .spaceAround, count >= 0 {
-            // Half as much at both ends as between.
+            // The space at each end is half of that between characters.
             out.expansion = LayoutUnit(raw: free.raw / (count + 1))
             return out
         }
@@ -64,7 +64,7 @@ extension LineBuilder {
         return last
     }
 
-    /// How many clusters of `glyphs` are opportunities.
+    /// The number of clusters in `glyphs` that are opportunities.
     func opportunities(_ glyphs: Range<Int>, _ kind: ExpansionOpportunities) -> Int {
         let shaped = prepared.paragraph.shaped
         return prepared.paragraph.text.withUnsafeBufferPointer { text in

@@ -2,39 +2,38 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Builds the fragment of one line: order, alignment across and along the line.
+/// Builds the fragment of a line: the order of its parts, and their alignment across and along the line.
 /// [CSS 2.2 §10.8 Line height calculations](https://www.w3.org/TR/CSS22/visudet.html#line-height)
 struct LineBuilder {
     let context: LayoutContext
     let container: BoxID
     let prepared: PreparedInline
     let percentageBasis: LayoutUnit
-    /// Layouts of atomic inlines, by item.
+    /// The layouts of atomic inlines, by item.
     let atomics: [Int: AtomicInline]
-    /// Decorations that boxes around the container give to its text.
+    /// The decorations that boxes around the container apply to its text.
     let decorations: [AppliedDecoration]
 
-    /// The line box, its origin at the start of its content.
+    /// The line box, whose origin is at the start of its content.
     struct Line {
         var fragment: Fragment
-        /// Of the container's strut, from the line's top.
+        /// The baseline of the container's strut, from the line's top.
         var baseline: LayoutUnit
     }
 
     var style: ComputedStyle { prepared.style }
 
-    /// `width`: of the line's content, without indent.
-    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit, isLast: Bool) -> Line {
+    /// - Parameter available: the room for the line's content, without indent.
+    func build(_ pieces: [LinePiece], line: LineRange, available: LayoutUnit) -> Line {
         var pieces = pieces
         var shifts: [Int: LayoutUnit] = [:]
         if !atomics.isEmpty { overhang(&pieces, shifts: &shifts) }
         fillLeaders(&pieces, available: available)
         let whole = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         let endOutside =
-            prepared.hasLineEdges ? outsideOfEnd(pieces, isTooLong: whole - line.startOutside > available) : .zero
+            prepared.hasLineEdges ? outsideOfEnd(pieces, excess: whole - line.startOutside - available) : .zero
         let width = whole - line.startOutside - endOutside
-        let justification = justify(
-            pieces, free: available - width, isLast: isLast, mayShrink: line.shrinksSpaces)
+        let justification = justify(pieces, of: line, free: available - width)
         LayoutContext.reorder(&pieces)
         let alignment = alignTransversely(pieces)
         var fragment = FragmentBuilder(
@@ -60,37 +59,37 @@ struct LineBuilder {
 
     // MARK: Along the line
 
-    /// How much of the last character stands behind the line's end.
-    private func outsideOfEnd(_ pieces: [LinePiece], isTooLong: Bool) -> LayoutUnit {
+    /// How far the last character extends beyond the end of the line.
+    ///
+    /// - Parameter excess: how much the line is too long if it stands inside.
+    private func outsideOfEnd(_ pieces: [LinePiece], excess: LayoutUnit) -> LayoutUnit {
         for piece in pieces.reversed() {
             switch piece.kind {
             case .open where piece.width == .zero, .close where piece.width == .zero: continue
             case .text(_, let glyphs, _):
                 guard let last = lastCluster(glyphs) else { return .zero }
                 let offset = Int(prepared.paragraph.shaped.glyphs[last].cluster)
-                let edges = LineEdges(prepared)
-                let isLast = edges.isLastCharacter(offset)
                 let style = prepared.content.items[piece.item].style.inherited
-                guard case .outside(let amount, let isForced) = edges.end(at: offset, style, isLast: isLast) else {
+                guard case .outside(let amount, let isForced) = LineEdges(prepared).end(at: offset, style) else {
                     return .zero
                 }
-                return isForced || isTooLong ? amount : .zero
+                return isForced || excess > .zero ? amount : .zero
             default: return .zero
             }
         }
         return .zero
     }
 
-    /// Leaders share what the line's content leaves.
+    /// Distributes over leaders the width that the content of the line leaves.
     private func fillLeaders(_ pieces: inout [LinePiece], available: LayoutUnit) {
         let leaders = pieces.indices.filter { if case .leader = pieces[$0].kind { true } else { false } }
         if leaders.isEmpty { return }
         let free = available - pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         for k in leaders {
-            // Where the line has no end, as beside an outside marker, a leader has the size that it would ask for.
+            // If the line has no end, as beside an outside marker, a leader has its max-content size.
             pieces[k].width =
                 available > LayoutUnit(1_000_000)
-                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).advance * 3
+                ? LeaderPattern(context, box: prepared.content.items[pieces[k].item].box).preferredWidth
                 : max(.zero, free / leaders.count)
         }
     }

@@ -2,34 +2,26 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Makes the fragments of a line's content, from left to right, once it is known where they stand across the line and
-/// what justification adds.
+/// Makes the fragments of a line's content from left to right, after their position across the line and the space added
+/// by justification are known.
 struct LineContent {
     let line: LineBuilder
     let alignment: TransverseAlignment
     let justification: Justification
-    /// How far atomic inlines stand over the text before them, by item.
+    /// How far atomic inlines overhang the text before them, by item.
     let atomicShifts: [Int: LayoutUnit]
-    /// Where the grid that leaders stand on ends, along the line; nil if it starts at the line's left edge.
+    /// The end of the grid for leaders, along the line; nil if the grid begins at the left edge of the line.
     let leaderGridEnd: LayoutUnit?
-    /// Where the next piece stands.
-    private(set) var x: LayoutUnit
+    /// The position of the next piece.
+    var x: LayoutUnit
 
     private var context: LayoutContext { line.context }
     private var prepared: PreparedInline { line.prepared }
     private var inlineBoxes: [PreparedInline.InlineBox] { line.prepared.inlineBoxes }
 
-    init(
-        line: LineBuilder, alignment: TransverseAlignment, justification: Justification,
-        atomicShifts: [Int: LayoutUnit], leaderGridEnd: LayoutUnit?, x: LayoutUnit
-    ) {
-        (self.line, self.alignment, self.justification) = (line, alignment, justification)
-        (self.atomicShifts, self.leaderGridEnd, self.x) = (atomicShifts, leaderGridEnd, x)
-    }
-
     /// - Parameters:
-    ///   - parent: the inline box that they are in; -1 is the root inline box.
-    ///   - origin: its corner, from the line's.
+    ///   - parent: the inline box that the pieces are in; -1 is the root inline box.
+    ///   - origin: the corner of that box, from the line's.
     mutating func children(_ pieces: ArraySlice<LinePiece>, parent: Int32, origin: Point) -> [Fragment.Child] {
         var out: [Fragment.Child] = []
         var i = pieces.startIndex
@@ -51,73 +43,65 @@ struct LineContent {
 
     // MARK: Inline boxes
 
-    /// The inline box around `box` (or itself) whose parent is `parent`; `parent` if there is none.
+    /// The inline box that contains `box`, or is `box`, and whose parent is `parent`. The result is `parent` if there
+    /// is none.
     private func childBox(_ box: Int32, below parent: Int32) -> Int32 {
         var k = box
         while k != parent, k >= 0, inlineBoxes[Int(k)].parent != parent { k = inlineBoxes[Int(k)].parent }
         return k
     }
 
-    /// Which of a box's own edges are on this line.
+    /// Which ends of a box are on this line.
     private struct Ends {
-        var hasStart = false
-        var hasEnd = false
-        /// Of a box with cloned edges the first and the last part are those of its own edges.
-        var isFirst = true
-        var isLast = true
+        var start = End.none
+        var end = End.none
+        /// A box that repeats its edges on every line has edges also where it only goes on.
+        enum End { case none, repeated, own }
     }
     private func ends(of k: Int32, _ pieces: ArraySlice<LinePiece>) -> Ends {
         var ends = Ends()
         for piece in pieces where piece.inlineBox == k {
             switch piece.kind {
-            case .open: (ends.hasStart, ends.isFirst) = (true, piece.item >= 0)
-            case .close: (ends.hasEnd, ends.isLast) = (true, piece.item >= 0)
+            case .open: ends.start = piece.item >= 0 ? .own : .repeated
+            case .close: ends.end = piece.item >= 0 ? .own : .repeated
             default: break
             }
         }
-        let flags = context.tree[inlineBoxes[Int(k)].box].flags
-        if flags.contains(.withoutStartEdge) { ends.hasStart = false }
-        if flags.contains(.withoutEndEdge) { ends.hasEnd = false }
         return ends
     }
 
     private mutating func inlineBox(_ k: Int32, _ pieces: ArraySlice<LinePiece>, origin: Point) -> Fragment.Child {
         let info = inlineBoxes[Int(k)]
-        let box = info.style.box
-        let isLTR = info.style.writingMode == .horizontalLTR
-        let ends = ends(of: k, pieces)
-        let hasLeft = isLTR ? ends.hasStart : ends.hasEnd
-        let hasRight = isLTR ? ends.hasEnd : ends.hasStart
         let basis = line.percentageBasis
-        var border = box.border.map(\.width)
-        var padding = box.padding.map { $0.resolve(basis) }
-        if !hasLeft { (border.left, padding.left) = (.zero, .zero) }
-        if !hasRight { (border.right, padding.right) = (.zero, .zero) }
-        let marginLeft = hasLeft ? box.margin.left.resolve(basis) : .zero
-        let marginRight = hasRight ? box.margin.right.resolve(basis) : .zero
+        let ends = ends(of: k, pieces)
+        var edges = InlineEdges(of: info.box, info.style, in: context.tree, basis: basis)
+        if ends.start == .none { edges.hasStart = false }
+        if ends.end == .none { edges.hasEnd = false }
+        let sides = edges.borderAndPadding
         let font = context.fonts.font(info.style.inherited)
         let baseline = alignment.baseline(of: k)
-        let top = baseline - font.metrics.ascent - padding.top - border.top
-        let corner = Point(x: x + marginLeft, y: top)
-        // Edges advance x themselves; the content between them is placed relative to this box's corner.
+        let top = baseline - font.metrics.ascent - sides.padding.top - sides.border.top
+        let corner = Point(x: x + edges.marginLeft, y: top)
+        // The edges advance x themselves. The content between them is placed relative to the corner of this box.
         let content = children(pieces, parent: k, origin: corner)
         var fragment = FragmentBuilder(
             kind: .inlineBox, box: info.box, style: info.style,
             size: Size(
-                width: x - marginRight - corner.x,
-                height: font.metrics.ascent + font.metrics.descent + padding.vertical + border.vertical))
-        fragment.border = border
-        fragment.padding = padding
+                width: x - edges.marginRight - corner.x,
+                height: font.metrics.ascent + font.metrics.descent + sides.padding.vertical + sides.border.vertical))
+        fragment.border = sides.border
+        fragment.padding = sides.padding
         fragment.children = content
-        if let inset = box.textDecorationInset(fontSize: font.size) {
-            let start = ends.hasStart ? inset.start : .zero
-            let end = ends.hasEnd ? inset.end : .zero
+        if let inset = info.style.box.textDecorationInset(fontSize: font.size) {
+            let isLTR = info.style.writingMode == .horizontalLTR
+            let start = edges.hasStart ? inset.start : .zero
+            let end = edges.hasEnd ? inset.end : .zero
             fragment.children = context.insettingDecorations(
                 content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
         }
         fragment.firstBaseline = baseline - top
-        fragment.continuesFromPrevious = !(ends.hasStart && ends.isFirst)
-        fragment.continuesOnNext = !(ends.hasEnd && ends.isLast)
+        fragment.continuesFromPrevious = !(edges.hasStart && ends.start == .own)
+        fragment.continuesOnNext = !(edges.hasEnd && ends.end == .own)
         let shift = context.relativeOffset(info.style, containing: basis, block: nil)
         return Fragment.Child(offset: corner - origin + shift, fragment: fragment.build())
     }
@@ -142,14 +126,14 @@ struct LineContent {
             offset: area.origin,
             fragment: Fragment(kind: .text(text), box: item.box, style: item.style, size: area.size))
     }
-    /// Of text whose baseline is `baseline`, from `x` on.
+    /// The content area of text from `x` on, whose baseline is `baseline`.
     private func area(_ font: UsedFont, x: LayoutUnit, baseline: LayoutUnit, width: LayoutUnit) -> Rect {
         Rect(
             x: x, y: baseline - font.metrics.ascent, width: width,
             height: font.metrics.ascent + font.metrics.descent)
     }
 
-    /// Nothing but the lines that run through it.
+    /// A tab shows nothing but the decorations that run through it.
     private func appendTab(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
         guard case .tab(let bytes) = piece.kind else { return }
         let baseline = alignment.baseline(of: piece.inlineBox)
@@ -199,18 +183,18 @@ struct LineContent {
 
     private func appendLeader(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
         guard case .leader(let item) = piece.kind else { return }
-        let box = prepared.content.items[item].box
+        let pattern = LeaderPattern(context, box: prepared.content.items[item].box)
         let baseline = alignment.baseline(of: piece.inlineBox)
-        let ascent = context.fonts.font(context.tree.style(box).inherited).metrics.ascent
-        let fragments = context.leaderFragments(
-            box, at: x, width: piece.width, top: baseline - ascent, gridEnd: leaderGridEnd,
+        let places = pattern.places(from: x, to: x + piece.width, gridEnd: leaderGridEnd)
+        let fragments = context.fragments(
+            of: pattern, at: places, top: baseline - pattern.font.metrics.ascent,
             decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline))
         for child in fragments {
             out.append(Fragment.Child(offset: child.offset - origin, fragment: child.fragment))
         }
     }
 
-    /// Returns its width, with what justification adds.
+    /// Returns the width of the text, with what justification adds.
     private func appendText(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) -> LayoutUnit {
         guard case .text(let run, let glyphs, let bytes) = piece.kind else { return piece.width }
         let item = prepared.content.items[piece.item]

@@ -2,23 +2,23 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges
-/// of inline boxes.
+/// The smallest parts of a line that bidi reordering moves: text of one run and item, atomic inlines, and the edges of
+/// inline boxes.
 struct LinePiece {
     enum Kind {
         case text(run: Int, glyphs: Range<Int>, bytes: Range<Int>)
         case tab(bytes: Range<Int>)
         case atomic(item: Int)
-        /// Its width is what the line leaves.
+        /// The leader takes what the line leaves.
         case leader(item: Int)
-        /// Margin, border and padding where an inline box starts (ends).
+        /// The margin, border and padding at the start (or end) of an inline box.
         case open
         case close
-        /// A hyphen, an ellipsis.
+        /// A hyphen or an ellipsis.
         case generated(GeneratedText)
     }
     var kind: Kind
-    /// The inline box that the piece is in (edges: the box itself), or -1 for the container.
+    /// The inline box that the piece is in, or whose edge it is; -1 for the container.
     var inlineBox: Int32
     var item: Int
     var width: LayoutUnit
@@ -26,156 +26,25 @@ struct LinePiece {
 }
 
 extension LayoutContext {
-    /// Cuts a line into pieces in logical order, without the white space that the line's edges remove.
+    /// Divides a line into pieces in logical order, without the white space that is removed at the edges of the line.
     /// [CSS Text 3 §4.1.2 Phase II](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
-    func pieces(
-        of line: LineRange, in prepared: PreparedInline, percentageBasis: LayoutUnit,
-        atomicWidth: (Int) -> LayoutUnit
-    ) -> [LinePiece] {
-        let content = prepared.content
-        let shaped = prepared.paragraph.shaped
-        var pieces: [LinePiece] = []
-        var x = LayoutUnit.zero
-        var hasContent = false
-        var runIndex = shaped.runIndex(at: line.start.offset)
+    func pieces(of line: LineRange, in prepared: PreparedInline, _ sizing: InlineSizing) -> [LinePiece] {
+        var scanner = InlineScanner(self, prepared, sizing, from: line.start)
+        scanner.limit(to: line.end, textEnd: trimmedEnd(of: line, in: prepared.content))
+        var cutter = PieceCutter(prepared)
         for box in prepared.clonedBoxes(at: line.start) {
-            let width = startEdge(of: prepared.inlineBoxes[Int(box)], basis: percentageBasis)
-            pieces.append(LinePiece(kind: .open, inlineBox: box, item: -1, width: width, level: UInt8.max))
-            x += width
+            cutter.repeatStart(of: box, width: scanner.reopen(prepared.inlineBoxes[Int(box)]).start)
         }
-        let contentEnd = trimmedEnd(of: line, in: content)
-        let lastItem = min(line.end.item, content.items.count - 1)
-        var i = line.start.item
-        while i <= lastItem, i < content.items.count {
-            let item = content.items[i]
-            if i == line.end.item, item.kind != .text || Int(item.lower) >= line.end.offset { break }
-            let box = prepared.itemBoxes[i]
-            let baseLevel = pieces.last?.level ?? shaped.baseLevel
-            switch item.kind {
-            case .open:
-                let width = startEdge(item, basis: percentageBasis)
-                pieces.append(LinePiece(kind: .open, inlineBox: box, item: i, width: width, level: UInt8.max))
-                x += width
-            case .close:
-                let width = endEdge(item, basis: percentageBasis)
-                pieces.append(LinePiece(kind: .close, inlineBox: box, item: i, width: width, level: baseLevel))
-                x += width
-            case .atomic:
-                let width = atomicWidth(i)
-                let level = shaped.runs[safe: shaped.runIndex(at: Int(item.lower))]?.level ?? shaped.baseLevel
-                pieces.append(
-                    LinePiece(kind: .atomic(item: i), inlineBox: box, item: i, width: width, level: level))
-                x += width
-                hasContent = true
-            case .leader:
-                let level = shaped.runs[safe: shaped.runIndex(at: Int(item.lower))]?.level ?? shaped.baseLevel
-                pieces.append(LinePiece(kind: .leader(item: i), inlineBox: box, item: i, width: .zero, level: level))
-                hasContent = true
-            case .float, .outOfFlow, .forcedBreak, .lineBreakOpportunity: break
-            case .text:
-                let style = item.style.inherited
-                let collapses = style.whiteSpaceCollapse.collapsesSpaces
-                var lower = max(Int(item.lower), line.start.offset)
-                let upper = min(Int(item.upper), contentEnd)
-                if collapses && !hasContent {
-                    while lower < upper, content.text[lower] == 0x20 || content.text[lower] == 0x09 { lower += 1 }
-                }
-                if lower >= upper { break }
-                hasContent = true
-                while runIndex < shaped.runs.count, shaped.runs[runIndex].range.upperBound <= lower { runIndex += 1 }
-                var r = runIndex
-                while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
-                    appendText(
-                        run: r,
-                        bytes: max(
-                            lower, shaped.runs[r].range.lowerBound)..<min(
-                                upper, shaped.runs[r].range.upperBound), item: i, inlineBox: box, prepared: prepared,
-                        x: &x, to: &pieces)
-                    r += 1
-                }
-            }
-            i += 1
-        }
-        if line.isHyphenated, let last = pieces.last(where: { $0.item >= 0 }), let item = content.items[safe: last.item]
-        {
-            let hyphen = hyphen(item.style.inherited)
-            pieces.append(
-                LinePiece(
-                    kind: .generated(hyphen), inlineBox: last.inlineBox, item: last.item, width: hyphen.width,
-                    level: last.level))
-        }
+        scanner.walk(into: &cutter)
+        if line.isHyphenated { cutter.addHyphen { hyphen($0) } }
         for box in prepared.clonedBoxes(at: line.end).reversed() {
-            pieces.append(
-                LinePiece(
-                    kind: .close, inlineBox: box, item: -1,
-                    width: endEdge(of: prepared.inlineBoxes[Int(box)], basis: percentageBasis),
-                    level: pieces.last?.level ?? shaped.baseLevel))
+            cutter.repeatEnd(of: box, width: scanner.edges(of: prepared.inlineBoxes[Int(box)]).end)
         }
-        // An edge that opens a box goes where the box's content goes.
-        for k in pieces.indices.reversed() where pieces[k].level == UInt8.max {
-            pieces[k].level = k + 1 < pieces.count ? pieces[k + 1].level : shaped.baseLevel
-        }
-        return pieces
+        cutter.settleLevels()
+        return cutter.pieces
     }
 
-    func startEdge(of box: PreparedInline.InlineBox, basis: LayoutUnit) -> LayoutUnit {
-        let mode = box.style.writingMode
-        return mode.logical(box.style.box.margin).inlineStart.resolve(basis)
-            + mode.logical(box.style.box.border).inlineStart.width
-            + mode.logical(box.style.box.padding).inlineStart.resolve(basis)
-    }
-    func endEdge(of box: PreparedInline.InlineBox, basis: LayoutUnit) -> LayoutUnit {
-        let mode = box.style.writingMode
-        return mode.logical(box.style.box.margin).inlineEnd.resolve(basis)
-            + mode.logical(box.style.box.border).inlineEnd.width
-            + mode.logical(box.style.box.padding).inlineEnd.resolve(basis)
-    }
-
-    private func appendText(
-        run r: Int, bytes: Range<Int>, item: Int, inlineBox: Int32, prepared: PreparedInline, x: inout LayoutUnit,
-        to pieces: inout [LinePiece]
-    ) {
-        let shaped = prepared.paragraph.shaped
-        let text = prepared.content.text
-        let run = shaped.runs[r]
-        let end = run.glyphs.upperBound
-        var g = shaped.glyphIndex(at: bytes.lowerBound, in: run)
-        var start = g
-        var startByte = bytes.lowerBound
-        var width = LayoutUnit.zero
-        func flush(_ upTo: Int, _ byte: Int, to pieces: inout [LinePiece]) {
-            guard upTo > start else { return }
-            pieces.append(
-                LinePiece(
-                    kind: .text(run: r, glyphs: start..<upTo, bytes: startByte..<byte), inlineBox: inlineBox,
-                    item: item, width: width, level: run.level))
-            width = .zero
-        }
-        while g < end, Int(shaped.glyphs[g].cluster) < bytes.upperBound {
-            let c = Int(shaped.glyphs[g].cluster)
-            if text[c] == 0x0A { break }
-            if text[c] == 0x09 {
-                flush(g, c, to: &pieces)
-                let style = prepared.content.items[item].style.inherited
-                let advance = tabAdvance(style, at: x)
-                pieces.append(
-                    LinePiece(
-                        kind: .tab(bytes: c..<c + 1), inlineBox: inlineBox, item: item, width: advance,
-                        level: run.level))
-                x += advance
-                start = g + 1
-                startByte = c + 1
-            } else {
-                let advance = LayoutUnit(raw: Int(shaped.glyphs[g].advance))
-                width += advance
-                x += advance
-            }
-            g += 1
-        }
-        flush(g, bytes.upperBound, to: &pieces)
-    }
-
-    /// Where the line's text ends without collapsible or hanging white space.
+    /// The end of the line's text, without collapsible or hanging white space.
     private func trimmedEnd(of line: LineRange, in content: InlineContent) -> Int {
         var end = line.end.offset
         var i = min(line.end.item, content.items.count - 1)
@@ -191,12 +60,8 @@ extension LayoutContext {
                 i -= 1
                 continue
             }
-            let style = item.style.inherited
-            let collapses = style.whiteSpaceCollapse.collapsesSpaces
-            let hangs =
-                collapses
-                || (style.textWrapMode == .wrap && style.whiteSpaceCollapse.hangsSpaces && !line.keepsTrailingSpaces)
-            guard hangs else { return end }
+            let rules = TextBreaking(item.style.inherited)
+            guard rules.collapses || rules.hangs && !line.keepsTrailingSpaces else { return end }
             while end > max(Int(item.lower), line.start.offset),
                 content.text[end - 1] == 0x20 || (content.text[end - 1] == 0x09)
             {
@@ -232,6 +97,109 @@ extension LayoutContext {
             }
             level -= 1
         }
+    }
+}
+
+/// Makes the pieces of one line as the scanner walks it.
+private struct PieceCutter: InlineSink {
+    static let looksForBreaks = false
+    private let prepared: PreparedInline
+    private(set) var pieces: [LinePiece] = []
+    /// The text that comes next: its run, its first glyph and byte, and the scan's width before it.
+    private var run = 0
+    private var glyph = 0
+    private var byte = 0
+    private var widthBefore = LayoutUnit.zero
+
+    init(_ prepared: PreparedInline) { self.prepared = prepared }
+
+    // MARK: Edges and atomic inlines
+
+    mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep {
+        switch item.kind {
+        case .open: append(.open, scan.item, width: width, level: Self.levelOfNext)
+        case .close: append(.close, scan.item, width: width, level: lastLevel)
+        case .atomic: append(.atomic(item: scan.item), scan.item, width: width, level: level(at: item.lower))
+        case .leader: append(.leader(item: scan.item), scan.item, width: width, level: level(at: item.lower))
+        case .text, .float, .outOfFlow, .forcedBreak, .lineBreakOpportunity: break
+        }
+        return .goOn
+    }
+
+    mutating func endLine(at position: LinePosition, by end: LineEnd, _ scan: InlineScan) -> ScanStep { .goOn }
+
+    private mutating func append(_ kind: LinePiece.Kind, _ item: Int, width: LayoutUnit, level: UInt8) {
+        pieces.append(
+            LinePiece(kind: kind, inlineBox: prepared.itemBoxes[item], item: item, width: width, level: level))
+    }
+
+    /// Stands for the level of the piece that follows: an edge that opens a box goes where the box's content goes.
+    private static let levelOfNext = UInt8.max
+    private var lastLevel: UInt8 { pieces.last?.level ?? prepared.paragraph.shaped.baseLevel }
+    private func level(at offset: Int32) -> UInt8 {
+        let shaped = prepared.paragraph.shaped
+        return shaped.runs[safe: shaped.runIndex(at: Int(offset))]?.level ?? shaped.baseLevel
+    }
+
+    /// A box that repeats its edges on every line has a start edge here that no item stands for.
+    mutating func repeatStart(of box: Int32, width: LayoutUnit) {
+        pieces.append(LinePiece(kind: .open, inlineBox: box, item: -1, width: width, level: Self.levelOfNext))
+    }
+    mutating func repeatEnd(of box: Int32, width: LayoutUnit) {
+        pieces.append(LinePiece(kind: .close, inlineBox: box, item: -1, width: width, level: lastLevel))
+    }
+
+    mutating func addHyphen(_ hyphen: (InheritedStyle) -> GeneratedText) {
+        guard let last = pieces.last(where: { $0.item >= 0 }), let item = prepared.content.items[safe: last.item] else {
+            return
+        }
+        let hyphen = hyphen(item.style.inherited)
+        pieces.append(
+            LinePiece(
+                kind: .generated(hyphen), inlineBox: last.inlineBox, item: last.item, width: hyphen.width,
+                level: last.level))
+    }
+
+    mutating func settleLevels() {
+        var next = prepared.paragraph.shaped.baseLevel
+        for k in pieces.indices.reversed() {
+            if pieces[k].level == Self.levelOfNext { pieces[k].level = next }
+            next = pieces[k].level
+        }
+    }
+
+    // MARK: Text
+
+    mutating func beginGlyphs(at glyph: Int, _ byte: Int, run: Int, _ scan: InlineScan) {
+        self.run = run
+        self.glyph = glyph
+        self.byte = byte
+        widthBefore = scan.width
+    }
+
+    mutating func removeSpace(upTo glyph: Int, _ byte: Int) {
+        self.glyph = glyph
+        self.byte = byte
+    }
+
+    mutating func passTab(at glyph: Int, _ byte: Int, width: LayoutUnit, _ scan: InlineScan) {
+        cutText(at: glyph, byte, scan.item, width: scan.width - width - widthBefore)
+        append(.tab(bytes: byte..<byte + 1), scan.item, width: width, level: prepared.paragraph.shaped.runs[run].level)
+        self.glyph = glyph + 1
+        self.byte = byte + 1
+        widthBefore = scan.width
+    }
+
+    mutating func endGlyphs(at glyph: Int, _ byte: Int, _ scan: InlineScan) {
+        cutText(at: glyph, byte, scan.item, width: scan.width - widthBefore)
+        self.glyph = glyph
+    }
+
+    private mutating func cutText(at end: Int, _ endByte: Int, _ item: Int, width: LayoutUnit) {
+        guard end > glyph else { return }
+        append(
+            .text(run: run, glyphs: glyph..<end, bytes: byte..<endByte), item, width: width,
+            level: prepared.paragraph.shaped.runs[run].level)
     }
 }
 

@@ -2,15 +2,19 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What is trimmed from the lines of an inline container, by its own `text-box-trim` or that of a box around it whose
-/// first (last) formatted line is the container's.
+/// The trimming of the lines of an inline container, by its own `text-box-trim` or by that of a box around it whose
+/// first (or last) formatted line is in the container.
 /// [CSS Inline 3 §5](https://www.w3.org/TR/css-inline-3/#leading-trim)
 struct TextBoxTrimming {
-    /// What is left above the first line's baseline and below the last one's; nil where nothing is trimmed.
+    /// The edges to which the part above the first line's baseline and the part below the last one's are trimmed; nil
+    /// if they are not.
     var over: TextEdge?
     var under: TextEdge?
     static let none = TextBoxTrimming()
 }
+
+/// A side of a line of text.
+enum TextSide { case over, under }
 
 extension LayoutContext {
     func textBoxTrimming(_ container: BoxID) -> TextBoxTrimming {
@@ -21,8 +25,8 @@ extension LayoutContext {
         var isLast = true
         while isFirst || isLast {
             let style = tree.style(box)
-            let trim = style.box.textBoxTrim
-            // The innermost box that trims says where.
+            let trim = style.box.trimmedLines
+            // The innermost box that trims determines the edge.
             if isFirst, trim.start, out.over == nil { out.over = style.inherited.textBoxEdge.over }
             if isLast, trim.end, out.under == nil { out.under = style.inherited.textBoxEdge.under }
             guard !isFormattingContextRoot(box), let parent = tree.parent(box), tree[parent].kind == .blockContainer
@@ -51,13 +55,15 @@ extension LayoutContext {
         return false
     }
 
-    /// [CSS Inline 3 §5.2 `text-box-edge`](https://www.w3.org/TR/css-inline-3/#text-edges), of the line's own font
-    func textEdge(_ edge: TextEdge, _ line: ComputedStyle, isUnder: Bool = false) -> LayoutUnit {
+    /// The distance of an edge from the baseline, in the line's own font.
+    /// [CSS Inline 3 §5.2 `text-box-edge`](https://www.w3.org/TR/css-inline-3/#text-edges)
+    func textEdge(_ edge: TextEdge, _ side: TextSide, of line: ComputedStyle) -> LayoutUnit {
         let metrics = fonts.font(line.inherited).metrics
         switch edge {
         case .cap: return metrics.capHeight
         case .ex: return metrics.xHeight
-        case .text, .alphabetic: return isUnder ? edge == .alphabetic ? .zero : metrics.descent : metrics.ascent
+        case .text: return side == .over ? metrics.ascent : metrics.descent
+        case .alphabetic: return side == .over ? metrics.ascent : .zero
         }
     }
 }

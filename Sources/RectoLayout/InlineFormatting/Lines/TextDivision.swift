@@ -1,14 +1,14 @@
 import RectoCore
 import RectoText
 
-/// Text of vertical lines that is cut where a page ends: between letters.
+/// Text of vertical lines is cut between letters where a page ends.
 extension Fragment {
     private struct Cluster {
         var glyphs: Range<Int>
         var extent: LayoutUnit
     }
 
-    /// Where the letters of turned text end, from its upper edge; empty for text in horizontal lines.
+    /// The ends of the letters of turned text, from its upper edge. The list is empty for text in horizontal lines.
     var clusterEnds: [LayoutUnit] {
         guard case .text(let text) = kind, flow?.turn.swapsAxes ?? false else { return [] }
         var end = LayoutUnit.zero
@@ -29,7 +29,7 @@ extension Fragment {
             count += 1
         }
         guard count > 0, count < clusters.count else { return nil }
-        // From where lines of this flow begin.
+        // These are measured from where the lines of this flow begin.
         let (upper, lower): (Range<LayoutUnit>, Range<LayoutUnit>)
         if flow == .sidewaysLR {
             let middle = max(.zero, size.height - end)
@@ -41,7 +41,7 @@ extension Fragment {
         return (part(text, clusters[..<count], upper), part(text, clusters[count...], lower))
     }
 
-    /// From the top down.
+    /// The letters of turned text, from the top down.
     private func clusters(of text: TextFragment) -> [Cluster] {
         let shaped = text.paragraph.shaped
         var out: [Cluster] = []
@@ -66,7 +66,7 @@ extension Fragment {
         return isReversed ? out.reversed() : out
     }
 
-    /// - Parameter stretch: of the line that this text stands in.
+    /// - Parameter stretch: the part of the line that contains this text.
     private func part(
         _ text: TextFragment, _ clusters: ArraySlice<Cluster>, _ stretch: Range<LayoutUnit>
     ) -> Fragment {

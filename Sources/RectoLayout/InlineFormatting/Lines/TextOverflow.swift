@@ -8,7 +8,8 @@ extension LayoutContext {
     ///
     /// - Returns: what is to be reported; nil if the line has nothing too much, or the container does not clip.
     ///
-    /// The first character stays, whatever happens. Nothing is put at the line's start: paper does not scroll.
+    /// The first character is always kept. There is never an ellipsis at the start of a line, because paper does not
+    /// scroll.
     func cutOverflow(
         _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
     ) -> Diagnostic? {
@@ -19,7 +20,7 @@ extension LayoutContext {
         let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
         width += mark.width
         var last = pieces.count - 1
-        // Edges stay: they close boxes that began before.
+        // Edges are kept, because they close boxes that began before.
         while width > available, last >= first {
             guard pieces[last].isContent else {
                 last -= 1
@@ -41,7 +42,7 @@ extension LayoutContext {
             hint: "make the box wider, or let the text wrap")
     }
 
-    /// Takes clusters from the end of a text until it is shorter by `excess`, or nothing is left of it.
+    /// Removes clusters from the end of a text until it is shorter by `excess`, or nothing of it is left.
     private func shorten(
         _ piece: inout LinePiece, by excess: LayoutUnit, keepsFirst: Bool, _ prepared: PreparedInline
     ) {
@@ -64,7 +65,7 @@ extension LayoutContext {
             endByte = Int(shaped.glyphs[start].cluster)
             end = start
         }
-        // No space before the ellipsis.
+        // There is no space before the ellipsis.
         while end > glyphs.lowerBound + 1, prepared.content.text[Int(shaped.glyphs[end - 1].cluster)] == 0x20 {
             end -= 1
             taken += LayoutUnit(raw: Int(shaped.glyphs[end].advance))
@@ -77,7 +78,7 @@ extension LayoutContext {
 }
 
 extension LinePiece {
-    /// Text and atomic inlines, not the edges of boxes.
+    /// Whether the piece is text or an atomic inline, and not the edge of a box.
     var isContent: Bool {
         switch kind {
         case .open, .close: false

@@ -2,24 +2,25 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Where the boxes of a line stand across it.
+/// The positions of the boxes of a line across the line.
 /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#transverse-alignment)
 struct TransverseAlignment {
     var height: LayoutUnit
-    /// Of the root inline box.
+    /// The baseline of the root inline box, from the line's top.
     var baseline: LayoutUnit
-    /// The root inline box and the inline boxes on this line.
+    /// The root inline box and the inline boxes that are on this line.
     var boxes: PresentBoxes
-    /// Their baselines from the line's top.
+    /// Their baselines, from the top of the line.
     var baselines: [LayoutUnit]
     func baseline(of box: Int32) -> LayoutUnit { baselines[boxes.slot(box)] }
-    /// Tops of atomic inlines' margin boxes from the line's top, by item.
+    /// The tops of the margin boxes of atomic inlines, from the top of the line, by item.
     var atomicTops: [Int: LayoutUnit]
 }
 
-/// The inline boxes that a line has a part of: a paragraph may have thousands more. Slot 0 is the root inline box.
+/// The inline boxes of which a line contains a part, because a paragraph may have thousands more. Slot 0 is the root
+/// inline box.
 struct PresentBoxes {
-    /// Ascending: parents come before their children.
+    /// The indices in ascending order, so that parents come before their children.
     private(set) var indices: [Int32] = []
 
     init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
@@ -44,25 +45,62 @@ struct PresentBoxes {
     }
 }
 
-/// An inline box on this line, and where its baseline lies.
+/// An inline box on this line, with the position of its baseline.
 private struct BoxState {
     var font: UsedFont
-    /// Baseline below that of the box it is aligned in: the root inline box, or one with `top` or `bottom`.
+    /// The distance of the baseline below that of the box in which it is aligned: the root inline box, or a box with
+    /// `top` or `bottom`.
     var shift = LayoutUnit.zero
     var root = 0
 }
-/// The extent of an aligned subtree about its own baseline.
+/// The extent of an aligned subtree, relative to its own baseline.
 private struct Extent {
     var top = LayoutUnit.zero
     var bottom = LayoutUnit.zero
     var isEmpty = true
+    var height: LayoutUnit { bottom - top }
     mutating func add(_ ascent: LayoutUnit, _ descent: LayoutUnit) {
         if isEmpty {
-            (top, bottom) = (-ascent, descent)
+            top = -ascent
+            bottom = descent
             isEmpty = false
         } else {
             top = min(top, -ascent)
             bottom = max(bottom, descent)
+        }
+    }
+}
+
+/// The inline boxes of a line, by slot, and the extents of the subtrees that are aligned with each other, by the slot of
+/// their root.
+private struct AlignedSubtrees {
+    var states: [BoxState]
+    var extents: [Extent]
+}
+/// The extent of a line about the baseline of the root inline box. Subtrees that are aligned with the line make it
+/// higher.
+private struct LineExtent {
+    var top: LayoutUnit
+    var bottom: LayoutUnit
+    var height: LayoutUnit { bottom - top }
+
+    mutating func makeRoom(for subtree: LayoutUnit, _ alignment: BaselineShift.Line?) {
+        switch alignment {
+        case .bottom: top = min(top, bottom - subtree)
+        case .center:
+            let rest = max(.zero, subtree - height)
+            top -= rest / 2
+            bottom += rest - rest / 2
+        case .top, nil: bottom = max(bottom, top + subtree)
+        }
+    }
+
+    /// How far the top of a subtree of this height is below the line's.
+    func place(_ subtree: LayoutUnit, _ alignment: BaselineShift.Line?) -> LayoutUnit {
+        switch alignment {
+        case .bottom: height - subtree
+        case .center: (height - subtree) / 2
+        case .top, nil: .zero
         }
     }
 }
@@ -124,57 +162,35 @@ extension LineBuilder {
             atomicShifts[item] = dy
             extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
         }
-        return settle(pieces, boxes, states, extents, atomicShifts: atomicShifts)
+        let subtrees = AlignedSubtrees(states: states, extents: extents)
+        return settle(pieces, boxes, subtrees, atomicShifts: atomicShifts)
     }
 
-    /// Places the root's subtree, then those aligned to the line's top and bottom.
+    private func lineAlignment(ofItem item: Int) -> BaselineShift.Line? {
+        prepared.content.items[item].style.box.alignment.line
+    }
+
+    /// Places the root's subtree, and then the subtrees aligned to the top and bottom of the line.
     private func settle(
-        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState], _ extents: [Extent],
-        atomicShifts: [Int: LayoutUnit]
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ subtrees: AlignedSubtrees, atomicShifts: [Int: LayoutUnit]
     ) -> TransverseAlignment {
-        var top = extents[0].top
-        var bottom = extents[0].bottom
-        func alignment(_ slot: Int) -> BaselineShift.Line? {
+        let states = subtrees.states
+        let extents = subtrees.extents
+        func alignment(ofSlot slot: Int) -> BaselineShift.Line? {
             prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style.box.alignment.line
         }
-        func alignment(ofItem item: Int) -> BaselineShift.Line? {
-            prepared.content.items[item].style.box.alignment.line
-        }
-        func makeRoom(_ height: LayoutUnit, _ line: BaselineShift.Line?) {
-            switch line {
-            case .bottom: top = min(top, bottom - height)
-            case .center:
-                let rest = max(.zero, height - (bottom - top))
-                top -= rest / 2
-                bottom += rest - rest / 2
-            case .top, nil: bottom = max(bottom, top + height)
-            }
-        }
+        var line = LineExtent(top: extents[0].top, bottom: extents[0].bottom)
         for slot in states.indices.dropFirst() where states[slot].root == slot {
-            makeRoom(extents[slot].bottom - extents[slot].top, alignment(slot))
+            line.makeRoom(for: extents[slot].height, alignment(ofSlot: slot))
         }
         for (item, atomic) in atomics.sorted(by: { $0.key < $1.key }) where atomicShifts[item] == nil {
-            makeRoom(atomic.ascent + atomic.descent, alignment(ofItem: item))
+            line.makeRoom(for: atomic.ascent + atomic.descent, lineAlignment(ofItem: item))
         }
-        /// Of a subtree's top from the line's.
-        func place(_ height: LayoutUnit, _ line: BaselineShift.Line?) -> LayoutUnit {
-            switch line {
-            case .bottom: bottom - top - height
-            case .center: (bottom - top - height) / 2
-            case .top, nil: .zero
-            }
-        }
-        let baseline = -top
-        var baselines = [LayoutUnit](repeating: baseline, count: states.count)
-        for k in states.indices {
-            let root = states[k].root
-            let rootBaseline: LayoutUnit
-            if root == 0 {
-                rootBaseline = baseline
-            } else {
-                rootBaseline = place(extents[root].bottom - extents[root].top, alignment(root)) - extents[root].top
-            }
-            baselines[k] = rootBaseline + states[k].shift
+        let baseline = -line.top
+        let baselines = states.map { state in
+            if state.root == 0 { return baseline + state.shift }
+            let extent = extents[state.root]
+            return line.place(extent.height, alignment(ofSlot: state.root)) - extent.top + state.shift
         }
         var tops: [Int: LayoutUnit] = [:]
         for piece in pieces {
@@ -184,14 +200,15 @@ extension LineBuilder {
                 let rootBaseline = root == 0 ? baseline : baselines[root]
                 tops[item] = rootBaseline + dy - atomic.ascent
             } else {
-                tops[item] = place(atomic.ascent + atomic.descent, alignment(ofItem: item))
+                tops[item] = line.place(atomic.ascent + atomic.descent, lineAlignment(ofItem: item))
             }
         }
         return TransverseAlignment(
-            height: bottom - top, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
+            height: line.height, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
     }
 
-    /// With `line-height: normal`, each font used has its own say; so have emphasis marks.
+    /// Where `line-height` is `normal`, each font that the text uses makes the line as high as it needs; so do emphasis
+    /// marks.
     private func addTexts(
         _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState],
         add: (BoxState, LayoutUnit, LayoutUnit) -> Void
@@ -200,7 +217,7 @@ extension LineBuilder {
             guard case .text(let run, _, _) = piece.kind else { continue }
             let state = states[boxes.slot(piece.inlineBox)]
             if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
-                // Marks take the room that annotations would, outside of the text.
+                // Marks take the space that annotations would take, outside of the text.
                 let text = state.font.metrics
                 add(
                     state, text.ascent + (mark.isUnder ? .zero : mark.height),

@@ -2,12 +2,12 @@ import RectoCSS
 import RectoText
 
 extension LayoutContext {
-    /// Of a line in a box: bases and annotations of ruby share their room in their own way.
+    /// How a line in a box of `style` is aligned. Bases and annotations of ruby share their room in their own way.
     func usedAlignment(_ style: ComputedStyle, isLast: Bool) -> TextAlign {
         guard style.box.display == .rubyText || style.box.display == .rubyBase else {
             return usedAlignment(style.inherited, isLast: isLast)
         }
-        // Where nothing can be spread, the line builder centres.
+        // If nothing can be spread, the line builder centres the text.
         switch style.inherited.rubyAlign {
         case .start: return style.inherited.direction == .rtl ? .right : .left
         case .center: return .center
@@ -15,9 +15,10 @@ extension LayoutContext {
         }
     }
 
-    /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
+    /// How a line of text is aligned: never by `start` or `end`, which the direction turns into sides.
+    /// The alignment of a line, by [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification).
     ///
-    /// - Parameter direction: of the line; nil is the style's.
+    /// - Parameter direction: the direction of the line; nil is the style's.
     func usedAlignment(_ style: InheritedStyle, isLast: Bool, direction: Direction? = nil) -> TextAlign {
         var align = style.textAlign
         let isJustified = align == .justify || align == .justifyAll
@@ -44,12 +45,13 @@ extension LayoutContext {
 }
 
 extension PreparedInline {
-    /// The direction of the bidi paragraph that a line belongs to, where each has its own: `unicode-bidi: plaintext`.
+    /// The direction of the bidi paragraph that contains a line, if each paragraph has its own
+    /// (`unicode-bidi: plaintext`).
     /// [CSS Text 4 §7.1](https://www.w3.org/TR/css-text-4/#valdef-text-align-start)
     func plaintextDirection(at position: LinePosition) -> Direction? {
         guard style.box.unicodeBidi == .plaintext else { return nil }
         let paragraphs = bidiParagraphs
-        // The last that starts at the line's start or before it.
+        // The last paragraph that starts at or before the start of the line.
         var (low, high) = (0, paragraphs.count)
         while low < high {
             let middle = (low + high) / 2
@@ -58,8 +60,8 @@ extension PreparedInline {
         return low > 0 ? paragraphs[low - 1].direction : .ltr
     }
 
-    /// The bidi paragraphs of a text, which line feeds part, with the direction of their first strong character that is
-    /// not in an isolate. [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
+    /// The bidi paragraphs of a text, which end at line feeds, with the direction of their first strong character
+    /// outside of isolates. [UAX #9 P2, P3](https://www.unicode.org/reports/tr9/#P2)
     static func bidiParagraphs(_ text: [UInt8]) -> [(start: Int, direction: Direction)] {
         text.withUnsafeBufferPointer { bytes in
             var paragraphs: [(start: Int, direction: Direction)] = [(0, .ltr)]
@@ -90,7 +92,7 @@ extension PreparedInline {
         }
     }
 
-    /// nil for characters without a strong direction.
+    /// Whether the character is strongly right-to-left (true) or left-to-right (false); nil for other characters.
     private static func isStronglyRightToLeft(_ value: UInt32) -> Bool? {
         if value == 0x200E { return false }
         if value == 0x200F || value == 0x061C { return true }

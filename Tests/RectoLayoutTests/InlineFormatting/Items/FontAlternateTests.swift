@@ -26,7 +26,7 @@ struct FontAlternateTests {
         #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
     }
 
-    /// What `font-feature-settings` says holds against them.
+    /// `font-feature-settings` takes precedence over them.
     @Test func settingsComeLast() throws {
         let css =
             Self.rules

@@ -1,140 +1,13 @@
 import RectoCore
 
-/// One row of the table of properties: a longhand that computes into a style.
-struct Longhand: Sendable {
-    let id: PropertyID
-    let name: StaticString
-    let isInherited: Bool
-    /// Its value definition syntax.
-    let grammar: @Sendable () -> String
-    /// As in `LaterProperties.Row`.
-    let module: StaticString
-    let parse: @Sendable (inout ValueParser) -> SpecifiedValue?
-    /// Computes a specified value into the style that is being built.
-    let compute: @Sendable (SpecifiedValue, StyleBuilder) -> Void
-    /// Takes over the value that another style has: the parent's to inherit, the initial style's to reset.
-    let copy: @Sendable (ComputedStyle, StyleBuilder) -> Void
-    /// The computed value, for dumps.
-    let describe: @Sendable (ComputedStyle) -> String
-    let isEqual: @Sendable (ComputedStyle, ComputedStyle) -> Bool
-}
-
-/// `InheritedStyle` or `BoxStyle`: a property's group decides whether it is inherited.
-protocol StyleGroup: AnyObject, SendableMetatype {
-    static var isInherited: Bool { get }
-    static func read(_ style: ComputedStyle) -> Self
-    static func write(_ builder: StyleBuilder) -> Self
-}
-extension InheritedStyle: StyleGroup {
-    static var isInherited: Bool { true }
-    static func read(_ style: ComputedStyle) -> InheritedStyle { style.inherited }
-    static func write(_ builder: StyleBuilder) -> InheritedStyle { builder.writableInherited() }
-}
-extension BoxStyle: StyleGroup {
-    static var isInherited: Bool { false }
-    static func read(_ style: ComputedStyle) -> BoxStyle { style.box }
-    static func write(_ builder: StyleBuilder) -> BoxStyle { builder.box }
-}
-
-/// Where a property's computed value is stored. Two functions: a key path costs 30,000 instructions to make.
-struct Field<Group: StyleGroup, Value>: Sendable {
-    let get: @Sendable (Group) -> Value
-    let set: @Sendable (Group, Value) -> Void
-    init(_ get: @escaping @Sendable (Group) -> Value, _ set: @escaping @Sendable (Group, Value) -> Void) {
-        (self.get, self.set) = (get, set)
-    }
-}
-typealias InheritedField<Value> = Field<InheritedStyle, Value>
-typealias BoxField<Value> = Field<BoxStyle, Value>
-
-/// The table of longhands, by `PropertyID`.
-struct LonghandTable: Sendable {
-    /// Those with fields of their own; the rows of others are made when they are asked for.
-    private var rows: [Longhand?] = .init(repeating: nil, count: PropertyID.size.index + 1)
-
-    static let shared: LonghandTable = {
-        var table = LonghandTable()
-        table.addFonts()
-        table.addText()
-        table.addLists()
-        table.addTables()
-        table.addBox()
-        table.addBorders()
-        table.addBackgrounds()
-        table.addPositioning()
-        table.addGeneratedContent()
-        table.addFragmentation()
-        return table
-    }()
-
-    subscript(_ id: PropertyID) -> Longhand {
-        if id.isLater { return LaterProperties.longhand(id) }
-        // A logical property has its physical ones' grammar.
-        guard let row = rows[LogicalAxes(direction: .ltr).physical(id).index] else {
-            fatalError("no row for property \(id)")
-        }
-        return row
-    }
-    /// Those with fields of their own.
-    var withFields: [Longhand] { rows.compactMap { $0 } }
-    func forEachWithField(_ body: (borrowing Longhand) -> Void) {
-        for index in rows.indices { if rows[index] != nil { body(rows[index]!) } }
-    }
-    /// Every physical longhand.
-    var all: [Longhand] { withFields + LaterProperties.ids.map(LaterProperties.longhand) }
-
-    /// A property whose computed value is stored in `field`.
-    mutating func add<Group: StyleGroup, Value: Equatable & SendableMetatype>(
-        _ id: PropertyID, _ name: StaticString, _ field: Field<Group, Value>,
-        _ grammar: @autoclosure @escaping @Sendable () -> String, _ module: StaticString,
-        parse: @escaping @Sendable (inout ValueParser) -> SpecifiedValue?,
-        compute: @escaping @Sendable (SpecifiedValue, StyleBuilder) -> Value?,
-        describe: (@Sendable (Value) -> String)? = nil
-    ) {
-        rows[id.index] = Longhand(
-            id: id, name: name, isInherited: Group.isInherited, grammar: grammar, module: module,
-            parse: parse,
-            compute: { value, builder in
-                if let computed = compute(value, builder) { field.set(Group.write(builder), computed) }
-            },
-            copy: { style, builder in
-                field.set(Group.write(builder), field.get(Group.read(style)))
-            },
-            describe: { style in
-                let value = field.get(Group.read(style))
-                return describe?(value) ?? ValueText.describe(value, ofNil: InitialValues.of(id).initial)
-            },
-            isEqual: { field.get(Group.read($0)) == field.get(Group.read($1)) })
-    }
-
-    /// A property whose values are the keywords of an enumeration.
-    mutating func keyword<Group: StyleGroup, Value: CSSKeyword & Equatable & SendableMetatype>(
-        _ id: PropertyID, _ name: StaticString, _ field: Field<Group, Value>,
-        _ module: StaticString
-    ) {
-        add(
-            id, name, field, ValueText.grammar(of: Value.self), module,
-            parse: { $0.keyword(Value.self).map { .keyword($0.rawValue) } },
-            compute: { value, _ in if case .keyword(let raw) = value { Value(rawValue: raw) } else { nil } },
-            describe: { $0.keyword })
-    }
-
-    /// A row that `add` cannot say: several stored properties, or none.
-    mutating func add(_ row: Longhand) { rows[row.id.index] = row }
-}
-
-/// Computed values as text.
+/// Writes computed values as text.
 enum ValueText {
-    static func grammar<K: CSSKeyword>(of type: K.Type) -> String {
-        K.keywords.map { "\($0.0)" }.filter { !$0.hasPrefix("-") }.joined(separator: " | ")
-    }
-
-    /// - Parameter ofNil: what a value that is nil says, where values may be.
+    /// - Parameter ofNil: the text for a value that is nil.
     static func describe(_ value: Any, ofNil: StaticString = "none") -> String {
         if let optional = value as? any OptionalValue {
             return optional.unwrapped.map { describe($0) } ?? "\(ofNil)"
         }
-        // An empty list is one of any type.
+        // An empty list matches a list of any type.
         func list<T>(_ describe: (T) -> String, separator: String, empty: String) -> String? {
             guard type(of: value) == [T].self, let list = value as? [T] else { return nil }
             return list.isEmpty ? empty : list.map(describe).joined(separator: separator)
@@ -252,9 +125,9 @@ enum ValueText {
     }
 
     enum Precision {
-        /// Thousandths.
+        /// Numbers are rounded to thousandths.
         case readable
-        /// Every digit.
+        /// Numbers have all of their digits.
         case exact
         func number(_ value: Double) -> String { self == .exact ? "\(value)" : ValueText.number(value) }
     }
@@ -331,7 +204,7 @@ enum ValueText {
         let channels = "\(channel(value.red)), \(channel(value.green)), \(channel(value.blue))"
         return value.alpha == 1 ? "rgb(\(channels))" : "rgba(\(channels), \(number(value.alpha)))"
     }
-    /// Rounded to thousandths, without trailing zeros.
+    /// A number rounded to thousandths, without trailing zeros.
     static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
         let thousandths = Int((value * 1000).rounded())
@@ -344,7 +217,7 @@ enum ValueText {
     }
 }
 
-/// A value that may be missing.
+/// A value that may be nil.
 private protocol OptionalValue {
     var unwrapped: Any? { get }
 }

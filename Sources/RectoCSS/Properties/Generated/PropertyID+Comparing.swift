@@ -1,0 +1,163 @@
+// Written by scripts/generate-properties from Records/longhands.toml; do not edit.
+// swift-format-ignore-file
+
+extension PropertyID {
+    /// Whether two styles have the same value.
+    func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool {
+        switch self {
+        case .direction: a.inherited.direction == b.inherited.direction
+        case .language: a.inherited.font.language == b.inherited.font.language
+        case .fontSize: a.inherited.font.size == b.inherited.font.size
+        case .fontFamily: FontFamilyValue.isEqual(a, b)
+        case .fontWeight: a.inherited.font.weight == b.inherited.font.weight
+        case .fontStyle: FontStyleValue.isEqual(a, b)
+        case .fontWidth: a.inherited.font.stretch == b.inherited.font.stretch
+        case .fontKerning: a.inherited.fontVariants.kerning == b.inherited.fontVariants.kerning
+        case .fontVariantLigatures: a.inherited.fontVariants.ligatures == b.inherited.fontVariants.ligatures
+        case .fontVariantCaps: a.inherited.fontVariants.caps == b.inherited.fontVariants.caps
+        case .fontVariantNumeric: a.inherited.fontVariants.numeric == b.inherited.fontVariants.numeric
+        case .fontVariantEastAsian: a.inherited.fontVariants.eastAsian == b.inherited.fontVariants.eastAsian
+        case .fontVariantPosition: a.inherited.fontVariants.position == b.inherited.fontVariants.position
+        case .fontFeatureSettings: a.inherited.fontVariants.settings == b.inherited.fontVariants.settings
+        case .lineHeight: a.inherited.lineHeight == b.inherited.lineHeight
+        case .color: a.inherited.color == b.inherited.color
+        case .letterSpacing: a.inherited.letterSpacingValue == b.inherited.letterSpacingValue
+        case .wordSpacing: a.inherited.wordSpacingValue == b.inherited.wordSpacingValue
+        case .textAlign: TextAlignValue.isEqual(a, b)
+        case .textAlignLast: a.inherited.textAlignLast == b.inherited.textAlignLast
+        case .textIndent: TextIndentValue.isEqual(a, b)
+        case .textTransform: a.inherited.textTransform == b.inherited.textTransform
+        case .whiteSpaceCollapse: a.inherited.whiteSpaceCollapse == b.inherited.whiteSpaceCollapse
+        case .textWrapMode: a.inherited.textWrapMode == b.inherited.textWrapMode
+        case .tabSize: a.inherited.tabSize == b.inherited.tabSize
+        case .overflowWrap: a.inherited.overflowWrap == b.inherited.overflowWrap
+        case .wordBreak: a.inherited.wordBreak == b.inherited.wordBreak
+        case .hyphens: a.inherited.hyphens == b.inherited.hyphens
+        case .visibility: a.inherited.visibility == b.inherited.visibility
+        case .listStyleType: a.inherited.listStyleType == b.inherited.listStyleType
+        case .listStylePosition: a.inherited.listStylePosition == b.inherited.listStylePosition
+        case .listStyleImage: a.inherited.listStyleImage == b.inherited.listStyleImage
+        case .borderCollapse: a.inherited.borderCollapse == b.inherited.borderCollapse
+        case .borderSpacing: a.inherited.borderSpacing == b.inherited.borderSpacing
+        case .captionSide: a.inherited.captionSide == b.inherited.captionSide
+        case .emptyCells: a.inherited.emptyCells == b.inherited.emptyCells
+        case .orphans: a.inherited.orphans == b.inherited.orphans
+        case .widows: a.inherited.widows == b.inherited.widows
+        case .quotes: a.inherited.quotes == b.inherited.quotes
+        case .textUnderlineOffset: a.inherited.textUnderlineOffset == b.inherited.textUnderlineOffset
+        case .display: a.box.display == b.box.display
+        case .position: PositionValue.isEqual(a, b)
+        case .float: FloatValue.isEqual(a, b)
+        case .clear: a.box.clear == b.box.clear
+        case .boxSizing: a.box.boxSizing == b.box.boxSizing
+        case .width: a.box.width == b.box.width
+        case .height: a.box.height == b.box.height
+        case .minWidth: a.box.minWidth == b.box.minWidth
+        case .minHeight: a.box.minHeight == b.box.minHeight
+        case .maxWidth: a.box.maxWidth == b.box.maxWidth
+        case .maxHeight: a.box.maxHeight == b.box.maxHeight
+        case .aspectRatio: a.box.preferredRatio == b.box.preferredRatio
+        case .marginTop: a.box.margin.top == b.box.margin.top
+        case .marginRight: a.box.margin.right == b.box.margin.right
+        case .marginBottom: a.box.margin.bottom == b.box.margin.bottom
+        case .marginLeft: a.box.margin.left == b.box.margin.left
+        case .paddingTop: a.box.padding.top == b.box.padding.top
+        case .paddingRight: a.box.padding.right == b.box.padding.right
+        case .paddingBottom: a.box.padding.bottom == b.box.padding.bottom
+        case .paddingLeft: a.box.padding.left == b.box.padding.left
+        case .borderTopWidth: a.box.border.top.width == b.box.border.top.width
+        case .borderRightWidth: a.box.border.right.width == b.box.border.right.width
+        case .borderBottomWidth: a.box.border.bottom.width == b.box.border.bottom.width
+        case .borderLeftWidth: a.box.border.left.width == b.box.border.left.width
+        case .borderTopStyle: a.box.border.top.style == b.box.border.top.style
+        case .borderRightStyle: a.box.border.right.style == b.box.border.right.style
+        case .borderBottomStyle: a.box.border.bottom.style == b.box.border.bottom.style
+        case .borderLeftStyle: a.box.border.left.style == b.box.border.left.style
+        case .borderTopColor: a.box.border.top.color == b.box.border.top.color
+        case .borderRightColor: a.box.border.right.color == b.box.border.right.color
+        case .borderBottomColor: a.box.border.bottom.color == b.box.border.bottom.color
+        case .borderLeftColor: a.box.border.left.color == b.box.border.left.color
+        case .borderTopLeftRadius: a.box.radiusTopLeft == b.box.radiusTopLeft
+        case .borderTopRightRadius: a.box.radiusTopRight == b.box.radiusTopRight
+        case .borderBottomRightRadius: a.box.radiusBottomRight == b.box.radiusBottomRight
+        case .borderBottomLeftRadius: a.box.radiusBottomLeft == b.box.radiusBottomLeft
+        case .top: a.box.inset.top == b.box.inset.top
+        case .right: a.box.inset.right == b.box.inset.right
+        case .bottom: a.box.inset.bottom == b.box.inset.bottom
+        case .left: a.box.inset.left == b.box.inset.left
+        case .zIndex: a.box.zIndex == b.box.zIndex
+        case .overflowX: a.box.overflowX == b.box.overflowX
+        case .overflowY: a.box.overflowY == b.box.overflowY
+        case .opacity: a.box.opacity == b.box.opacity
+        case .backgroundColor: a.box.backgroundColor == b.box.backgroundColor
+        case .backgroundImage: BackgroundImageValue.isEqual(a, b)
+        case .backgroundPositionX: BackgroundPositionXValue.isEqual(a, b)
+        case .backgroundPositionY: BackgroundPositionYValue.isEqual(a, b)
+        case .backgroundSize: BackgroundSizeValue.isEqual(a, b)
+        case .backgroundRepeat: BackgroundRepeatValue.isEqual(a, b)
+        case .backgroundOrigin: BackgroundOriginValue.isEqual(a, b)
+        case .backgroundClip: BackgroundClipValue.isEqual(a, b)
+        case .outlineWidth: a.box.outline.width == b.box.outline.width
+        case .outlineStyle: a.box.outline.style == b.box.outline.style
+        case .outlineColor: a.box.outline.color == b.box.outline.color
+        case .outlineOffset: a.box.outlineOffset == b.box.outlineOffset
+        case .baselineSource: a.box.alignment.source == b.box.alignment.source
+        case .alignmentBaseline: a.box.alignment.baseline == b.box.alignment.baseline
+        case .baselineShift: a.box.alignment.shift == b.box.alignment.shift
+        case .unicodeBidi: a.box.unicodeBidi == b.box.unicodeBidi
+        case .textDecorationLine: a.box.textDecoration.line == b.box.textDecoration.line
+        case .textDecorationStyle: a.box.textDecoration.style == b.box.textDecoration.style
+        case .textDecorationColor: a.box.textDecoration.color == b.box.textDecoration.color
+        case .textDecorationThickness: a.box.textDecoration.thickness == b.box.textDecoration.thickness
+        case .tableLayout: a.box.tableLayout == b.box.tableLayout
+        case .objectFit: a.box.objectFit == b.box.objectFit
+        case .objectPosition: ObjectPositionValue.isEqual(a, b)
+        case .content: a.box.content == b.box.content
+        case .counterReset: a.box.counterReset == b.box.counterReset
+        case .counterIncrement: a.box.counterIncrement == b.box.counterIncrement
+        case .counterSet: a.box.counterSet == b.box.counterSet
+        case .breakBefore: a.box.breakBefore == b.box.breakBefore
+        case .breakAfter: a.box.breakAfter == b.box.breakAfter
+        case .breakInside: a.box.breakInside == b.box.breakInside
+        case .boxDecorationBreak: a.box.boxDecorationBreak == b.box.boxDecorationBreak
+        case .page: a.box.page == b.box.page
+        case .bookmarkLevel: a.box.bookmarkLevel == b.box.bookmarkLevel
+        case .size: PageSizeProperty.isEqual(a, b)
+        case .flexDirection: a.box.flexDirection == b.box.flexDirection
+        case .flexWrap: a.box.flexWrap == b.box.flexWrap
+        case .columnWrap: a.box.columnWrap == b.box.columnWrap
+        case .columnFill: a.box.columnFill == b.box.columnFill
+        case .columnSpan: a.box.columnSpan == b.box.columnSpan
+        case .transformBox: a.box.transformBox == b.box.transformBox
+        case .isolation: a.box.isolation == b.box.isolation
+        case .textWrapStyle: a.inherited.textWrapStyle == b.inherited.textWrapStyle
+        case .wrapBefore: a.box.wrapBefore == b.box.wrapBefore
+        case .wrapAfter: a.box.wrapAfter == b.box.wrapAfter
+        case .wrapInside: a.box.wrapInside == b.box.wrapInside
+        case .lineBreak: a.inherited.lineBreak == b.inherited.lineBreak
+        case .hyphenateLimitLast: a.inherited.hyphenateLimitLast == b.inherited.hyphenateLimitLast
+        case .textDecorationSkipInk: a.inherited.textDecorationSkipInk == b.inherited.textDecorationSkipInk
+        case .writingMode: a.inherited.writingMode == b.inherited.writingMode
+        case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
+        case .fontOpticalSizing: a.inherited.fontOpticalSizing == b.inherited.fontOpticalSizing
+        case .fontSynthesisWeight: a.inherited.fontSynthesisWeight == b.inherited.fontSynthesisWeight
+        case .fontSynthesisStyle: a.inherited.fontSynthesisStyle == b.inherited.fontSynthesisStyle
+        case .fontSynthesisSmallCaps: a.inherited.fontSynthesisSmallCaps == b.inherited.fontSynthesisSmallCaps
+        case .fontSynthesisPosition: a.inherited.fontSynthesisPosition == b.inherited.fontSynthesisPosition
+        case .fontVariantEmoji: a.inherited.fontVariantEmoji == b.inherited.fontVariantEmoji
+        case .dominantBaseline: a.inherited.dominantBaseline == b.inherited.dominantBaseline
+        case .textBoxTrim: a.box.textBoxTrim == b.box.textBoxTrim
+        case .bookmarkState: a.box.bookmarkState == b.box.bookmarkState
+        case .footnoteDisplay: a.box.footnoteDisplay == b.box.footnoteDisplay
+        case .footnotePolicy: a.box.footnotePolicy == b.box.footnotePolicy
+        case .floatReference: a.box.floatReference == b.box.floatReference
+        case .pageOrientation: a.box.pageOrientation == b.box.pageOrientation
+        case .marginBreak: a.box.marginBreak == b.box.marginBreak
+        case .imageRendering: a.inherited.imageRendering == b.inherited.imageRendering
+        case .rubyMerge: a.inherited.rubyMerge == b.inherited.rubyMerge
+        case .rubyAlign: a.inherited.rubyAlign == b.inherited.rubyAlign
+        case .rubyOverhang: a.inherited.rubyOverhang == b.inherited.rubyOverhang
+        default: hasEqualComponents(a, b)
+        }
+    }
+}

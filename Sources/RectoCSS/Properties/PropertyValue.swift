@@ -1,0 +1,51 @@
+import RectoCore
+
+/// Reads, computes and writes the values of properties that are stored in one field. The record of a property names its
+/// type, unless that is a plain enumeration of keywords.
+protocol PropertyValue {
+    associatedtype Computed
+
+    /// Reads a value, or as much of it as is valid. Returns nil if nothing is valid.
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue?
+    /// Computes the value. A result of nil leaves the field unchanged.
+    static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> Computed?
+    /// - Parameter initial: the meaning of nil in a field of an optional type.
+    static func text(_ value: Computed, ofNil initial: StaticString) -> String
+}
+
+extension PropertyValue {
+    static func text(_ value: Computed, ofNil initial: StaticString) -> String {
+        ValueText.describe(value, ofNil: initial)
+    }
+}
+
+/// The same for a property that is stored in several fields, or that shares a field with others.
+protocol StyleProperty {
+    static func parse(_ parser: inout ValueParser) -> SpecifiedValue?
+    static func compute(_ value: SpecifiedValue, into builder: StyleBuilder)
+    /// Copies the value of another style.
+    static func copy(from style: ComputedStyle, into builder: StyleBuilder)
+    static func text(_ style: ComputedStyle) -> String
+    static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool
+}
+
+/// A type of a field that is made of the components matched by the property's grammar.
+protocol ComponentReadable {
+    /// Makes the value. A result of nil leaves the field unchanged, or sets it to nil if it is optional.
+    init?(components: [ComponentValue])
+}
+
+extension CSSKeyword {
+    init?(_ value: SpecifiedValue) {
+        guard case .keyword(let raw) = value else { return nil }
+        self.init(rawValue: raw)
+    }
+}
+
+extension SpecifiedValue {
+    /// The computed components of a value that was matched by a grammar.
+    func components(_ builder: StyleBuilder) -> [ComponentValue]? {
+        guard case .components(let list) = self else { return nil }
+        return list.map { $0.computed(builder) }
+    }
+}

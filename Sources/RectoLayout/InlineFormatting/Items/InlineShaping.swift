@@ -1,0 +1,142 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// Inline content becomes glyphs, once for all lines.
+extension LayoutContext {
+    /// Shapes content with all that its style says about fonts, spacing and hyphenation.
+    func shape(
+        _ content: InlineContent, _ style: ComputedStyle, ownedBy owner: PreparedInline.ContentOwner
+    ) -> PreparedInline {
+        let nesting = InlineNesting(content)
+        var shaped = engine.shape(paragraph(content, style: style))
+        for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
+        var findings = Findings()
+        for run in shaped.runs {
+            guard let compression = run.compression, let report = compressed(compression, run.range, content) else {
+                continue
+            }
+            findings.report(report)
+        }
+        tailorEastAsianText(content, &shaped)
+        addSpacing(content, to: &shaped)
+        if nesting.boxes.contains(where: { !$0.style.box.wrapAvoidance.isEmpty }) {
+            avoidWraps(nesting, content, &shaped.breaks)
+        }
+        let zone = hyphenate(content, style.inherited, in: &shaped.breaks)
+        let prepared = PreparedInline(
+            style: style, content: content, ownedBy: owner,
+            paragraph: InlineParagraph(text: content.text, shaped: shaped), nesting: nesting, findings: findings)
+        prepared.hyphenationZone = zone
+        return prepared
+    }
+
+    private func paragraph(_ content: InlineContent, style: ComputedStyle) -> Paragraph {
+        var runs: [Paragraph.Run] = []
+        var end = 0
+        for (index, item) in content.items.enumerated() where item.upper > item.lower {
+            let font = fonts.font(item.style.inherited)
+            let style = item.style.inherited
+            if style.hasDetails, item.kind == .text, style.combinesText {
+                for range in combinedRanges(index, in: content) {
+                    if range.lowerBound > end {
+                        runs.append(Paragraph.Run(range: end..<range.lowerBound, font: font.request, size: font.size))
+                    }
+                    var run = Paragraph.Run(range: range, font: font.request, size: font.size)
+                    run.isCombined = true
+                    runs.append(run)
+                    end = range.upperBound
+                }
+                if end >= Int(item.upper) { continue }
+            }
+            if let last = runs.last, last.font == font.request, last.size == font.size, !last.isCombined {
+                runs[runs.count - 1].range = last.range.lowerBound..<Int(item.upper)
+            } else {
+                runs.append(Paragraph.Run(range: end..<Int(item.upper), font: font.request, size: font.size))
+            }
+            end = Int(item.upper)
+        }
+        let direction: Paragraph.BaseDirection
+        if style.box.unicodeBidi == .plaintext {
+            direction = .automatic
+        } else {
+            direction = style.inherited.direction == .rtl ? .rightToLeft : .leftToRight
+        }
+        return Paragraph(text: content.text, runs: runs, direction: direction)
+    }
+
+    /// Marks where words may be broken with a hyphen. Returns the zone within which they need not be broken.
+    /// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
+    private func hyphenate(
+        _ content: InlineContent, _ root: InheritedStyle, in breaks: inout [BreakOpportunities]
+    ) -> LengthPercentage? {
+        var isHyphenated = false
+        for item in content.items where item.kind == .text {
+            let style = item.style.inherited
+            guard style.hyphens == .auto, style.textWrapMode == .wrap, !style.combinesText else { continue }
+            isHyphenated = true
+            var limits = Hyphenator.Limits()
+            let given = style.hyphenateLimitChars
+            if let word = given.word { limits.word = word }
+            if let before = given.before { limits.before = before }
+            if let after = given.after { limits.after = after }
+            engine.hyphenate(
+                content.text, item.range, language: style.font.language, limits: limits,
+                span: { self.span(of: item.box) }, in: &breaks)
+        }
+        return isHyphenated && root.hyphenateLimitZone != .zero ? root.hyphenateLimitZone : nil
+    }
+
+    private func span(of box: BoxID) -> SourceSpan? {
+        var current: BoxID? = box
+        while let b = current, tree[b].node == nil { current = tree.parent(b) }
+        let styled = tree.styled
+        return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
+    }
+
+    /// Reports a missing glyph. The position is that of the element's text, because white-space processing has moved
+    /// the bytes since.
+    private func report(_ missing: MissingGlyph, in content: InlineContent) {
+        let item = content.items.first { $0.range.contains(missing.offset) }
+        let document = tree.styled.document
+        var span: SourceSpan?
+        if let node = item.flatMap({ tree[$0.box].node ?? tree.parent($0.box).flatMap { tree[$0].node } }) {
+            let text = document.children(of: node).first { document.kind($0) == .text }
+            span = document.span(text ?? node)
+        }
+        engine.report(missing, span: span)
+    }
+
+    /// Adds `letter-spacing` after each cluster, and `word-spacing` to each space.
+    /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing)
+    private func addSpacing(_ content: InlineContent, to shaped: inout ShapedParagraph) {
+        for item in content.items where item.kind == .text {
+            let letter = Int32(clamping: item.style.inherited.letterSpacing.raw)
+            let word = Int32(clamping: item.style.inherited.wordSpacing.raw)
+            if letter == 0 && word == 0 { continue }
+            for run in shaped.runs where run.range.overlaps(item.range) {
+                for g in run.glyphs {
+                    let cluster = shaped.glyphs[g].cluster
+                    guard cluster >= item.lower, cluster < item.upper else { continue }
+                    if word != 0, Self.isWordSeparator(content.text, Int(cluster)) { shaped.glyphs[g].addAdvance(word) }
+                    let isLast = g + 1 >= run.glyphs.upperBound || shaped.glyphs[g + 1].cluster != cluster
+                    if letter != 0, isLast, shaped.glyphs[g].id != Glyph.empty { shaped.glyphs[g].addAdvance(letter) }
+                }
+            }
+        }
+    }
+
+    /// U+0020 or U+00A0.
+    static func isWordSeparator(_ text: [UInt8], _ at: Int) -> Bool {
+        let b = text[at]
+        return b == 0x20 || (b == 0xC2 && at + 1 < text.count && text[at + 1] == 0xA0)
+    }
+}
+
+extension Glyph {
+    /// Adds spacing to the advance, limited to the largest possible advance.
+    fileprivate mutating func addAdvance(_ spacing: Int32) {
+        let (sum, overflows) = advance.addingReportingOverflow(spacing)
+        advance = overflows ? (spacing < 0 ? .min : .max) : sum
+    }
+}

@@ -1,0 +1,21 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+extension LayoutContext {
+    /// How far it is from `position` in a line to the next tab stop.
+    /// [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)
+    func tabAdvance(_ style: InheritedStyle, at position: LayoutUnit) -> LayoutUnit {
+        let font = fonts.font(style)
+        let interval: LayoutUnit
+        switch style.tabSize {
+        case .spaces(let n):
+            interval = (font.metrics.spaceAdvance + style.letterSpacing + style.wordSpacing) * n
+        case .length(let l): interval = l
+        }
+        if interval <= .zero { return .zero }
+        let half = LayoutUnit(raw: font.metrics.zeroAdvance.raw / 2)
+        let next = LayoutUnit(raw: (position.raw / interval.raw + 1) * interval.raw)
+        return next - position < half ? next + interval - position : next - position
+    }
+}

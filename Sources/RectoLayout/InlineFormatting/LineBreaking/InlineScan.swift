@@ -1,0 +1,70 @@
+import RectoCore
+
+/// Where a scan of inline content stands, and what it has passed.
+struct InlineScan {
+    /// The item that the scan is at.
+    var item: Int
+    /// The width of all that the scan has passed, whether or not lines end in between.
+    var width = LayoutUnit.zero
+    /// The part of `width` that a line which ends here does not count: white space that is removed or hangs there, and
+    /// what of punctuation stands outside of the line.
+    var trailing = LayoutUnit.zero
+    /// The part of `trailing` that is collapsible white space: it counts for nothing even where it fits.
+    var collapsible = LayoutUnit.zero
+    /// The first of the inline boxes that begin right before what comes next; -1 where none does. They belong to the
+    /// next line if a line ends here.
+    private(set) var firstOpening = -1
+    /// The part of `width` that the start edges of these boxes take.
+    private(set) var openingWidth = LayoutUnit.zero
+    /// The line has something that a break may stand after; collapsible spaces at its start are not.
+    var hasText = false
+    /// Whether the text or atomic inline before this place lets lines wrap.
+    var previousWraps = true
+    /// Where the tab stops of the line count from, in terms of `width`.
+    var tabOrigin = LayoutUnit.zero
+    /// The run of the shaped text that the scan is in.
+    var runIndex: Int
+
+    init(item: Int, runIndex: Int) {
+        self.item = item
+        self.runIndex = runIndex
+    }
+
+    /// The width of a line that ends here by a soft wrap, from where the scan began.
+    var wrappedWidth: LayoutUnit { width - openingWidth - trailing }
+
+    /// A break here, before byte `offset`, if boxes that begin here go with the next line.
+    func position(before offset: Int) -> LinePosition {
+        LinePosition(item: firstOpening >= 0 ? firstOpening : item, offset: offset)
+    }
+
+    mutating func open(width edge: LayoutUnit) {
+        if firstOpening < 0 { firstOpening = item }
+        width += edge
+        openingWidth += edge
+    }
+
+    /// What comes next stands apart from the boxes that began before it.
+    @inline(__always)
+    mutating func endOpening() {
+        firstOpening = -1
+        openingWidth = .zero
+    }
+
+    /// Notes that something other than text is on the line.
+    mutating func addContent(width content: LayoutUnit) {
+        width += content
+        trailing = .zero
+        collapsible = .zero
+        hasText = true
+        endOpening()
+    }
+
+    mutating func startLine() {
+        trailing = .zero
+        collapsible = .zero
+        hasText = false
+        tabOrigin = width
+        endOpening()
+    }
+}

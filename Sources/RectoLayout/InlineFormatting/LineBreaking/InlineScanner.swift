@@ -1,0 +1,303 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// What the widths in lines are measured against.
+enum InlineSizing {
+    /// The container's width is known: percentages refer to it, and atomic inlines have their used widths.
+    case used(ContainerGeometry)
+    /// The container's width is sought: percentages count as zero, and atomic inlines have their max-content sizes.
+    case maxContent
+
+    var percentageBasis: LayoutUnit {
+        switch self {
+        case .used(let geometry): geometry.contentInline
+        case .maxContent: .zero
+        }
+    }
+}
+
+/// Walks inline content item by item and glyph by glyph, in logical order, and tells a sink what it finds. What white
+/// space, tabs, edges of inline boxes and break opportunities mean for lines is decided here and nowhere else.
+///
+/// [CSS Text 3 §4.1](https://www.w3.org/TR/css-text-3/#white-space-processing),
+/// [§5](https://www.w3.org/TR/css-text-3/#line-breaking)
+struct InlineScanner {
+    let context: LayoutContext
+    let prepared: PreparedInline
+    let sizing: InlineSizing
+    private let basis: LayoutUnit
+    private let items: [InlineItem]
+    private let text: [UInt8]
+    private let shaped: ShapedParagraph
+    private let start: LinePosition
+    /// The first item that is not walked, and where the text ends that is.
+    private var itemEnd: Int
+    private var textEnd: Int
+    /// What becomes of characters at the ends of lines; nil where sizes ignore it, or where there are none.
+    var lineEdges: LineEdges?
+    var scan: InlineScan
+
+    init(_ context: LayoutContext, _ prepared: PreparedInline, _ sizing: InlineSizing, from start: LinePosition) {
+        self.context = context
+        self.prepared = prepared
+        self.sizing = sizing
+        self.start = start
+        basis = sizing.percentageBasis
+        items = prepared.content.items
+        text = prepared.content.text
+        shaped = prepared.paragraph.shaped
+        itemEnd = items.count
+        textEnd = text.count
+        scan = InlineScan(item: start.item, runIndex: shaped.runIndex(at: start.offset))
+    }
+
+    /// Walks no further than `end`, and leaves out text from byte `textEnd` on.
+    mutating func limit(to end: LinePosition, textEnd: Int) {
+        let isInside = end.item < items.count && items[end.item].kind == .text && items[end.item].lower < end.offset
+        itemEnd = min(isInside ? end.item + 1 : end.item, items.count)
+        self.textEnd = textEnd
+    }
+
+    /// Walks on, to the end of the content or until the sink asks for a pause.
+    mutating func walk<Sink: InlineSink>(into sink: inout Sink) {
+        while scan.item < itemEnd {
+            let step = passItem(&sink)
+            scan.item += 1
+            if step == .pause { return }
+        }
+        if itemEnd == items.count {
+            _ = sink.endLine(at: LinePosition(item: items.count, offset: text.count), by: .contentEnd, scan)
+        }
+    }
+
+    private mutating func passItem<Sink: InlineSink>(_ sink: inout Sink) -> ScanStep {
+        let item = items[scan.item]
+        switch item.kind {
+        case .text: return passText(item, &sink)
+        case .open:
+            let edges = edges(of: item)
+            let start = edges.start
+            scan.open(width: start)
+            if item.style.box.boxDecorationBreak == .clone { reserve(edges.end) }
+            return sink.pass(item, width: start, scan)
+        case .close: return passClose(item, &sink)
+        case .atomic: return passAtomic(item, &sink)
+        case .leader:
+            // A leader goes to the next line with what follows it, never alone.
+            if Sink.looksForBreaks, scan.hasText, item.style.inherited.textWrapMode == .wrap,
+                sink.wrap(at: scan.position(before: Int(item.lower)), hyphen: nil, scan) == .pause
+            {
+                return .pause
+            }
+            scan.addContent(width: .zero)
+            return sink.pass(item, width: .zero, scan)
+        case .float, .outOfFlow: return sink.pass(item, width: .zero, scan)
+        case .forcedBreak: return endLine(at: Int(item.upper), by: .forcedBreak, &sink)
+        case .lineBreakOpportunity:
+            guard Sink.looksForBreaks, scan.hasText, item.style.inherited.textWrapMode == .wrap else { return .goOn }
+            scan.endOpening()
+            return sink.wrap(at: LinePosition(item: scan.item + 1, offset: Int(item.upper)), hyphen: nil, scan)
+        }
+    }
+
+    // MARK: Inline boxes
+
+    func edges(of item: InlineItem) -> InlineEdges {
+        InlineEdges(of: item.box, item.style, in: context.tree, basis: basis)
+    }
+
+    func edges(of box: PreparedInline.InlineBox) -> InlineEdges {
+        InlineEdges(of: box.box, box.style, in: context.tree, basis: basis)
+    }
+
+    /// The box repeats its edges on a line that starts inside of it. Returns them.
+    mutating func reopen(_ box: PreparedInline.InlineBox) -> InlineEdges {
+        let edges = edges(of: box)
+        scan.width += edges.start
+        reserve(edges.end)
+        return edges
+    }
+
+    /// Of a box that repeats its edges on every line, the end edge counts from its start.
+    private mutating func reserve(_ end: LayoutUnit) {
+        scan.width += end
+        scan.tabOrigin += end
+    }
+
+    private mutating func passClose<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
+        let end = edges(of: item).end
+        if item.style.box.boxDecorationBreak == .clone {
+            scan.tabOrigin -= end
+        } else {
+            scan.width += end
+        }
+        scan.endOpening()
+        return sink.pass(item, width: end, scan)
+    }
+
+    // MARK: Atomic inlines
+
+    private mutating func passAtomic<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
+        let wraps = item.style.inherited.textWrapMode == .wrap
+        let lower = Int(item.lower)
+        // There is nothing to break from at the start of a line, even if an inline box has begun.
+        if Sink.looksForBreaks, scan.hasText, wraps || scan.previousWraps, shaped.breaks[lower].contains(.line),
+            sink.wrap(at: scan.position(before: lower), hyphen: nil, scan) == .pause
+        {
+            return .pause
+        }
+        let width = atomicWidth(scan.item)
+        scan.addContent(width: width)
+        scan.previousWraps = wraps
+        return sink.pass(item, width: width, scan)
+    }
+
+    private func atomicWidth(_ item: Int) -> LayoutUnit {
+        switch sizing {
+        case .used(let geometry): context.atomicWidth(item, prepared: prepared, geometry: geometry)
+        case .maxContent: context.marginBoxIntrinsicSizes(items[item].box).maxContent
+        }
+    }
+
+    // MARK: Forced breaks
+
+    /// The line ends before byte `offset`, where the next item starts. Boxes that end right after the break end in the
+    /// line before it.
+    private mutating func endLine<Sink: InlineSink>(
+        at offset: Int, by end: LineEnd, _ sink: inout Sink
+    ) -> ScanStep {
+        var position = LinePosition(item: scan.item + 1, offset: offset)
+        while position.item < itemEnd, items[position.item].kind == .close {
+            scan.item = position.item
+            _ = passClose(items[scan.item], &sink)
+            position.offset = Int(items[scan.item].upper)
+            position.item += 1
+        }
+        return endLine(before: position, by: end, &sink)
+    }
+
+    private mutating func endLine<Sink: InlineSink>(
+        before position: LinePosition, by end: LineEnd, _ sink: inout Sink
+    ) -> ScanStep {
+        let step = sink.endLine(at: position, by: end, scan)
+        scan.startLine()
+        return step
+    }
+
+    // MARK: Text
+
+    private mutating func passText<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
+        let rules = Sink.rules(item.style.inherited)
+        if sink.begin(item, rules) == .pause { return .pause }
+        let first = Int(item.lower)
+        let upper = min(Int(item.upper), textEnd)
+        let lower = max(first, start.offset)
+        while scan.runIndex < shaped.runs.count, shaped.runs[scan.runIndex].range.upperBound <= lower {
+            scan.runIndex += 1
+        }
+        var lastCluster = -1
+        var r = scan.runIndex
+        while r < shaped.runs.count, shaped.runs[r].range.lowerBound < upper {
+            let run = shaped.runs[r]
+            var g = shaped.glyphIndex(at: lower, in: run)
+            sink.beginGlyphs(at: g, max(lower, run.range.lowerBound), run: r, scan)
+            while g < run.glyphs.upperBound {
+                let glyph = shaped.glyphs[g]
+                let c = Int(glyph.cluster)
+                if c >= upper { break }
+                let byte = text[c]
+                if c != lastCluster {
+                    lastCluster = c
+                    if byte == 0x0A {
+                        sink.endGlyphs(at: g, min(upper, run.range.upperBound), scan)
+                        if c + 1 == Int(item.upper) {
+                            scan.previousWraps = rules.wraps
+                            return endLine(at: c + 1, by: .lineFeed, &sink)
+                        }
+                        let next = LinePosition(item: scan.item, offset: c + 1)
+                        if endLine(before: next, by: .lineFeed, &sink) == .pause { return .pause }
+                        g += 1
+                        sink.beginGlyphs(at: g, c + 1, run: r, scan)
+                        continue
+                    }
+                    if Sink.looksForBreaks, scan.hasText,
+                        considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
+                    {
+                        return .pause
+                    }
+                }
+                if pass(glyph, at: g, rules, &sink) == .pause { return .pause }
+                g += 1
+            }
+            sink.endGlyphs(at: g, min(upper, run.range.upperBound), scan)
+            if run.range.upperBound >= upper { break }
+            r += 1
+        }
+        scan.previousWraps = rules.wraps
+        return .goOn
+    }
+
+    /// Considers ending the line before byte `c`, which begins a cluster.
+    ///
+    /// - Parameter isFirst: the text before it is another item's; it is enough if either lets the line wrap.
+    @inline(__always)
+    private mutating func considerBreak<Sink: InlineSink>(
+        before c: Int, isFirst: Bool, _ rules: TextBreaking, _ sink: inout Sink
+    ) -> ScanStep {
+        let breaks = shaped.breaks[c]
+        let mayWrap = rules.wraps || isFirst && scan.previousWraps
+        if let found = rules.opportunity(before: c, breaks, mayWrap: mayWrap, in: text) {
+            let hyphen = found == .hyphen ? rules.style : nil
+            if sink.wrap(at: position(before: c, isFirst: isFirst), hyphen: hyphen, scan) == .pause { return .pause }
+        }
+        if breaks.contains(.avoided), mayWrap {
+            let position = position(before: c, isFirst: isFirst)
+            if sink.wrap(at: position, asLastResort: .avoided, scan) == .pause { return .pause }
+        }
+        if rules.breaksAnywhere, rules.wraps, breaks.contains(.grapheme) {
+            let position = position(before: c, isFirst: isFirst)
+            return sink.wrap(at: position, asLastResort: .insideWord, scan)
+        }
+        return .goOn
+    }
+
+    private func position(before c: Int, isFirst: Bool) -> LinePosition {
+        isFirst ? scan.position(before: c) : LinePosition(item: scan.item, offset: c)
+    }
+
+    @inline(__always)
+    private mutating func pass<Sink: InlineSink>(
+        _ glyph: Glyph, at index: Int, _ rules: TextBreaking, _ sink: inout Sink
+    ) -> ScanStep {
+        let c = Int(glyph.cluster)
+        let byte = text[c]
+        let isSpace = byte == 0x20 || byte == 0x09
+        // A collapsible space at the start of a line is removed.
+        if isSpace && rules.collapses && !scan.hasText {
+            sink.removeSpace(upTo: index + 1, c + 1)
+            return .goOn
+        }
+        var advance = LayoutUnit(raw: Int(glyph.advance))
+        if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin) }
+        scan.width += advance
+        scan.endOpening()
+        scan.hasText = true
+        if isSpace && rules.hangs {
+            scan.trailing += advance
+            scan.collapsible = rules.collapses ? scan.collapsible + advance : .zero
+        } else if glyph.advance != 0 || byte == 0x09 {
+            scan.trailing = .zero
+            scan.collapsible = .zero
+            if let lineEdges { scan.trailing = outside(lineEdges, c, rules.style) }
+        }
+        if byte == 0x09 { sink.passTab(at: index, c, width: advance, scan) }
+        return sink.pass(glyph, byte, scan)
+    }
+
+    /// How much of the character at `offset` stands outside of a line that ends after it.
+    private func outside(_ edges: LineEdges, _ offset: Int, _ style: InheritedStyle) -> LayoutUnit {
+        if case .outside(let amount, _) = edges.end(at: offset, style) { return amount }
+        return .zero
+    }
+}
