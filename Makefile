@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test soak lint format properties bench samples picture install clean
+.PHONY: help setup demo build test soak lint format properties bench samples picture docs install clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -61,11 +61,16 @@ picture: demo ## draw the README's picture from out/invoice.pdf
 	@mkdir -p docs
 	pdftoppm -r 96 -png -singlefile out/invoice.pdf docs/invoice
 
-install: ## copy the program and its fonts to PREFIX (/usr/local)
+docs: ## write the library's documentation to out/docs
+	@scripts/setup build
+	@mkdir -p out
+	RECTO_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory out/docs \
+		generate-documentation --target Recto --warnings-as-errors --output-path out/docs
+
+install: ## copy the program, which holds its fonts, and their licence to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	install -D $(RECTO) $(DESTDIR)$(PREFIX)/bin/recto
-	install -d $(DESTDIR)$(PREFIX)/share/recto/fonts
-	install -m 644 fonts/* $(DESTDIR)$(PREFIX)/share/recto/fonts
+	install -D -m 644 fonts/LICENSE $(DESTDIR)$(PREFIX)/share/doc/recto/fonts-LICENSE
 
 clean: ## remove what was built and written
-	rm -rf .build .build-bench out
+	rm -rf .build .build-bench .build-docs .build-stranger out

@@ -22,6 +22,9 @@ let package = Package(
             name: "CPangoCairo", pkgConfig: "pango",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
 
+        // The files of `fonts/` as bytes, so that the program and every server that links recto have them.
+        .target(name: "CShippedFonts"),
+
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
         .target(name: "RectoCore", swiftSettings: strict),
         // Template and data become HTML text.
@@ -33,7 +36,8 @@ let package = Package(
             name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"], exclude: ["Properties/Records"],
             resources: [.embedInCode("Resources/html.css")], swiftSettings: strict),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
-        .target(name: "RectoText", dependencies: ["RectoCore", "CPangoCairo"], swiftSettings: strict),
+        .target(
+            name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CShippedFonts"], swiftSettings: strict),
         // Computed styles become boxes, then fragments on pages.
         .target(
             name: "RectoLayout", dependencies: ["RectoCore", "RectoDOM", "RectoCSS", "RectoText"],
@@ -49,7 +53,8 @@ let package = Package(
             dependencies: [
                 "RectoCore", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "RectoPDF",
             ],
-            swiftSettings: strict),
+            // What users see is made of types of this module alone.
+            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
@@ -81,5 +86,11 @@ let package = Package(
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
-    ]
+    ],
+    cLanguageStandard: .c2x
 )
+
+// What writes the documentation (`make docs`). Whoever depends on recto does not fetch it.
+if Context.environment["RECTO_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

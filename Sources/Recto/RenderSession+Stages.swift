@@ -7,9 +7,22 @@ import RectoTemplate
 import RectoText
 
 extension RenderSession {
-    /// Renders HTML text to a PDF file.
-    func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> [UInt8] {
-        // Tags become elements, and fields show what was entered.
+    /// A template and data become a PDF file.
+    func render(template input: RenderInput, data: RenderInput?) -> Result<Document, RenderError> {
+        document {
+            // Diagnostics of all later stages point into these two texts.
+            let template = try readTemplate(input)
+            let data = try data.map(self.data)
+            // Tags become HTML text.
+            let html = try html(of: template, in: input, data: data)
+            return try pdf(of: html, in: input, data: data)
+        }
+    }
+
+    /// HTML text becomes a PDF file.
+    func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> RenderedFile {
+        try shared.cancellation?.check()
+        // Tags become elements; fields show what was entered.
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
         // Style sheets are read, and every element gets its computed values.
@@ -19,11 +32,12 @@ extension RenderSession {
         // Boxes are placed on pages, several times if content uses page numbers.
         let paged = try PageLoop(styled: styled, services: resources.services).run()
         // Pages are painted one by one.
-        return try PDFWriter(text: resources.library, images: resources.images)
+        let pdf = try PDFWriter(text: resources.library, images: resources.images)
             .write(paged, metadata: pdfMetadata(of: document), diagnostics: diagnostics)
+        return RenderedFile(pdf: pdf, pages: paged.pages.count)
     }
 
-    func style(_ document: Document, base: ResourceBase) throws -> StyledDocument {
+    func style(_ document: RectoDOM.Document, base: ResourceBase) throws -> StyledDocument {
         let stylesheets = DocumentStylesheets(session: self, document: document, base: base)
         let sheets = try stylesheets.parseUserSheets() + stylesheets.parse()
         let metrics = StyleFontMetrics(session: self, sheets: sheets)
@@ -49,14 +63,15 @@ extension RenderSession {
         let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
         let images = ImageStore(
             loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
-            fontsDirectory: FontsDirectory.found)
-        let services = LayoutServices(
+            fontsDirectory: options.fontsDirectory)
+        var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
             maximumPages: options.limits.maximumPages)
+        services.cancellation = shared.cancellation
         return LayoutResources(library: library, images: images, services: services)
     }
 
-    private func pdfMetadata(of document: Document) -> PDFMetadata {
+    private func pdfMetadata(of document: RectoDOM.Document) -> PDFMetadata {
         let known = DocumentMetadata(of: document, names: names)
         var metadata = PDFMetadata()
         metadata.title = known.title ?? ""

@@ -1,106 +1,95 @@
 import RectoCore
-import RectoDOM
-import RectoTemplate
 
-/// Typesets templates and data.
+/// Typesets templates with data to PDF files.
+///
+/// Keep one for a whole server: its threads keep fonts open and text shaped from one document to the next.
 public struct Renderer: Sendable {
-    public var options: RenderOptions
-    public init(options: RenderOptions = RenderOptions()) { self.options = options }
+    /// What its renders may do and how.
+    public let options: RenderOptions
+    /// The most documents that are rendered at a time; others wait for their turn.
+    public let workers: Int
+    private let threads: WorkerPool<FontLibraries>
+
+    /// Makes a renderer; its threads start with the first documents.
+    ///
+    /// - Parameters:
+    ///   - options: what its renders may do and how.
+    ///   - workers: the most documents that are rendered at a time; as many as there are processors if nil.
+    public init(options: RenderOptions = RenderOptions(), workers: Int? = nil) {
+        self.options = options
+        self.workers = max(1, workers ?? Processors.count)
+        threads = WorkerPool(width: self.workers) { FontLibraries() }
+    }
 
     /// Typesets one document.
-    public func render(_ input: RenderInput, data: RenderInput? = nil) -> RenderResult {
-        BigStackThread.run {
-            let session = RenderSession(options: options, input: input)
-            return session.result {
-                // The diagnostics of all later stages point into these two texts.
-                let template = try session.readTemplate(input)
-                let data = try session.data(data)
-                // Template tags are replaced by data.
-                let html = try session.html(of: template, in: input, data: data)
-                return try session.pdf(of: html, in: input, data: data)
+    ///
+    /// The work is done on a thread of the renderer, not on those of Swift's tasks. A task that is cancelled stops it
+    /// before the next page.
+    ///
+    /// - Parameters:
+    ///   - template: HTML, with Mustache tags where data go.
+    ///   - data: JSON for the tags and for form fields.
+    /// - Throws: ``RenderError`` with all diagnostics if there can be no document, `CancellationError` if the task was
+    ///   cancelled.
+    public func render(template: RenderInput, data: RenderInput? = nil) async throws -> Document {
+        let cancellation = Cancellation()
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                threads.submit { [options] fonts in
+                    let state = SharedRenderState(fontLibraries: fonts, cancellation: cancellation)
+                    let session = RenderSession(options: options, input: template, state: state)
+                    continuation.resume(returning: session.render(template: template, data: data))
+                    fonts.forgetFontFaces()
+                }
+            }
+        } onCancel: {
+            cancellation.cancel()
+        }
+        if cancellation.isCancelled { throw CancellationError() }
+        return try outcome.get()
+    }
+
+    /// Typesets one document while the caller waits: for programs without tasks.
+    ///
+    /// - Parameters:
+    ///   - template: HTML, with Mustache tags where data go.
+    ///   - data: JSON for the tags and for form fields.
+    /// - Throws: ``RenderError`` with all diagnostics if there can be no document.
+    public func render(template: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Document {
+        try BigStackThread.run {
+            RenderSession(options: options, input: template).render(template: template, data: data)
+        }.get()
+    }
+
+    /// Typesets a document for each record of an asynchronous sequence, with one template.
+    ///
+    /// The documents come in the order of the records, while up to ``workers`` of them are rendered on threads of their
+    /// own. Records are asked for as documents are taken: no more than twice ``workers`` are on their way. A record that
+    /// fails does not stop the others.
+    ///
+    /// - Parameters:
+    ///   - template: HTML, with Mustache tags where data go; it is read once.
+    ///   - records: JSON for one document each.
+    public func render<Records: AsyncSequence & Sendable>(
+        template: RenderInput, records: Records
+    ) -> RenderedRecords where Records.Element == RenderInput {
+        RenderedRecords(job: BatchJob(template: template, renderer: self)) { offer in
+            for try await record in records {
+                guard await offer(record) else { return }
             }
         }
     }
 
-    /// Typesets a document for each element of a JSON array, with one template, in order. `body` gets the index of the
-    /// element. A failure of the template or of the array itself is reported for element 0.
-    public func renderBatch(
-        template: RenderInput, records: RenderInput, _ body: (Int, RenderResult) -> Void
-    ) {
-        BigStackThread.run {
-            let shared = RenderSession(options: options, input: template)
-            var batch: RenderBatch?
-            // The template is compiled and read once for all documents.
-            let preparation = shared.result {
-                batch = try RenderBatch(template: template, records: records, session: shared)
-                return []
+    /// Typesets a document for each record, with one template; as ``render(template:records:)-(_,Records)`` does.
+    ///
+    /// - Parameters:
+    ///   - template: HTML, with Mustache tags where data go; it is read once.
+    ///   - records: JSON for one document each.
+    public func render(template: RenderInput, records: some Sequence<RenderInput> & Sendable) -> RenderedRecords {
+        RenderedRecords(job: BatchJob(template: template, renderer: self)) { offer in
+            for record in records {
+                guard await offer(record) else { return }
             }
-            guard let batch else { return body(0, preparation) }
-            for index in 0..<batch.count { body(index, batch.render(index)) }
         }
-    }
-
-    /// The result of one stage as text.
-    /// - Parameter selector: the elements whose styles are shown; nil for all.
-    public func inspect(
-        _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text,
-        selector: String? = nil
-    ) -> InspectionResult {
-        inspection(of: input, data) { session, html, data in
-            try session.inspect(html, in: input, data: data, stage: stage, format: format, selector: selector)
-        }
-    }
-
-    /// Explains why pages end where they do, and what gives them their names, rules and margin boxes.
-    /// - Parameter page: the number of a page, from 1; nil for a summary of all pages.
-    public func explain(
-        _ input: RenderInput, data: RenderInput? = nil, page: Int? = nil, format: InspectionFormat = .text
-    ) -> InspectionResult {
-        inspection(of: input, data) { session, html, data in
-            try session.explain(html, in: input, data: data, page: page, format: format)
-        }
-    }
-
-    /// The part of the expanded template that `text` selects.
-    private func inspection(
-        of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
-    ) -> InspectionResult {
-        BigStackThread.run {
-            let session = RenderSession(options: options, input: input)
-            var out: String?
-            let failure = session.reportingFailure {
-                let template = try session.readTemplate(input)
-                let data = try session.data(data)
-                let html = try session.html(of: template, in: input, data: data)
-                out = try text(session, html, data)
-            }
-            return InspectionResult(text: out, failure: failure, diagnostics: session.locatedDiagnostics)
-        }
-    }
-}
-
-extension RenderSession {
-    func result(_ work: () throws -> [UInt8]) -> RenderResult {
-        var pdf: [UInt8]?
-        let failure = reportingFailure { pdf = try work() }
-        return RenderResult(pdf: pdf, failure: failure, diagnostics: locatedDiagnostics)
-    }
-
-    /// Runs `work`. If it fails, the failure is the last diagnostic.
-    func reportingFailure(_ work: () throws -> Void) -> RenderFailure.Kind? {
-        do {
-            try work()
-            return nil
-        } catch let failure as RenderFailure {
-            diagnostics.report(failure.diagnostic)
-            return failure.kind
-        } catch {
-            diagnostics.report("internal.error", .error, "\(error)")
-            return .internal
-        }
-    }
-
-    var locatedDiagnostics: [LocatedDiagnostic] {
-        diagnostics.diagnostics.map { LocatedDiagnostic($0, in: sources) }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Recto
-import RectoCore
 
 struct BenchBatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,30 +24,34 @@ struct BenchBatchCommand: ParsableCommand {
         var status = ExitStatus.done
         var options = RenderOptions()
         options.keepsShapedText = !shapeAnew
-        Renderer(options: options).renderBatch(template: .file(template), records: .file(records)) { index, result in
-            var result = result
-            if let pdf = result.pdf {
-                do {
-                    try OutputFile(path: out + "/" + Self.fileName(index)).write(pdf)
-                } catch let failure as RenderFailure {
-                    result.failure = failure.kind
-                    result.diagnostics.append(LocatedDiagnostic(failure.diagnostic))
+        let renderer = Renderer(options: options)
+        func tell(_ error: RenderError) {
+            printer.print(error.diagnostics)
+            status = ExitStatus(error.reason)
+        }
+        do throws(RenderError) {
+            let records = try renderer.records(inArray: .file(records))
+            try renderer.renderEach(template: .file(template), records: records) { index, result in
+                do throws(RenderError) {
+                    let document = try result.get()
+                    try document.write(to: out + "/" + Self.fileName(index))
+                    printer.print(document.diagnostics)
                 } catch {
-                    result.failure = .internal
+                    tell(error)
                 }
             }
-            printer.print(result.diagnostics)
-            if let failure = result.failure { status = ExitStatus(failure) }
+        } catch {
+            tell(error)
         }
         try status.finish()
     }
 
     private func makeOutputFolder() throws {
-        do {
+        do throws(RenderError) {
             try OutputFile.makeFolder(out)
-        } catch let failure as RenderFailure {
-            DiagnosticPrinter(format: .human).print([LocatedDiagnostic(failure.diagnostic)])
-            try ExitStatus.output.finish()
+        } catch {
+            DiagnosticPrinter(format: .human).print(error.diagnostics)
+            try ExitStatus(error.reason).finish()
         }
     }
 

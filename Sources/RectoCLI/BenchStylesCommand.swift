@@ -1,6 +1,5 @@
 import ArgumentParser
 import Recto
-import RectoCore
 
 struct BenchStylesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,12 +13,12 @@ struct BenchStylesCommand: ParsableCommand {
     var rounds = 1
 
     func run() throws {
-        do {
+        do throws(RenderError) {
             let result = try Renderer().measureStyles(.file(input), rounds: rounds)
             Terminal.print("\(result.elements) elements, \(result.styles) styles")
-        } catch let failure as RenderFailure {
-            DiagnosticPrinter(format: .human).print([LocatedDiagnostic(failure.diagnostic)])
-            try ExitStatus(failure.kind).finish()
+        } catch {
+            DiagnosticPrinter(format: .human).print(error.diagnostics)
+            try ExitStatus(error.reason).finish()
         }
     }
 }

@@ -10,7 +10,7 @@ enum MessageFormat: String, CaseIterable {
 struct DiagnosticPrinter {
     var format: MessageFormat
 
-    func print(_ diagnostics: [LocatedDiagnostic]) {
+    func print(_ diagnostics: [RenderDiagnostic]) {
         if diagnostics.isEmpty { return }
         var text = ""
         for folded in FoldedDiagnostic.fold(diagnostics) {
@@ -33,25 +33,29 @@ struct DiagnosticPrinter {
 
 /// A diagnostic, and how many times it was reported.
 struct FoldedDiagnostic {
-    var diagnostic: LocatedDiagnostic
+    var diagnostic: RenderDiagnostic
     var count: Int
 
     /// Folds diagnostics with the same id and message, or with the same id and position.
-    static func fold(_ diagnostics: [LocatedDiagnostic]) -> [FoldedDiagnostic] {
+    static func fold(_ diagnostics: [RenderDiagnostic]) -> [FoldedDiagnostic] {
         struct MessageKey: Hashable {
             var id: String
             var message: String
         }
         struct PlaceKey: Hashable {
             var id: String
-            var place: SourcePosition
+            var file: String
+            var line: Int
+            var column: Int
         }
         var folded: [FoldedDiagnostic] = []
         var byMessage: [MessageKey: Int] = [:]
         var byPlace: [PlaceKey: Int] = [:]
         for diagnostic in diagnostics {
             let message = MessageKey(id: diagnostic.id, message: diagnostic.message)
-            let place = diagnostic.position.map { PlaceKey(id: diagnostic.id, place: $0) }
+            let place = diagnostic.place.map {
+                PlaceKey(id: diagnostic.id, file: $0.file, line: $0.line, column: $0.column)
+            }
             if let index = byMessage[message] ?? place.flatMap({ byPlace[$0] }) {
                 folded[index].count += 1
                 continue
@@ -69,13 +73,12 @@ struct FoldedDiagnostic {
     /// hints.
     var text: String {
         let d = diagnostic
-        var out = d.position.map { "\($0.file):\($0.line):\($0.column): " } ?? "recto: "
-        out += "\(d.severity.rawValue): \(d.message) [\(d.id)]\n"
+        var out = (d.place == nil ? "recto: " : "") + "\(d)\n"
         var margin = ""
-        if let position = d.position, let excerpt = d.excerpt {
-            let number = String(position.line)
+        if let place = d.place {
+            let number = String(place.line)
             margin = String(repeating: " ", count: number.count)
-            out += " \(number) | \(excerpt.text)\n \(margin) | \(Self.mark(excerpt))\n"
+            out += " \(number) | \(place.excerpt.text)\n \(margin) | \(Self.mark(place.excerpt))\n"
         }
         if let path = d.dataPath { out += " \(margin) = in data at \(path)\n" }
         for hint in d.hints { out += " \(margin) = hint: \(hint)\n" }
@@ -85,7 +88,7 @@ struct FoldedDiagnostic {
 
     /// Carets below the marked text. Tabs are kept, so that the carets are in the right place whatever the width of a
     /// tab is.
-    private static func mark(_ excerpt: SourceExcerpt) -> String {
+    private static func mark(_ excerpt: RenderDiagnostic.Excerpt) -> String {
         let before = excerpt.text.unicodeScalars.prefix(excerpt.offset)
             .map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns($0)) }.joined()
         let marked = excerpt.text.unicodeScalars.dropFirst(excerpt.offset).prefix(excerpt.length)
@@ -114,13 +117,12 @@ struct FoldedDiagnostic {
             ("id", JSONText.string(d.id)), ("severity", JSONText.string(d.severity.rawValue)),
             ("message", JSONText.string(d.message)),
         ]
-        if let position = d.position {
+        if let place = d.place {
             members += [
-                ("file", JSONText.string(position.file)), ("line", String(position.line)),
-                ("column", String(position.column)),
+                ("file", JSONText.string(place.file)), ("line", String(place.line)),
+                ("column", String(place.column)), ("endColumn", String(place.endColumn)),
             ]
         }
-        if let end = d.endColumn { members.append(("endColumn", String(end))) }
         if let path = d.dataPath { members.append(("dataPath", JSONText.string(path))) }
         members.append(("hints", "[" + d.hints.map(JSONText.string).joined(separator: ",") + "]"))
         members.append(("count", String(count)))

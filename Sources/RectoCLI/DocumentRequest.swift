@@ -1,5 +1,4 @@
 import Recto
-import RectoCore
 
 /// A request for work on a document, which several commands share.
 struct DocumentRequest: Equatable {
@@ -49,10 +48,33 @@ struct DocumentRequest: Equatable {
     var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
 
     /// Prints the diagnostics that are not allowed, and returns the exit status that follows from them.
-    func report(_ diagnostics: [LocatedDiagnostic], failure: RenderFailure.Kind?) -> ExitStatus {
+    func report(_ diagnostics: [RenderDiagnostic]) -> ExitStatus {
+        ExitStatus(diagnostics: print(diagnostics), isStrict: isStrict)
+    }
+
+    /// Prints the text that `work` returns, or why there is none, and returns the exit status.
+    func show(_ work: () throws(RenderError) -> Inspection) -> ExitStatus {
+        do throws(RenderError) {
+            let inspection = try work()
+            Terminal.print(inspection.text)
+            return report(inspection.diagnostics)
+        } catch {
+            return report(error)
+        }
+    }
+
+    /// Prints the diagnostics of a render that ended without a result, and returns its exit status.
+    func report(_ error: RenderError) -> ExitStatus {
+        print(error.diagnostics)
+        return ExitStatus(error.reason)
+    }
+
+    /// Prints the diagnostics that are not allowed, and returns them.
+    @discardableResult
+    private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
         let told = diagnostics.filter { $0.severity == .error || !allowed.contains($0.id) }
         DiagnosticPrinter(format: messageFormat).print(told)
-        return ExitStatus(failure: failure, diagnostics: told, isStrict: isStrict)
+        return told
     }
 }
 

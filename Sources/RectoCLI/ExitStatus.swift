@@ -1,6 +1,5 @@
 import ArgumentParser
 import Recto
-import RectoCore
 
 /// The exit status of the program.
 enum ExitStatus: Int32 {
@@ -25,8 +24,8 @@ enum ExitStatus: Int32 {
           70  internal error
         """
 
-    init(_ failure: RenderFailure.Kind) {
-        switch failure {
+    init(_ reason: RenderError.Reason) {
+        switch reason {
         case .input: self = .input
         case .limit: self = .limit
         case .output: self = .output
@@ -34,11 +33,9 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// The most serious status. `diagnostics` does not contain those that the user allows.
-    init(failure: RenderFailure.Kind?, diagnostics: [LocatedDiagnostic], isStrict: Bool) {
-        if let failure {
-            self.init(failure)
-        } else if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
+    /// The most serious status of a finished document. `diagnostics` does not contain those that the user allows.
+    init(diagnostics: [RenderDiagnostic], isStrict: Bool) {
+        if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
             self = .limit
         } else if isStrict, diagnostics.contains(where: { $0.category == .resource }) {
             self = .resource

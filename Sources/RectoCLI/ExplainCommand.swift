@@ -28,10 +28,10 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let request = shared.request
-        let result = Renderer(options: request.renderOptions).explain(
-            request.inputSource, data: request.dataSource, page: page, format: format)
-        if let text = result.text { Terminal.print(text) }
-        try request.report(result.diagnostics, failure: result.failure).finish()
+        try request.show { () throws(RenderError) in
+            try Renderer(options: request.renderOptions).explain(
+                request.inputSource, data: request.dataSource, page: page, format: format)
+        }.finish()
     }
 }
 

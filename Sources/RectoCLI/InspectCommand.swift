@@ -28,11 +28,11 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let request = shared.request
-        let result = Renderer(options: request.renderOptions).inspect(
-            request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,
-            selector: selector)
-        if let text = result.text { Terminal.print(text) }
-        try request.report(result.diagnostics, failure: result.failure).finish()
+        try request.show { () throws(RenderError) in
+            try Renderer(options: request.renderOptions).inspect(
+                request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,
+                selector: selector)
+        }.finish()
     }
 }
 

@@ -1,5 +1,4 @@
 import Recto
-import RectoCore
 
 /// A request to typeset a document, with the destination of the PDF.
 struct RenderRequest: Equatable {
@@ -21,26 +20,17 @@ struct RenderRequest: Equatable {
     }
 
     func run() -> ExitStatus {
-        let renderer = Renderer(options: document.renderOptions)
-        var result = renderer.render(document.inputSource, data: document.dataSource)
-        if let pdf = result.pdf {
-            do {
-                try write(pdf)
-            } catch let failure as RenderFailure {
-                result.failure = failure.kind
-                result.diagnostics.append(LocatedDiagnostic(failure.diagnostic))
-            } catch {
-                result.failure = .internal
+        do throws(RenderError) {
+            let rendered = try Renderer(options: document.renderOptions).render(
+                template: document.inputSource, data: document.dataSource)
+            if target == "-" {
+                try rendered.write(toDescriptor: 1)
+            } else {
+                try rendered.write(to: target)
             }
-        }
-        return document.report(result.diagnostics, failure: result.failure)
-    }
-
-    private func write(_ pdf: [UInt8]) throws {
-        if target == "-" {
-            try OutputFile.write(pdf, toDescriptor: 1)
-        } else {
-            try OutputFile(path: target).write(pdf)
+            return document.report(rendered.diagnostics)
+        } catch {
+            return document.report(error)
         }
     }
 

@@ -6,13 +6,11 @@ import Testing
 @Suite struct DecorationTests {
     /// The rectangles that are filled for an underline: `x,y+widthxheight`.
     private func underline(_ style: String) throws -> [Substring] {
-        var options = RenderOptions()
-        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
         let html = "<html lang=en><title>t</title><p><u style='\(style)'>app</u>"
-        let result = Renderer(options: options).inspect(
-            .text(Array(html.utf8), name: "t.html", directory: ""), data: nil, stage: .paint)
+        let result = try Renderer().inspect(
+            .text(html, name: "t.html", directory: ""), data: nil, stage: .paint)
         #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))")
-        let fill = try #require(result.text?.split(separator: "\n").first { $0.contains("fill") })
+        let fill = try #require(result.text.split(separator: "\n").first { $0.contains("fill") })
         return Array(fill.split(separator: " ").dropFirst(2))
     }
 
@@ -47,13 +45,11 @@ import Testing
 
     /// Every item that is painted, without its place.
     private func painted(_ html: String) throws -> [String] {
-        var options = RenderOptions()
-        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
         let html = "<html lang=en><title>t</title><style>p { font-size: 10px }</style><p>\(html)"
-        let result = Renderer(options: options).inspect(
-            .text(Array(html.utf8), name: "t.html", directory: ""), data: nil, stage: .paint)
+        let result = try Renderer().inspect(
+            .text(html, name: "t.html", directory: ""), data: nil, stage: .paint)
         #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))")
-        return (result.text ?? "").split(separator: "\n").dropFirst().map {
+        return result.text.split(separator: "\n").dropFirst().map {
             $0.split(separator: " ").prefix(2).joined(separator: " ")
         }
     }
@@ -62,13 +58,11 @@ import Testing
     @Test func decorationsSkip() throws {
         #expect(try underline("text-decoration-skip-spaces: all").count == 3)
         func pieces(_ html: String) throws -> Int {
-            var options = RenderOptions()
-            options.fontsDirectory = TestPaths.packageRoot + "/fonts"
             let html = "<html lang=en><title>t</title><u style='text-decoration-skip-ink: none'>\(html)</u>"
-            let text = Renderer(options: options).inspect(
-                .text(Array(html.utf8), name: "t.html", directory: ""), data: nil, stage: .paint
+            let text = try Renderer().inspect(
+                .text(html, name: "t.html", directory: ""), data: nil, stage: .paint
             ).text
-            let fills = (text ?? "").split(separator: "\n").filter { $0.contains("fill") }
+            let fills = text.split(separator: "\n").filter { $0.contains("fill") }
             return fills.reduce(0) { $0 + $1.split(separator: " ").count - 2 }
         }
         #expect(try pieces("a b c") == 1)

@@ -13,11 +13,9 @@ private enum Tools {
 @Suite(.enabled(if: Tools.areThere, "needs qpdf and poppler-utils")) struct PagedMediaTests {
 
     private func pdf(_ html: String) throws -> [UInt8] {
-        var options = RenderOptions()
-        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
-        let result = Renderer(options: options).render(.text(Array(html.utf8), name: "test.html", directory: "/"))
-        #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
-        return try #require(result.pdf)
+        let document = try Renderer().render(template: .text(html, name: "test.html", directory: "/"))
+        #expect(document.diagnostics.map { "\($0.id): \($0.message)" } == [])
+        return document.pdf
     }
 
     private func run(_ name: String, _ arguments: [String], on pdf: [UInt8]) throws -> String {

@@ -56,11 +56,9 @@ struct PaintedPageTests {
         let source = html.replacingOccurrences(of: "PNG", with: Self.image)
             .replacingOccurrences(of: "TURNED", with: Self.turnedImage)
             .replacingOccurrences(of: "STRIPES", with: Self.stripes)
-        var options = RenderOptions()
-        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
-        let result = Renderer(options: options).render(.text(Array(source.utf8), name: "test.html", directory: "/"))
+        let result = try Renderer().render(template: .text(source, name: "test.html", directory: "/"))
         #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
-        let found = try pictures(of: #require(result.pdf))
+        let found = try pictures(of: result.pdf)
         let isEqual =
             found.utf8.count == test.picture.utf8.count
             && zip(found.utf8, test.picture.utf8).allSatisfy { $0 == $1 || $1 == UInt8(ascii: "*") }

@@ -1,21 +1,24 @@
 import Foundation
 import Recto
-import RectoCore
 import Testing
 
 @Suite struct InspectionTests {
     private func inspect(
         _ html: String, data: String? = nil, change: (inout RenderOptions) -> Void = { _ in }
-    ) -> InspectionResult {
+    ) throws -> Inspection {
         var options = RenderOptions()
         change(&options)
-        let data = data.map { RenderInput.text(Array($0.utf8), name: "d.json", directory: "") }
-        return Renderer(options: options).inspect(
-            .text(Array(html.utf8), name: "t.html", directory: ""), data: data, stage: .dom)
+        let data = data.map { RenderInput.text($0, name: "d.json") }
+        return try Renderer(options: options).inspect(
+            .text(html, name: "t.html", directory: ""), data: data, stage: .dom)
     }
 
-    @Test func templateFieldsAndDataMeet() {
-        let result = inspect(
+    private func place(_ result: Inspection) -> String? {
+        result.diagnostics[0].place.map { "\($0.file):\($0.line):\($0.column)" }
+    }
+
+    @Test func templateFieldsAndDataMeet() throws {
+        let result = try inspect(
             "<p>{{a}}<input name=b><textarea name=c>old</textarea>", data: #"{"a":"1 < 2","b":19.90,"c":"x\ny"}"#)
         #expect(result.diagnostics.isEmpty)
         #expect(
@@ -33,50 +36,59 @@ import Testing
                 """)
     }
 
-    @Test func tagsWithoutDataAreReported() {
-        let result = inspect("<p>\n {{a}}")
+    @Test func tagsWithoutDataAreReported() throws {
+        let result = try inspect("<p>\n {{a}}")
         #expect(result.diagnostics.map(\.id) == ["template.no-data"])
-        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 2, column: 2))
-        #expect(result.text?.contains("{{a}}") == true)
+        #expect(place(result) == "t.html:2:2")
+        #expect(result.text.contains("{{a}}"))
     }
 
-    @Test func diagnosticsPointIntoTheTemplate() {
-        let result = inspect("<p>ä{{a}}\n <!-- x", data: #"{"a":"1\n2"}"#)
+    @Test func diagnosticsPointIntoTheTemplate() throws {
+        let result = try inspect("<p>ä{{a}}\n <!-- x", data: #"{"a":"1\n2"}"#)
         #expect(result.diagnostics.map(\.id) == ["html.malformed"])
-        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 2, column: 2))
-        #expect(result.diagnostics[0].endColumn == 6)
-        #expect(result.diagnostics[0].excerpt?.text == " <!-- x")
-        #expect(result.diagnostics[0].excerpt?.offset == 1)
-        #expect(result.diagnostics[0].excerpt?.length == 4)
+        #expect(place(result) == "t.html:2:2")
+        #expect(result.diagnostics[0].place?.endColumn == 6)
+        #expect(result.diagnostics[0].place?.excerpt.text == " <!-- x")
+        #expect(result.diagnostics[0].place?.excerpt.offset == 1)
+        #expect(result.diagnostics[0].place?.excerpt.length == 4)
     }
 
-    @Test func diagnosticsInPrintedTextNameTheData() {
-        let result = inspect("<p>{{{a.b}}}", data: #"{"a":{"b":"<!-- x"}}"#)
+    @Test func diagnosticsInPrintedTextNameTheData() throws {
+        let result = try inspect("<p>{{{a.b}}}", data: #"{"a":{"b":"<!-- x"}}"#)
         #expect(result.diagnostics.map(\.dataPath) == ["$.a.b"])
-        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 1, column: 4))
+        #expect(place(result) == "t.html:1:4")
     }
 
-    @Test func failuresAreTheLastDiagnostic() {
-        #expect(inspect(" ").failure == .input)
-        #expect(inspect("{{a}}", data: "{").failure == .input)
-        #expect(inspect("<p><b><i>", change: { $0.limits.maximumDepth = 3 }).failure == .limit)
-        #expect(inspect(" ").diagnostics.map(\.id) == ["html.empty"])
-        let missing = Renderer().inspect(.file("/nosuch/x.html"), stage: .dom)
-        #expect(missing.diagnostics.map(\.message) == ["‘/nosuch/x.html’ cannot be read: no such file or directory"])
-        #expect(Renderer().inspect(.file("/tmp"), stage: .dom).diagnostics.map(\.id) == ["input.unreadable"])
+    @Test func failuresAreThrownWithAllDiagnostics() throws {
+        func error(_ html: String, data: String? = nil, change: (inout RenderOptions) -> Void = { _ in })
+            -> RenderError?
+        {
+            #expect(throws: RenderError.self) { try inspect(html, data: data, change: change) }
+        }
+        #expect(error(" ")?.reason == .input)
+        #expect(error("{{a}}", data: "{")?.reason == .input)
+        #expect(error("<p><b><i>", change: { $0.limits.maximumDepth = 3 })?.reason == .limit)
+        #expect(error(" ")?.diagnostics.map(\.id) == ["html.empty"])
+        #expect(
+            error("<p>{{>no}}<b><i>", data: "{}", change: { $0.limits.maximumDepth = 3 })?.diagnostics.map(\.id)
+                == ["template.missing-partial", "limit.nesting"])
+        let missing = #expect(throws: RenderError.self) { try Renderer().inspect(.file("/nosuch/x.html"), stage: .dom) }
+        #expect(missing?.diagnostics.map(\.message) == ["‘/nosuch/x.html’ cannot be read: no such file or directory"])
+        let folder = #expect(throws: RenderError.self) { try Renderer().inspect(.file("/tmp"), stage: .dom) }
+        #expect(folder?.cause.id == "input.unreadable")
     }
 
-    @Test func fontRelativeLengthsMeasureTheFont() {
+    @Test func fontRelativeLengthsMeasureTheFont() throws {
         let html = "<style>@page{margin:0}body{margin:0}p{font:16px Arial;width:10ch;margin:0}</style><p>x"
-        let result = Renderer().inspect(
-            .text(Array(html.utf8), name: "t.html", directory: ""), stage: .fragments, format: .json)
+        let result = try Renderer().inspect(
+            .text(html, name: "t.html", directory: ""), stage: .fragments, format: .json)
         // Liberation Sans: the digit zero is 1139 of 2048 units wide.
-        #expect(result.text?.contains(#""tag":"p","id":"","class":"","x":0,"y":0,"width":88.98"#) == true)
+        #expect(result.text.contains(#""tag":"p","id":"","class":"","x":0,"y":0,"width":88.98"#))
     }
 
-    @Test func aLongLineIsShownInPart() {
-        let result = inspect("<p>" + String(repeating: "x", count: 1000) + "<!-- y")
-        let excerpt = result.diagnostics[0].excerpt
+    @Test func aLongLineIsShownInPart() throws {
+        let result = try inspect("<p>" + String(repeating: "x", count: 1000) + "<!-- y")
+        let excerpt = result.diagnostics[0].place?.excerpt
         #expect((excerpt?.text.count ?? 0) <= 162)
         #expect(excerpt.map { Array($0.text)[$0.offset] } == "<")
     }
@@ -86,18 +98,18 @@ import Testing
         try folder.write("<b>{{x}}</b>", to: "root/part.mustache")
         try folder.write("no", to: "secret.html")
         try folder.write("<p>{{>part}}{{>../secret}}", to: "root/t.html")
-        let data = RenderInput.text(Array(#"{"x":1}"#.utf8), name: "d", directory: "")
-        let result = Renderer().inspect(.file(folder.path + "/root/t.html"), data: data, stage: .dom)
-        #expect(result.text?.contains("<b>\n        \"1\"") == true)
+        let data = RenderInput.text(#"{"x":1}"#, name: "d", directory: "")
+        let result = try Renderer().inspect(.file(folder.path + "/root/t.html"), data: data, stage: .dom)
+        #expect(result.text.contains("<b>\n        \"1\""))
         #expect(result.diagnostics.map(\.id) == ["resource.refused"])
-        #expect(result.text?.contains("no") == false)
+        #expect(!result.text.contains("no"))
     }
 
     @Test(arguments: ["../../etc/passwd", "/etc/passwd", "../x"])
-    func partialsOutsideTheFolderAreRefused(name: String) {
-        let result = inspect("<p>{{>\(name)}}", data: "{}")
+    func partialsOutsideTheFolderAreRefused(name: String) throws {
+        let result = try inspect("<p>{{>\(name)}}", data: "{}")
         #expect(result.diagnostics.map(\.id) == ["resource.refused"])
-        #expect(result.diagnostics[0].position == SourcePosition(file: "t.html", line: 1, column: 4))
+        #expect(place(result) == "t.html:1:4")
     }
 }
 
@@ -112,68 +124,72 @@ import Testing
         "transform:skew(90deg)", "transform:translate(1e9px)", "text-shadow:0 0 1e9px red",
         "background:red;background-clip:text;transform:scale(1e4)",
     ])
-    func areDrawn(style: String) {
+    func areDrawn(style: String) throws {
         let html = "<p style='\(style)'>a\tb c</p>"
-        let result = Renderer().render(.text(Array(html.utf8), name: "t.html", directory: ""))
-        #expect(result.failure == nil, "\(result.diagnostics)")
-        #expect(result.pdf?.isEmpty == false)
+        let result = try Renderer().render(template: .text(html, name: "t.html", directory: ""))
+        #expect(!result.pdf.isEmpty)
     }
 }
 
 @Suite struct BorderImageSliceTests {
     /// Viewers that smooth pixels must not mix those of two slices.
     /// [CSS Backgrounds 3 §5.2](https://www.w3.org/TR/css-backgrounds-3/#the-border-image-slice)
-    @Test func everySliceIsAPictureThatIsStoredOnce() {
+    @Test func everySliceIsAPictureThatIsStoredOnce() throws {
         // Two by two pixels.
         let image =
             "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMJgAgAZ9AL+q0FWvAAA"
             + "AABJRU5ErkJggg=="
         let html =
             "<style>p { width: 2px; height: 2px; border: 2px solid; border-image: url(\(image)) 1 }</style><p></p><p></p>"
-        let result = Renderer().render(.text(Array(html.utf8), name: "t.html", directory: ""))
-        let pdf = String(decoding: result.pdf ?? [], as: UTF8.self)
+        let result = try Renderer().render(template: .text(html, name: "t.html", directory: ""))
+        let pdf = String(decoding: result.pdf, as: UTF8.self)
         #expect(pdf.components(separatedBy: "/Subtype/Image").count - 1 == 4)
     }
 }
 
 /// Nothing is lost without a word.
 @Suite struct LostTextTests {
-    private func reports(_ html: String) -> [String] {
+    private func reports(_ html: String) throws -> [String] {
         let page = "<style>@page { size: 100px; margin: 0 } body { margin: 0; font-size: 10px }</style>"
-        return Renderer().render(.text(Array((page + html).utf8), name: "t.html", directory: "")).diagnostics.map(\.id)
+        return try Renderer().render(template: .text(page + html, name: "t.html", directory: "")).diagnostics.map(\.id)
     }
 
-    @Test func textBesideTheSheetIsReported() {
-        #expect(reports("<p style='white-space:nowrap'>one line that is longer than the page") == ["paint.off-page"])
-        #expect(reports("<p style='margin-left:120px;width:50px'>a") == ["paint.off-page"])
-    }
-
-    @Test func textAboveBelowAndLeftOfTheSheetIsReported() {
-        #expect(reports("<p style='margin-left:-20px'>abc") == ["paint.off-page"])
-        #expect(reports("<div style='position:fixed;top:95px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
-        #expect(reports("<div style='position:absolute;top:-15px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
-    }
-
-    @Test func whatATransformMakesTooLargeIsReported() {
-        #expect(reports("<p style='transform:scale(1e9)'>a") == ["paint.too-large"])
-        #expect(reports("<p style='transform:scale(calc(infinity))'>a") == ["paint.too-large"])
-        #expect(reports("<p style='transform:scale(.5)'>a").isEmpty)
-        #expect(reports("<p style='transform:scale(0)'>a").isEmpty)
-    }
-
-    @Test func textThatABoxCutsOffIsReported() {
-        let long = "one line that is longer than the page"
-        #expect(reports("<p style='white-space:nowrap;overflow:hidden'>\(long)") == ["layout.clipped"])
+    @Test func textBesideTheSheetIsReported() throws {
         #expect(
-            reports("<div style='overflow:hidden'><p style='white-space:nowrap'>\(long)</div>") == ["layout.clipped"])
-        #expect(reports("<div style='overflow:hidden;max-height:10px'>a<br>b<br>c</div>") == ["layout.clipped"])
-        #expect(reports("<div style='overflow:hidden;height:10px'>a<br>b<br>c</div>") == ["layout.clipped"])
-        #expect(reports("<div style='overflow:hidden'>\(long)</div>") == [])
+            try reports("<p style='white-space:nowrap'>one line that is longer than the page") == ["paint.off-page"])
+        #expect(try reports("<p style='margin-left:120px;width:50px'>a") == ["paint.off-page"])
     }
 
-    @Test func hiddenTextIsNot() {
-        #expect(reports("<p style='text-indent:-9999px'>a") == [])
-        #expect(reports("<p style='position:absolute;width:1px;height:1px;overflow:hidden'>for screen readers") == [])
-        #expect(reports("<p style='white-space:nowrap'>one line") == [])
+    @Test func textAboveBelowAndLeftOfTheSheetIsReported() throws {
+        #expect(try reports("<p style='margin-left:-20px'>abc") == ["paint.off-page"])
+        #expect(try reports("<div style='position:fixed;top:95px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
+        #expect(
+            try reports("<div style='position:absolute;top:-15px;line-height:10px'>a<br>b</div>") == ["paint.off-page"])
+    }
+
+    @Test func whatATransformMakesTooLargeIsReported() throws {
+        #expect(try reports("<p style='transform:scale(1e9)'>a") == ["paint.too-large"])
+        #expect(try reports("<p style='transform:scale(calc(infinity))'>a") == ["paint.too-large"])
+        #expect(try reports("<p style='transform:scale(.5)'>a").isEmpty)
+        #expect(try reports("<p style='transform:scale(0)'>a").isEmpty)
+    }
+
+    @Test func textThatABoxCutsOffIsReported() throws {
+        let long = "one line that is longer than the page"
+        #expect(try reports("<p style='white-space:nowrap;overflow:hidden'>\(long)") == ["layout.clipped"])
+        #expect(
+            try reports("<div style='overflow:hidden'><p style='white-space:nowrap'>\(long)</div>") == [
+                "layout.clipped"
+            ])
+        #expect(try reports("<div style='overflow:hidden;max-height:10px'>a<br>b<br>c</div>") == ["layout.clipped"])
+        #expect(try reports("<div style='overflow:hidden;height:10px'>a<br>b<br>c</div>") == ["layout.clipped"])
+        #expect(try reports("<div style='overflow:hidden'>\(long)</div>") == [])
+    }
+
+    @Test func hiddenTextIsNot() throws {
+        #expect(try reports("<p style='text-indent:-9999px'>a") == [])
+        #expect(
+            try reports("<p style='position:absolute;width:1px;height:1px;overflow:hidden'>for screen readers") == [])
+        #expect(try reports("<p style='white-space:nowrap'>one line") == [])
     }
 }

@@ -14,16 +14,14 @@ struct TextExtractionTests {
     private func words(_ html: String, _ css: String, sourceLocation: SourceLocation = #_sourceLocation) throws
         -> String
     {
-        var options = RenderOptions()
-        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
         let page = """
             <!DOCTYPE html><html lang="en"><meta charset="utf-8">
             <style>@page { size: 60mm 120mm; margin: 5mm } \(css)</style><title>t</title>\(html)
             """
-        let result = Renderer(options: options).render(.text(Array(page.utf8), name: "t.html", directory: ""))
-        #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))", sourceLocation: sourceLocation)
+        let document = try Renderer().render(template: .text(page, name: "t.html", directory: ""))
+        #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.message))", sourceLocation: sourceLocation)
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
-        try Data(result.pdf ?? []).write(to: file)
+        try Data(document.pdf).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: reader)

@@ -1,7 +1,7 @@
 import RectoCSS
-import RectoCore
+package import RectoCore
 import RectoDOM
-import RectoLayout
+package import RectoLayout
 
 /// Explains why each page ends where it does, from what layout has recorded and from the style sheets.
 package struct PageExplainer {

@@ -2,36 +2,25 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Font libraries, by the `@font-face` rules that were added to them. Documents of one template share theirs.
-final class FontLibraries {
-    private var libraries: [String: FontLibrary] = [:]
-
-    func library(for key: String, make: () -> FontLibrary?) -> FontLibrary? {
-        if let known = libraries[key] { return known }
-        guard let library = make() else { return nil }
-        libraries[key] = library
-        return library
-    }
-}
-
-/// Makes the font library of a document, with recto's fonts and those that its `@font-face` rules load.
+/// Makes the font library of a document: recto's fonts and those that its `@font-face` rules load.
 struct DocumentFonts {
     enum DiagnosticID {
-        static let directoryMissing = "internal.fonts-missing"
+        static let directoryMissing = "font.folder-missing"
     }
     let session: RenderSession
     let rules: [FontFaceRule]
 
     func library() throws -> FontLibrary {
-        guard let directory = session.options.fontsDirectory ?? FontsDirectory.found else {
+        let directory = session.options.fontsDirectory
+        if let directory, !FontLibrary.isFontsDirectory(directory) {
             throw RenderFailure(
-                .internal,
+                .input,
                 Diagnostic(
-                    DiagnosticID.directoryMissing, .error, "recto's fonts are not found beside the program",
-                    hints: ["keep the folder ‘fonts’ beside the program, or in ../share/recto/"]))
+                    DiagnosticID.directoryMissing, .error, "the fonts folder ‘\(directory)’ has no Liberation Sans",
+                    hints: ["leave the folder out to use the fonts that are part of recto"]))
         }
         let loaded = rules.map { ($0, sources(of: $0)) }
-        return session.fontLibraries.library(for: key(of: loaded)) {
+        return session.shared.fontLibraries.library(for: key(of: loaded)) {
             let library = FontLibrary(
                 fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded)
             library.keepsShapedText = session.options.keepsShapedText

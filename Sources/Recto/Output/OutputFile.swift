@@ -1,25 +1,25 @@
-import RectoCore
+package import RectoCore
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
-/// Writes a file completely or not at all: first to a temporary file beside it, which is then renamed.
-public struct OutputFile {
+/// Writes a file whole or not at all: into a temporary file beside it, which then takes its name.
+package struct OutputFile {
     package enum DiagnosticID {
         package static let notWritable = "output.not-writable"
     }
     private let path: String
 
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
-    /// Writes the bytes. Throws `RenderFailure(.output)`; nothing is left behind in that case.
-    public func write(_ bytes: [UInt8]) throws {
-        // A symbolic link is kept, and its target is replaced.
+    /// Throws `RenderFailure(.output)`; nothing is left behind then.
+    package func write(_ bytes: [UInt8]) throws(RenderFailure) {
+        // The link stays, its target is replaced.
         let target = FilePath.resolvingLinks(path) ?? path
         if isStream(target) { return try writeInPlace(bytes, to: target) }
         let temporary = try createTemporary(beside: target)
-        do {
+        do throws(FileError) {
             try Self.write(bytes, to: temporary.descriptor)
         } catch {
             close(temporary.descriptor)
@@ -34,18 +34,18 @@ public struct OutputFile {
     }
 
     /// Writes to an open file, such as standard output.
-    public static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) throws {
-        do {
+    package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) throws(RenderFailure) {
+        do throws(FileError) {
             try write(bytes, to: descriptor)
         } catch {
             throw OutputFile(path: "-").failure(error)
         }
     }
 
-    /// Makes the folder if it does not exist.
-    public static func makeFolder(_ path: String) throws {
+    /// Makes the folder if it is not there.
+    package static func makeFolder(_ path: String) throws(RenderError) {
         guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-        throw OutputFile(path: path).failure(.failed(FileError.lastReason))
+        throw RenderError(OutputFile(path: path).failure(.failed(FileError.lastReason)))
     }
 
     /// Whether the target is a device or a pipe, which cannot be replaced.
@@ -55,19 +55,19 @@ public struct OutputFile {
         return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
-    private func writeInPlace(_ bytes: [UInt8], to target: String) throws {
+    private func writeInPlace(_ bytes: [UInt8], to target: String) throws(RenderFailure) {
         let descriptor = open(target, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.failed(FileError.lastReason)) }
         defer { close(descriptor) }
-        do {
+        do throws(FileError) {
             try Self.write(bytes, to: descriptor)
         } catch {
             throw failure(error)
         }
     }
 
-    /// Makes a temporary file. Its mode follows the user's mask, or is that of the file that it will replace.
-    private func createTemporary(beside target: String) throws -> (path: String, descriptor: Int32) {
+    /// Its mode is what the user's mask says, or that of the file it will replace.
+    private func createTemporary(beside target: String) throws(RenderFailure) -> (path: String, descriptor: Int32) {
         var status = stat()
         let exists = stat(target, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(.notRegular("a folder")) }

@@ -1,25 +1,18 @@
-import RectoCore
+package import RectoCore
 
 /// What a document may read.
-public struct ResourcePolicy: Sendable {
-    /// The folder that files may come from, as the user gives it; empty for the current one.
-    public var root: String
-    public var limits: ResourceLimits
-    public init(root: String, limits: ResourceLimits = ResourceLimits()) { (self.root, self.limits) = (root, limits) }
+package struct ResourcePolicy: Sendable {
+    /// The folder that files may come from, as the user names it; empty for the current one, nil if no file may be read.
+    package var root: String?
+    package var limits: ResourceLimits
+    package init(root: String?, limits: ResourceLimits = ResourceLimits()) {
+        self.root = root
+        self.limits = limits
+    }
 }
 
-/// The largest sizes, in bytes, of files that are read.
-public struct ResourceLimits: Sendable {
-    /// The limit for HTML, style sheets, data and fonts.
-    public var fileSize = 64 << 20
-    public var imageSize = 64 << 20
-    /// The limit for width times height, because a small file can unpack to gigabytes.
-    public var imagePixels = 100_000_000
-    public init() {}
-}
-
-/// The kind of a resource, by the name that diagnostics use.
-public enum ResourceKind: String, Sendable {
+/// What a resource is wanted for; names its diagnostics.
+package enum ResourceKind: String, Sendable {
     case stylesheet = "style sheet"
     case image
     case font
@@ -36,22 +29,22 @@ public enum ResourceKind: String, Sendable {
 }
 
 /// A resource that was allowed and found.
-public struct LoadedResource: Sendable {
-    public var bytes: [UInt8]
-    /// The name for messages.
-    public var name: String
-    /// The media type of a `data:` URL.
-    public var mediaType: String?
-    /// The base for relative URLs inside the resource.
-    public var base: ResourceBase
+package struct LoadedResource: Sendable {
+    package var bytes: [UInt8]
+    /// As the user would name it.
+    package var name: String
+    /// From a `data:` URL.
+    package var mediaType: String?
+    /// What relative URLs inside the resource refer to.
+    package var base: ResourceBase
 }
 
 /// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
 /// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved. Nothing is loaded from
 /// the network.
 ///
-/// A refusal or failure is reported once for each position that asks. Each file is read once.
-public final class ResourceLoader {
+/// A refusal or failure is reported here, once for each place that asks; a file is read once.
+package final class ResourceLoader {
     package enum DiagnosticID {
         package static let refused = "resource.refused"
         package static let malformedURL = "resource.malformed-url"
@@ -60,32 +53,31 @@ public final class ResourceLoader {
 
     private let policy: ResourcePolicy
     private let diagnostics: DiagnosticSink
-    /// The root with symbolic links resolved; nil if it does not exist.
+    /// The root with symbolic links resolved; nil if there is none or it does not exist.
     private let realRoot: String?
     private var cache: [String: LoadedResource] = [:]
 
-    public init(policy: ResourcePolicy, diagnostics: DiagnosticSink) {
+    package init(policy: ResourcePolicy, diagnostics: DiagnosticSink) {
         self.policy = policy
         self.diagnostics = diagnostics
-        realRoot = FilePath.resolvingLinks(policy.root.isEmpty ? "." : policy.root)
+        realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
     }
 
-    /// Makes a loader that shares the files which `other` has read, so that many documents of one template read its
-    /// images only once.
-    public init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
+    /// Keeps what `other` has read: many documents of one template read its images once.
+    package init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
         policy = other.policy
         realRoot = other.realRoot
         cache = other.cache
         self.diagnostics = diagnostics
     }
 
-    /// The base for relative URLs in a document in `directory`, which the user gives.
-    public func base(ofDirectory directory: String) -> ResourceBase {
+    /// The base of relative URLs in a document that stands in `directory`, which the user named.
+    package func base(ofDirectory directory: String) -> ResourceBase {
         .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
     }
 
-    /// Loads a resource. The result is nil if the document cannot have it; the reason was then reported.
-    public func load(
+    /// Nil if there is no such resource for this document; the reason has been reported.
+    package func load(
         url: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: url, kind: kind, span: span)
@@ -108,8 +100,8 @@ public final class ResourceLoader {
         }
     }
 
-    /// Loads a file by its plain name, without percent-decoding and without a query.
-    public func load(
+    /// Loads by a file's name as it is: no percent-decoding, no query.
+    package func load(
         path: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: path, kind: kind, span: span)
@@ -117,16 +109,16 @@ public final class ResourceLoader {
         return loadFile(path, request)
     }
 
-    /// Whether a file exists that a document may read. Nothing is reported.
-    public func contains(path: String, relativeTo base: ResourceBase) -> Bool {
+    /// Whether a file is there for a document to read; nothing is reported.
+    package func contains(path: String, relativeTo base: ResourceBase) -> Bool {
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path),
             let real = FilePath.resolvingLinks(path)
         else { return false }
         return isInsideRoot(real)
     }
 
-    /// Whether the name leads out of the root. Nothing is reported, and no file outside is accessed.
-    public func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
+    /// Whether the name leads out of the root; nothing is reported, and nothing outside is looked for.
+    package func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return true }
         return FilePath.resolvingLinks(path).map { !isInsideRoot($0) } ?? false
     }
@@ -180,17 +172,20 @@ public final class ResourceLoader {
     // MARK: The root
 
     private func isInsideRoot(_ path: String) -> Bool {
-        guard let realRoot else { return false }
-        return FilePath.isInside(path, realRoot) || (policy.root.hasPrefix("/") && FilePath.isInside(path, policy.root))
+        guard let realRoot, let root = policy.root else { return false }
+        return FilePath.isInside(path, realRoot) || (root.hasPrefix("/") && FilePath.isInside(path, root))
     }
 
-    private var displayedRoot: String { policy.root.isEmpty ? "the current folder" : "‘\(policy.root)’" }
+    private var displayedRoot: String {
+        guard let root = policy.root else { return "any folder that this document may read" }
+        return root.isEmpty ? "the current folder" : "‘\(root)’"
+    }
 
     private func displayedName(of real: String) -> String {
-        guard let realRoot, FilePath.isInside(real, realRoot) else { return real }
+        guard let realRoot, let root = policy.root, FilePath.isInside(real, realRoot) else { return real }
         var relative = real.dropFirst(realRoot.count)
         while relative.hasPrefix("/") { relative.removeFirst() }
-        return FilePath.join(policy.root, String(relative))
+        return FilePath.join(root, String(relative))
     }
 
     // MARK: Reports

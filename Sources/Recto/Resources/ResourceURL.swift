@@ -1,5 +1,5 @@
 /// The base that relative URLs refer to.
-public enum ResourceBase: Hashable, Sendable {
+package enum ResourceBase: Hashable, Sendable {
     /// A folder, as an absolute path with symbolic links resolved.
     case directory(String)
     /// A resource on the network, with its scheme.
@@ -8,7 +8,7 @@ public enum ResourceBase: Hashable, Sendable {
     case opaque
 
     /// The base in the form in which style sheets carry it.
-    public var text: String {
+    package var text: String {
         switch self {
         case .directory(let path): path
         case .remote(let scheme): scheme
@@ -16,12 +16,12 @@ public enum ResourceBase: Hashable, Sendable {
         }
     }
 
-    public init(text: String) {
+    package init(text: String) {
         self = text.isEmpty ? .opaque : text.hasPrefix("/") ? .directory(text) : .remote(text)
     }
 
     /// The base that `<base href>` sets. [HTML §4.2.3](https://html.spec.whatwg.org/multipage/semantics.html#the-base-element)
-    public func applying(baseHref: String) -> ResourceBase {
+    package func applying(baseHref: String) -> ResourceBase {
         switch ResourceURL(baseHref, relativeTo: self) {
         case .file(let path):
             // Everything after the last slash of the path is dropped.

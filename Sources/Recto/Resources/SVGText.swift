@@ -7,10 +7,10 @@ enum SVGText {
     static let foreignContent = "image.foreign-content"
 
     /// The fonts that recto contains, with the families that they replace.
+    /// - Parameter directory: the folder of the fonts; nil for those that are embedded in the program.
     static func fonts(in directory: String?) -> [SVGFont] {
-        guard let directory else { return [] }
-        return FontLibrary.shippedFamilies(in: directory).map {
-            SVGFont(family: $0.name, substitutes: $0.substitutes, files: $0.files)
+        FontLibrary.shippedFamilies(in: directory).map {
+            SVGFont(family: $0.name, substitutes: $0.substitutes, sources: $0.sources)
         }
     }
 

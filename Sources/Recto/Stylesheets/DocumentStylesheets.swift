@@ -5,7 +5,7 @@ import RectoDOM
 /// Loads and parses the style sheets of a document, in document order.
 struct DocumentStylesheets {
     let session: RenderSession
-    let document: Document
+    let document: RectoDOM.Document
     /// The base for relative URLs of the document.
     let base: ResourceBase
 
@@ -25,7 +25,7 @@ struct DocumentStylesheets {
             let source = session.sources.add(name: input.name, bytes: bytes)
             return parser.parse(
                 source: source, bytes: bytes, origin: .user,
-                base: session.loader.base(ofDirectory: input.directory).text)
+                base: session.folder(of: input).text)
         }
     }
 

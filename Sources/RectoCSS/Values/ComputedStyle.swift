@@ -1,8 +1,8 @@
 import RectoCore
 import RectoDOM
 
-/// The computed values of one element, pseudo-element, anonymous box, page or page-margin box. Interned by the
-/// resolver: equal styles are the same object. Never changed after the resolver has made it.
+/// The computed values of one element, pseudo-element, anonymous box, page or page-margin box. The resolver interns
+/// styles, so that equal styles are the same object, and never changes one that it has made.
 public final class ComputedStyle {
     public let inherited: InheritedStyle
     public let box: BoxStyle
@@ -24,10 +24,10 @@ extension ComputedStyle {
 /// A reference to an image or other resource from a style sheet.
 public struct ResourceReference: Hashable, Sendable {
     public var url: String
-    /// What a relative URL is resolved against.
+    /// The base for a relative URL.
     public var base: String
     public var span: SourceSpan?
-    /// Pixels of the image in a CSS px: what `image-set()` says of the option that was chosen.
+    /// The number of image pixels in a CSS px, from the option that was chosen in `image-set()`.
     public var resolution: Double
     public init(url: String, base: String, span: SourceSpan?, resolution: Double = 1) {
         (self.url, self.base, self.span, self.resolution) = (url, base, span, resolution)
@@ -43,7 +43,7 @@ public struct FontFeature: Hashable, Sendable {
 
 /// The font that text asks for.
 public struct FontStyle: Hashable, Sendable {
-    /// Family names as written; generic ones (`serif`, `sans-serif`, `monospace` …) with `isGeneric`.
+    /// A family name as it is written. Generic families (`serif`, `sans-serif`, `monospace` …) have `isGeneric`.
     public struct Family: Hashable, Sendable {
         public var name: String
         public var isGeneric: Bool
@@ -53,17 +53,18 @@ public struct FontStyle: Hashable, Sendable {
     public var size = LayoutUnit(16)
     public var weight = 400.0
     public var slant = FontSlant.normal
-    /// Degrees of `oblique`.
+    /// The angle of `oblique` in degrees.
     public var obliqueAngle = 14.0
-    /// Percent of normal width.
+    /// The width in percent of the normal width.
     public var stretch = 100.0
-    /// From `font-variant-*`, `font-kerning` and `font-feature-settings`, in that order.
+    /// The features from `font-variant-*`, `font-kerning` and `font-feature-settings`, in that order.
     public var features: [FontFeature] = []
-    /// `font-variant-caps: small-caps` and kin are features; this asks for synthesis where the font lacks them.
+    /// Whether small capitals are synthesized if the font lacks them. `font-variant-caps: small-caps` itself is a
+    /// feature.
     public var smallCaps = false
-    /// BCP 47, from the element's language.
+    /// A BCP 47 tag of the element's language.
     public var language = ""
-    /// Where `font-family` was declared, for `font.not-found`; not part of equality.
+    /// The span of the declaration of `font-family`, for `font.not-found`. It does not take part in equality.
     public var span: SourceSpan?
     public init() {}
     public static func == (a: Self, b: Self) -> Bool {
@@ -82,7 +83,7 @@ public struct FontStyle: Hashable, Sendable {
 }
 
 extension InheritedStyle {
-    /// Used values. [CSS Text 4 §8](https://www.w3.org/TR/css-text-4/#spacing)
+    /// The used value. [CSS Text 4 §8](https://www.w3.org/TR/css-text-4/#spacing)
     public var letterSpacing: LayoutUnit {
         get { if case .length(let l) = letterSpacingValue { l } else { letterSpacingValue.resolve(font.size) } }
         set { letterSpacingValue = .length(newValue) }
@@ -116,7 +117,7 @@ public struct AnonymousCounterStyle: Hashable, Sendable {
 }
 
 public struct Border: Hashable, Sendable {
-    /// Zero where the style is `none` or `hidden`.
+    /// The width, which is zero if the style is `none` or `hidden`.
     public var width = LayoutUnit.zero
     public var style = BorderStyle.none
     /// The colour; nil is `currentcolor`.
@@ -137,13 +138,13 @@ public struct BackgroundLayer: Hashable, Sendable {
     public enum LayerSize: Hashable, Sendable {
         case cover
         case contain
-        /// nil is `auto`.
+        /// A size for each axis; nil is `auto`.
         case explicit(LengthPercentage?, LengthPercentage?)
     }
     public var image: ResourceReference?
-    /// Instead of an image.
+    /// The gradient in place of an image.
     public var gradient: Gradient?
-    /// Of the free space: percentages as CSS Backgrounds 3 §3.6 says.
+    /// The position in the free space. Percentages are as CSS Backgrounds 3 §3.6 says.
     public var positionX = LengthPercentage.percentage(0)
     public var positionY = LengthPercentage.percentage(0)
     public var size = LayerSize.explicit(nil, nil)
@@ -157,9 +158,9 @@ public struct BackgroundLayer: Hashable, Sendable {
 public struct TextDecorationValue: Hashable, Sendable {
     public var line: TextDecorationLine = []
     public var style = TextDecorationStyle.solid
-    /// nil is `currentcolor`.
+    /// The colour; nil is `currentcolor`.
     public var color: Color?
-    /// nil is `auto` or `from-font`.
+    /// The thickness; nil is `auto` or `from-font`.
     public var thickness: LengthPercentage?
     public init() {}
 }
@@ -167,7 +168,8 @@ public struct TextDecorationValue: Hashable, Sendable {
 public struct CounterChange: Hashable, Sendable {
     public var name: String
     public var value: Int
-    /// `counter-reset: reversed(name)`; without a number, `value` is `Int.min`: box generation counts the items.
+    /// Whether the counter is reversed (`counter-reset: reversed(name)`). Without a number, `value` is `Int.min`, and
+    /// box generation counts the items.
     public var isReversed = false
     public init(name: String, value: Int) { (self.name, self.value) = (name, value) }
 }
@@ -180,15 +182,15 @@ public enum Content: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// Width divided by height, for boxes that have no natural ratio.
+    /// The width divided by the height, for boxes without a natural ratio.
     public var aspectRatio: Double? { preferredRatio?.value }
 }
 
 /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)
 public struct PreferredRatio: Hashable, Sendable {
-    /// Width divided by height.
+    /// The width divided by the height.
     public var value: Double
-    /// `auto <ratio>`: where content has a ratio of its own, that is used.
+    /// Whether the natural ratio of the content is used if it has one (`auto <ratio>`).
     public var yieldsToNatural: Bool
     public init(_ value: Double, yieldsToNatural: Bool = false) {
         (self.value, self.yieldsToNatural) = (value, yieldsToNatural)

@@ -20,9 +20,9 @@ public enum Float: UInt8, Hashable, Sendable { case none, left, right }
 public enum PageFloat: UInt8, Hashable, Sendable { case none, top, bottom, footnote }
 /// The place of a page float among the pages. [CSS Page Floats 3 §5.1](https://drafts.csswg.org/css-page-floats-3/#float-defer-property)
 public enum FloatDefer: Hashable, Sendable {
-    /// So many pages after the one with its anchor.
+    /// The page that is this number of pages after the one with the anchor.
     case by(Int)
-    /// The last page; 1 is the last but one, and so on.
+    /// A page counted from the end: 0 is the last one, 1 the last but one.
     case beforeLast(Int)
 }
 public enum Clear: UInt8, Hashable, Sendable {
@@ -30,7 +30,8 @@ public enum Clear: UInt8, Hashable, Sendable {
     case top, bottom, bothBlock, all
     public var includesLeft: Bool { self == .left || self == .both || self == .all }
     public var includesRight: Bool { self == .right || self == .both || self == .all }
-    /// Of page floats. [CSS Page Floats 3 §4](https://drafts.csswg.org/css-page-floats-3/#clearing_page_floats)
+    /// Whether the value clears page floats at the top.
+    /// [CSS Page Floats 3 §4](https://drafts.csswg.org/css-page-floats-3/#clearing_page_floats)
     public var includesTop: Bool { self == .top || self == .bothBlock || self == .all }
     public var includesBottom: Bool { self == .bottom || self == .bothBlock || self == .all }
 }
@@ -39,7 +40,7 @@ extension BorderStyle {
 }
 public enum TextAlign: UInt8, Hashable, Sendable {
     case start, end, left, right, center, justify, justifyAll
-    /// `-webkit-center`-like values that HTML's `align` attributes map to: blocks are aligned too.
+    /// Values like `-webkit-center`, to which HTML's `align` attributes map. They align blocks, too.
     case internalLeft, internalRight, internalCenter
 }
 public enum TextAlignLast: UInt8, Hashable, Sendable {
@@ -47,15 +48,15 @@ public enum TextAlignLast: UInt8, Hashable, Sendable {
 }
 public enum TextTransform: UInt8, Hashable, Sendable { case none, uppercase, lowercase, capitalize, fullWidth }
 extension WhiteSpaceCollapse {
-    /// Spaces are one or none, and none at the ends of lines.
+    /// Whether consecutive spaces become one, and spaces at the ends of lines are removed.
     public var collapsesSpaces: Bool { self == .collapse || self == .preserveBreaks || self == .discard }
-    /// Spaces stay, and hang at the end of a line that is broken there.
+    /// Whether spaces are kept and hang at the end of a line that is broken there.
     public var hangsSpaces: Bool { self == .preserve || self == .preserveSpaces }
 }
 public enum BackgroundRepeat: UInt8, Hashable, Sendable { case `repeat`, noRepeat, space, round }
 public enum BackgroundBox: UInt8, Hashable, Sendable {
     case borderBox, paddingBox, contentBox
-    /// `background-clip` only.
+    /// A value of `background-clip` only.
     case text
 }
 public enum FontSlant: UInt8, Hashable, Sendable { case normal, italic, oblique }

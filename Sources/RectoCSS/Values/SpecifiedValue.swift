@@ -1,11 +1,11 @@
 import RectoCore
 
-/// The specified value of a longhand. Which case a property uses, its row in the table of properties says.
+/// The specified value of a longhand. The record of a property decides which case it uses.
 /// [CSS Cascade 5 §4.3](https://www.w3.org/TR/css-cascade-5/#specified)
 enum SpecifiedValue: Sendable {
     case wide(CSSWideKeyword)
     case auto, none, normal
-    /// The raw value of the property's enumeration, or a number that only the property's row knows.
+    /// The raw value of the property's enumeration, or a number that only the property's type understands.
     case keyword(UInt8)
     case number(Double)
     case integer(Int)
@@ -26,24 +26,24 @@ enum SpecifiedValue: Sendable {
     /// `text-align` with a character.
     case alignment(UInt8, Unicode.Scalar)
     case indent(SpecifiedLength, hangs: Bool, isEachLine: Bool)
-    /// What the property's grammar matched.
+    /// The components that the property's grammar has matched.
     case components([SpecifiedComponent])
 
-    // One entry a background layer; one image alone too.
+    // These have one entry for each background layer. A single image is an entry, too.
     case images([SpecifiedImage])
     case positions([SpecifiedLength])
     case layerSizes([SpecifiedLayerSize])
     case repeats([RepeatStyle])
     case boxes([BackgroundBox])
 
-    /// Holds `var()` or `env()`: known only with an element's custom properties.
+    /// A value with `var()` or `env()`, which is known only together with an element's custom properties.
     case pending(PendingValue)
 }
 
 /// `background-size` of one layer.
 enum SpecifiedLayerSize: Sendable {
     case cover, contain
-    /// nil is `auto`.
+    /// A size for each axis; nil is `auto`.
     case explicit(SpecifiedLength?, SpecifiedLength?)
 }
 struct RepeatStyle: Sendable {
@@ -68,9 +68,9 @@ final class PendingValue: Sendable {
 enum PageSizeValue: Sendable {
     enum Orientation: Sendable { case portrait, landscape }
     case auto(Orientation?)
-    /// px, in portrait as a rule.
+    /// A named size in px, usually in portrait.
     case named(width: Double, height: Double, Orientation?)
     case lengths(SpecifiedLength, SpecifiedLength)
-    /// Of this width and as high as its content: a receipt. Not in the specification.
+    /// A roll with this width, as high as its content, for receipts. It is not in the specification.
     case roll(SpecifiedLength)
 }

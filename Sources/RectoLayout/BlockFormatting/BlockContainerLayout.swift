@@ -1,13 +1,14 @@
 import RectoCSS
 import RectoCore
 
-/// What laying out the content of a block container gives, before the container's own size is known.
+/// The result of laying out the content of a block container, before the container's own size is known.
 struct ContentLayout: Fragmented {
     /// The end of the content, relative to the start of the border box, without the end edges.
     var end: LayoutUnit
     /// The margins of the last children, which adjoin the end of the content.
     var endMargin = CollapsedMargin()
-    /// nil if all of the content is here; else the container wraps the place where it resumes in its own token.
+    /// The place where the content stops, which the container wraps in its own token; nil if all of the content is
+    /// here.
     var stop: ContentStop?
     var children: [Fragment.Child] = []
     var floats = ExclusionSpace()
@@ -158,7 +159,7 @@ extension LayoutContext {
         // Negative margins make the content no less than nothing.
         if stop == nil { contentEnd = max(contentEnd, geometry.contentStart) }
 
-        // A formatting context holds its floats: it goes on with them, whatever is around it.
+        // A formatting context contains its floats, so it continues as long as they do.
         if geometry.isFormattingContextRoot, stop == nil, !content.pendingFloats.isEmpty {
             let hasProgress =
                 content.end > geometry.contentStart || !content.floats.isEmpty

@@ -140,7 +140,7 @@ struct BlockFlow {
         {
             if case .broken(.child(child, nil), let appeal, let forcing) = stop {
                 pending = pendingBefore
-                // What had begun goes on where it was.
+                // A child that began on an earlier page resumes where it was.
                 if token != nil { return .broken(.child(child, token), appeal, forcing) }
             }
             return stop
@@ -408,7 +408,8 @@ struct BlockFlow {
         return nil
     }
 
-    /// A class A opportunity between the previous sibling and `child`, or one between floats and what stands below them.
+    /// Remembers a class A opportunity between the previous sibling and `child`, or between floats and what is below
+    /// them.
     private mutating func rememberOpportunity(before child: BoxID) {
         if hasPlaced, let previous {
             let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))

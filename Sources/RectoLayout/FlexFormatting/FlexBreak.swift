@@ -4,13 +4,6 @@ import RectoCore
 /// The position at which a flex container resumes in the next fragmentainer.
 /// [CSS Flexbox 1 §10 Fragmenting Flex Layout](https://www.w3.org/TR/css-flexbox-1/#pagination)
 package final class FlexBreak {
-    enum Start {
-        /// The item has no fragment yet, because there was no room for it beside the others.
-        case fresh
-        case token(BreakToken)
-        /// All of the item is on earlier pages.
-        case done
-    }
     struct Sequence {
         /// The index of the first group that is not complete, or the number of groups if all are.
         var group: Int
@@ -18,7 +11,7 @@ package final class FlexBreak {
         var offset = LayoutUnit.zero
         /// The items of a group that was broken, in the group's order. The list is empty if the group has no fragment
         /// yet.
-        var items: [Start] = []
+        var items: [ParallelStart] = []
         /// The rest of a broken group's own block size.
         var remaining = LayoutUnit.zero
     }
@@ -54,15 +47,9 @@ package final class FlexBreak {
             && zip(sequences, other.sequences).allSatisfy { a, b in
                 guard a.group == b.group, a.offset == b.offset, a.items.count == b.items.count else { return false }
                 // A line continues until it has its own size.
-                let isDone = a.items.allSatisfy { if case .done = $0 { true } else { false } }
+                let isDone = a.items.allSatisfy(\.isDone)
                 if isDone, !a.items.isEmpty, a.remaining != b.remaining { return false }
-                return zip(a.items, b.items).allSatisfy { x, y in
-                    switch (x, y) {
-                    case (.fresh, .fresh), (.done, .done): true
-                    case (.token(let x), .token(let y)): x.isSamePlace(as: y)
-                    default: false
-                    }
-                }
+                return zip(a.items, b.items).allSatisfy { $0.isSamePlace(as: $1) }
             }
     }
 }

@@ -13,7 +13,7 @@ struct FlexSequenceFlow: Fragmented {
     private struct Attempt {
         var pieces: [Piece] = []
         var isComplete = true
-        /// What forces the break in the first item that ends with a forced one.
+        /// What forces the break, in the first item that ends with a forced break.
         var forcing = Forcing.notForced
         /// The worst of the items' breaks; nil if no item was broken.
         var appeal: BreakAppeal?
@@ -25,7 +25,7 @@ struct FlexSequenceFlow: Fragmented {
         let item: Int
         let top: LayoutUnit
         let result: LayoutResult
-        var start: FlexBreak.Start
+        var start: ParallelStart
         /// Whether the item has no room beside the others and begins on the next page.
         var isDeferred = false
     }
@@ -130,7 +130,7 @@ struct FlexSequenceFlow: Fragmented {
         for (k, index) in group.items.enumerated() {
             let item = plan.items[index]
             let start = isResumed ? resume!.items[k] : .fresh
-            if case .done = start { continue }
+            if start.isDone { continue }
             let natural = y + plan.corners[index].y - group.start
             var top = isResumed ? geometry.contentStart : natural
             if !isResumed, isFirst, resume != nil, !isForcedStart, plan.axes.isRow, y <= geometry.contentStart,
@@ -147,10 +147,8 @@ struct FlexSequenceFlow: Fragmented {
                 inner.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
             }
             inner.earlyBreak = fragmenter.given(inside: item.box)
-            var token: BreakToken?
-            if case .token(let rest) = start { token = rest }
             reasons?.begin()
-            let result = context.layOut(item.box, in: inner, resumingAt: token)
+            let result = context.layOut(item.box, in: inner, resumingAt: start.token)
             var piece = Piece(item: index, top: top, result: result, start: start)
             let bottom = top + result.fragment.size.height
             switch result.stop {
@@ -165,9 +163,7 @@ struct FlexSequenceFlow: Fragmented {
                 piece.start = start
                 if isAtGroupTop { attempt.isStuck = true } else { piece.isDeferred = true }
             }
-            var isDone = false
-            if case .done = piece.start { isDone = true }
-            reasons?.end(breaks: !isDone, misfit(of: item, result, top: top))
+            reasons?.end(breaks: !piece.start.isDone, misfit(of: item, result, top: top))
             let planned = plan.axes.isRow ? item.cross : item.borderMain
             if !piece.isDeferred, isResumed || result.fragment.size.height > planned || !plan.axes.isRow {
                 let isOverflowing = plan.axes.isRow && !isResumed && geometry.definiteBlock != nil
@@ -292,7 +288,7 @@ struct FlexSequenceFlow: Fragmented {
         let group = groups[index]
         let isResumed = index == first && !(resume?.items.isEmpty ?? true)
         let size = isResumed ? resume!.remaining : group.size
-        var starts = group.items.map { _ in FlexBreak.Start.done }
+        var starts = group.items.map { _ in ParallelStart.done }
         for piece in attempt.pieces {
             guard let k = group.items.firstIndex(of: piece.item) else { continue }
             starts[k] = piece.start

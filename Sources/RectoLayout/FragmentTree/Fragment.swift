@@ -2,10 +2,11 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// A piece of a box on one page, or a line box, with used values in physical coordinates.
+/// A part of a box on one page, or a line box, with used values in physical coordinates.
 /// [CSS Fragmentation 3 §2](https://www.w3.org/TR/css-break-3/#fragment)
 ///
-/// It never changes: layout calls, caches and pages share fragments. `FragmentBuilder` makes them, `changed` makes another one.
+/// A fragment never changes, because layout calls, caches and pages share it. `FragmentBuilder` makes fragments, and
+/// `changed` makes a different one.
 public final class Fragment {
     public enum Kind {
         /// A block-level box, an atomic inline, a table cell, a row, and so on.
@@ -50,10 +51,10 @@ public final class Fragment {
     public let flow: FlowFrame?
     /// Whether the box itself paints nothing (`empty-cells: hide`, anonymous wrappers). Its children are still painted.
     public let hidesDecorations: Bool
-    /// nil for most fragments.
+    /// The rarely used values; nil for most fragments.
     @usableFromInline let details: FragmentDetails?
 
-    /// A fragment with nothing in it: no edges, no children, no baseline.
+    /// Makes an empty fragment without edges, children and baselines.
     public convenience init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {
         self.init(FragmentBuilder(kind: kind, box: box, style: style, size: size))
     }
@@ -95,7 +96,8 @@ extension Fragment {
     @inlinable public var legend: LegendNotch? { details?.legend }
 }
 
-/// What only few fragments have to show: replaced boxes, table grids and rows, multi-column containers, fieldsets.
+/// The values that only few fragments have: replaced boxes, table grids and rows, multi-column containers and
+/// fieldsets.
 @usableFromInline
 final class FragmentDetails {
     @usableFromInline let contentRect: Rect

@@ -37,7 +37,7 @@ package final class BreakToken {
     package let parallel: [(box: BoxID, token: BreakToken)]
     /// Whether the box itself has ended, so that only its overflow continues.
     package let isPastEnd: Bool
-    /// What forced the break that ended the fragment, be it deeper inside.
+    /// What forced the break that ended the fragment, even if it was set deeper inside.
     package let forcing: Forcing
 
     package init(
@@ -82,7 +82,30 @@ package final class ColumnsBreak {
     /// The floats to columns; nil if there are none.
     let floats: ColumnFloats?
     init(spanner: (box: BoxID, token: BreakToken?)? = nil, content: BreakToken?, floats: ColumnFloats?) {
-        (self.spanner, self.content, self.floats) = (spanner, content, floats)
+        self.spanner = spanner
+        self.content = content
+        self.floats = floats
+    }
+}
+
+/// The position at which one of several flows side by side resumes: a cell of a row, or an item of a flex line.
+/// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
+package enum ParallelStart {
+    /// It has no fragment yet, because there was no room for it beside the others.
+    case fresh
+    case token(BreakToken)
+    /// All of its content is on earlier pages. An empty fragment may continue beside the others.
+    case done
+
+    var isDone: Bool { if case .done = self { true } else { false } }
+    var token: BreakToken? { if case .token(let token) = self { token } else { nil } }
+
+    func isSamePlace(as other: ParallelStart) -> Bool {
+        switch (self, other) {
+        case (.fresh, .fresh), (.done, .done): true
+        case (.token(let a), .token(let b)): a.isSamePlace(as: b)
+        default: false
+        }
     }
 }
 
@@ -97,16 +120,10 @@ package final class TableBreak {
         /// In the grid, before or inside of this row, given by its index in visual order.
         case row(Int)
     }
-    package enum CellStart {
-        case fresh
-        case token(BreakToken)
-        /// All of the cell's content is on earlier pages. An empty fragment continues beside the other cells.
-        case done
-    }
     package let part: Part
     /// The cells that continue: those of a row that was broken, and those that span rows on both sides of the break.
     /// They are given by their index in the grid.
-    package let cells: [(cell: Int, start: CellStart)]
+    package let cells: [(cell: Int, start: ParallelStart)]
     /// Whether the row has a fragment on the page before.
     package let isInsideRow: Bool
     /// The block size of the broken row's fragments so far.
@@ -114,11 +131,14 @@ package final class TableBreak {
     /// Whether the footer group was already shown, so that later ones are repetitions.
     package let hasShownFooter: Bool
     package init(
-        _ part: Part, cells: [(cell: Int, start: CellStart)] = [], isInsideRow: Bool = false,
+        _ part: Part, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
         consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false
     ) {
-        (self.part, self.cells, self.isInsideRow) = (part, cells, isInsideRow)
-        (self.consumedRow, self.hasShownFooter) = (consumedRow, hasShownFooter)
+        self.part = part
+        self.cells = cells
+        self.isInsideRow = isInsideRow
+        self.consumedRow = consumedRow
+        self.hasShownFooter = hasShownFooter
     }
 
     func isSamePlace(as other: TableBreak) -> Bool {
@@ -132,20 +152,11 @@ package final class TableBreak {
         default: return false
         }
         guard isInsideRow == other.isInsideRow, cells.count == other.cells.count else { return false }
-        var isDone = true
         for (a, b) in zip(cells, other.cells) {
-            guard a.cell == b.cell else { return false }
-            switch (a.start, b.start) {
-            case (.done, .done): break
-            case (.fresh, .fresh): isDone = false
-            case (.token(let x), .token(let y)):
-                isDone = false
-                if !x.isSamePlace(as: y) { return false }
-            default: return false
-            }
+            guard a.cell == b.cell, a.start.isSamePlace(as: b.start) else { return false }
         }
         // A row continues until it has its block size.
-        return !isDone || consumedRow == other.consumedRow
+        return !cells.allSatisfy(\.start.isDone) || consumedRow == other.consumedRow
     }
 }
 

@@ -174,7 +174,7 @@ package struct BreakReason {
     package var violates: [BreakRule] = []
 }
 
-/// A rule that speaks against a break, and the box whose style contains it.
+/// A rule against a break, and the box whose style contains it.
 package struct BreakRule: Hashable {
     package enum Kind: Hashable {
         case orphans

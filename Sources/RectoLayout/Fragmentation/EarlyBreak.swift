@@ -34,7 +34,7 @@ package final class EarlyBreak {
         /// has the space that it had when the breaks were found, because repeated groups may leave it more or less.
         case insideRow(Int, cells: [(cell: Int, EarlyBreak)], room: LayoutUnit, isAtTop: Bool)
 
-        /// Whether both stand before the same child or row.
+        /// Whether both places are before the same child or row.
         func isSame(as other: Place) -> Bool {
             switch (self, other) {
             case (.beforeChild(let a), .beforeChild(let b)): a == b

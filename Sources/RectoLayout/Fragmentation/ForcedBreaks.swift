@@ -23,8 +23,8 @@ extension LayoutContext {
         return tree.boxes.count
     }
 
-    /// Says where a forced break has no effect: on boxes that no break stands before or after, and inside of those that
-    /// cannot be broken. [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
+    /// Reports where a forced break has no effect: on boxes before or after which there can be no break, and inside
+    /// boxes that cannot be broken. [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
     func ignoredBreaks() -> [Diagnostic] {
         guard facts.usesForcedBreaks else { return [] }
         var found: [Diagnostic] = []

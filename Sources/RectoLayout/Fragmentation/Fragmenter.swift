@@ -12,11 +12,11 @@ import RectoCore
 /// The fragmenter also keeps what `recto explain` tells about a break next to the decision itself.
 struct Fragmenter {
     let context: LayoutContext
-    /// The container: its `break-inside` and those of the boxes around it speak against breaks in it.
+    /// The container. Its `break-inside` and those of the boxes around it speak against breaks in it.
     let box: BoxID
-    /// nil: the content is not broken.
+    /// The fragmentainer; nil if the content is not broken.
     let fragmentainer: FragmentainerSpace?
-    /// An opportunity that an earlier try has found to be the best: content breaks there and nowhere else.
+    /// The opportunity that an earlier attempt has found to be the best. Content breaks there and nowhere else.
     let given: EarlyBreak?
     /// Whether `break-inside`, of the container or of a box around it, avoids breaks here.
     let avoidsInside: Bool
@@ -33,9 +33,9 @@ struct Fragmenter {
     }
 
     var contexts: FragmentationContexts { fragmentainer?.contexts ?? [] }
-    /// A break before the container would make no progress.
+    /// Whether a break before the container would make no progress.
     var isAtTop: Bool { fragmentainer?.isAtTop ?? true }
-    /// Opportunities are looked for: content may break, and no earlier try has decided where.
+    /// Whether opportunities are looked for, because content may break and no earlier attempt has decided where.
     var isSearching: Bool { fragmentainer != nil && given == nil }
 
     /// The content that is laid out next may say why it breaks.
@@ -46,7 +46,7 @@ struct Fragmenter {
 
 // MARK: Forced breaks
 
-/// The boxes that a break between siblings, rows or lines stands between.
+/// The boxes on both sides of a break between siblings, rows or lines.
 struct BreakSides {
     let above: [BoxID]
     let below: [BoxID]
@@ -78,38 +78,38 @@ extension Fragmenter {
 // MARK: Opportunities
 
 extension Fragmenter {
-    /// How good the break at a place is, if an earlier try has found it to be the best.
+    /// The appeal of a break at a place, if an earlier attempt has found it to be the best.
     func appeal(ofGiven place: EarlyBreak.Place) -> BreakAppeal? {
         guard let given, given.place.isSame(as: place) else { return nil }
         return given.appeal
     }
 
-    /// Where in a child an earlier try has found the best break.
+    /// The position inside a child at which an earlier attempt has found the best break.
     func given(inside child: BoxID) -> EarlyBreak? {
         if case .insideChild(child, let inner) = given?.place { inner } else { nil }
     }
 
-    /// How good a class A break is where `break-after` and `break-before` give `value` together.
+    /// The appeal of a class A break if `break-after` and `break-before` together give `value`.
     func appeal(between value: BreakBetween) -> BreakAppeal {
         if value.avoids(in: contexts) { return .violatesAvoidBetween }
         return appealInside(.perfect)
     }
 
-    /// How good a break in the container is whose content asks for no more than `appeal`.
+    /// The appeal of a break inside the container if its content allows `appeal` at most.
     func appealInside(_ appeal: BreakAppeal) -> BreakAppeal {
         avoidsInside ? min(appeal, .violatesAvoidInside) : appeal
     }
 
-    /// `break-inside` of the container, or of the box around it that has it.
+    /// The rules `break-inside` of the container and of the boxes around it.
     var rulesInside: [BreakRule] { context.ruleAgainstBreakInside(box, in: contexts) }
 
-    /// What speaks against a class A break with this appeal.
+    /// The rules against a class A break with this appeal.
     func rules(against appeal: BreakAppeal, between sides: BreakSides) -> [BreakRule] {
         appeal == .violatesAvoidBetween
             ? context.rulesAgainstBreak(above: sides.above, below: sides.below, in: contexts) : rulesInside
     }
 
-    /// Passes a class A opportunity.
+    /// Remembers a class A opportunity.
     mutating func remember(
         _ place: EarlyBreak.Place, between value: BreakBetween, _ sides: @autoclosure () -> BreakSides
     ) {
@@ -118,15 +118,14 @@ extension Fragmenter {
         remember(place, appeal, violates: isTraced ? rules(against: appeal, between: sides()) : [])
     }
 
-    /// Passes an opportunity inside of a child that fits.
+    /// Remembers an opportunity inside a child that fits.
     mutating func remember(_ inner: EarlyBreak, inside child: BoxID) {
         remember(EarlyBreak(.insideChild(child, inner), inner.appeal, inner.rules))
     }
 
-    /// Passes an opportunity.
-    /// - Parameters:
-    ///   - violates: the rules that speak against it; of use only where layout is traced.
-    ///   - passedOver: the rules that speak against later opportunities, which are worse.
+    /// Remembers an opportunity.
+    /// - Parameter violates: the rules that speak against it. They are used only while layout is traced.
+    /// - Parameter passedOver: the rules that speak against later opportunities, which are worse.
     mutating func remember(
         _ place: EarlyBreak.Place, _ appeal: BreakAppeal, violates: [BreakRule], passedOver: [BreakRule] = []
     ) {
@@ -150,27 +149,26 @@ extension Fragmenter {
 // MARK: Decisions
 
 extension Fragmenter {
-    /// Where content is parted that does not fit, or that has broken inside.
+    /// The place at which content is divided that does not fit or that has broken inside.
     enum Parting {
-        /// Inside of it.
+        /// Inside the content.
         case inside(BreakAppeal)
-        /// Right before it.
+        /// Directly before the content.
         case before(BreakAppeal)
-        /// Further up: the container is laid out once more.
+        /// Further up. The container is laid out once more.
         case again(EarlyBreak)
-        /// Nowhere: the container as a whole has no room here.
+        /// Nowhere, because the container as a whole has no room here.
         case doesNotFit
-        /// Nowhere: no fragmentainer has more room than this one.
+        /// Nowhere, because no fragmentainer has more room than this one.
         case overflows
     }
 
-    /// The break inside of content is taken if it is as good as any before it. Else the best of those is, be it the one
-    /// right before the content or one further up.
+    /// Decides where to break. The break inside the content is taken if it is as good as any before it. Otherwise the
+    /// best of those is taken, which may be directly before the content or further up.
     ///
-    /// - Parameters:
-    ///   - place: the opportunity right before the content; nil if nothing stands before it.
-    ///   - inside: how good the break inside is; nil if the content cannot break there.
-    ///   - explain: says what does not fit, where the content does not break inside.
+    /// - Parameter place: the opportunity directly before the content; nil if nothing is before it.
+    /// - Parameter inside: the appeal of the break inside; nil if the content cannot break there.
+    /// - Parameter explain: records what does not fit, if the content does not break inside.
     func part(
         at place: EarlyBreak.Place?, inside: BreakAppeal?, explain: () -> Void
     ) -> Parting {
@@ -187,8 +185,8 @@ extension Fragmenter {
         return isHere ? .before(best.appeal) : .again(best)
     }
 
-    /// Lays out content; if an opportunity that it has passed is the best, once more, to break there. With an
-    /// opportunity given layout looks for no other, so that there is no third time.
+    /// Lays out content. If an opportunity that layout has passed is the best, lays the content out once more to break
+    /// there. If an opportunity is given, layout looks for no other, so there is never a third time.
     static func settle<Content: Fragmented>(
         in space: ConstraintSpace, _ layOut: (ConstraintSpace) -> Content
     ) -> Content {
@@ -203,7 +201,7 @@ extension Fragmenter {
 }
 
 extension LayoutContext {
-    /// Lays out the flow of a page or column. Nothing around it can break before it: where it is complete, but higher than
+    /// Lays out the flow of a page or column. Nothing around it can break before it. If it is complete but higher than
     /// the fragmentainer, it breaks at the best opportunity that it has passed.
     func fill(_ space: ConstraintSpace, with box: BoxID, resumingAt token: BreakToken?) -> LayoutResult {
         var fragmenter = Fragmenter(self, box, in: space.fragmentainer, given: nil)
@@ -230,7 +228,7 @@ extension LayoutContext {
 /// Content that layout has placed in a fragmentainer.
 protocol Fragmented {
     associatedtype Resume
-    /// nil if all of the content is placed.
+    /// The reason why layout has stopped; nil if all of the content is placed.
     var stop: Stop<Resume>? { get }
     var findings: Findings { get set }
 }
@@ -238,13 +236,12 @@ protocol Fragmented {
 // MARK: What is said
 
 extension Fragmenter {
-    /// Whether nothing that was said since the content began proves why it breaks.
+    /// Whether no reason since the content began proves why it breaks.
     var isUnexplained: Bool { context.trace?.isUnexplained(since: proposalsBefore) ?? false }
 
-    /// Something does not fit, and this is where the container would break.
-    /// - Parameters:
-    ///   - movedBy: why the break is not where the room ends.
-    ///   - violates: the rules that speak against the break.
+    /// Records that something does not fit and that the container would break here.
+    /// - Parameter movedBy: the rules because of which the break is not where the room ends.
+    /// - Parameter violates: the rules that speak against the break.
     func explain(
         _ misfit: @autoclosure () -> BreakReason.Misfit, movedBy: @autoclosure () -> [BreakRule] = [],
         violates: @autoclosure () -> [BreakRule] = []
@@ -252,23 +249,24 @@ extension Fragmenter {
         context.trace?.propose(misfit(), movedBy: movedBy(), violates: violates())
     }
 
-    /// The content as a whole does not fit; where its size does not show that, what was said inside of it stands.
+    /// Records that the content as a whole does not fit. If its size does not prove that, the reasons found inside are
+    /// kept.
     func explainWhole(_ misfit: @autoclosure () -> BreakReason.Misfit?) {
         guard let trace = context.trace, let misfit = misfit() else { return }
         trace.proposeWhole(misfit, since: proposalsBefore)
     }
 
-    /// A box does not fit as a whole; what was said inside of it counts if it is more exact.
+    /// Records that a box does not fit as a whole, unless a more precise reason was found inside.
     func explainUnlessInside(_ box: BoxID, size: LayoutUnit, room: LayoutUnit) {
         context.trace?.proposeUnlessInside(box, size: size, room: room, since: proposalsBefore)
     }
 
-    /// A break inside the content violates `break-inside` of the container, too.
+    /// Records that a break inside the content violates `break-inside` of the container, too.
     func explainInside() {
         if avoidsInside { context.trace?.violate(rulesInside) }
     }
 
-    /// The break inside the content is better than the best one before it.
+    /// Records that the break inside the content is better than the best one before it.
     func explainPassedOver(by appeal: BreakAppeal) {
         if let best, best.appeal < appeal { context.trace?.passOver(best) }
     }

@@ -9,9 +9,7 @@ extension LayoutContext {
         case .table(let position):
             guard case .row(let row) = position.part else { return token.box }
             let grid = tableGrid(token.box)
-            let tokens = position.cells.compactMap { cell in
-                if case .token(let inner) = cell.start { inner } else { nil as BreakToken? }
-            }
+            let tokens = position.cells.compactMap(\.start.token)
             if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
             return grid.rows[row].box
         case .flex(let position):
@@ -49,9 +47,7 @@ extension LayoutContext {
             case .table(let position):
                 guard case .row(let row) = position.part else { return token.box }
                 if !position.isInsideRow { return startBox(tableGrid(token.box).rows[row].box) }
-                let inner = position.cells.lazy.compactMap { cell in
-                    if case .token(let token) = cell.start { token } else { nil }
-                }
+                let inner = position.cells.lazy.compactMap(\.start.token)
                 guard facts.holdsStyledBlocksInCells, let next = inner.first else {
                     return tableGrid(token.box).rows[row].box
                 }

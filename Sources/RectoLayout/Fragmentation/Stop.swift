@@ -1,20 +1,21 @@
 import RectoCSS
 
-/// Why layout of some content ends in a fragmentainer before the content is complete; nil where nothing stops it.
+/// The reason why layout of some content ends in a fragmentainer before the content is complete. It is nil if nothing
+/// stops the layout.
 ///
-/// Every container answers in these words: a box (which resumes at a `BreakToken`), the content of a block, flex or grid
-/// container, a table and its rows, and columns. `Resume` is the place where each of them goes on.
+/// Every container uses it: a box (which resumes at a `BreakToken`), the content of a block, flex or grid container, a
+/// table and its rows, and columns. `Resume` is the position at which each of them resumes.
 package enum Stop<Resume> {
-    /// The fragment ends here, and the rest goes on in the next fragmentainer.
+    /// The fragment ends here, and the rest continues in the next fragmentainer.
     case broken(Resume, BreakAppeal, Forcing = .notForced)
-    /// The content has no room, and no place to break: the caller must break before it, or earlier. This is never
-    /// answered where the space says that the content stands at the fragmentainer's top.
+    /// The content has no room and no place to break, so the caller must break before it or earlier. This is never
+    /// returned if the space says that the content is at the top of the fragmentainer.
     case doesNotFit
-    /// An opportunity that layout has passed is better than all that follow: the container is laid out once more, and
-    /// breaks there. Who asks for the layout of a box never sees this.
+    /// An opportunity that layout has passed is better than all later ones. The container must be laid out once more
+    /// and break there. The caller that asks for the layout of a box never gets this.
     case again(EarlyBreak)
 
-    /// The same answer of a container around, which goes on where `place` says.
+    /// The same reason for a container around, which resumes at the position that `place` gives.
     func map<Outer>(_ place: (Resume) -> Outer) -> Stop<Outer> {
         switch self {
         case .broken(let resume, let appeal, let forcing): .broken(place(resume), appeal, forcing)
@@ -24,20 +25,21 @@ package enum Stop<Resume> {
     }
 
     var isBroken: Bool { if case .broken = self { true } else { false } }
-    /// What forces the break, if there is one.
+    /// The reason why the break is forced, if it is.
     var forcing: Forcing { if case .broken(_, _, let forcing) = self { forcing } else { .notForced } }
-    /// How good the break is; nil if there is none.
+    /// The appeal of the break; nil if there is none.
     var appeal: BreakAppeal? { if case .broken(_, let appeal, _) = self { appeal } else { nil } }
-    /// What a fragment that ends with the break tells about it; nil if there is none.
+    /// The cause that a fragment records which ends with the break; nil if there is none.
     var cause: BreakCause? {
         guard case .broken(_, let appeal, let forcing) = self else { return nil }
         return forcing.isForced ? .forced : appeal.cause
     }
 }
 
-/// What forces a break. [CSS Fragmentation 3 §4.3 Forced Breaks](https://www.w3.org/TR/css-break-3/#forced-breaks)
+/// The reason why a break is forced.
+/// [CSS Fragmentation 3 §4.3 Forced Breaks](https://www.w3.org/TR/css-break-3/#forced-breaks)
 package enum Forcing: Equatable {
-    /// Nothing does: the room in the fragmentainer ends.
+    /// The break is not forced; the room in the fragmentainer ends.
     case notForced
     /// A value of `break-before` or `break-after`.
     case property(BreakBetween)
@@ -48,7 +50,7 @@ package enum Forcing: Equatable {
 
     package var isForced: Bool { self != .notForced }
 
-    /// The value of a `break-*` property that does the same; nil where none would.
+    /// The value of a `break-*` property with the same effect; nil if there is none.
     package var value: BreakBetween? {
         switch self {
         case .property(let value): value
@@ -57,9 +59,9 @@ package enum Forcing: Equatable {
         }
     }
 
-    /// Whether what follows begins a page, whatever fragmentainers there are besides.
+    /// Whether the following content begins a page, whatever other fragmentainers there are.
     var forcesPage: Bool { value?.forcesPage ?? false }
 
-    /// Of flows that stand side by side, the first that is forced decides.
+    /// The forcing of flows that are side by side: that of the first one that is forced.
     func joined(by other: Forcing) -> Forcing { isForced ? self : other }
 }

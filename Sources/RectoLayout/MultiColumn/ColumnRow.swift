@@ -32,8 +32,8 @@ struct ColumnRow {
         var isEmpty: Bool { fragment.children.isEmpty && areas.isEmpty }
     }
     var columns: [Column] = []
-    /// nil if all content is in the columns. A spanner or a forced page ends them; without such there is more content than
-    /// columns. The row does not fit if not even its first column takes anything.
+    /// Why the row ends; nil if all content is in the columns. A spanner or a forced page break ends it; otherwise
+    /// there is more content than columns. The row does not fit if not even its first column takes anything.
     var stop: Stop<BreakToken>?
     /// The floats to columns that are still to come.
     var floats: ColumnFloats?
@@ -73,7 +73,7 @@ extension MultiColumnFlow {
         var out = ColumnRow(floats: start.floats)
         out.floats?.isBroken = false
         var token = start.token
-        // Where content ends, while what floats is still to come.
+        // The place where the content ended, while its floats continue.
         var end = start.floats != nil && token?.isContentEnd ?? false ? ColumnContentEnd(stop: nil) : nil
         while true {
             let index = out.columns.count
@@ -152,7 +152,7 @@ extension MultiColumnFlow {
         return end.stop == nil ? !floats.waiting.isEmpty : !floats.waiting.deferred.isEmpty
     }
 
-    /// Why a row ends whose content has ended: where the content is complete, floats may go on.
+    /// Why a row ends whose content has ended. If the content is complete, its floats may still continue.
     private func stop(at end: ColumnContentEnd, floats: ColumnFloats?) -> Stop<BreakToken>? {
         if let stop = end.stop { return stop }
         return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)

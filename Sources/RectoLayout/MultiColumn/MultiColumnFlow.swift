@@ -103,7 +103,8 @@ struct MultiColumnFlow {
             guard hasPlaced else { return .stop(.doesNotFit) }
             return .stop(stop(at: rest, .perfect))
         }
-        // Columns that cut what should not be cut, and would not with more room, go on where there is more.
+        // If the columns divide something that should not be divided, and more room would avoid it, they continue where
+        // there is more.
         if row.isPageLimited, !isAtTop, filled.appeal <= .violatesAvoidInside, filled.stop == nil {
             y -= margin
             guard hasPlaced else { return .stop(.doesNotFit) }
@@ -169,7 +170,7 @@ struct MultiColumnFlow {
         switch filled.stop {
         case nil: isBalanced = style.columnFill != .auto
         case .broken(_, _, .notForced), .doesNotFit, .again: isBalanced = false
-        // What comes before a spanner is balanced, whatever the style says.
+        // What is before a spanner is balanced, whatever `column-fill` says.
         case .broken(_, _, .spanner): isBalanced = true
         // Only the last fragment is balanced.
         case .broken: isBalanced = style.columnFill == .balanceAll
@@ -218,7 +219,7 @@ struct MultiColumnFlow {
         .broken(
             .columns(ColumnsBreak(content: rest, floats: floats)),
             fragmenter.appealInside(appeal),
-            // What has ended the columns says nothing of the page that follows.
+            // What ended the columns decides nothing about the page that follows.
             rest?.isForced ?? false ? .property(.column) : .notForced)
     }
 

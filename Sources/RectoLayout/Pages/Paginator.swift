@@ -9,6 +9,8 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
+    /// The wish of the caller to stop, which is looked at before each page; nil if nobody can cancel the render.
+    package var cancellation: Cancellation?
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
@@ -286,8 +288,9 @@ package struct Paginator {
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
     }
 
-    /// Throws if the number of pages has reached its limit.
+    /// Throws if the number of pages has reached its limit, or if the render was cancelled.
     func checkLimit() throws {
+        try services.cancellation?.check()
         guard pages.count >= services.maximumPages else { return }
         throw RenderFailure(
             .limit,

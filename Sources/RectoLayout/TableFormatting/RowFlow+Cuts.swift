@@ -12,10 +12,9 @@ extension RowFlow {
     }
 
     mutating func breakInside(
-        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal,
-        forcing: Forcing = .notForced
+        _ attempt: RowAttempt, _ appeal: BreakAppeal, _ forcing: Forcing = .notForced
     ) -> Stop<TableBreak.Part> {
-        var height = limit - y
+        var height = attempt.limit - y
         if height <= .zero || space.fragmentainer?.isUnbounded ?? false { height = attempt.contentHeight }
         for cell in attempt.cells where !cell.isSpanning {
             switch cell.stop {
@@ -24,30 +23,27 @@ extension RowFlow {
             case .doesNotFit, .again: cellBreaks.append((cell.index, cell.start))
             }
         }
-        explainInside(attempt, row, resume: resume, limit: limit, appeal: appeal, forcing: forcing)
+        if !forcing.isForced { explainInside(attempt, appeal) }
         isInsideRow = true
-        consumedRow = (resume?.consumedRow ?? .zero) + height
-        let stop = Stop.broken(TableBreak.Part.row(row), appeal, forcing)
+        consumedRow = (attempt.resume?.consumedRow ?? .zero) + height
+        let stop = Stop.broken(TableBreak.Part.row(attempt.row), appeal, forcing)
         breakCause = stop.cause
-        keep(attempt, row, height: height, resume: resume, isBroken: breakCause)
+        keep(attempt, height: height, isBroken: breakCause)
         cutOpenCells(at: y, breakCause)
         return stop
     }
 
-    /// What did not fit is known from the cells, if one was broken.
-    func explainInside(
-        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit, appeal: BreakAppeal, forcing: Forcing
-    ) {
-        guard let trace = context.trace, !forcing.isForced, fragmenter.isSearching else { return }
-        if attempt.appeal == nil || fragmenter.isUnexplained {
-            explain(attempt, row, resume: resume, limit: limit)
-        }
+    /// Records what did not fit. The cells know it if one of them was broken.
+    func explainInside(_ attempt: RowAttempt, _ appeal: BreakAppeal) {
+        guard let trace = context.trace, fragmenter.isSearching else { return }
+        if attempt.appeal == nil || fragmenter.isUnexplained { explain(attempt) }
+        let row = grid.rows[attempt.row].box
         var rules: [BreakRule] = []
-        if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
-        if !(resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
-            layout.layOut(row, resume: resume, in: nil).height <= space.pageRoom
+        if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(row, in: contexts) }
+        if !(attempt.resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
+            layout.layOut(attempt.row, resume: attempt.resume, in: nil).height <= space.pageRoom
         {
-            rules.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box))
+            rules.append(BreakRule(kind: .wholeRow, box: row))
         }
         trace.violate(rules)
     }
@@ -69,14 +65,9 @@ extension RowFlow {
                 cut(piece.fragment, cause), cell: index, height: end - item.top, shift: .zero)
             replace(item, by: fragment)
             cellBreaks.append((index, next))
-            if let reasons {
-                var breaks = true
-                if case .done = next { breaks = false }
-                reasons.end(
-                    breaks: breaks,
-                    BreakReason.Misfit(
-                        box: grid.cells[index].box, part: .box, size: item.needed, room: end - item.top))
-            }
+            reasons?.end(
+                breaks: !next.isDone,
+                BreakReason.Misfit(box: grid.cells[index].box, part: .box, size: item.needed, room: end - item.top))
         }
         open.removeAll()
         // The reasons found in the cells of the row are more precise than this one.
@@ -85,13 +76,13 @@ extension RowFlow {
 
     struct CutCell {
         var fragment: Fragment
-        var next = TableBreak.CellStart.done
+        var next = ParallelStart.done
         var outOfFlow: [OutOfFlowBox] = []
         var takesSomething = true
         var findings = Findings()
     }
 
-    func cut(_ index: Int, start: TableBreak.CellStart, room: LayoutUnit, isTop: Bool) -> CutCell {
+    func cut(_ index: Int, start: ParallelStart, room: LayoutUnit, isTop: Bool) -> CutCell {
         var inner = space.fragmentainer!
         inner.remaining = room
         inner.isAtTop = inner.isAtTop && isTop
@@ -110,7 +101,7 @@ extension RowFlow {
         }
     }
 
-    /// The cell's fragment as one that goes on on the next page.
+    /// The cell's fragment, marked as continuing on the next page.
     func cut(_ fragment: Fragment, _ cause: BreakCause?) -> Fragment {
         fragment.changed {
             $0.continuesOnNext = true

@@ -32,7 +32,7 @@ extension RowFlow {
             context.breakBefore(grid.groups[below.group].box ?? below.box))
     }
 
-    /// The rows, or row groups, that a break before a row stands between.
+    /// The rows, or row groups, on both sides of a break before a row.
     func sides(at row: Int) -> BreakSides {
         let above = grid.rows[row - 1]
         let below = grid.rows[row]
@@ -116,8 +116,9 @@ extension RowFlow {
     ///
     /// Of equally good opportunities, one between rows is preferred to one inside a row.
     mutating func rememberInside(
-        _ row: Int, _ attempt: RowAttempt, resume: TableBreak?, in fragmentainer: FragmentainerSpace
+        _ attempt: RowAttempt, in fragmentainer: FragmentainerSpace
     ) {
+        let row = attempt.row
         var cells: [(cell: Int, EarlyBreak)] = []
         var lowest = LayoutUnit.zero
         var appeal = BreakAppeal.perfect
@@ -132,7 +133,7 @@ extension RowFlow {
             appeal = min(appeal, early.appeal)
         }
         if cells.isEmpty { return }
-        let isWhole = !(resume?.isInsideRow ?? false)
+        let isWhole = !(attempt.resume?.isInsideRow ?? false)
         if isWhole { appeal = min(appeal, .violatesOrphansWidows) }
         let spanning = attempt.cells.lazy.filter(\.isSpanning).map(\.fragment)
         let avoids =
@@ -158,12 +159,10 @@ extension RowFlow {
     }
 
     /// Breaks inside a row where an earlier attempt has found it best. Returns nil if its cells do not break there.
-    mutating func breakEarly(
-        _ attempt: RowAttempt, _ row: Int, resume: TableBreak?, limit: LayoutUnit
-    ) -> Stop<TableBreak.Part>? {
+    mutating func breakEarly(_ attempt: RowAttempt) -> Stop<TableBreak.Part>? {
         guard let early = fragmenter.given, attempt.appeal != nil, !attempt.doesNotFit,
-            attempt.contentHeight <= limit - y
+            attempt.contentHeight <= attempt.limit - y
         else { return nil }
-        return breakInside(attempt, row, resume: resume, limit: limit, appeal: early.appeal)
+        return breakInside(attempt, early.appeal)
     }
 }

@@ -4,16 +4,18 @@ import RectoCore
 /// Makes the fragments of rows, row groups and cells, and places them in the band.
 extension RowFlow {
     mutating func keep(
-        _ attempt: RowAttempt, _ row: Int, height: LayoutUnit, resume: TableBreak?, isBroken cause: BreakCause? = nil
+        _ attempt: RowAttempt, height: LayoutUnit, isBroken cause: BreakCause? = nil
     ) {
+        let row = attempt.row
+        let continues = attempt.resume?.isInsideRow ?? false
         let isBroken = cause != nil
         let box = grid.rows[row].box
         let style = tree.style(box)
         var fragment = FragmentBuilder(
             kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
         let positionedBefore = band.outOfFlow.count
-        openGroup(row, continues: resume?.isInsideRow ?? false)
-        fragment.continuesFromPrevious = resume?.isInsideRow ?? false
+        openGroup(row, continues: continues)
+        fragment.continuesFromPrevious = continues
         fragment.continuesOnNext = isBroken
         fragment.breakCause = cause
         fragment.children.reserveCapacity(attempt.cells.count)
@@ -54,7 +56,7 @@ extension RowFlow {
         band.end = y
     }
 
-    /// What cells from rows above cover of a row.
+    /// The areas of a row that are covered by cells from the rows above.
     private func covered(height: LayoutUnit) -> [Rect] {
         open.map { item in
             let range = grid.cells[item.cell.index].columns

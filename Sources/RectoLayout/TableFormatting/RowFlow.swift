@@ -9,7 +9,8 @@ struct RowFlow {
     struct OpenCell {
         let cell: RowAttempt.Cell
         let top: LayoutUnit
-        /// The first of its rows on this page, by its index in the open group, and where in it the cell's fragment stands.
+        /// The first of the cell's rows on this page, as an index into the open group. `child` is the index of the
+        /// cell's fragment in that row.
         let row: Int
         let child: Int
         let ascent: LayoutUnit?
@@ -35,7 +36,7 @@ struct RowFlow {
     var stop: Stop<TableBreak.Part>?
     var fragmenter: Fragmenter
     /// The positions at which cells resume after a break.
-    var cellBreaks: [(cell: Int, start: TableBreak.CellStart)] = []
+    var cellBreaks: [(cell: Int, start: ParallelStart)] = []
     var isInsideRow = false
     var consumedRow = LayoutUnit.zero
     var breakCause: BreakCause?
@@ -99,29 +100,30 @@ struct RowFlow {
         }
         var attempt = layout.layOut(row, resume: resume, in: inner, early: early)
         for cell in attempt.cells { band.findings.addShortage(of: cell.findings) }
+        attempt.limit = limit
+        attempt.isFirst = isFirst
         if resume == nil { shareSpans(attempt, row) }
         if let least = spanMinimums.removeValue(forKey: row) { attempt.height = max(attempt.height, least) }
         for cell in open where layout.lastRow(ofCell: cell.cell.index) == row {
             attempt.height = max(attempt.height, cell.needed - (y - cell.top))
         }
         guard space.fragmentainer != nil else {
-            keep(attempt, row, height: attempt.height, resume: resume)
+            keep(attempt, height: attempt.height)
             return nil
         }
-        if !early.isEmpty, let stop = breakEarly(attempt, row, resume: resume, limit: limit) { return stop }
+        if !early.isEmpty, let stop = breakEarly(attempt) { return stop }
         let isComplete = attempt.isComplete && !spansOverflow(row, limit: limit)
         if isComplete && y + attempt.height <= limit {
             if fragmenter.isSearching {
                 if !isFirst { rememberOpportunity(before: row) }
-                rememberInside(row, attempt, resume: resume, in: inner!)
+                rememberInside(attempt, in: inner!)
             }
-            keep(attempt, row, height: attempt.height, resume: resume)
+            keep(attempt, height: attempt.height)
             return nil
         }
         if attempt.forcing.isForced && !attempt.doesNotFit {
-            return breakInside(
-                attempt, row, resume: resume, limit: limit, appeal: .perfect, forcing: attempt.forcing)
+            return breakInside(attempt, .perfect, attempt.forcing)
         }
-        return overflow(attempt, row, resume: resume, limit: limit, isFirst: isFirst)
+        return overflow(attempt)
     }
 }

@@ -5,7 +5,7 @@ import RectoCore
 struct RowAttempt {
     struct Cell {
         let index: Int
-        let start: TableBreak.CellStart
+        let start: ParallelStart
         let fragment: Fragment
         /// nil if the cell ends in this row.
         let stop: Stop<BreakToken>?
@@ -20,6 +20,13 @@ struct RowAttempt {
         let earlyBreak: EarlyBreak?
         let findings: Findings
     }
+    let row: Int
+    /// Where the row goes on, if it began on an earlier page.
+    let resume: TableBreak?
+    /// Where the page ends for it, from the grid's border-box top.
+    var limit = LayoutUnit.max
+    /// It is the first on this page.
+    var isFirst = true
     var cells: [Cell] = []
     /// The largest height of the cells that end in this row, and at least the height that the row's style asks for.
     var height = LayoutUnit.zero
@@ -34,7 +41,7 @@ struct RowAttempt {
     var doesNotFit: Bool {
         cells.contains { if case .doesNotFit = $0.stop { !$0.isSpanning } else { false } }
     }
-    /// What forces the break in the first cell that ends with a forced one.
+    /// What forces the break, in the first cell that ends with a forced break.
     var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
     /// Something in the cells is higher than the page, and is reported.
     var overflows: Bool { cells.contains { $0.findings.overflows > 0 } }
@@ -89,7 +96,7 @@ struct RowLayout {
         _ row: Int, resume: TableBreak?, in fragmentainer: FragmentainerSpace?,
         early: [(cell: Int, EarlyBreak)] = []
     ) -> RowAttempt {
-        var attempt = RowAttempt()
+        var attempt = RowAttempt(row: row, resume: resume)
         attempt.cells.reserveCapacity(grid.rows[row].cells.count)
         let reasons = fragmentainer == nil ? nil : context.trace?.beginFlows()
         if let resume {
@@ -115,7 +122,7 @@ struct RowLayout {
     }
 
     private func layOut(
-        _ index: Int, row: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ index: Int, row: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         _ early: [(cell: Int, EarlyBreak)], _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
@@ -147,7 +154,7 @@ struct RowLayout {
 
     /// Lays out a cell at the width of its columns.
     func layOut(
-        _ index: Int, start: TableBreak.CellStart, in fragmentainer: FragmentainerSpace?,
+        _ index: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         early: EarlyBreak? = nil, blockSizing: ConstraintSpace.BlockSizing = .auto
     ) -> LayoutResult {
         let cell = grid.cells[index]

@@ -27,7 +27,7 @@ struct TableWrapperFlow: Fragmented {
     private var y = LayoutUnit.zero
     private var children: [Fragment.Child] = []
     private var outOfFlow: [OutOfFlowBox] = []
-    /// Of the captions; the rows of the grid have their own.
+    /// The opportunities between the captions and the grid; the rows of the grid have a fragmenter of their own.
     private var fragmenter: Fragmenter
     var findings = Findings()
     private var earlyBreak: EarlyBreak?

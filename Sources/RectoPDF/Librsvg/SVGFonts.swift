@@ -1,4 +1,5 @@
 import CPangoCairo
+import RectoText
 import Synchronization
 
 /// A font for the text of drawings.
@@ -6,9 +7,11 @@ package struct SVGFont: Sendable {
     package var family: String
     /// The families that this one replaces.
     package var substitutes: [String]
-    package var files: [String]
-    package init(family: String, substitutes: [String], files: [String]) {
-        (self.family, self.substitutes, self.files) = (family, substitutes, files)
+    package var sources: [FontSource]
+    package init(family: String, substitutes: [String], sources: [FontSource]) {
+        self.family = family
+        self.substitutes = substitutes
+        self.sources = sources
     }
 }
 
@@ -46,14 +49,23 @@ enum SVGFonts {
             let rules = Self.rules(fonts)
             _ = rules.withUnsafeBufferPointer { FcConfigParseAndLoadFromMemory(config, $0.baseAddress, 1) }
             for font in fonts {
-                for file in font.files {
-                    _ = file.withCString { path in
+                for source in font.sources {
+                    _ = path(of: source)?.withCString { path in
                         FcConfigAppFontAddFile(config, UnsafeRawPointer(path).assumingMemoryBound(to: FcChar8.self))
                     }
                 }
             }
             FcConfigSetCurrent(config)
             FcConfigDestroy(config)
+        }
+    }
+
+    /// The path of a font, because fontconfig opens fonts by path only.
+    private static func path(of source: FontSource) -> String? {
+        switch source {
+        case .file(let path, _): return path
+        case .bytes: return nil
+        case .embedded(let name): return EmbeddedFonts.path(of: name)
         }
     }
 

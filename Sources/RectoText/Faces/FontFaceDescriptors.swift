@@ -47,6 +47,8 @@ package struct FontFaceDescriptors: Sendable {
 /// Where the bytes of a font are found.
 package enum FontSource: Hashable, Sendable {
     case file(path: String, index: Int = 0)
+    /// A file of `fonts/` that is part of the program, by its name.
+    case embedded(String)
     /// The bytes of an sfnt, WOFF or WOFF2 file; the latter two are decoded. `face` is the PostScript name of a font in
     /// a collection, and empty for the first one.
     case bytes([UInt8], face: String = "")

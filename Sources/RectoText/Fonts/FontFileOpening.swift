@@ -6,6 +6,8 @@ extension FontFile {
             if let file = FontFile(path: path, index: index) { return .success(file) }
             guard let bytes = bytes(ofFile: path) else { return .failure(.unreadable(path)) }
             return decode(bytes, face: "")
+        case .embedded(let name):
+            return FontFile(embedded: name).map { .success($0) } ?? .failure(.unreadable(name))
         case .bytes(let bytes, let face):
             return decode(bytes, face: face)
         }

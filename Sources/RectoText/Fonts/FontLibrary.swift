@@ -13,7 +13,7 @@ package final class FontLibrary {
         case configured(file: String)
     }
 
-    private let fontsDirectory: String
+    private let fontsDirectory: String?
     let systemFonts: SystemFontSet?
     /// The faces, by lower-case family name, of families added by `addFontFace` and of the machine's families that were
     /// looked up.
@@ -60,8 +60,8 @@ package final class FontLibrary {
     /// The faces whose coloured glyphs are in a format that recto does not paint.
     private(set) var unpaintedColors: [FaceID: (family: String, format: String)] = [:]
 
-    /// - Parameter fontsDirectory: the directory with the files of `ShippedFonts`.
-    package init(fontsDirectory: String, systemFonts: SystemFonts = .excluded) {
+    /// - Parameter fontsDirectory: the folder of the files of `ShippedFonts`; nil for those embedded in the program.
+    package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded) {
         self.fontsDirectory = fontsDirectory
         self.systemFonts =
             switch systemFonts {

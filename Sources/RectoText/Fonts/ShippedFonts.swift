@@ -40,8 +40,15 @@ enum ShippedFonts: Int, CaseIterable {
         case .mono: ["Courier", "Courier New", "Cousine", "monospace", "ui-monospace"]
         }
     }
-    fileprivate func files(in directory: String) -> [String] {
-        Self.styles.map { "\(directory)/\(stem)-\($0.fileSuffix).ttf" }
+    /// All files of the family. `directory` is nil for the fonts that are embedded in the program.
+    fileprivate func sources(in directory: String?) -> [FontSource] {
+        Self.styles.map { source(of: $0, in: directory) }
+    }
+
+    private func source(of style: Style, in directory: String?) -> FontSource {
+        let name = "\(stem)-\(style.fileSuffix).ttf"
+        guard let directory else { return .embedded(name) }
+        return .file(path: directory + "/" + name)
     }
 
     struct Style {
@@ -57,23 +64,23 @@ enum ShippedFonts: Int, CaseIterable {
     ]
 
     /// The faces of the family, with the files that hold them.
-    func faces(in directory: String) -> [(descriptors: FontFaceDescriptors, source: FontSource)] {
+    func faces(in directory: String?) -> [(descriptors: FontFaceDescriptors, source: FontSource)] {
         Self.styles.map { style in
             let descriptors = FontFaceDescriptors(
                 family: familyName, weight: style.weight...style.weight, slant: style.slant)
-            return (descriptors, .file(path: "\(directory)/\(stem)-\(style.fileSuffix).ttf"))
+            return (descriptors, source(of: style, in: directory))
         }
     }
 
     /// The face with this full name or PostScript name, for `src: local()`.
     /// [CSS Fonts 4 §4.3.3](https://www.w3.org/TR/css-fonts-4/#local-font-fallback)
-    static func face(named name: String, in directory: String) -> FontSource? {
+    static func face(named name: String, in directory: String?) -> FontSource? {
         let wanted = name.utf8.filter { $0 != 0x20 && $0 != 0x2D }.map { $0 | 0x20 }
         for family in allCases {
             for style in styles {
                 let suffixes = style.fileSuffix == "Regular" ? ["", "Regular"] : [style.fileSuffix]
                 for suffix in suffixes where wanted == (family.stem + suffix).utf8.map({ $0 | 0x20 }) {
-                    return .file(path: "\(directory)/\(family.stem)-\(style.fileSuffix).ttf")
+                    return family.source(of: style, in: directory)
                 }
             }
         }
@@ -82,10 +89,17 @@ enum ShippedFonts: Int, CaseIterable {
 }
 
 extension FontLibrary {
-    /// The families in `directory`, for libraries that choose fonts on their own.
+    /// The shipped families, for libraries that choose fonts on their own.
+    /// - Parameter directory: the folder of the fonts; nil for those that are embedded in the program.
     package static func shippedFamilies(
-        in directory: String
-    ) -> [(name: String, substitutes: [String], files: [String])] {
-        ShippedFonts.allCases.map { ($0.familyName, $0.substitutes, $0.files(in: directory)) }
+        in directory: String?
+    ) -> [(name: String, substitutes: [String], sources: [FontSource])] {
+        ShippedFonts.allCases.map { ($0.familyName, $0.substitutes, $0.sources(in: directory)) }
+    }
+
+    /// Whether `directory` can stand for the embedded fonts: the default family is in it.
+    package static func isFontsDirectory(_ directory: String) -> Bool {
+        guard case .file(let path, let index) = ShippedFonts.sans.sources(in: directory)[0] else { return false }
+        return FontFile(path: path, index: index) != nil
     }
 }

@@ -17,6 +17,16 @@ final class FontFile {
         self.init(blob: blob, index: index)
     }
 
+    /// Uses a font that is part of the program, without a copy. The result is nil if there is no font of this name.
+    convenience init?(embedded name: String) {
+        guard let bytes = EmbeddedFonts.bytes(of: name),
+            let blob = hb_blob_create_or_fail(
+                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), HB_MEMORY_MODE_READONLY,
+                nil, nil)
+        else { return nil }
+        self.init(blob: blob, index: 0)
+    }
+
     /// Copies the bytes of an sfnt. The result is nil if they are no sfnt.
     convenience init?(bytes: [UInt8], index: Int) {
         let blob = bytes.withUnsafeBytes { buffer in

@@ -12,15 +12,15 @@ import Testing
     }()
 
     /// The fragments of `text` at 10 px, and the diagnostics.
-    private func render(_ face: String, _ style: String = "", text: String = "aa") -> (String, [String]) {
+    private func render(_ face: String, _ style: String = "", text: String = "aa") throws -> (String, [String]) {
         let html = """
             <!doctype html><meta charset=utf-8><title>t</title>
             <style>@font-face { font-family: F; \(face) } body { margin: 0; font: 10px/1 F; \(style) }</style>
             <span>\(text)</span>
             """
-        let result = Renderer(options: RenderOptions()).inspect(
-            .text(Array(html.utf8), name: "t.html", directory: Self.fonts), data: nil, stage: .fragments)
-        return (result.text ?? "", result.diagnostics.map(\.message))
+        let result = try Renderer().inspect(
+            .text(html, name: "t.html", directory: Self.fonts), data: nil, stage: .fragments)
+        return (result.text, result.diagnostics.map(\.message))
     }
 
     @Test(arguments: [
@@ -35,35 +35,35 @@ import Testing
         // The x-height of the square font is 0.8 of its size.
         ("src: url(RectoTest.ttf)", "font-size-adjust: 0.4", "10x5"),
     ])
-    func widths(_ face: String, _ style: String, _ size: String) {
-        let (text, diagnostics) = render(face, style)
+    func widths(_ face: String, _ style: String, _ size: String) throws {
+        let (text, diagnostics) = try render(face, style)
         #expect(diagnostics == [])
         #expect(text.contains(" \(size) \"aa\""), "\(text)")
     }
 
     @Test func woff2FromADataURL() throws {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.fonts + "/RectoVariable.woff2"))
-        let (text, diagnostics) = render(
+        let (text, diagnostics) = try render(
             "src: url(data:font/woff2;base64,\(bytes.base64EncodedString())) format('woff2')", "font-weight: 900")
         #expect(diagnostics == [])
         #expect(text.contains("20x10 \"aa\""), "\(text)")
     }
 
-    @Test func whatACollectionLacksIsReported() {
-        let (_, diagnostics) = render("src: url(RectoCollection.ttc#Nobody)")
+    @Test func whatACollectionLacksIsReported() throws {
+        let (_, diagnostics) = try render("src: url(RectoCollection.ttc#Nobody)")
         #expect(diagnostics.contains("the collection of 'F' has no font named 'Nobody'"))
     }
 
-    @Test func smallCapitalsAreCapitalsOfTheSmallerSize() {
+    @Test func smallCapitalsAreCapitalsOfTheSmallerSize() throws {
         // 10 px + 7 px.
-        let (text, diagnostics) = render("src: url(RectoTest.ttf)", "font-variant-caps: small-caps", text: "Aa")
+        let (text, diagnostics) = try render("src: url(RectoTest.ttf)", "font-variant-caps: small-caps", text: "Aa")
         #expect(diagnostics == [])
         #expect(text.contains(" 10x10 \"A\"") && text.contains(" 7x"), "\(text)")
     }
 
     /// The default line height of fallback fonts counts only where `line-height` is `normal`.
-    @Test func aFallbackFontDoesNotDisturbANumber() {
-        let (text, _) = render("src: url(RectoTest.ttf); unicode-range: U+61", text: "aé")
+    @Test func aFallbackFontDoesNotDisturbANumber() throws {
+        let (text, _) = try render("src: url(RectoTest.ttf); unicode-range: U+61", text: "aé")
         #expect(text.contains("line 0,0"), "\(text)")
         let line = text.split(separator: "\n").first { $0.contains("line 0,0") }
         #expect(line?.hasSuffix("x10") == true, "\(text)")

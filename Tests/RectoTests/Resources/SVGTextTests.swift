@@ -5,32 +5,31 @@ import Testing
 
 /// Text of drawings is set by librsvg, which takes another font or a box without a word.
 @Suite struct SVGTextTests {
-    private func messages(_ content: String, attributes: String = "") -> [String] {
-        var options = RenderOptions()
-        options.fontsDirectory = TestPaths.packageRoot + "/fonts"
+    private func messages(_ content: String, attributes: String = "") throws -> [String] {
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title><svg width=90 height=20 \(attributes)>\(content)</svg>"
-        let result = Renderer(options: options).render(.text(Array(html.utf8), name: "test.html", directory: "/"))
-        return result.diagnostics.filter { $0.id != "image.library-missing" }.map { "\($0.id): \($0.message)" }
+        let document = try Renderer().render(template: .text(html, name: "test.html", directory: "/"))
+        return document.diagnostics.filter { $0.id != "image.library-missing" }.map { "\($0.id): \($0.message)" }
     }
 
-    @Test func whatThereIsIsNotSaid() {
-        #expect(messages("<text y=15>Größe 12 €</text>") == [])
-        #expect(messages("<text y=15 style='font-family: Nowhere, Arial'>x</text>") == [])
-        #expect(messages("<rect font-family='Nowhere' width='3' height='3'/>") == [])
+    @Test func whatThereIsIsNotSaid() throws {
+        #expect(try messages("<text y=15>Größe 12 €</text>") == [])
+        #expect(try messages("<text y=15 style='font-family: Nowhere, Arial'>x</text>") == [])
+        #expect(try messages("<rect font-family='Nowhere' width='3' height='3'/>") == [])
     }
-    @Test(.enabled(if: librsvgIsThere)) func aFamilyThatIsMissingIsSaid() {
+    @Test(.enabled(if: librsvgIsThere)) func aFamilyThatIsMissingIsSaid() throws {
         #expect(
-            messages("<text y=15 font-family='Nowhere'>x</text>") == [
+            try messages("<text y=15 font-family='Nowhere'>x</text>") == [
                 "font.not-found: no font 'Nowhere' was found for the text of the drawing ‘<svg>’"
             ])
     }
-    @Test(.enabled(if: librsvgIsThere)) func htmlThatIsLeftOutIsSaid() {
-        #expect(messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])
-    }
-    @Test(.enabled(if: librsvgIsThere)) func charactersWithoutAGlyphAreSaid() {
+    @Test(.enabled(if: librsvgIsThere)) func htmlThatIsLeftOutIsSaid() throws {
         #expect(
-            messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing ‘<svg>’"])
+            try messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])
+    }
+    @Test(.enabled(if: librsvgIsThere)) func charactersWithoutAGlyphAreSaid() throws {
+        #expect(
+            try messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing ‘<svg>’"])
     }
 }
 

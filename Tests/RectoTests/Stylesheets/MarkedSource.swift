@@ -30,12 +30,13 @@ struct MarkedSource {
     }
 
     /// The same of what was found.
-    static func found(_ diagnostics: [LocatedDiagnostic], in folder: String) -> [String] {
+    static func found(_ diagnostics: [RenderDiagnostic], in folder: String) -> [String] {
         diagnostics.map { diagnostic in
-            guard let position = diagnostic.position, let end = diagnostic.endColumn else { return diagnostic.message }
+            guard let place = diagnostic.place else { return diagnostic.message }
             let hints = diagnostic.hints.map { " (\($0))" }.joined()
-            let file = position.file.split(separator: "/").last ?? ""
-            return "\(file):\(position.line):\(position.column)-\(end) \(diagnostic.id) \(diagnostic.message)\(hints)"
+            let file = place.file.split(separator: "/").last ?? ""
+            return
+                "\(file):\(place.line):\(place.column)-\(place.endColumn) \(diagnostic.id) \(diagnostic.message)\(hints)"
         }.sorted()
     }
 }

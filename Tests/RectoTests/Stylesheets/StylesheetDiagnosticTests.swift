@@ -8,9 +8,9 @@ import Testing
         let source = MarkedSource(marked)
         let folder = try TemporaryFolder()
         for (name, text) in source.files { try folder.write(text, to: name) }
-        let result = Renderer().inspect(
+        let result = try Renderer().inspect(
             .file(folder.path + "/" + source.files[0].name),
-            data: data.map { .text(Array($0.utf8), name: "d.json", directory: "") }, stage: .style)
+            data: data.map { .text($0, name: "d.json") }, stage: .style)
         #expect(MarkedSource.found(result.diagnostics, in: folder.path) == source.expected)
     }
 

@@ -11,7 +11,7 @@ public final class ArrangementStyle {
     public var columnFill: ColumnFill
     public var columnSpan: ColumnSpan
 
-    /// What styles have that set none of it. Nobody writes to it: it is always shared.
+    /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = ArrangementStyle()
 
     /// Every value is the initial one.

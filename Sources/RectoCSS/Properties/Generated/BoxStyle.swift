@@ -68,7 +68,7 @@ public final class BoxStyle {
     private(set) var arrangement: ArrangementStyle
     /// Transforms, shadows, border images, blending, clipping, containment.
     private(set) var effects: EffectStyle
-    /// What few boxes set: strings, bookmarks, page floats, sums, sheets.
+    /// Properties that few boxes set: strings, bookmarks, page floats, sums, sheets.
     private(set) var occasional: OccasionalStyle
 
     /// Every value is the initial one.

@@ -8,7 +8,7 @@ public final class EffectStyle {
     public var transformBox: TransformBox
     public var isolation: Isolation
 
-    /// What styles have that set none of it. Nobody writes to it: it is always shared.
+    /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = EffectStyle()
 
     /// Every value is the initial one.

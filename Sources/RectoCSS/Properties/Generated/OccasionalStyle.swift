@@ -3,7 +3,7 @@
 
 import RectoCore
 
-/// What few boxes set: strings, bookmarks, page floats, sums, sheets.
+/// Properties that few boxes set: strings, bookmarks, page floats, sums, sheets.
 public final class OccasionalStyle {
     public var wrapBefore: WrapBefore
     public var wrapAfter: WrapAfter
@@ -16,7 +16,7 @@ public final class OccasionalStyle {
     public var pageOrientation: PageOrientation
     public var marginBreak: MarginBreak
 
-    /// What styles have that set none of it. Nobody writes to it: it is always shared.
+    /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = OccasionalStyle()
 
     /// Every value is the initial one.

@@ -79,7 +79,7 @@ extension PropertyID {
         default: false
         }
     }
-    /// Of a physical property.
+    /// The facts of a physical property.
     var physicalFacts: PropertyFacts {
         switch self {
         case .direction: PropertyFacts("ltr | rtl", initial: "ltr", percentages: "", specification: "css-writing-modes-4")

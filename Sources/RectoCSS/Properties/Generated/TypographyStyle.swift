@@ -23,7 +23,7 @@ public final class TypographyStyle {
     public var rubyAlign: RubyAlign
     public var rubyOverhang: RubyOverhang
 
-    /// What styles have that set none of it. Nobody writes to it: it is always shared.
+    /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = TypographyStyle()
 
     /// Every value is the initial one.

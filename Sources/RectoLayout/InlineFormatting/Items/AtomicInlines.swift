@@ -12,8 +12,8 @@ struct AtomicInline {
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
     var findings: Findings
-    /// How far the left and right edge may stand over the text beside it: a ruby annotation may be wider than its
-    /// base.
+    /// How far the left and right edges may extend over the text beside the box, because a ruby annotation may be wider
+    /// than its base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 

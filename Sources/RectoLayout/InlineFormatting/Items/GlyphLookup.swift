@@ -1,6 +1,6 @@
 import RectoText
 
-/// Runs and glyphs by the bytes that they stand for.
+/// Finds the runs and glyphs that represent given bytes of the text.
 extension ShapedParagraph {
     /// The index of the run that contains byte `offset`, or the number of runs after the end.
     func runIndex(at offset: Int) -> Int {

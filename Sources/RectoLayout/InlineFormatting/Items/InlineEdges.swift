@@ -12,7 +12,8 @@ struct InlineEdges {
     var hasStart: Bool
     var hasEnd: Bool
 
-    /// The edges that a box has at all: a box that a block-level box splits has none where it goes on.
+    /// The edges that a box has in all. Where a block-level box splits an inline box, the sides of the split have no
+    /// edge.
     init(of box: BoxID, _ style: ComputedStyle, in tree: BoxTree, basis: LayoutUnit) {
         self.style = style
         self.basis = basis
@@ -70,7 +71,7 @@ extension BoxStyle {
         return margin.left != .zero && !margin.left.isAuto || margin.right != .zero && !margin.right.isAuto
     }
 
-    /// Whether something may be seen between the content of an inline box and what stands beside the box.
+    /// Whether something may be visible between the content of an inline box and what is beside the box.
     var hasInlineBorderOrPadding: Bool {
         border.left.width != .zero || border.right.width != .zero || !padding.left.isZero || !padding.right.isZero
     }

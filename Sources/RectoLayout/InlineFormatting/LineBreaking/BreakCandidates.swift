@@ -9,7 +9,7 @@ import RectoText
 struct BreakCandidates {
     struct Place {
         var position: LinePosition
-        /// The width of what stands before it, without the spaces that hang there.
+        /// The width of the line up to here, without the spaces that hang at its end.
         var end: LayoutUnit
         /// The start of the next line, after those spaces.
         var start: LayoutUnit

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Where a scan of inline content stands, and what it has passed.
+/// The position of a scan of inline content, and what the scan has passed.
 struct InlineScan {
     /// The item that the scan is at.
     var item: Int
@@ -11,12 +11,12 @@ struct InlineScan {
     var trailing = LayoutUnit.zero
     /// The part of `trailing` that is collapsible white space: it counts for nothing even where it fits.
     var collapsible = LayoutUnit.zero
-    /// The first of the inline boxes that begin right before what comes next; -1 where none does. They belong to the
-    /// next line if a line ends here.
+    /// The first of the inline boxes that begin directly before the next content; -1 if there is none. They belong to
+    /// the next line if a line ends here.
     private(set) var firstOpening = -1
     /// The part of `width` that the start edges of these boxes take.
     private(set) var openingWidth = LayoutUnit.zero
-    /// The line has something that a break may stand after; collapsible spaces at its start are not.
+    /// Whether the line has something after which a break is possible. Collapsible spaces at its start do not count.
     var hasText = false
     /// Whether the text or atomic inline before this place lets lines wrap.
     var previousWraps = true

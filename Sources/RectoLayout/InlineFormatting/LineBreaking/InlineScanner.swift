@@ -119,7 +119,8 @@ struct InlineScanner {
         return edges
     }
 
-    /// Of a box that repeats its edges on every line, the end edge counts from its start.
+    /// Reserves the width of the end edge of a box that repeats its edges on every line, which counts from the start of
+    /// the box.
     private mutating func reserve(_ end: LayoutUnit) {
         scan.width += end
         scan.tabOrigin += end

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Whether a scan of inline content goes on.
+/// Whether a scan of inline content continues.
 enum ScanStep {
     case goOn
     /// The scan returns to its caller, who may let it go on with the next item.
@@ -31,7 +31,7 @@ enum LastResort {
 protocol InlineSink {
     /// Whether the scanner looks for the places where lines may end.
     static var looksForBreaks: Bool { get }
-    /// What the style of a text says about breaking it.
+    /// What the style of a text allows where it could be broken.
     static func rules(_ style: InheritedStyle) -> TextBreaking
 
     /// The scan has passed an item that is no text.
@@ -58,9 +58,9 @@ protocol InlineSink {
     mutating func beginGlyphs(at glyph: Int, _ byte: Int, run: Int, _ scan: InlineScan)
     /// A collapsible space at the line's start was removed, up to `glyph` and `byte`.
     mutating func removeSpace(upTo glyph: Int, _ byte: Int)
-    /// A tab of this width stands at `glyph` and `byte`; it is a part of the scan's width.
+    /// A tab of this width is at `glyph` and `byte`. The scan's width includes it.
     mutating func passTab(at glyph: Int, _ byte: Int, width: LayoutUnit, _ scan: InlineScan)
-    /// The glyphs before `glyph` are passed; they stand for the text before `byte`.
+    /// The glyphs before `glyph` are passed. They represent the text before `byte`.
     mutating func endGlyphs(at glyph: Int, _ byte: Int, _ scan: InlineScan)
 }
 

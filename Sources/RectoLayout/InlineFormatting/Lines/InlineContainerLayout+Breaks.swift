@@ -220,8 +220,8 @@ extension InlineContainerLayout {
         }
     }
 
-    /// Lays out the line again, such that it ends before the word that was broken. Returns nil if nothing of the line
-    /// would be left.
+    /// Lays out the line again so that it ends before the word that was broken. Returns nil if nothing would be left on
+    /// the line.
     private mutating func layOutWithoutHyphen(_ line: PlacedLine) -> PlacedLine? {
         let isStyledFirst = line.range.start == .start && prepared.content.firstLine != nil
         if isStyledFirst || fitted != nil { return nil }

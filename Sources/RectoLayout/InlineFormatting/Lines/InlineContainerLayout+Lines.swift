@@ -9,14 +9,14 @@ enum LineHyphenation {
     case forbidden
 }
 
-/// One line: where it ends, what it is built of, where it stands.
+/// Finds where a line ends, what its content is and where it is placed.
 extension InlineContainerLayout {
     /// The room for a line beside floats.
     struct LineRoom {
-        /// From the origin of the formatting context that the floats belong to.
+        /// The distance from the origin of the formatting context that the floats belong to.
         var left: LayoutUnit
         var right: LayoutUnit
-        /// From the top of the container's border box.
+        /// The distance from the top of the container's border box.
         var top: LayoutUnit
         var indent: LayoutUnit
         /// Floats take a part of it.

@@ -199,7 +199,7 @@ struct InlineContainerLayout {
         return isFirst != style.textIndentHangs
     }
 
-    /// Whether a forced break stands before the line. Bidi controls that are opened again may stand between.
+    /// Whether a forced break is directly before the line. There may be bidi controls between, which are opened again.
     private func isAfterForcedBreak(_ position: LinePosition) -> Bool {
         var offset = position.offset
         let text = prepared.content.text

@@ -55,7 +55,7 @@ struct LineContent {
     private struct Ends {
         var start = End.none
         var end = End.none
-        /// A box that repeats its edges on every line has edges also where it only goes on.
+        /// A box that repeats its edges on every line has them also on lines on which it only continues.
         enum End { case none, repeated, own }
     }
     private func ends(of k: Int32, _ pieces: ArraySlice<LinePiece>) -> Ends {

@@ -133,7 +133,8 @@ private struct PieceCutter: InlineSink {
             LinePiece(kind: kind, inlineBox: prepared.itemBoxes[item], item: item, width: width, level: level))
     }
 
-    /// Stands for the level of the piece that follows: an edge that opens a box goes where the box's content goes.
+    /// A placeholder for the level of the piece that follows: an edge that opens a box is ordered like the box's
+    /// content.
     private static let levelOfNext = UInt8.max
     private var lastLevel: UInt8 { pieces.last?.level ?? prepared.paragraph.shaped.baseLevel }
     private func level(at offset: Int32) -> UInt8 {
@@ -141,7 +142,7 @@ private struct PieceCutter: InlineSink {
         return shaped.runs[safe: shaped.runIndex(at: Int(offset))]?.level ?? shaped.baseLevel
     }
 
-    /// A box that repeats its edges on every line has a start edge here that no item stands for.
+    /// Adds the start edge of a box that repeats its edges on every line. The content has no item for it.
     mutating func repeatStart(of box: Int32, width: LayoutUnit) {
         pieces.append(LinePiece(kind: .open, inlineBox: box, item: -1, width: width, level: Self.levelOfNext))
     }

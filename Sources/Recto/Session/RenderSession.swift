@@ -2,12 +2,26 @@ import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// The state of one render, which its stages share.
+/// What outlives the session of one document.
+struct SharedRenderState {
+    var fontLibraries = FontLibraries()
+    /// Nil where nobody can cancel.
+    var cancellation: Cancellation?
+}
+
+/// A finished file.
+struct RenderedFile {
+    var pdf: [UInt8]
+    var pages: Int
+}
+
+/// The state of one render: what its stages share.
 final class RenderSession {
     enum DiagnosticID {
         static let unreadable = "input.unreadable"
         static let tooLarge = "limit.input-size"
         static let noData = "template.no-data"
+        static let `internal` = "internal.error"
     }
 
     let options: RenderOptions
@@ -15,26 +29,60 @@ final class RenderSession {
     let names = NameTable()
     let diagnostics = DiagnosticSink()
     let loader: ResourceLoader
-    let fontLibraries: FontLibraries
+    let shared: SharedRenderState
+    /// What was found before the session began.
+    private let earlierDiagnostics: [RenderDiagnostic]
 
-    init(options: RenderOptions, input: RenderInput) {
+    init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
         loader = ResourceLoader(policy: policy, diagnostics: diagnostics)
-        fontLibraries = FontLibraries()
+        shared = state
+        earlierDiagnostics = []
     }
 
-    /// Makes a session for another document of the same template. Files that were read are not read again.
-    init(following other: RenderSession) {
+    /// A session for another document of the same template; what was read is not read again.
+    init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic]) {
         options = other.options
         loader = ResourceLoader(sharingFilesOf: other.loader, diagnostics: diagnostics)
-        fontLibraries = other.fontLibraries
+        shared = other.shared
+        earlierDiagnostics = earlier
+    }
+
+    // MARK: Outcome
+
+    /// What `work` gives, or the error that users see.
+    func outcome<Value>(_ work: () throws -> Value) -> Result<Value, RenderError> {
+        do {
+            return .success(try work())
+        } catch {
+            let failure =
+                error as? RenderFailure
+                ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
+            return .failure(RenderError(failure, in: sources, after: locatedDiagnostics))
+        }
+    }
+
+    /// The document that `work` makes, or the error that users see.
+    func document(_ work: () throws -> RenderedFile) -> Result<Document, RenderError> {
+        outcome(work).map { Document(pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics) }
+    }
+
+    /// What was found so far.
+    var locatedDiagnostics: [RenderDiagnostic] {
+        earlierDiagnostics + diagnostics.diagnostics.map { RenderDiagnostic($0, in: sources) }
     }
 
     // MARK: Input
 
     func read(_ input: RenderInput) throws -> SourceID {
-        sources.add(name: input.name, bytes: try bytes(of: input))
+        guard case .part(let file, let span) = input.storage else {
+            return sources.add(name: input.name, bytes: try bytes(of: input))
+        }
+        let origin = SourceSpan(source: sources.add(file), lower: span.lower, upper: span.upper)
+        return sources.add(
+            name: input.name, bytes: Array(file.bytes[Int(span.lower)..<Int(span.upper)]),
+            mappings: [SourceMapping(generated: 0, origin: origin, isVerbatim: true)])
     }
 
     func readTemplate(_ input: RenderInput) throws -> SourceID {
@@ -46,8 +94,9 @@ final class RenderSession {
     func bytes(of input: RenderInput) throws -> [UInt8] {
         let limit = options.limits.resources.fileSize
         do throws(FileError) {
-            switch input {
-            case .text(let bytes, _, _): return bytes
+            switch input.storage {
+            case .bytes(let bytes): return bytes
+            case .part(let file, let span): return Array(file.bytes[Int(span.lower)..<Int(span.upper)])
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path): return try RegularFile.readInput(path, limit: limit)
             }
@@ -74,9 +123,8 @@ final class RenderSession {
 
     // MARK: Template
 
-    func data(_ input: RenderInput?) throws -> JSONDocument? {
-        guard let input else { return nil }
-        return try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics)
+    func data(_ input: RenderInput) throws -> JSONDocument {
+        try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics)
     }
 
     /// Expands the template. Plain HTML is returned unchanged.
@@ -90,7 +138,7 @@ final class RenderSession {
     }
 
     func templateRenderer(of input: RenderInput) -> TemplateRenderer {
-        let base = loader.base(ofDirectory: input.directory)
+        let base = folder(of: input)
         return TemplateRenderer(sources: sources, diagnostics: diagnostics) { [loader, sources] name, tag in
             let paths = [name, name + ".mustache", name + ".html"]
             guard
@@ -114,7 +162,7 @@ final class RenderSession {
 
     // MARK: Document
 
-    func document(of html: SourceID, data: JSONDocument?) throws -> Document {
+    func document(of html: SourceID, data: JSONDocument?) throws -> RectoDOM.Document {
         var limits = HTMLLimits()
         limits.maximumDepth = options.limits.maximumDepth
         let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, limits: limits)
@@ -122,9 +170,15 @@ final class RenderSession {
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }
 
-    /// The base for relative URLs of the document.
-    func base(of document: Document, in input: RenderInput) -> ResourceBase {
-        let base = loader.base(ofDirectory: input.directory)
+    /// What relative URLs of the text refer to. Text without a folder reads from the root, if there is one.
+    func folder(of input: RenderInput) -> ResourceBase {
+        guard let directory = input.directory ?? options.root else { return .opaque }
+        return loader.base(ofDirectory: directory)
+    }
+
+    /// What relative URLs of the document refer to.
+    func base(of document: RectoDOM.Document, in input: RenderInput) -> ResourceBase {
+        let base = folder(of: input)
         guard let href = DocumentMetadata(of: document, names: names).baseURL else { return base }
         return base.applying(baseHref: href)
     }

@@ -5,23 +5,6 @@ import RectoLayout
 import RectoPDF
 import RectoTemplate
 
-/// A stage whose result `inspect` prints.
-public enum InspectionStage: String, CaseIterable, Sendable {
-    case dom
-    case style
-    case boxes
-    case fragments
-    case paint
-
-    /// Whether the result can be printed as JSON.
-    public var hasJSON: Bool { self == .fragments }
-}
-
-public enum InspectionFormat: String, CaseIterable, Sendable {
-    case text
-    case json
-}
-
 extension StyledDocument {
     /// The styles that a selector from the command line selects.
     fileprivate func selected(_ selector: String) throws -> StyleSelection {
@@ -57,5 +40,42 @@ extension RenderSession {
         guard format == .json else { return paged.dump() }
         var json = FragmentJSON(paged)
         return String(decoding: json.write(), as: UTF8.self)
+    }
+}
+
+extension Renderer {
+    /// The noun of one stage as text.
+    /// - Parameter selector: which elements' styles are shown; all without it.
+    package func inspect(
+        _ input: RenderInput, data: RenderInput? = nil, stage: InspectionStage, format: InspectionFormat = .text,
+        selector: String? = nil
+    ) throws(RenderError) -> Inspection {
+        try inspection(of: input, data) { session, html, data in
+            try session.inspect(html, in: input, data: data, stage: stage, format: format, selector: selector)
+        }
+    }
+
+    /// Why pages end where they do, and what gives them their names, rules and margin boxes.
+    /// - Parameter page: 1-based; all pages, in short, without it.
+    package func explain(
+        _ input: RenderInput, data: RenderInput? = nil, page: Int? = nil, format: InspectionFormat = .text
+    ) throws(RenderError) -> Inspection {
+        try inspection(of: input, data) { session, html, data in
+            try session.explain(html, in: input, data: data, page: page, format: format)
+        }
+    }
+
+    /// What `text` says of the expanded template.
+    private func inspection(
+        of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
+    ) throws(RenderError) -> Inspection {
+        try BigStackThread.run {
+            let session = RenderSession(options: options, input: input)
+            return session.outcome {
+                let template = try session.readTemplate(input)
+                let data = try data.map(session.data)
+                return try text(session, session.html(of: template, in: input, data: data), data)
+            }.map { Inspection(text: $0, diagnostics: session.locatedDiagnostics) }
+        }.get()
     }
 }

@@ -1,7 +1,7 @@
-import RectoCSS
+package import RectoCSS
 import RectoCore
 import RectoDOM
-import RectoLayout
+package import RectoLayout
 import RectoText
 
 /// Lays the document out again as long as content depends on results of layout: the page of an element, or the number

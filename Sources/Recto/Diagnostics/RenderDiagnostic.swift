@@ -1,0 +1,144 @@
+import RectoCore
+
+/// Something the author of a template should know: what, where, and what to do about it.
+public struct RenderDiagnostic: Sendable, CustomStringConvertible {
+    /// How grave it is.
+    public enum Severity: String, Sendable, Comparable, CaseIterable {
+        /// Worth knowing; the page is as it was written.
+        case note
+        /// The page may not be what the author wants.
+        case warning
+        /// Something is missing or wrong on the page, or there is no page.
+        case error
+
+        private var rank: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+        /// A note is less than a warning, a warning less than an error.
+        public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+    }
+
+    /// What it is about, for programs that treat these cases differently.
+    public enum Category: Sendable {
+        /// Anything else.
+        case general
+        /// A resource that the document asks for, such as an image, is not in the output.
+        case resource
+        /// A limit of ``RenderLimits`` was hit.
+        case limit
+    }
+
+    /// A place in the author's own file: the template, a style sheet, the data.
+    public struct Place: Sendable, Hashable {
+        /// The file as the user names it.
+        public let file: String
+        /// The number of the line; the first is 1.
+        public let line: Int
+        /// The number of the first character (Unicode scalar) in its line; the first is 1.
+        public let column: Int
+        /// One past the last column, on the same line.
+        public let endColumn: Int
+        /// The line, for showing.
+        public let excerpt: Excerpt
+    }
+
+    /// A line of source, shortened to a window around a place if it is very long.
+    public struct Excerpt: Sendable, Hashable {
+        /// The line, with `…` where it is cut.
+        public let text: String
+        /// How many Unicode scalars of ``text`` stand before the place.
+        public let offset: Int
+        /// How many Unicode scalars of ``text`` the place takes; at least 1.
+        public let length: Int
+    }
+
+    /// A stable name, such as `css.unknown-property`.
+    public let id: String
+    /// How grave it is.
+    public let severity: Severity
+    /// What it is about, for programs that treat some cases differently.
+    public let category: Category
+    /// One lower-case sentence that names the offending text.
+    public let message: String
+    /// What to do about it.
+    public let hints: [String]
+    /// Nil for what has no place in a file, such as a file that cannot be read.
+    public let place: Place?
+    /// What in the data the place was made from: `$.items[3].qty`; nil for what stands in the template itself.
+    public let dataPath: String?
+
+    /// `bill.css:12:5: warning: unknown property 'colr' [css.unknown-property]`
+    public var description: String {
+        let start = place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        return "\(start)\(severity.rawValue): \(message) [\(id)]"
+    }
+}
+
+extension RenderDiagnostic {
+    init(_ diagnostic: Diagnostic, in sources: SourceStore) {
+        id = diagnostic.id
+        severity =
+            switch diagnostic.severity {
+            case .note: .note
+            case .warning: .warning
+            case .error: .error
+            }
+        category =
+            switch diagnostic.category {
+            case .general: .general
+            case .resource: .resource
+            case .limit: .limit
+            }
+        message = diagnostic.message
+        hints = diagnostic.hints
+        guard let span = diagnostic.span, span.source.raw < sources.files.count else {
+            place = nil
+            dataPath = nil
+            return
+        }
+        let resolved = sources.resolve(span)
+        place = Place(resolved.span, in: sources[resolved.span.source])
+        dataPath = resolved.dataPath
+    }
+}
+
+extension RenderDiagnostic.Place {
+    fileprivate init(_ span: SourceSpan, in source: SourceFile) {
+        let start = source.position(at: Int(span.lower))
+        let end = source.position(at: Int(span.upper))
+        let text = source.lineText(at: Int(span.lower))
+        let lastColumn = text.unicodeScalars.count + 1
+        file = start.file
+        line = start.line
+        column = start.column
+        endColumn = end.line == start.line ? end.column : max(start.column, lastColumn)
+        excerpt = RenderDiagnostic.Excerpt(line: text, from: column, to: endColumn)
+    }
+}
+
+extension RenderDiagnostic.Excerpt {
+    private static let width = 160
+
+    fileprivate init(line: String, from: Int, to: Int) {
+        let scalars = Array(line.unicodeScalars)
+        let start = min(max(0, from - 1), scalars.count)
+        let end = min(max(start, to - 1), scalars.count)
+        if scalars.count <= Self.width {
+            text = line
+            offset = start
+            length = max(1, end - start)
+            return
+        }
+        let first = max(0, min(start - Self.width / 4, scalars.count - Self.width))
+        let last = min(scalars.count, first + Self.width)
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[first..<last])
+        text = (first > 0 ? "…" : "") + String(view) + (last < scalars.count ? "…" : "")
+        offset = start - first + (first > 0 ? 1 : 0)
+        length = max(1, min(end, last) - start)
+    }
+}

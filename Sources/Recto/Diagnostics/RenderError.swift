@@ -1,0 +1,48 @@
+package import RectoCore
+
+/// Why there is no document, with all that was found out on the way.
+public struct RenderError: Error, Sendable, CustomStringConvertible {
+    /// What kind of thing went wrong: who has to do something about it.
+    public enum Reason: Sendable {
+        /// The template, the data or another input cannot be read, or is malformed beyond use.
+        case input
+        /// A limit of ``RenderLimits`` was hit.
+        case limit
+        /// The file cannot be written.
+        case output
+        /// A mistake in recto.
+        case `internal`
+    }
+
+    /// Who has to do something about it.
+    public let reason: Reason
+    /// What made output impossible. Its severity is ``RenderDiagnostic/Severity-swift.enum/error``.
+    public let cause: RenderDiagnostic
+    /// Everything that was found, in the order in which it was found; ``cause`` is the last.
+    public let diagnostics: [RenderDiagnostic]
+
+    /// ``cause`` in one line.
+    public var description: String { cause.description }
+
+    init(_ reason: Reason, cause: RenderDiagnostic, after diagnostics: [RenderDiagnostic]) {
+        self.reason = reason
+        self.cause = cause
+        self.diagnostics = diagnostics + [cause]
+    }
+
+    /// A failure that has no place in a source.
+    package init(_ failure: RenderFailure, after diagnostics: [RenderDiagnostic] = []) {
+        self.init(failure, in: SourceStore(), after: diagnostics)
+    }
+
+    init(_ failure: RenderFailure, in sources: SourceStore, after diagnostics: [RenderDiagnostic]) {
+        let reason: Reason =
+            switch failure.kind {
+            case .input: .input
+            case .limit: .limit
+            case .output: .output
+            case .internal: .internal
+            }
+        self.init(reason, cause: RenderDiagnostic(failure.diagnostic, in: sources), after: diagnostics)
+    }
+}

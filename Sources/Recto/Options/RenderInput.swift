@@ -1,0 +1,51 @@
+import RectoCore
+
+/// A template, data or a style sheet: a file, or text in memory.
+public struct RenderInput: Sendable {
+    enum Storage: Sendable {
+        case file(String)
+        case standardInput
+        case bytes([UInt8])
+        /// A part of a file that holds many records; places in it lead back to the file.
+        case part(SourceFile, SourceSpan)
+    }
+    let storage: Storage
+    /// What diagnostics call it: the path of a file, `-` for standard input.
+    public let name: String
+    /// The folder that relative URLs start from, empty for the current one; nil for text that may read nothing.
+    let directory: String?
+
+    /// A file or a pipe. Relative URLs start from its folder, and files below that folder may be read.
+    public static func file(_ path: String) -> RenderInput {
+        RenderInput(storage: .file(path), name: path, directory: FilePath.directory(of: path))
+    }
+
+    /// All that comes from standard input. Relative URLs start from the current folder.
+    public static var standardInput: RenderInput {
+        RenderInput(storage: .standardInput, name: "-", directory: "")
+    }
+
+    /// Text in memory.
+    ///
+    /// - Parameters:
+    ///   - text: HTML for a template, JSON for data, CSS for a style sheet.
+    ///   - name: what diagnostics call it.
+    ///   - directory: the folder that relative URLs start from, and below which files may be read; empty for the
+    ///     current one. Without it the text reads no files, unless ``RenderOptions/root`` names a folder.
+    public static func text(_ text: String, name: String = "text", directory: String? = nil) -> RenderInput {
+        bytes(text.utf8, name: name, directory: directory)
+    }
+
+    /// Text in memory as bytes in UTF-8: `Data`, an array, a view of a buffer.
+    ///
+    /// - Parameters:
+    ///   - bytes: HTML for a template, JSON for data, CSS for a style sheet.
+    ///   - name: what diagnostics call it.
+    ///   - directory: the folder that relative URLs start from, and below which files may be read; empty for the
+    ///     current one. Without it the text reads no files, unless ``RenderOptions/root`` names a folder.
+    public static func bytes(
+        _ bytes: some Sequence<UInt8>, name: String = "text", directory: String? = nil
+    ) -> RenderInput {
+        RenderInput(storage: .bytes(Array(bytes)), name: name, directory: directory)
+    }
+}

@@ -1,0 +1,36 @@
+import RectoDOM
+
+/// What a render may do and how.
+public struct RenderOptions: Sendable {
+    /// The folder that resources may come from; the template's own if nil.
+    public var root: String?
+    /// Whether an empty field shows its placeholder.
+    public var printsPlaceholders = false
+    /// User style sheets, in order; they stand between recto's own and the document's.
+    public var stylesheets: [RenderInput] = []
+    /// The type that media queries ask for.
+    public var mediaType = "print"
+    /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
+    public var usesSystemFonts = false
+    /// A folder with the files of recto's own fonts, in place of those that are part of the program.
+    public var fontsDirectory: String?
+    /// Bounds on what a document may take.
+    public var limits = RenderLimits()
+    /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
+    package var keepsShapedText = true
+    /// The options that `recto render` has without any.
+    public init() {}
+}
+
+/// Bounds on what a document may take. One that is hit ends a render with ``RenderError/Reason-swift.enum/limit``, or
+/// leaves a resource out and says so.
+public struct RenderLimits: Sendable {
+    /// The most elements inside one another.
+    public var maximumDepth = HTMLLimits().maximumDepth
+    /// The most pages.
+    public var maximumPages = 10_000
+    /// Bounds on what is read.
+    public var resources = ResourceLimits()
+    /// The limits that recto has on its own.
+    public init() {}
+}

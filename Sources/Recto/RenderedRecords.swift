@@ -1,0 +1,49 @@
+/// The documents of many records, in the order of the records.
+///
+/// ```swift
+/// for try await bill in renderer.render(template: template, records: records) {
+///     switch bill.result {
+///     case .success(let document): try document.write(to: "\(bill.index).pdf")
+///     case .failure(let error): log(error)
+///     }
+/// }
+/// ```
+///
+/// Work begins with the first element that is asked for, and ends when the loop is left. The loop throws
+/// ``RenderError`` if the template cannot be used, `CancellationError` if its task was cancelled, and what the sequence
+/// of records throws.
+public struct RenderedRecords: AsyncSequence, Sendable {
+    /// What became of one record.
+    public struct Element: Sendable {
+        /// The number of the record; the first is 0.
+        public let index: Int
+        /// The document, or why there is none.
+        public let result: Result<Document, RenderError>
+    }
+
+    let job: BatchJob
+    let feed: BatchRun.Feed
+
+    init(job: BatchJob, feed: @escaping BatchRun.Feed) {
+        self.job = job
+        self.feed = feed
+    }
+
+    /// Starts over with the first record.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(sequence: self) }
+
+    /// Gives the documents one by one.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        let sequence: RenderedRecords
+        private var run: BatchRun?
+
+        init(sequence: RenderedRecords) { self.sequence = sequence }
+
+        /// The document of the next record; nil after the last.
+        public mutating func next() async throws -> Element? {
+            let run = self.run ?? BatchRun(sequence.job, sequence.feed)
+            self.run = run
+            return try await run.next()
+        }
+    }
+}
