@@ -28,125 +28,29 @@ package enum LayoutDiagnostic {
 }
 
 extension LayoutContext {
-    /// Reports a diagnostic at the element that generates `box`, or at the nearest ancestor that has one.
-    func report(_ id: String, _ box: BoxID, _ message: String, hint: String) {
+    /// A warning at the element that generates `box` or the nearest one around it.
+    func warning(_ id: String, _ box: BoxID, _ message: String, hint: String) -> Diagnostic {
         var current: BoxID? = box
         while let b = current, tree[b].node == nil { current = tree.parent(b) }
         let styled = tree.styled
         let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
-        say(Diagnostic(id, .warning, message, at: span, hints: [hint]))
+        return Diagnostic(id, .warning, message, at: span, hints: [hint])
     }
+}
 
-    private func say(_ diagnostic: Diagnostic) {
-        if isRecording { recorded.append(diagnostic) }
-        // Layout may find the same problem again.
-        if reported.insert(ReportKey(diagnostic)).inserted { diagnostics.report(diagnostic) }
-    }
-
-    /// Reports content that cannot be broken and is larger than its page. Such content stays whole and is never hidden
-    /// silently.
-    func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
-        overflows += 1
-        report(
-            LayoutDiagnostic.overflow, box,
-            "content that cannot be broken is \(max(amount, .zero))px higher than the page area or column",
-            hint: "make it smaller, or the page larger")
-    }
-
-    /// Reports that a whole fragmentainer took none of the content, which is a fault of recto.
-    func reportNoProgress(_ box: BoxID) {
-        overflows += 1
-        report(
-            LayoutDiagnostic.noProgress, box,
-            "the page or column takes nothing of this content, which now overflows it",
-            hint: "please report this document")
-    }
-
-    // MARK: Attempts
-
-    struct ReportKey: Hashable {
+/// Reports what has been found out once: layout may meet one place on several pages, and in several margin boxes.
+struct ReportedOnce {
+    private struct Key: Hashable {
         var id: String
         var span: SourceSpan?
         var message: String
-        init(_ diagnostic: Diagnostic) {
-            (id, span, message) = (diagnostic.id, diagnostic.span, diagnostic.message)
+    }
+    private var keys: Set<Key> = []
+
+    mutating func report(_ diagnostics: [Diagnostic], to sink: DiagnosticSink) {
+        for diagnostic in diagnostics {
+            let key = Key(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
+            if keys.insert(key).inserted { sink.report(diagnostic) }
         }
     }
-    /// A position in the list of reports, before an attempt that may be discarded.
-    struct ReportMark {
-        fileprivate var count: Int
-        fileprivate var reported: Set<ReportKey>
-        fileprivate var recorded: Int
-        var overflows: Int
-    }
-    var reportMark: ReportMark {
-        ReportMark(
-            count: diagnostics.diagnostics.count, reported: reported, recorded: recorded.count, overflows: overflows)
-    }
-
-    /// Removes the reports since `mark` of an attempt that is discarded, and returns them.
-    @discardableResult
-    func takeReports(after mark: ReportMark) -> [Diagnostic] {
-        overflows = mark.overflows
-        recorded.removeSubrange(mark.recorded...)
-        if diagnostics.diagnostics.count == mark.count { return [] }
-        reported = mark.reported
-        return diagnostics.truncate(to: mark.count)
-    }
-
-    /// Removes the reports since `mark`, so that they can be given out later.
-    func keepReports(after mark: ReportMark) -> LayoutReports {
-        var reports = LayoutReports(
-            keys: reported, recorded: Array(recorded[mark.recorded...]), overflows: overflows - mark.overflows)
-        reports.diagnostics = takeReports(after: mark)
-        return reports
-    }
-    func giveBack(_ reports: LayoutReports) {
-        for diagnostic in reports.diagnostics { diagnostics.report(diagnostic) }
-        reported.formUnion(reports.keys)
-        if isRecording { recorded += reports.recorded }
-        overflows += reports.overflows
-    }
-
-    // MARK: Layouts that are kept
-
-    /// Begins to record the reports of a layout whose result is kept. Whoever uses that result later repeats them.
-    func beginRecording() -> RecordingStart {
-        defer { isRecording = true }
-        return RecordingStart(isOutermost: !isRecording, count: recorded.count, overflows: overflows)
-    }
-    func endRecording(_ start: RecordingStart) -> RecordedReports {
-        isRecording = !start.isOutermost
-        var reports = RecordedReports(overflows: overflows - start.overflows)
-        if recorded.count > start.count {
-            reports.diagnostics = Array(recorded[start.count...])
-            if start.isOutermost { recorded.removeSubrange(start.count...) }
-        }
-        return reports
-    }
-    struct RecordingStart {
-        fileprivate let isOutermost: Bool
-        fileprivate let count: Int
-        fileprivate let overflows: Int
-    }
-    func say(_ reports: RecordedReports) {
-        for diagnostic in reports.diagnostics { say(diagnostic) }
-        overflows += reports.overflows
-    }
-}
-
-/// The reports of an attempt. They count only if the attempt does.
-struct LayoutReports {
-    var diagnostics: [Diagnostic] = []
-    var keys: Set<LayoutContext.ReportKey> = []
-    /// Those of the reports that belong to a layout which is kept, even if they were given before.
-    var recorded: [Diagnostic] = []
-    var overflows = 0
-}
-
-/// The reports that are kept with the result of a layout, even if they were given before.
-struct RecordedReports {
-    var diagnostics: [Diagnostic] = []
-    var overflows = 0
-    var isEmpty: Bool { diagnostics.isEmpty && overflows == 0 }
 }

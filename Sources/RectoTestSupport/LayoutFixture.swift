@@ -67,7 +67,7 @@ package struct LayoutFixture {
 
     /// The explanation of a page, given by its index, as `recto explain` prints it for `test.html` and `test.css`.
     package func explanation(_ page: Int) -> String {
-        let context = LayoutContext(tree: paged.tree, engine: engine, diagnostics: DiagnosticSink())
+        let context = LayoutContext(tree: paged.tree, engine: engine)
         return PageExplainer(paged: paged, trace: trace!, context: context, sources: sources).text(page)
     }
 

@@ -25,7 +25,7 @@ extension RenderSession {
                 .input,
                 Diagnostic(Self.noSuchPage, .error, "there is no page \(page): the document has \(count)"))
         }
-        let context = LayoutContext(tree: paged.tree, engine: services.engine, diagnostics: DiagnosticSink())
+        let context = LayoutContext(tree: paged.tree, engine: services.engine)
         let explainer = PageExplainer(paged: paged, trace: trace, context: context, sources: sources)
         let wanted = page.map { [$0 - 1] } ?? Array(paged.pages.indices)
         let pages = wanted.map(explainer.explain)

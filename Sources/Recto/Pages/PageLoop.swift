@@ -23,13 +23,22 @@ package struct PageLoop {
         var tried: Set<Int> = []
         var pass = 1
         while true {
-            let reported = services.diagnostics.diagnostics.count
+            // Each pass finds out anew what is to be reported; that of the last one counts.
+            var services = services
+            let found = DiagnosticSink()
+            services.diagnostics = found
             let tree = BoxTreeBuilder(
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
             var paginator = Paginator(
                 tree, services: services, expectedPages: expectedPages, floatsFromEnd: floatsFromEnd)
-            var paged = try paginator.paginate()
+            var paged: PagedDocument
+            do {
+                paged = try paginator.paginate()
+            } catch {
+                report(found)
+                throw error
+            }
             paged.passes = pass
             let changed = Self.changes(tree, from: facts, to: paged.facts)
             let isSettled = changed.isEmpty && paged.isLastPageSettled
@@ -38,14 +47,14 @@ package struct PageLoop {
                 floatsFromEnd = found
                 tried = []
             } else if isSettled {
+                report(found)
                 return paged
             }
             if pass == Self.maximumPasses {
+                report(found)
                 report(paged, changed, facts)
                 return paged
             }
-            // The next pass reports its diagnostics anew.
-            services.diagnostics.truncate(to: reported)
             facts = paged.facts
             // If the last page leaves less room than others, the content may fit on one page less, but not with that
             // page as the last one.
@@ -61,6 +70,10 @@ package struct PageLoop {
     private static func changes(_ tree: BoxTree, from told: PageFacts?, to found: PageFacts?) -> [PageFacts.Question] {
         // Before the first pass nothing is known, so all numbers are 1.
         tree.pageQuestions.filter { (told == nil ? 1 : told?[$0]) != found?[$0] }
+    }
+
+    private func report(_ found: DiagnosticSink) {
+        for diagnostic in found.diagnostics { services.diagnostics.report(diagnostic) }
     }
 
     private func report(_ paged: PagedDocument, _ changed: [PageFacts.Question], _ told: PageFacts?) {

@@ -44,8 +44,6 @@ public struct Diagnostic: Sendable {
 /// Collects the diagnostics of one render, in the order in which they were found.
 public final class DiagnosticSink {
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The indices, in `diagnostics`, of those that `truncate(to:)` keeps.
-    private var lasting: [Int] = []
     public init() {}
     public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
     public func report(
@@ -53,24 +51,6 @@ public final class DiagnosticSink {
         hints: [String] = [], category: Diagnostic.Category = .general
     ) {
         report(Diagnostic(id, severity, message, at: span, hints: hints, category: category))
-    }
-    /// Reports what is found only once, whichever layout finds it: the diagnostic stays when that layout is discarded.
-    public func reportLasting(_ diagnostic: Diagnostic) {
-        lasting.append(diagnostics.count)
-        diagnostics.append(diagnostic)
-    }
-    /// Removes the diagnostics after the first `count`, because a layout that is run again would report them twice.
-    /// Those reported by `reportLasting` stay. Returns the diagnostics removed.
-    @discardableResult
-    public func truncate(to count: Int) -> [Diagnostic] {
-        var forgotten = Array(diagnostics[count...])
-        diagnostics.removeSubrange(count...)
-        let kept = lasting.filter { $0 >= count }
-        if kept.isEmpty { return forgotten }
-        lasting.removeAll { $0 >= count }
-        for place in kept { reportLasting(forgotten[place - count]) }
-        for place in kept.reversed() { forgotten.remove(at: place - count) }
-        return forgotten
     }
 }
 

@@ -18,6 +18,8 @@ struct ContentLayout: Fragmented {
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
     var columnRules: [Rect] = []
+    /// Of the layouts whose fragments are among the children.
+    var findings = Findings()
     /// The children that have ended, but whose overflow continues in the next fragmentainer.
     var parallel: [(box: BoxID, token: BreakToken)] = []
 
@@ -38,11 +40,12 @@ extension LayoutContext {
             layOutContent(geometry, in: $0, token: token)
         }
         if token == nil { placeMarker(geometry, into: &content) }
-        let result = finish(geometry, content, in: space, token: token)
+        var result = finish(geometry, content, in: space, token: token)
         guard tree[box].flags.contains(.multiColumn), overflowsWithEndEdges(result, geometry, in: space) else {
             return result
         }
-        return layOutColumnsAboveEndEdges(geometry, in: space, token: token) ?? result
+        layOutColumnsAboveEndEdges(geometry, in: space, token: token, insteadOf: &result)
+        return result
     }
 
     private func layOutContent(
@@ -62,16 +65,17 @@ extension LayoutContext {
 
     /// Lays out columns that break earlier, so that the end edges of their container have room on the next page.
     private func layOutColumnsAboveEndEdges(
-        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
-    ) -> LayoutResult? {
-        let mark = reportMark
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?,
+        insteadOf result: inout LayoutResult
+    ) {
         var inner = geometry.contentSpace(in: space)
         inner.fragmentainer?.remaining -= geometry.edges.sum.bottom
         var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
         let content = flow.layOut()
-        if content.isBroken { return finish(geometry, content, in: space, token: token) }
-        takeReports(after: mark)
-        return nil
+        guard content.isBroken else { return result.findings.addShortage(of: content.findings) }
+        let given = result.findings
+        result = finish(geometry, content, in: space, token: token)
+        result.findings.addShortage(of: given)
     }
 
     /// Whether only the end edges of the whole container are below the end of its page, and no opportunity inside is
@@ -114,7 +118,9 @@ extension LayoutContext {
         var space = ConstraintSpace(availableInline: .max, tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
-        let fragment = layOut(BoxID(raw: tree[geometry.box].marker), in: space).fragment
+        let result = layOut(BoxID(raw: tree[geometry.box].marker), in: space)
+        content.findings.add(result.findings)
+        let fragment = result.fragment
         var y = geometry.contentStart
         if let baseline = content.firstBaseline {
             y = baseline - (fragment.firstBaseline ?? .zero)
@@ -135,6 +141,7 @@ extension LayoutContext {
     ) -> LayoutResult {
         let style = geometry.style.box
         let edges = geometry.edges
+        var content = content
         var stop = content.stop
         var contentEnd = content.end
         var endMargin = CollapsedMargin(style.margin.bottom.resolve(space.availableInline))
@@ -183,7 +190,7 @@ extension LayoutContext {
         }
         var size = max(.zero, whole - geometry.consumed)
         var cause: BreakCause?
-        let rest = endWithinContent(geometry, content, &stop, size: &size, in: space)
+        let rest = endWithinContent(geometry, &content, &stop, size: &size, in: space)
         // The end edges are not broken.
         if token != nil, stop == nil { size = max(size, edges.sum.vertical) }
         if let fragmentainer = space.fragmentainer {
@@ -205,7 +212,7 @@ extension LayoutContext {
                     fragmentainer.remaining > geometry.contentStart + geometry.clonedEnd,
                     contentEnd <= fragmentainer.remaining
                 {
-                    noteShortage(size - fragmentainer.remaining)
+                    content.findings.lack(size - fragmentainer.remaining, in: fragmentainer)
                     // Class C: between the content and the end edge of a box that is higher than its content.
                     let avoids = fragmentainer.avoidsBreak(inside: style)
                     if trace != nil { traceBlockSize(size, geometry, content: contentBottom, in: space) }
@@ -217,7 +224,6 @@ extension LayoutContext {
             }
         }
 
-        var content = content
         if token == nil, rest == nil, stop == nil {
             alignContent(of: geometry.box, free: size - edges.sum.bottom - contentEnd, &content)
         }
@@ -242,17 +248,17 @@ extension LayoutContext {
                 fragment.padding.bottom = .zero
             }
         }
-        var outOfFlow = content.outOfFlow
-        if let legend = geometry.legend { place(legend, in: &fragment, &outOfFlow) }
+        if let legend = geometry.legend { place(legend, in: &fragment, &content) }
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
-        var others: [OutOfFlowBox] = []
-        placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others, remaining: remaining)
-        if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment.build()) }
+        var passed = PassedOn(findings: content.findings)
+        placeOutOfFlow(content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
+        if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment.build(), in: &passed.findings) }
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
         var result = LayoutResult(
             fragment.build(), floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
-        result.outOfFlow = others
+        result.outOfFlow = passed.outOfFlow
+        result.findings = passed.findings
         result.endMargin = endMargin
         result.contentBlock = contentEnd + edges.sum.bottom
         result.earlyBreak = endsByItself(geometry, stop, in: space) ? nil : content.earlyBreak
@@ -296,7 +302,7 @@ extension LayoutContext {
     /// - Returns: the position at which the rest continues, or nil if there is no rest, or if the box itself continues
     ///   with it.
     private func endWithinContent(
-        _ geometry: ContainerGeometry, _ content: ContentLayout, _ stop: inout ContentStop?,
+        _ geometry: ContainerGeometry, _ content: inout ContentLayout, _ stop: inout ContentStop?,
         size: inout LayoutUnit, in space: ConstraintSpace
     ) -> BreakToken? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
@@ -321,7 +327,7 @@ extension LayoutContext {
             stop = nil
             size = max(.zero, limit - geometry.consumed)
             if isClipped {
-                reportCutOff(geometry)
+                content.findings.report(cutOff(geometry))
                 return nil
             }
             return BreakToken(
@@ -341,8 +347,8 @@ extension LayoutContext {
         return true
     }
 
-    private func reportCutOff(_ geometry: ContainerGeometry) {
-        report(
+    private func cutOff(_ geometry: ContainerGeometry) -> Diagnostic {
+        warning(
             LayoutDiagnostic.clipped, geometry.box,
             "content goes on below the end of its box and is cut off by 'overflow'",
             hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")

@@ -119,7 +119,9 @@ struct BlockFlow {
         var edge = pending
         edge.adjoin(start.edge)
         var top = y + (adjoinsStart ? .zero : edge.size)
-        if context.usesMarginBreak, token == nil, isAfterBreak, !start.isThrough { top = y + keptMargin(of: child) }
+        if context.facts.usesMarginBreak, token == nil, isAfterBreak, !start.isThrough {
+            top = y + keptMargin(of: child)
+        }
         var hasClearance = false
         if let clearance = content.floats.bottom(for: style.box.clear), clearance - floatOffset.y > top {
             top = clearance - floatOffset.y
@@ -131,6 +133,7 @@ struct BlockFlow {
         isPushed = hasClearance
         fragmenter.beginContent()
         let result = layOutChild(child, token: token, top: &top)
+        content.findings.addShortage(of: result.findings)
 
         if let fragmentainer = space.fragmentainer, !start.isThrough,
             let stop = decideBreak(child, result, top: top, in: fragmentainer)
@@ -167,7 +170,7 @@ struct BlockFlow {
     /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
     ///
     /// DEVIATION: no page and no further column is made for an empty box if margins are all it has.
-    private func breakInGap(
+    private mutating func breakInGap(
         above child: BoxID, _ start: StartMargin, top: LayoutUnit, edge: CollapsedMargin, hasClearance: Bool
     ) -> ContentStop? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, fragmentainer.remaining > .zero,
@@ -177,8 +180,8 @@ struct BlockFlow {
             guard hasPlaced, !hasClearance, top > fragmentainer.remaining, fragmentainer.contexts.contains(.column)
             else { return nil }
             if fragmentainer.contexts.contains(.page) {
-                if context.shortage != nil { context.overflows += 1 }
-                context.noteShortage(top - fragmentainer.remaining)
+                if fragmentainer.isBalancing { content.findings.countOverflow() }
+                content.findings.lack(top - fragmentainer.remaining, in: fragmentainer)
                 return nil
             }
         } else {
@@ -186,7 +189,7 @@ struct BlockFlow {
             guard !hasPlaced, fragmentainer.isAtTop, top >= fragmentainer.remaining, isBelowMargin || hasClearance
             else { return nil }
         }
-        context.noteShortage(top - fragmentainer.remaining + LayoutUnit(raw: 1))
+        content.findings.lack(top - fragmentainer.remaining + LayoutUnit(raw: 1), in: fragmentainer)
         fragmenter.explain(BreakReason.Misfit(box: child, part: .box, size: top, room: fragmentainer.remaining))
         return .broken(.child(child, nil), start.isThrough ? .perfect : .lastResort)
     }
@@ -211,12 +214,12 @@ struct BlockFlow {
     }
 
     /// Notes that a balanced column must be as high as the margins of an empty box at its start.
-    private func noteShortage(_ start: StartMargin, top: LayoutUnit) {
-        guard context.shortage != nil, start.isThrough, content.children.isEmpty,
-            let fragmentainer = space.fragmentainer, top > fragmentainer.remaining
+    private mutating func noteShortage(_ start: StartMargin, top: LayoutUnit) {
+        guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing, start.isThrough,
+            content.children.isEmpty, top > fragmentainer.remaining
         else { return }
-        context.noteShortage(top - fragmentainer.remaining)
-        context.overflows += 1
+        content.findings.lack(top - fragmentainer.remaining, in: fragmentainer)
+        content.findings.countOverflow()
     }
 
     /// Only clearance moves `y` here, because it separates the box's margins from those before it.
@@ -252,6 +255,7 @@ struct BlockFlow {
             tableFragment: geometry.tableFragment)
         childSpace.writingMode = geometry.mode
         childSpace.floats = content.floats
+        childSpace.characterAxis = space.characterAxis
         childSpace.earlyBreak = fragmenter.given(inside: child)
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
@@ -278,6 +282,7 @@ struct BlockFlow {
         let (floats, pending) = (content.floats, content.pendingFloats)
         let result = layOutChild(child, token: token, top: &top)
         if result.isWithoutRoom {
+            content.findings.addShortage(of: result.findings)
             content.parallel.append((child, token))
             return
         }
@@ -344,6 +349,7 @@ struct BlockFlow {
                 top: found.top, height: result.fragment.size.height, left: found.left, right: found.right)
             let isNarrower = band.right - band.left < right - left
             if !isNarrower || height >= result.fragment.size.height { return result }
+            content.findings.addShortage(of: result.findings)
             height = result.fragment.size.height
         }
     }
@@ -395,7 +401,9 @@ struct BlockFlow {
         case .before(let appeal): return .broken(.child(child, nil), appeal)
         case .again(let early): return .again(early)
         case .doesNotFit: return .doesNotFit
-        case .overflows: fragmenter.reportOverflow(child, by: size - fragmentainer.remaining)
+        case .overflows:
+            content.findings.reportOverflow(
+                of: child, by: size - fragmentainer.remaining, context, unlessIn: [result.findings])
         }
         return nil
     }
@@ -418,6 +426,7 @@ struct BlockFlow {
         let fragment = result.fragment
         content.floats = result.floats
         content.pendingFloats += result.pendingFloats
+        content.findings.add(result.findings)
         let x = inlineOffset(child, width: fragment.size.width)
         let shift = context.relativeOffset(
             style, containing: geometry.contentInline, block: geometry.percentageBlock,

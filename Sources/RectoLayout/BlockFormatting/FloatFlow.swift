@@ -34,7 +34,7 @@ struct FloatFlow {
         if let fragmentainer, token == nil,
             beyond > .zero || context.holdsForcedBreak(child, in: fragmentainer.contexts)
         {
-            context.noteShortage(beyond)
+            content.findings.lack(beyond, in: fragmentainer)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
             if beyond > .zero, reach <= fragmentainer.blockSize && !isAlone {
                 context.trace?.propose(
@@ -45,6 +45,7 @@ struct FloatFlow {
             }
             let place = corner.y - floatOffset.y
             result = layOut(child, nil, at: place, isAtTop: isAlone)
+            content.findings.addShortage(of: result.findings)
             if !isAlone, takesNothing(result, child, room: fragmentainer.remaining - place) {
                 return wait(child, nil, &content)
             }
@@ -63,6 +64,7 @@ struct FloatFlow {
             y: corner.y - floatOffset.y + style.margin.top.resolve(geometry.contentInline))
         content.children.append(Fragment.Child(offset: offset + shift, fragment: result.fragment))
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
+        content.findings.add(result.findings)
     }
 
     private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {

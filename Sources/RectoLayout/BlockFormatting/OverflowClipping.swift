@@ -14,7 +14,9 @@ extension LayoutContext {
         return size == .zero || style.position == .absolute || style.position == .fixed || style.opacity <= 0
     }
 
-    func reportClipping(_ geometry: ContainerGeometry, _ content: ContentLayout, _ fragment: Fragment) {
+    func reportClipping(
+        _ geometry: ContainerGeometry, _ content: ContentLayout, _ fragment: Fragment, in findings: inout Findings
+    ) {
         let style = geometry.style.box
         let size = fragment.size.height
         var isComplete = false
@@ -33,29 +35,32 @@ extension LayoutContext {
         if isComplete, style.clipsY, contentExtent(content) - (size - geometry.edges.sum.bottom) > tolerance {
             let below = Self.textBottom(content.children, at: .zero) - clip.maxY
             if below > tolerance {
-                report(
-                    LayoutDiagnostic.clipped, geometry.box,
-                    "content reaches \(below)px below its box and is cut off by 'overflow'",
-                    hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
+                findings.report(
+                    warning(
+                        LayoutDiagnostic.clipped, geometry.box,
+                        "content reaches \(below)px below its box and is cut off by 'overflow'",
+                        hint: "use 'min-height' instead of 'height', or leave 'overflow' visible"))
                 isSaid = true
             }
         }
         let beside = Self.textEnd(content.children, at: .zero) - clip.maxX
         if style.clipsX, beside > tolerance {
-            report(
-                LayoutDiagnostic.clipped, geometry.box,
-                "text is \(beside)px wider than its box and is cut off by 'overflow'",
-                hint: "make the box wider, let the text wrap, or leave 'overflow' visible")
+            findings.report(
+                warning(
+                    LayoutDiagnostic.clipped, geometry.box,
+                    "text is \(beside)px wider than its box and is cut off by 'overflow'",
+                    hint: "make the box wider, let the text wrap, or leave 'overflow' visible"))
             isSaid = true
         }
         if isSaid { return }
         var cut = CutOffText(clip: clip, clipsX: style.clipsX, clipsY: style.clipsY, goesOn: !isComplete)
         cut.collect(fragment, at: .zero, nil)
         guard cut.by > tolerance else { return }
-        report(
-            LayoutDiagnostic.clipped, geometry.box,
-            "text stands \(cut.by)px beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
-            hint: "move it into the box, or leave 'overflow' visible")
+        findings.report(
+            warning(
+                LayoutDiagnostic.clipped, geometry.box,
+                "text stands \(cut.by)px beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
+                hint: "move it into the box, or leave 'overflow' visible"))
     }
 
     /// The end of the content in flow, including the overflow of boxes with a limited height.

@@ -55,10 +55,11 @@ extension LayoutContext {
     }
 
     /// Places the legend in the first fragment of its fieldset.
-    func place(_ legend: RenderedLegend, in fragment: inout FragmentBuilder, _ outOfFlow: inout [OutOfFlowBox]) {
+    func place(_ legend: RenderedLegend, in fragment: inout FragmentBuilder, _ content: inout ContentLayout) {
         fragment.children.insert(Fragment.Child(offset: legend.corner, fragment: legend.result.fragment), at: 0)
         fragment.details = FragmentDetails(
             columnRules: fragment.details?.columnRules ?? [], legend: legend.notch)
-        outOfFlow += legend.result.outOfFlow.map { $0.moved(by: legend.corner) }
+        content.outOfFlow += legend.result.outOfFlow.map { $0.moved(by: legend.corner) }
+        content.findings.add(legend.result.findings)
     }
 }

@@ -51,6 +51,7 @@ struct FlexFlow {
             placed += flow.placed
             content.end = max(content.end, flow.end)
             content.outOfFlow += flow.outOfFlow
+            content.findings.add(flow.findings)
             switch flow.stop {
             case nil:
                 breaks.append(FlexBreak.Sequence(group: groups.count))

@@ -13,16 +13,18 @@ extension LayoutContext {
             return flow.layOut()
         }
         var content = Fragmenter.settle(in: inner, place)
-        let result = finish(geometry, content, in: space, token: token)
+        var result = finish(geometry, content, in: space, token: token)
         guard overflowsWithEndEdges(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
             return result
         }
         // Items side by side break earlier, so that the end edges have room on the next page.
-        let mark = reportMark
         inner.fragmentainer?.remaining = room - geometry.edges.sum.bottom
         content = place(in: inner)
-        if content.isBroken { return finish(geometry, content, in: space, token: token) }
-        takeReports(after: mark)
+        if content.isBroken {
+            content.findings.addShortage(of: result.findings)
+            return finish(geometry, content, in: space, token: token)
+        }
+        result.findings.addShortage(of: content.findings)
         return result
     }
 

@@ -41,6 +41,7 @@ struct FlexSequenceFlow: Fragmented {
 
     private(set) var placed: [Placed] = []
     private(set) var outOfFlow: [OutOfFlowBox] = []
+    var findings = Findings()
     private(set) var stop: Stop<FlexBreak.Sequence>?
     private(set) var fragmenter: Fragmenter
     /// The end of the content. At the end of a page only border boxes count.
@@ -101,6 +102,7 @@ struct FlexSequenceFlow: Fragmented {
         if index == first, !isResumed { truncateMargin(group) }
         fragmenter.beginContent()
         let attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: nil)
+        for piece in attempt.pieces { findings.addShortage(of: piece.result.findings) }
         if attempt.isComplete && (space.fragmentainer == nil || !attempt.isStuck) {
             if fragmenter.isSearching { rememberOpportunities(attempt, index) }
             keep(attempt, group, isResumed: isResumed)
@@ -197,6 +199,7 @@ struct FlexSequenceFlow: Fragmented {
             let corner = Point(x: geometry.contentLeft + plan.corners[piece.item].x, y: piece.top)
             placed.append(Placed(item: piece.item, corner: corner, fragment: fragment))
             outOfFlow += piece.result.outOfFlow.map { $0.moved(by: corner) }
+            findings.add(piece.result.findings)
             end = max(end, piece.top + fragment.size.height)
         }
         y = attempt.end
@@ -302,7 +305,7 @@ struct FlexSequenceFlow: Fragmented {
             keep(attempt, groups[index], isResumed: isResumed)
             return nil
         }
-        context.noteShortage(attempt.end - limit)
+        findings.lack(attempt.end - limit, in: space.fragmentainer)
         let inside = attempt.isStuck ? nil : fragmenter.appealInside(attempt.appeal ?? .perfect)
         if fragmenter.isSearching { rememberBefore(index) }
         let parting = fragmenter.part(at: place(before: index), inside: inside) { explain(index, end: attempt.end) }
@@ -359,15 +362,21 @@ struct FlexSequenceFlow: Fragmented {
     private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
         let group = groups[index]
         var attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: true)
+        let overflows = attempt.pieces.map(\.result.findings)
+        var reported = Findings()
         for k in attempt.pieces.indices {
             attempt.pieces[k].isDeferred = false
             let piece = attempt.pieces[k]
             if piece.result.stop?.isBroken ?? false { continue }
             let bottom = piece.top + piece.result.fragment.size.height
-            if bottom > limit { fragmenter.reportOverflow(plan.items[piece.item].box, by: bottom - limit) }
+            if bottom > limit {
+                reported.reportOverflow(
+                    of: plan.items[piece.item].box, by: bottom - limit, context, unlessIn: overflows + [reported])
+            }
             attempt.pieces[k].start = .done
             attempt.end = max(attempt.end, bottom)
         }
+        findings.add(reported)
         if attempt.appeal != nil { return breakInside(attempt, index, appeal: attempt.appeal!) }
         keep(attempt, group, isResumed: isResumed)
         return nil

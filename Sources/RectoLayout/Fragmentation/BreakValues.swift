@@ -48,7 +48,7 @@ extension LayoutContext {
     /// The first (or last) block in each cell of a row. Its break values apply to the row, as those of items apply to
     /// the rows of flex and grid containers. The list is empty if none of these blocks has any.
     private func cellContents(of row: BoxID, isEnd: Bool) -> [BoxID] {
-        guard tree[row].kind == .tableRow, styledBlocksInCells else { return [] }
+        guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return [] }
         var contents: [BoxID] = []
         var next = tree.firstChild(row)
         while let cell = next {
@@ -61,22 +61,8 @@ extension LayoutContext {
 
     /// DEVIATION: as in Chromium, the `page` property applies in table cells; that of the first cell of a row is used.
     private func firstCell(_ row: BoxID) -> BoxID? {
-        guard tree[row].kind == .tableRow, styledBlocksInCells else { return nil }
+        guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return nil }
         return tree.firstChild(row).flatMap { tree[$0].isTableCell ? $0 : nil }
-    }
-
-    /// Whether any box inside of a table cell has a break property or a page name.
-    func findStyledBlocksInCells() -> Bool {
-        tree.boxes.indices.contains { index in
-            let style = tree.boxes[index].style.box
-            if style.breakBefore == .auto, style.breakAfter == .auto, style.page.isEmpty { return false }
-            var next = tree.parent(BoxID(index))
-            while let ancestor = next {
-                if tree[ancestor].isTableCell { return true }
-                next = tree.parent(ancestor)
-            }
-            return false
-        }
     }
 
     /// The box and the boxes at its start (or end) edge whose `break-before` (or `break-after`) it propagates.

@@ -54,6 +54,8 @@ package struct ConstraintSpace {
     package var collapsedBorder: Edges<LayoutUnit>?
     /// For inline containers: the part of their first line that is already taken.
     package var lineStart = LayoutUnit.zero
+    /// Table cells that are aligned on a character, and what stands in them: where the column has its axis.
+    var characterAxis: CharacterAxis?
     /// For subgrids: the tracks of their parent grid.
     package var subgrid: SubgridSpace?
 
@@ -89,6 +91,13 @@ package struct FragmentainerSpace {
     /// Whether the fragmentainer ends with its content, for measuring or on a roll. A fragment that ends at a break is
     /// then not stretched.
     package var isUnbounded = false
+    /// Columns are tried at several heights: what does not fit tells in its findings how much room it lacks.
+    var isBalancing = false
+    /// The fragment may be given up: a try that asks only whether content has room. Deep inside columns of columns it does
+    /// not balance what goes on from a column before.
+    var isProbe = false
+    /// In how many multi-column containers the box stands.
+    var columnDepth = 0
 
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
         (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)

@@ -4,7 +4,7 @@ import RectoCore
 extension LayoutContext {
     /// Whether a box that is measured before it is placed contains a forced break.
     func holdsForcedBreak(_ box: BoxID, in contexts: FragmentationContexts) -> Bool {
-        guard usesForcedBreaks else { return false }
+        guard facts.usesForcedBreaks else { return false }
         // The boxes are stored in preorder.
         let depthEnd = endOfSubtree(box)
         for index in box.index + 1..<depthEnd {
@@ -25,19 +25,22 @@ extension LayoutContext {
 
     /// Reports where a forced break has no effect: on boxes before or after which there can be no break, and inside
     /// boxes that cannot be broken. [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
-    func reportIgnoredBreaks() {
-        guard usesForcedBreaks else { return }
+    func ignoredBreaks() -> [Diagnostic] {
+        guard facts.usesForcedBreaks else { return [] }
+        var found: [Diagnostic] = []
         for index in tree.boxes.indices where tree.boxes[index].flags.contains(.principal) {
             let style = tree.boxes[index].style.box
             guard style.breakBefore.isForced(in: .all) || style.breakAfter.isForced(in: .all) else { continue }
             let box = BoxID(index)
             let name = style.breakBefore.isForced(in: .all) ? "break-before" : "break-after"
             if let reason = reasonToIgnoreBreak(box) {
-                report(
-                    LayoutDiagnostic.ignoredBreak, box, "'\(name)' has no effect \(reason)",
-                    hint: "put it on a block in the flow, or on a table row")
+                found.append(
+                    warning(
+                        LayoutDiagnostic.ignoredBreak, box, "'\(name)' has no effect \(reason)",
+                        hint: "put it on a block in the flow, or on a table row"))
             }
         }
+        return found
     }
 
     private func reasonToIgnoreBreak(_ box: BoxID) -> String? {
@@ -59,8 +62,9 @@ extension LayoutContext {
 
     /// Reports where a page name has no effect: on boxes that create no class A break points.
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
-    func reportIgnoredPages() {
-        guard usesNamedPages else { return }
+    func ignoredPages() -> [Diagnostic] {
+        guard facts.usesNamedPages else { return [] }
+        var found: [Diagnostic] = []
         for index in tree.boxes.indices where tree.boxes[index].flags.contains(.principal) {
             let name = tree.boxes[index].style.box.page
             if name.isEmpty { continue }
@@ -68,10 +72,12 @@ extension LayoutContext {
             // A box inside of one with the same name would change nothing.
             if let parent = tree.parent(box), pageName(parent) == name { continue }
             guard let reason = reasonToIgnorePage(box) else { continue }
-            report(
-                LayoutDiagnostic.ignoredPage, box, "'page: \(name)' has no effect \(reason)",
-                hint: "put it on a block in the flow, or on a table row")
+            found.append(
+                warning(
+                    LayoutDiagnostic.ignoredPage, box, "'page: \(name)' has no effect \(reason)",
+                    hint: "put it on a block in the flow, or on a table row"))
         }
+        return found
     }
 
     private func reasonToIgnorePage(_ box: BoxID) -> String? {

@@ -224,13 +224,14 @@ extension LayoutContext {
         guard let parts = slicing.cut(below: fragmentainer.remaining) else { return result }
         var isFirst = true
         if case .slice = token?.position { isFirst = false }
-        if slicing.hasContent, isFirst {
-            reportOverflow(box, by: result.fragment.size.height - fragmentainer.remaining)
-        }
         trace?.propose(
             BreakReason.Misfit(
                 box: box, part: .monolithic, size: result.fragment.size.height, room: fragmentainer.remaining))
         var result = result
+        if slicing.hasContent, isFirst {
+            result.findings.reportOverflow(
+                of: box, by: result.fragment.size.height - fragmentainer.remaining, self)
+        }
         let consumed = (token?.consumed ?? .zero) + parts.head.size.height
         result.fragment = parts.head
         let rest = CutRest(

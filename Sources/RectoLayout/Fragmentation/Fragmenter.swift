@@ -22,7 +22,6 @@ struct Fragmenter {
     let avoidsInside: Bool
     /// The best opportunity that has been passed.
     private(set) var best: EarlyBreak?
-    private var overflowsBefore = 0
     private var proposalsBefore = 0
 
     init(_ context: LayoutContext, _ box: BoxID, in fragmentainer: FragmentainerSpace?, given: EarlyBreak?) {
@@ -39,9 +38,8 @@ struct Fragmenter {
     /// Whether opportunities are looked for, because content may break and no earlier attempt has decided where.
     var isSearching: Bool { fragmentainer != nil && given == nil }
 
-    /// Notes that layout of the next content begins. It may overflow, and may give a reason why it breaks.
+    /// The content that is laid out next may say why it breaks.
     mutating func beginContent() {
-        overflowsBefore = context.overflows
         proposalsBefore = context.trace?.serial ?? 0
     }
 }
@@ -69,7 +67,7 @@ extension Fragmenter {
     /// Whether the used page names at the end of `above` and the start of `below` force a break between them.
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     func forcing(byPagesOf above: @autoclosure () -> BoxID?, _ below: @autoclosure () -> BoxID?) -> Forcing {
-        guard context.usesNamedPages, contexts.contains(.paged), let above = above(), let below = below(),
+        guard context.facts.usesNamedPages, contexts.contains(.paged), let above = above(), let below = below(),
             context.endPage(above) != context.startPage(below)
         else { return .notForced }
         context.trace?.changePageName(above: above, below: below)
@@ -196,7 +194,9 @@ extension Fragmenter {
         guard case .again(let early) = content.stop else { return content }
         var again = space
         again.earlyBreak = early
-        return layOut(again)
+        var settled = layOut(again)
+        settled.findings.addShortage(of: content.findings)
+        return settled
     }
 }
 
@@ -215,7 +215,10 @@ extension LayoutContext {
             trace?.appeal(to: early, again: true)
             var again = space
             again.earlyBreak = early
-            return layOut(box, in: again, resumingAt: token)
+            let lacks = result.findings
+            result = layOut(box, in: again, resumingAt: token)
+            result.findings.addShortage(of: lacks)
+            return result
         }
         if !fragmentainer.isAtTop { result.stop = .doesNotFit }
         return result
@@ -227,20 +230,12 @@ protocol Fragmented {
     associatedtype Resume
     /// The reason why layout has stopped; nil if all of the content is placed.
     var stop: Stop<Resume>? { get }
+    var findings: Findings { get set }
 }
 
 // MARK: What is said
 
 extension Fragmenter {
-    /// Whether overflow was reported since the content began.
-    var hasOverflowed: Bool { context.overflows != overflowsBefore }
-
-    /// Reports content that is higher than any fragmentainer and is placed all the same. It is reported only once, at
-    /// the innermost box.
-    func reportOverflow(_ box: BoxID, by amount: LayoutUnit) {
-        if !hasOverflowed { context.reportOverflow(box, by: amount) }
-    }
-
     /// Whether no reason since the content began proves why it breaks.
     var isUnexplained: Bool { context.trace?.isUnexplained(since: proposalsBefore) ?? false }
 

@@ -24,6 +24,9 @@ package struct LayoutResult {
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
     package var overflowToken: BreakToken?
 
+    /// What is to be reported, and what balancing columns asks for: whoever keeps the fragment adds it to its own.
+    package var findings = Findings()
+
     package init(_ fragment: Fragment, floats: ExclusionSpace) { (self.fragment, self.floats) = (fragment, floats) }
     package var token: BreakToken? {
         if case .broken(let token, _, _) = stop { return token }

@@ -31,7 +31,9 @@ extension LayoutContext {
     }
 
     /// The innermost box whose page name the next page has. If no page names are used, it is the root.
-    func firstBox(resumingAt token: BreakToken?) -> BoxID { usesNamedPages ? startBox(resumingAt: token) : tree.root }
+    func firstBox(resumingAt token: BreakToken?) -> BoxID {
+        facts.usesNamedPages ? startBox(resumingAt: token) : tree.root
+    }
 
     /// The innermost box at the start of the next page that the property `page` applies to. It does not apply to items
     /// of a grid, nor to the contents of cells unless a cell has blocks with break properties.
@@ -46,7 +48,9 @@ extension LayoutContext {
                 guard case .row(let row) = position.part else { return token.box }
                 if !position.isInsideRow { return startBox(tableGrid(token.box).rows[row].box) }
                 let inner = position.cells.lazy.compactMap(\.start.token)
-                guard styledBlocksInCells, let next = inner.first else { return tableGrid(token.box).rows[row].box }
+                guard facts.holdsStyledBlocksInCells, let next = inner.first else {
+                    return tableGrid(token.box).rows[row].box
+                }
                 token = next
             case .flex(let position):
                 guard let first = position.firstItem else { return token.box }

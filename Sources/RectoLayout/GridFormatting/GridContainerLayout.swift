@@ -83,6 +83,7 @@ extension LayoutContext {
         if grid.outOfFlow.isEmpty { return }
         if result.isWithoutRoom { return }
         var fragment = FragmentBuilder(result.fragment)
+        var passed = PassedOn()
         let isContaining = geometry.style.box.position != .static
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
         if let legend = geometry.legend { padding = padding.inset(by: legend.notch.room) }
@@ -106,12 +107,13 @@ extension LayoutContext {
             if isOwn {
                 let placed = layOutPositioned(item, containing: area)
                 fragment.children.append(placed.child)
-                result.outOfFlow += placed.outOfFlow
+                passed.outOfFlow += placed.passed.outOfFlow
+                passed.findings.add(placed.passed.findings)
             } else {
-                placeOutOfFlow([item], in: &fragment, passingOn: &result.outOfFlow)
+                placeOutOfFlow([item], in: &fragment, passingOn: &passed)
             }
         }
-        result.fragment = fragment.build()
+        result.take(passed, fragment)
     }
 
     /// Removes from the descendants further inside those that their placement properties place in this grid.
@@ -137,12 +139,12 @@ extension LayoutContext {
         into result: inout LayoutResult, in space: ConstraintSpace
     ) {
         var fragment = FragmentBuilder(result.fragment)
-        defer { result.fragment = fragment.build() }
+        var passed = PassedOn()
+        defer { result.take(passed, fragment) }
         guard !fragment.continuesOnNext, !fragment.continuesFromPrevious else {
             // SPEC-GAP: for descendants further inside a grid that is broken, the containing block is the whole
             // container.
-            placeOutOfFlow(
-                items, in: &fragment, passingOn: &result.outOfFlow, remaining: space.fragmentainer?.remaining)
+            placeOutOfFlow(items, in: &fragment, passingOn: &passed, remaining: space.fragmentainer?.remaining)
             return
         }
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
@@ -151,7 +153,8 @@ extension LayoutContext {
             _ = span(tree.style(item.box).box, of: grid, geometry, on: page, padding: padding, &area)
             let placed = layOutPositioned(item, containing: area)
             fragment.children.append(placed.child)
-            result.outOfFlow += placed.outOfFlow
+            passed.outOfFlow += placed.passed.outOfFlow
+            passed.findings.add(placed.passed.findings)
         }
     }
 
@@ -235,6 +238,15 @@ extension LayoutContext {
         area.origin.y = top
         area.size.height = max(.zero, bottom - top)
         return isHere
+    }
+}
+
+extension LayoutResult {
+    /// The fragment with positioned boxes in it, and what they hand on.
+    fileprivate mutating func take(_ passed: PassedOn, _ builder: FragmentBuilder) {
+        fragment = builder.build()
+        outOfFlow += passed.outOfFlow
+        findings.add(passed.findings)
     }
 }
 

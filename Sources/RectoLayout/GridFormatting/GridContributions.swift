@@ -78,7 +78,7 @@ private struct SubgridWalk {
             let tracks = first..<first + own.count
             guard item.subgrids(axis) else {
                 if axis == .columns, item.subgridsRows {
-                    context.rowSubgridParents[item.box] = Grid.Parent(grid: grid, item: item)
+                    context.caches.rowSubgridParents[item.box] = Grid.Parent(grid: grid, item: item)
                 }
                 list.append(GridContribution(item: item, grid: grid, tracks: tracks, extra: start + end, before: start))
                 continue

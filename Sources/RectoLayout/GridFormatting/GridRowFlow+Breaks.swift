@@ -91,7 +91,9 @@ extension GridRowFlow {
         let end = isUnbounded ? y : max(y, limit(row - 1))
         for attempt in open {
             let stretches = attempt.isComplete && grid.items[attempt.index].stretchesBlock
-            settle(stretches ? cut(attempt, at: end) : attempt, end: end, into: &continued)
+            let piece = stretches ? cut(attempt, at: end) : attempt
+            content.findings.addShortage(of: piece.findings)
+            settle(piece, end: end, into: &continued)
         }
         open = []
         rowOffsets[row] = nil

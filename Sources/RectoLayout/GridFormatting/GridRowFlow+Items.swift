@@ -69,7 +69,7 @@ extension GridRowFlow {
         let result = context.layOutGridItem(item, in: grid, given)
         var attempt = Attempt(
             index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, stop: result.stop,
-            outOfFlow: result.outOfFlow)
+            outOfFlow: result.outOfFlow, findings: result.findings)
         if result.isComplete, let fragmentainer = given.fragmentainer, !fragmentainer.isAtTop,
             result.fragment.size.height > fragmentainer.remaining
         {

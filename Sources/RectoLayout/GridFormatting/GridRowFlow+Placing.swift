@@ -65,6 +65,7 @@ extension GridRowFlow {
         let corner = Point(x: x, y: attempt.top) + shift
         placed.append((attempt.index, Fragment.Child(offset: corner, fragment: fragment)))
         content.outOfFlow += attempt.outOfFlow.map { $0.moved(by: corner) }
+        content.findings.add(attempt.findings)
     }
 
     /// Finds the baseline of the first row: that of the items that share a baseline in it, or else of the first item.

@@ -22,6 +22,7 @@ struct GridRowFlow: Fragmented {
         /// It begins below the page's end.
         var isBeyond = false
         var outOfFlow: [OutOfFlowBox] = []
+        var findings = Findings()
     }
 
     let context: LayoutContext
@@ -63,6 +64,10 @@ struct GridRowFlow: Fragmented {
 
     var rows: TrackPositions { grid.rowPositions }
     var stop: ContentStop? { content.stop }
+    var findings: Findings {
+        get { content.findings }
+        set { content.findings = newValue }
+    }
     var isAtTop: Bool { fragmenter.isAtTop }
     /// The position down to which a row may extend.
     func limit(_ row: Int) -> LayoutUnit {
@@ -145,6 +150,7 @@ struct GridRowFlow: Fragmented {
             }
         }
         reasons?.settle()
+        for attempt in attempts { content.findings.addShortage(of: attempt.findings) }
         let height = max(.zero, rows.sizes[row] - (continued?.consumedRow ?? .zero))
         guard space.fragmentainer != nil else {
             keepRow(row, attempts, bottom: y + height)
@@ -173,7 +179,7 @@ struct GridRowFlow: Fragmented {
         _ row: Int, _ attempts: [Attempt], above: LayoutUnit, limit: LayoutUnit, bottom: LayoutUnit
     ) -> ContentStop? {
         let isFirst = row == firstRow
-        context.noteShortage(bottom - limit)
+        content.findings.lack(bottom - limit, in: space.fragmentainer)
         let inside = appealInside(row, attempts, limit: limit)
         if !isFirst, fragmenter.isSearching { rememberOpportunity(before: row) }
         let parting = fragmenter.part(at: isFirst ? nil : .beforeRow(row), inside: inside) {
@@ -194,7 +200,8 @@ struct GridRowFlow: Fragmented {
         case .overflows: break
         }
         let highest = attempts.max { $0.bottom < $1.bottom }.map { grid.items[$0.index].box }
-        fragmenter.reportOverflow(highest ?? geometry.box, by: bottom - limit)
+        content.findings.reportOverflow(
+            of: highest ?? geometry.box, by: bottom - limit, context, unlessIn: attempts.map(\.findings))
         // Items that can still continue do so.
         if attempts.contains(where: { !$0.isComplete }) {
             // If there is no room at all, the visible part takes some.

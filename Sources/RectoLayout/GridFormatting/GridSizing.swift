@@ -210,7 +210,7 @@ extension LayoutContext {
             tree, box,
             columnSpace: .init(
                 size: length(style.width), minimum: length(style.minWidth), maximum: length(style.maxWidth), gap: gap),
-            rowSpace: .init(), parent: rowSubgridParents[box])
+            rowSpace: .init(), parent: caches.rowSubgridParents[box])
         let list = contributions(to: grid, .columns, gap: gap)
         let tracks = grid.tracks(.columns, basis: nil)
         let limits = (least: length(style.minWidth), most: length(style.maxWidth))

@@ -24,6 +24,8 @@ struct FilledColumn {
     /// The part of the flow; nil if there is none, or if it has no room.
     var flow: LayoutResult?
     var areas = PageAreas()
+    /// What this try and those before it lacked.
+    var findings = Findings()
     var isEmpty: Bool { flow == nil && areas.isEmpty }
 }
 
@@ -58,6 +60,7 @@ extension MultiColumnFlow {
     ) -> FilledColumn {
         guard var state = floats else {
             var filled = FilledColumn(flow: layOutColumn(row, isLast: isLast, resumingAt: token))
+            if let flow = filled.flow { filled.findings.addShortage(of: flow.findings) }
             if filled.flow?.isWithoutRoom ?? false { filled.flow = nil }
             return filled
         }
@@ -65,10 +68,15 @@ extension MultiColumnFlow {
         var due = state.waiting.takeDue(page: state.column, isAfterFlow: isAfterFlow)
         if isAfterFlow { due += state.waiting.takeLast() }
         var filled = FilledColumn()
-        let rest = filled.areas.place(due, room: row.height, breaksFirst: row.breaksFloats) { layOut($0, row, $1) }
+        var lacks = Findings()
+        let rest = filled.areas.place(due, room: row.height, breaksFirst: row.breaksFloats) {
+            let float = layOut($0, row, $1)
+            lacks.addShortage(of: float.result.findings)
+            return float
+        }
         state.isBroken = state.isBroken || filled.areas.blockSize > row.height || rest.first?.token != nil
         if let next = rest.first, let height = rest.first.map({ layOut($0, row, nil).blockSize }) {
-            context.noteShortage(filled.areas.blockSize + height - row.height)
+            if isBalancing(row) { lacks.lack(filled.areas.blockSize + height - row.height) }
             context.trace?.propose(
                 BreakReason.Misfit(
                     box: next.box, part: .float, size: height, room: row.height - filled.areas.blockSize))
@@ -77,6 +85,7 @@ extension MultiColumnFlow {
         if end == nil {
             (filled, others) = settle(row, isLast: isLast, resumingAt: token, filled.areas, rest.isEmpty, state)
         }
+        filled.findings.addShortage(of: lacks)
         state.waiting.deferred = rest
         for anchor in others {
             state.waiting.known.insert(anchor.box)
@@ -105,8 +114,8 @@ extension MultiColumnFlow {
         for item in items {
             let float = layOut(item, row, nil)
             guard areas.takes(float, room: row.height - (filled.flow?.fragment.size.height ?? .zero)) else {
-                context.noteShortage(
-                    areas.blockSize + float.blockSize + (filled.flow?.fragment.size.height ?? .zero) - row.height)
+                let needed = areas.blockSize + float.blockSize + (filled.flow?.fragment.size.height ?? .zero)
+                if isBalancing(row) { filled.findings.lack(needed - row.height) }
                 return
             }
             areas.add(float)
@@ -118,22 +127,22 @@ extension MultiColumnFlow {
         _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ base: PageAreas, _ takesAnchors: Bool,
         _ state: ColumnFloats
     ) -> (FilledColumn, [OutOfFlowBox]) {
-        let mark = context.reportMark
         var areas = base
         var flow: LayoutResult?
+        var lacks = Findings()
         let others = areas.settle(room: row.height, takesAnchors: takesAnchors) { areas in
-            context.takeReports(after: mark)
             let result = layOutColumn(
                 row, isLast: isLast, resumingAt: token, beside: areas, mayWait: !areas.isEmpty)
+            lacks.addShortage(of: result.findings)
             flow = result.isWithoutRoom ? nil : result
             return anchors(in: flow, state)
         } float: { anchor, areas in
             guard case .by(0) = context.deferral(of: anchor.box) else { return nil }
             let float = layOut(WaitingFloat(anchor), row, nil)
-            context.noteShortage(areas.blockSize + float.blockSize - row.height)
+            if isBalancing(row) { lacks.lack(areas.blockSize + float.blockSize - row.height) }
             return float
         }
-        return (FilledColumn(flow: flow, areas: areas), others)
+        return (FilledColumn(flow: flow, areas: areas, findings: lacks), others)
     }
 
     private func anchors(in flow: LayoutResult?, _ state: ColumnFloats) -> [OutOfFlowBox] {
@@ -145,13 +154,18 @@ extension MultiColumnFlow {
     }
 
     private func layOut(_ item: WaitingFloat, _ row: ColumnRowSpace, _ room: LayoutUnit?) -> PlacedFloat {
-        var contexts = FragmentationContexts.column
-        if let outer = space.fragmentainer?.contexts, outer.contains(.paged) { contexts.insert(.paged) }
+        var column = FragmentainerSpace(
+            blockSize: row.isPageLimited ? space.fragmentainer?.blockSize ?? row.height : row.height,
+            remaining: row.height, isAtTop: true)
+        column.contexts = .column
+        if let outer = space.fragmentainer?.contexts, outer.contains(.paged) { column.contexts.insert(.paged) }
+        column.isBalancing = isBalancing(row)
+        column.isProbe = row.isTrial || row.isProbe || isProbe
+        column.columnDepth = depth
         return context.layOutPageFloat(
             item,
             in: FloatReferenceArea(
-                inline: columns.inline, percentageBlock: geometry.percentageBlock,
-                blockSize: row.isPageLimited ? space.fragmentainer?.blockSize ?? row.height : row.height,
-                mode: geometry.mode, contexts: contexts), room: room)
+                inline: columns.inline, percentageBlock: geometry.percentageBlock, fragmentainer: column,
+                mode: geometry.mode), room: room)
     }
 }

@@ -15,6 +15,8 @@ struct ColumnRowSpace {
     var isUnbounded = false
     /// Whether the row is filled only to find its height, so that nothing is cut.
     var isTrial = false
+    /// It is filled to find whether all has room: columns deep inside need not be balanced.
+    var isProbe = false
     /// Whether a float to a column that is higher than the row is broken, because later rows are no higher.
     var breaksFloats = true
 }
@@ -39,6 +41,8 @@ struct ColumnRow {
     var appeal = BreakAppeal.perfect
     /// The height of the highest column.
     var extent = LayoutUnit.zero
+    /// Of the columns, but for what floats to them: that is reported where it is placed.
+    var findings = Findings()
 
     var isEmpty: Bool { extent == .zero && columns.allSatisfy(\.isEmpty) }
 
@@ -77,6 +81,7 @@ extension MultiColumnFlow {
             context.trace?.beginFragmentainer()
             let filled = fillColumn(row, isLast: isLast, resumingAt: token, end, &out.floats)
             var result = filled.flow
+            out.findings.addShortage(of: filled.findings)
             if filled.isEmpty {
                 if index == 0 {
                     out.stop = .doesNotFit
@@ -92,10 +97,12 @@ extension MultiColumnFlow {
                 token.isSamePlace(as: next) || index >= Self.maximumColumns
             {
                 if !row.isAtTop {
-                    return ColumnRow(stop: .doesNotFit, floats: start.floats)
+                    var none = ColumnRow(stop: .doesNotFit, floats: start.floats)
+                    none.findings.addShortage(of: out.findings)
+                    return none
                 }
-                context.reportNoProgress(geometry.box)
                 result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
+                result?.findings.reportNoProgress(of: geometry.box, context)
             }
             let fragment = result?.fragment ?? emptyColumn()
             var outOfFlow = result?.outOfFlow ?? []
@@ -103,6 +110,7 @@ extension MultiColumnFlow {
             out.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: filled.areas))
             out.extent = max(out.extent, fragment.size.height + filled.areas.blockSize)
             if let result {
+                out.findings.add(result.findings)
                 guard case .broken(let next, let appeal, let forcing) = result.stop else {
                     if out.floats?.waiting.isEmpty ?? true { return out }
                     end = ColumnContentEnd(stop: nil)
@@ -150,6 +158,11 @@ extension MultiColumnFlow {
         return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)
     }
 
+    /// Whether the columns' height, or that of columns around, is being looked for.
+    func isBalancing(_ row: ColumnRowSpace) -> Bool {
+        !row.isUnbounded && (row.isTrial || space.fragmentainer?.isBalancing ?? false)
+    }
+
     func layOutColumn(
         _ row: ColumnRowSpace, isLast: Bool, isBroken: Bool = true, resumingAt token: BreakToken?,
         beside areas: PageAreas = PageAreas(), mayWait: Bool = false
@@ -160,6 +173,7 @@ extension MultiColumnFlow {
             availableInline: columns.inline, percentageBlock: geometry.percentageBlock,
             tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
+        inner.characterAxis = space.characterAxis
         var fragmentainer = FragmentainerSpace(
             blockSize: row.isPageLimited ? outer?.blockSize ?? row.height : row.height, remaining: room,
             isAtTop: isAtTop)
@@ -173,6 +187,9 @@ extension MultiColumnFlow {
         fragmentainer.allowsSpanners = true
         fragmentainer.isUnbounded = row.isUnbounded
         fragmentainer.slicesMonolithic = row.isPageLimited && !row.isTrial && (outer?.slicesMonolithic ?? true)
+        fragmentainer.isBalancing = isBalancing(row)
+        fragmentainer.isProbe = row.isTrial || row.isProbe || isProbe
+        fragmentainer.columnDepth = depth
         if isBroken { inner.fragmentainer = fragmentainer }
         return context.fill(inner, with: columnBox, resumingAt: token)
     }
@@ -185,14 +202,11 @@ extension MultiColumnFlow {
     /// The search begins with equal shares of the content, and each step adds the smallest length that was missing.
     /// - Parameter maximum: the largest height; nil if nothing limits the columns.
     func balance(_ row: ColumnRowSpace, from start: ColumnsStart, maximum: LayoutUnit?) -> ColumnRow? {
-        let outer = context.shortage
-        let mark = context.reportMark
-        defer { context.shortage = outer }
         func place(at height: LayoutUnit) -> ColumnRow {
-            context.shortage = outer
-            context.takeReports(after: mark)
             var filled = fill(atHeight(height, row), from: start)
             filled.extent = height
+            // What it lacks is nothing that higher columns around could give.
+            filled.findings.dropShortage()
             return filled
         }
 
@@ -201,7 +215,6 @@ extension MultiColumnFlow {
         measuring.isUnbounded = true
         measuring.height = Self.unbounded
         measuring.count = nil
-        context.shortage = nil
         let endless = fill(measuring, from: start).columns
         let runs = endless.map(\.blockSize)
         // The overflow of boxes with a limited height must fit into the columns, too.
@@ -212,21 +225,22 @@ extension MultiColumnFlow {
         var second: LayoutUnit?
         var trial = row
         trial.isTrial = true
-        for round in 0..<Self.rounds(depth: context.columnDepth) {
-            context.shortage = .max
-            context.takeReports(after: mark)
+        for round in 0..<Self.rounds(depth: depth) {
             trial.height = height
-            let (overflows, columnsBefore) = (context.overflows, context.columnsPlaced)
             var filled = fill(trial, from: start)
-            let isWhole = filled.holdsAll && context.overflows == overflows && filled.columns.count <= columns.count
+            let findings = filled.findings
+            let isWhole = filled.holdsAll && findings.overflows == 0 && filled.columns.count <= columns.count
             // The content of containers inside has to break well, too.
             if isWhole, filled.appeal == .perfect,
-                context.columnsPlaced == columnsBefore
+                findings.columnsPlaced == 0
                     || !filled.columns.contains(where: { Self.breaksBadly($0.fragment) })
             {
                 // Nothing was higher than the columns, so nothing would be cut in them.
                 filled.extent = height
-                return filled
+                filled.findings.dropShortage()
+                if !findings.leavesUnbalanced || isProbe { return filled }
+                let balanced = place(at: height)
+                return balanced.holdsAll ? balanced : filled
             }
             if isWhole, second == nil { second = height }
             if height >= limit || height > total {
@@ -234,22 +248,16 @@ extension MultiColumnFlow {
                 if isWhole, height == limit, !row.isPageLimited { second = height }
                 break
             }
-            var step = context.shortage ?? .max
-            if step == .max { step = total / 32 }
+            var step = findings.shortage ?? total / 32
             // Steps that are small at first soon become larger.
             step = max(step, round < 8 ? LayoutUnit(raw: 1) : total / 64)
             height = min(limit, height + step)
         }
         if let second { return place(at: second) }
         // One column contains everything, and no column is higher than the limit.
-        if limit < total {
-            context.takeReports(after: mark)
-            return nil
-        }
+        if limit < total { return nil }
         let tall = place(at: max(height, total))
-        if maximum == nil || tall.holdsAll { return tall }
-        context.takeReports(after: mark)
-        return nil
+        return maximum == nil || tall.holdsAll ? tall : nil
     }
 
     private static func breaksBadly(_ fragment: Fragment) -> Bool {
@@ -273,8 +281,7 @@ extension MultiColumnFlow {
         switch depth {
         case ...1: 64
         case 2: 16
-        case 3: 6
-        default: 2
+        default: 6
         }
     }
 

@@ -61,7 +61,7 @@ extension LayoutContext {
         }
         sizes.maxContent = max(sizes.minContent, sizes.maxContent * count + gaps)
         // Spanners are as wide as all columns together.
-        if usesSpanners { addSpanners(in: columnBox, to: &sizes) }
+        if facts.usesSpanners { addSpanners(in: columnBox, to: &sizes) }
         return sizes
     }
 

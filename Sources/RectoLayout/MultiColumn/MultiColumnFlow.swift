@@ -38,6 +38,10 @@ struct MultiColumnFlow {
 
     private var tree: BoxTree { context.tree }
     private var style: BoxStyle { geometry.style.box }
+    /// How deep multi-column containers are nested here: 1 for one that stands in no other.
+    var depth: Int { (space.fragmentainer?.columnDepth ?? 0) + 1 }
+    /// The container's own fragment may be given up.
+    var isProbe: Bool { space.fragmentainer?.isProbe ?? false }
     private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
 
     /// What comes after a row of columns.
@@ -49,8 +53,6 @@ struct MultiColumnFlow {
     }
 
     mutating func layOut() -> ContentLayout {
-        context.columnDepth += 1
-        defer { context.columnDepth -= 1 }
         var rest: BreakToken?
         var spanner: (box: BoxID, token: BreakToken?)?
         switch token?.position {
@@ -90,9 +92,11 @@ struct MultiColumnFlow {
         let own = ownRoom
         var row = rowSpace(own: own)
         var filled = rowOfColumns(row, own: own, page: pageRoom, from: ColumnsStart(rest, floats))
+        content.findings.addShortage(of: filled.findings)
         if own != nil, !row.isPageLimited, filled.columns.count > columns.count, growsWithContent {
             row = rowSpace(own: nil)
             filled = rowOfColumns(row, own: nil, page: pageRoom, from: ColumnsStart(rest, floats))
+            content.findings.addShortage(of: filled.findings)
         }
         if filled.isWithoutRoom {
             y -= margin
@@ -107,7 +111,8 @@ struct MultiColumnFlow {
             return .stop(stop(at: rest, .perfect))
         }
         floats = filled.floats
-        context.columnsPlaced += max(0, filled.columns.count - 1)
+        content.findings.add(filled.findings)
+        content.findings.place(columns: filled.columns.count - 1)
         // There may be nothing between two spanners.
         if filled.isEmpty { y -= margin } else { spannerMargin = CollapsedMargin() }
         // A row that is broken extends to the end of the page.
@@ -158,7 +163,9 @@ struct MultiColumnFlow {
             if filled.endsAtSpanner { return balance(row, from: start, maximum: nil) ?? filled }
             return filled
         }
-        let filled = fill(row, from: start)
+        var probe = row
+        probe.isProbe = true
+        var filled = fill(probe, from: start)
         var isBalanced: Bool
         switch filled.stop {
         case nil: isBalanced = style.columnFill != .auto
@@ -168,14 +175,24 @@ struct MultiColumnFlow {
         // Only the last fragment is balanced.
         case .broken: isBalanced = style.columnFill == .balanceAll
         }
-        // Otherwise each level would try the rest of its columns several times for each attempt of the level around it.
-        if context.columnDepth > 3, start.token != nil { isBalanced = false }
+        // Each level would try the rest of its columns several times for each try of the one around: only what is kept is
+        // balanced.
+        if depth > Self.depthOfBalancedTries, isProbe, isBalanced, start.token != nil {
+            isBalanced = false
+            filled.findings.leaveUnbalanced()
+        }
         // The end edges are below the columns.
         let tight = page.map { style.boxDecorationBreak == .clone ? $0 : $0 - geometry.edges.sum.bottom }
         let maximum = min(own ?? .max, tight ?? .max)
-        if isBalanced, let balanced = balance(row, from: start, maximum: max(maximum, .zero)) { return balanced }
-        return filled
+        if isBalanced, var balanced = balance(row, from: start, maximum: max(maximum, .zero)) {
+            balanced.findings.addShortage(of: filled.findings)
+            return balanced
+        }
+        if !filled.findings.leavesUnbalanced || isProbe { return filled }
+        return fill(row, from: start)
     }
+
+    private static let depthOfBalancedTries = 3
 
     /// The space that the container's own block size leaves for a row; nil if it does not limit the row.
     private var ownRoom: LayoutUnit? {
@@ -246,9 +263,10 @@ struct MultiColumnFlow {
         var y = LayoutUnit.zero
         for float in floats {
             let area = Size(width: columns.inline, height: geometry.percentageBlock ?? .zero)
-            let (child, outOfFlow) = context.fragment(of: float, at: y, in: area, end: end)
+            let (child, passed) = context.fragment(of: float, at: y, in: area, end: end)
+            content.findings.add(passed.findings)
             content.children.append(Fragment.Child(offset: child.offset + corner, fragment: child.fragment))
-            content.outOfFlow += outOfFlow.map { $0.moved(by: corner) }
+            content.outOfFlow += passed.outOfFlow.map { $0.moved(by: corner) }
             y += float.blockSize
         }
     }
@@ -275,8 +293,10 @@ struct MultiColumnFlow {
         inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
         inner.fragmentainer?.avoidsBreakInside = fragmenter.avoidsInside
         inner.fragmentainer?.allowsSpanners = false
+        inner.fragmentainer?.columnDepth = depth
         fragmenter.beginContent()
         let result = context.layOut(box, in: inner, resumingAt: token)
+        content.findings.addShortage(of: result.findings)
         let remaining = space.fragmentainer?.remaining ?? .max
         var fits = top + result.fragment.size.height <= remaining
         let appealBefore = fragmenter.appeal(between: value)
@@ -293,7 +313,8 @@ struct MultiColumnFlow {
             fragmenter.explainUnlessInside(box, size: result.fragment.size.height, room: remaining - top)
             if hasPlaced { return .broken(before, appealBefore) }
             if !isAtTop { return .doesNotFit }
-            fragmenter.reportOverflow(box, by: top + result.fragment.size.height - remaining)
+            content.findings.reportOverflow(
+                of: box, by: top + result.fragment.size.height - remaining, context, unlessIn: [result.findings])
         }
         add(result, box, top: top)
         if case .broken(let next, let appeal, let forcing) = result.stop {
@@ -323,6 +344,7 @@ struct MultiColumnFlow {
         let corner = Point(x: x, y: top) + shift
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        content.findings.add(result.findings)
         if content.firstBaseline == nil { content.firstBaseline = fragment.firstBaseline.map { top + $0 } }
         if let baseline = fragment.lastBaseline { content.lastBaseline = top + baseline }
         y = top + fragment.size.height

@@ -11,7 +11,7 @@ struct FootnoteAreaLayout {
     /// The footnotes that continue or begin on the next page.
     var rest: [WaitingFloat]
     var outOfFlow: [OutOfFlowBox]
-    var reports: LayoutReports
+    var findings: Findings
     /// The block size of the margin box after each number of footnotes. The last one is that of the area.
     var blockSizes: [LayoutUnit]
     /// The block size of the margin box.
@@ -32,7 +32,6 @@ extension Paginator {
         let area = flowArea(page)
         let edges = BoxEdges(style.box, containing: area.width)
         let margin = style.box.margin.map { $0.resolve(area.width) }
-        let mark = context.reportMark
         let free = max(.zero, area.width - margin.horizontal - edges.sum.horizontal)
         var width = free
         if case .lengthPercentage(let length) = style.box.width {
@@ -47,7 +46,7 @@ extension Paginator {
             context: context, width: width, room: room, percentageBlock: area.height,
             mode: tree.style(tree.root).writingMode, isFirst: isFirst)
         let rest = stack.place(notes)
-        let reports = context.keepReports(after: mark)
+        cost.noteLayouts += stack.tries
         if stack.children.isEmpty { return nil }
         var least = LayoutUnit.zero
         if let size = context.blockSize(style.box.minHeight, style.box, edges: edges, basis: area.height) {
@@ -63,7 +62,7 @@ extension Paginator {
         fragment.children = stack.children.map { Fragment.Child(offset: $0.offset + corner, fragment: $0.fragment) }
         return FootnoteAreaLayout(
             fragment: fragment.build(), margin: margin, count: stack.count, rest: rest,
-            outOfFlow: stack.outOfFlow.map { $0.moved(by: corner) }, reports: reports,
+            outOfFlow: stack.outOfFlow.map { $0.moved(by: corner) }, findings: stack.findings,
             blockSizes: stack.ends.map { max(.zero, max($0, least) + edges.sum.vertical + margin.vertical) })
     }
 
@@ -114,6 +113,9 @@ private struct FootnoteStack {
     let isFirst: Bool
     var children: [Fragment.Child] = []
     var outOfFlow: [OutOfFlowBox] = []
+    var findings = Findings()
+    /// How many footnotes were laid out, be they placed or not.
+    private(set) var tries = 0
     var count = 0
     /// The end of the area after each number of footnotes.
     var ends: [LayoutUnit] = []
@@ -142,7 +144,7 @@ private struct FootnoteStack {
     /// Places footnotes and returns those that are left.
     mutating func place(_ notes: [WaitingFloat]) -> [WaitingFloat] {
         for (index, note) in notes.enumerated() {
-            context.noteLayouts += 1
+            tries += 1
             let outcome = place(note, context.tree.style(note.box))
             if case .none = outcome { return Array(notes[index...]) }
             count += 1
@@ -279,5 +281,6 @@ private struct FootnoteStack {
     private mutating func add(_ result: LayoutResult, _ corner: Point) {
         children.append(Fragment.Child(offset: corner, fragment: result.fragment))
         outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        findings.add(result.findings)
     }
 }

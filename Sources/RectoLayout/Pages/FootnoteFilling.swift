@@ -27,7 +27,7 @@ extension Paginator {
             isAlone: filled.areas.isEmpty && old == nil)
         let first = flow(search, taken: old?.blockSize ?? .zero)
         search.calls = calls(in: first)
-        search.isCut = search.isAlone && first.reports.overflows > 0
+        search.isCut = search.isAlone && first.result.findings.overflows > 0
         var chosen = FootnoteSearch.Try(flow: first, notes: old, rest: old?.rest ?? early)
         if !search.calls.isEmpty {
             if chosen.rest.isEmpty, let fitting = withNotes(search, first) {
@@ -37,12 +37,11 @@ extension Paginator {
                 chosen.rest += search.calls.map { WaitingFloat($0) }
             }
         }
-        if context.trace != nil, chosen.flow.number != context.flowLayouts {
+        if context.trace != nil, chosen.flow.number != cost.flowLayouts {
             // The last layout has found what ends the page.
             chosen.flow = flow(search, taken: chosen.flow.taken)
         }
         filled.flow = chosen.flow.result
-        filled.reports = chosen.flow.reports
         filled.notes = chosen.notes
         filled.restOfNotes = chosen.rest
         filled.called = (early + calls(in: chosen.flow).map { WaitingFloat($0) }).map(\.box)
@@ -196,21 +195,19 @@ extension Paginator {
     }
 
     private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.Flow {
-        let mark = context.reportMark
         let areas = flowArea(search.page).height - search.room
         // Nothing can be cut if no room is left.
         let isCut = search.isCut && taken < search.room - search.top(self)
         let result = layOutRoot(
             on: search.page, resumingAt: search.position.token, beside: areas + taken,
             mayWait: !search.isAlone || taken > .zero && !isCut)
-        let reports = context.keepReports(after: mark)
         var end = search.room - taken
         if Self.rest(result, root: tree.root) == nil {
             end = min(end, search.top(self) + result.fragment.size.height)
         }
         return FootnoteSearch.Flow(
-            result: result, reports: reports, end: end, top: search.top(self), taken: taken,
-            number: context.flowLayouts)
+            result: result, end: end, top: search.top(self), taken: taken,
+            number: cost.flowLayouts)
     }
 
     private func isProgress(_ flow: FootnoteSearch.Flow, _ search: FootnoteSearch) -> Bool {
@@ -281,7 +278,6 @@ private struct FootnoteSearch {
 
     struct Flow {
         var result: LayoutResult
-        var reports: LayoutReports
         /// The lowest end of the flow, from the top of the room.
         var end: LayoutUnit
         var top: LayoutUnit

@@ -73,7 +73,6 @@ struct PlacedFloat {
     var result: LayoutResult
     var margin: Edges<LayoutUnit>
     var x: LayoutUnit
-    var reports: LayoutReports
     /// The distance between its margin edge and the edge that it floats to.
     /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
     var offset = LayoutUnit.zero
@@ -193,10 +192,10 @@ extension PageAreas {
 struct FloatReferenceArea {
     var inline: LayoutUnit
     var percentageBlock: LayoutUnit?
-    /// The block size of the fragmentainer.
-    var blockSize: LayoutUnit
+    /// The page or column; how much of it is left is said where a float is broken.
+    var fragmentainer: FragmentainerSpace
     var mode: WritingMode
-    var contexts = FragmentationContexts.pageArea
+    var blockSize: LayoutUnit { fragmentainer.blockSize }
 }
 
 extension LayoutContext {
@@ -209,10 +208,11 @@ extension LayoutContext {
 
     /// Lays out the rest of a float in an area that unexpectedly takes nothing of it, and reports that.
     func layOutUnbroken(_ item: WaitingFloat, in space: ConstraintSpace) -> LayoutResult {
-        reportNoProgress(item.box)
         var space = space
         space.fragmentainer = nil
-        return layOut(item.box, in: space, resumingAt: item.token)
+        var result = layOut(item.box, in: space, resumingAt: item.token)
+        result.findings.reportNoProgress(of: item.box, self)
+        return result
     }
 
     /// Lays out a page float. Its containing block is its float reference.
@@ -230,14 +230,11 @@ extension LayoutContext {
             availableInline: area.inline, percentageBlock: area.percentageBlock, tableFragment: item.tableFragment)
         space.writingMode = area.mode
         if let room {
-            space.fragmentainer = FragmentainerSpace(
-                blockSize: area.blockSize, remaining: room - margin.top, isAtTop: true)
-            space.fragmentainer?.contexts = area.contexts
+            space.fragmentainer = area.fragmentainer
+            space.fragmentainer?.remaining = room - margin.top
         }
-        let mark = reportMark
         var result = layOut(item.box, in: space, resumingAt: item.token)
         if item.isStuck(after: result) { result = layOutUnbroken(item, in: space) }
-        let reports = keepReports(after: mark)
         if result.token != nil {
             margin.bottom = .zero
         } else if let room {
@@ -252,7 +249,7 @@ extension LayoutContext {
         case (false, true): break
         case (false, false): if space.writingMode != .horizontalLTR { x += free }
         }
-        var float = PlacedFloat(item: item, result: result, margin: margin, x: x, reports: reports)
+        var float = PlacedFloat(item: item, result: result, margin: margin, x: x)
         if let offset = style.box.floatOffset {
             float.offset = max(.zero, offset.resolve(max(.zero, area.blockSize - result.fragment.size.height)))
             // A float that takes all of its area cannot move.
@@ -267,35 +264,34 @@ extension LayoutContext {
     /// - Parameter end: the end of the page area or column.
     func fragment(
         of float: PlacedFloat, at y: LayoutUnit, in area: Size, end: LayoutUnit
-    ) -> (Fragment.Child, [OutOfFlowBox]) {
+    ) -> (child: Fragment.Child, passed: PassedOn) {
         let fragment = float.result.fragment
         let shift = relativeOffset(fragment.style, containing: area.width, block: area.height)
         let top = y + (float.pageFloat == .top ? float.offset : .zero) + float.margin.top
         let corner = Point(x: float.x, y: top) + shift
-        giveBack(float.reports)
-        reportOverflow(float, room: end - top)
-        return (
-            Fragment.Child(offset: corner, fragment: fragment), float.result.outOfFlow.map { $0.moved(by: corner) }
-        )
+        var passed = PassedOn(
+            outOfFlow: float.result.outOfFlow.map { $0.moved(by: corner) }, findings: float.result.findings)
+        if let overflow = overflow(of: float, room: end - top) { passed.findings.report(overflow) }
+        return (Fragment.Child(offset: corner, fragment: fragment), passed)
     }
 
     /// Reports overflow. Content that overflows the height of a float to the top extends over the flow below, as
     /// content of any box does, but it must not leave the page area or column. Below floats to the bottom there is no
     /// room at all.
-    private func reportOverflow(_ float: PlacedFloat, room: LayoutUnit) {
+    private func overflow(of float: PlacedFloat, room: LayoutUnit) -> Diagnostic? {
         let fragment = float.result.fragment
         let extent = flowExtent(fragment)
         let hint = "make the box higher, or leave its 'height' to its content"
         if float.pageFloat == .bottom {
-            if extent <= fragment.size.height { return }
-            report(
+            if extent <= fragment.size.height { return nil }
+            return warning(
                 LayoutDiagnostic.overflow, fragment.box,
                 "content overflows a box that floats to the bottom by \(extent - fragment.size.height)px", hint: hint)
-        } else if extent > max(fragment.size.height, room) {
-            report(
-                LayoutDiagnostic.overflow, fragment.box,
-                "content overflows a box that floats to the top, and its page area or column by \(extent - room)px",
-                hint: hint)
         }
+        if extent <= max(fragment.size.height, room) { return nil }
+        return warning(
+            LayoutDiagnostic.overflow, fragment.box,
+            "content overflows a box that floats to the top, and its page area or column by \(extent - room)px",
+            hint: hint)
     }
 }

@@ -6,7 +6,8 @@ struct FilledPage {
     /// The fragment of the root element; nil if there is none.
     var flow: LayoutResult?
     var areas = PageAreas()
-    var reports = LayoutReports()
+    /// Besides those of the flow, the floats and the footnotes.
+    var findings = Findings()
     var notes: FootnoteAreaLayout?
     /// The footnotes, or their rests, that go to the next page.
     var restOfNotes: [WaitingFloat] = []
@@ -70,7 +71,8 @@ extension Paginator {
         return context.layOutPageFloat(
             item,
             in: FloatReferenceArea(
-                inline: area.width, percentageBlock: isHeightAuto ? nil : area.height, blockSize: area.height,
+                inline: area.width, percentageBlock: isHeightAuto ? nil : area.height,
+                fragmentainer: FragmentainerSpace(blockSize: area.height, remaining: area.height, isAtTop: true),
                 mode: tree.style(tree.root).writingMode), room: room)
     }
 
@@ -126,10 +128,10 @@ extension Paginator {
     mutating func placeAllFloats(on page: PageFragment) -> FilledPage {
         var filled = FilledPage()
         for item in floats.deferred + floats.takeLast() {
-            context.reportNoProgress(item.box)
+            filled.findings.reportNoProgress(of: item.box, context)
             filled.areas.add(layOutPageFloat(item, on: page))
         }
-        for note in floats.notes { context.reportNoProgress(note.box) }
+        for note in floats.notes { filled.findings.reportNoProgress(of: note.box, context) }
         filled.notes = layOutFootnotes(floats.notes, on: page, limit: LayoutUnit(1 << 30), isFirst: true)
         (floats.deferred, floats.notes) = ([], [])
         return filled
@@ -206,9 +208,10 @@ extension Paginator {
         var children: [Fragment.Child] = []
         var y = LayoutUnit.zero
         func add(_ float: PlacedFloat) {
-            let (child, outOfFlow) = context.fragment(of: float, at: y, in: flowArea(page), end: flowArea(page).height)
+            let (child, passed) = context.fragment(of: float, at: y, in: flowArea(page), end: flowArea(page).height)
             children.append(child)
-            for item in outOfFlow where !tree[item.box].isPageFloat { waiting.append((item, pages.count)) }
+            say(passed.findings)
+            for item in passed.outOfFlow where !tree[item.box].isPageFloat { waiting.append((item, pages.count)) }
             y += float.blockSize
         }
         for float in filled.areas.top { add(float) }
@@ -218,7 +221,7 @@ extension Paginator {
         if let notes = filled.notes {
             let corner = Point(x: notes.margin.left, y: y + notes.margin.top)
             children.append(Fragment.Child(offset: corner, fragment: notes.fragment))
-            context.giveBack(notes.reports)
+            say(notes.findings)
             for item in notes.outOfFlow { waiting.append((item.moved(by: corner), pages.count)) }
             y += notes.blockSize
         }

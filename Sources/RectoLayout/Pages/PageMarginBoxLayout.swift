@@ -24,7 +24,8 @@ struct PageMarginBoxLayout {
     /// The document's running sums, and the 1-based pages of the elements that add to them.
     var sums: (RunningSums, pageNumbers: [NodeID: Int])?
     private var reported: Set<String> = []
-    private var said: Set<LayoutContext.ReportKey> = []
+    /// A running element is made for each page that it says something else on: what is wrong with it is said once.
+    private var said = ReportedOnce()
     /// The names of the running elements that a margin box has shown.
     private(set) var shownElements: Set<String> = []
 
@@ -109,16 +110,15 @@ struct PageMarginBoxLayout {
         let span = page.style.marginBoxSpans[name]
         let key = contentKey(name, style, items, page: page.index, at: span)
         if let key, let box = known[key] { return box }
-        let mark = services.diagnostics.diagnostics.count
+        let found = DiagnosticSink()
         let (boxTree, dependsOnPage, unsetStrings) = BoxTreeBuilder.buildMarginBox(
-            style: style, styled: tree.styled, images: services.images, diagnostics: services.diagnostics,
+            style: style, styled: tree.styled, images: services.images, diagnostics: found,
             values: values(items, style, on: page), declaredAt: span)
-        for string in unsetStrings { reportUnknownString(string.name, at: string.span) }
         let context = LayoutContext(
-            tree: boxTree, engine: services.engine, diagnostics: services.diagnostics, fonts: fonts)
-        context.rootSpan = span
-        context.reportIgnoredBreaks()
-        dropRepeats(after: mark)
+            tree: boxTree, engine: services.engine, fonts: fonts, rootSpan: span)
+        said.report(found.diagnostics, to: services.diagnostics)
+        for string in unsetStrings { reportUnknownString(string.name, at: string.span) }
+        said.report(context.ignoredBreaks(), to: services.diagnostics)
         let box = MarginBox(name: name, context: context)
         if let key, !dependsOnPage { known[key] = box }
         return box
@@ -157,18 +157,6 @@ struct PageMarginBoxLayout {
         guard reported.insert(function).inserted else { return }
         services.diagnostics.report(
             BoxGenerator.unknownName, .warning, "'\(function)' shows nothing on any page", at: span, hints: [hint])
-    }
-
-    /// Removes reports that were made before. A running element is generated for each page on which its content
-    /// differs, but problems in it are reported only once.
-    private mutating func dropRepeats(after mark: Int) {
-        let all = services.diagnostics.diagnostics
-        if all.count == mark { return }
-        services.diagnostics.truncate(to: mark)
-        for diagnostic in all[mark...] {
-            let key = LayoutContext.ReportKey(diagnostic)
-            if said.insert(key).inserted { services.diagnostics.report(diagnostic) }
-        }
     }
 
     private mutating func values(_ items: [ContentItem], _ style: ComputedStyle, on page: PageFragment)
@@ -247,6 +235,7 @@ struct PageMarginBoxLayout {
         if shift != .zero {
             for k in fragment.children.indices { fragment.children[k].offset.y += shift }
         }
+        said.report(result.findings.reports, to: services.diagnostics)
         placePositioned(result.outOfFlow.map { $0.moved(by: Point(x: .zero, y: shift)) }, in: &fragment, of: box)
         let placed = fragment.build()
         reportOverflow(box, placed, free: free, at: span)
@@ -256,13 +245,16 @@ struct PageMarginBoxLayout {
 
     /// Places the positioned boxes. Their containing block is the margin box, because no element on the page contains
     /// them.
-    private func placePositioned(_ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, of box: MarginBox) {
+    private mutating func placePositioned(
+        _ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, of box: MarginBox
+    ) {
         var waiting = boxes
         let area = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         while !waiting.isEmpty {
             let placed = box.context.layOutPositioned(waiting.removeFirst(), containing: area)
             fragment.children.append(placed.child)
-            waiting += placed.outOfFlow
+            waiting += placed.passed.outOfFlow
+            said.report(placed.passed.findings.reports, to: services.diagnostics)
         }
     }
 

@@ -19,12 +19,20 @@ package struct LayoutServices {
     }
 }
 
+/// How often the flow of a page, and a footnote, was laid out to find the end of pages. Tests watch it.
+final class SearchCost {
+    var flowLayouts = 0
+    var noteLayouts = 0
+}
+
 /// Lays out a box tree on pages: `BoxTree → PagedDocument`.
 /// [CSS Paged Media 3](https://www.w3.org/TR/css-page-3/)
 package struct Paginator {
     let tree: BoxTree
     let services: LayoutServices
     let context: LayoutContext
+    /// What the search for the end of pages costs.
+    let cost = SearchCost()
     var pages: [PageFragment] = []
     /// The boxes with `position: fixed`, which are repeated on every page.
     var fixed: [OutOfFlowBox] = []
@@ -32,6 +40,8 @@ package struct Paginator {
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// The positions of the fragments that are containing blocks. They are found when they are first needed.
     var pieces: [BoxID: [ContainingPiece]]?
+    /// What has been found out on more than one page is reported once.
+    var reported = ReportedOnce()
     /// Positioned boxes that were placed in fragments on pages.
     var attached: [ObjectIdentifier: Attached] = [:]
     /// The pages without content that positioned boxes have added above their own page.
@@ -65,8 +75,9 @@ package struct Paginator {
     ) {
         (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
         self.floatsFromEnd = floatsFromEnd
-        context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
-        context.trace = services.breakTrace
+        context = LayoutContext(
+            tree: tree, engine: services.engine,
+            fonts: UsedFonts(engine: services.engine, values: tree.styled.fontValues), trace: services.breakTrace)
         context.trace?.restart()
         frame = tree[tree.root].frame
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
@@ -76,8 +87,7 @@ package struct Paginator {
     }
 
     package mutating func paginate() throws -> PagedDocument {
-        context.reportIgnoredBreaks()
-        context.reportIgnoredPages()
+        reported.report(context.ignoredBreaks() + context.ignoredPages(), to: services.diagnostics)
         // The flow goes from page to page. The size and margins of each page depend on the content that comes first on
         // it.
         try layOutFlow()
@@ -105,9 +115,9 @@ package struct Paginator {
             try checkLimit()
             if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
             var page = nextPage(from: position)
-            let (before, mark) = (floats, context.reportMark)
+            let before = floats
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
-            if let shorter = leavingContentForLastPage(filled, page, from: position, before, mark) { filled = shorter }
+            if let shorter = leavingContentForLastPage(filled, page, from: position, before) { filled = shorter }
             if isStuck(filled, from: position) { filled = fillUnbroken(page, from: position) }
             if position.isEnd, isStuckAfterFlow(filled, before) { filled = placeAllFloats(on: page) }
             append(filled, to: &page, from: position)
@@ -124,7 +134,7 @@ package struct Paginator {
             return makePage(name: own.isEmpty ? pages.last?.query.name ?? "" : own, startingWith: float.box)
         }
         let start = context.firstBox(resumingAt: position.token)
-        return makePage(name: context.usesNamedPages ? context.pageName(start) : "", startingWith: start)
+        return makePage(name: context.facts.usesNamedPages ? context.pageName(start) : "", startingWith: start)
     }
 
     private func fillWithoutFloats(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
@@ -146,11 +156,17 @@ package struct Paginator {
         } else {
             page.children = children(of: filled, on: page, flowAt: corner)
         }
-        context.giveBack(filled.reports)
+        say(filled.findings)
+        if let flow = filled.flow { say(flow.findings) }
         for item in filled.flow?.outOfFlow ?? [] where !tree[item.box].isPageFloat {
             waiting.append((item.moved(by: corner), pages.count))
         }
         pages.append(page)
+    }
+
+    /// Reports what a layout has found that is kept.
+    mutating func say(_ findings: Findings) {
+        if !findings.isEmpty { reported.report(findings.reports, to: services.diagnostics) }
     }
 
     /// The size of the content in the direction in which pages grow.
@@ -178,10 +194,10 @@ package struct Paginator {
     /// Fills a page that unexpectedly takes nothing: all that is left of the flow is placed on it, and this is
     /// reported. Floats go to the following pages.
     mutating func fillUnbroken(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
-        context.reportNoProgress(context.firstBox(resumingAt: position.token))
         var space = ConstraintSpace(availableInline: flowArea(page).width, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
-        let flow = context.layOut(tree.root, in: space, resumingAt: position.token)
+        var flow = context.layOut(tree.root, in: space, resumingAt: position.token)
+        flow.findings.reportNoProgress(of: context.firstBox(resumingAt: position.token), context)
         for anchor in anchors(in: flow) {
             floats.known.insert(anchor.box)
             if isFootnote(anchor.box) {
@@ -198,11 +214,9 @@ package struct Paginator {
     /// Handles content that fits on this page, but would not fit if this were the last page, which has less room. The
     /// latest break then moves something to the next page.
     private mutating func leavingContentForLastPage(
-        _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats,
-        _ mark: LayoutContext.ReportMark
+        _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats
     ) -> FilledPage? {
         guard isFollowed(page), filled.next.isEnd, floats.isEmpty, let flow = filled.flow else { return nil }
-        let reports = context.keepReports(after: mark)
         var shorter = page
         let extent =
             rootOffset(page, position.token).y + filled.areas.blockSize + filled.noteSize + flow.fragment.size.height
@@ -222,8 +236,6 @@ package struct Paginator {
             return broken
         }
         floats = after
-        context.takeReports(after: mark)
-        context.giveBack(reports)
         return nil
     }
 
@@ -247,7 +259,7 @@ package struct Paginator {
         if pages.count % 2 == 0 { space.fragmentainer?.contexts.insert(.spread) }
         space.fragmentainer?.slicesMonolithic = slicesMonolithic
         context.trace?.beginFragmentainer()
-        context.flowLayouts += 1
+        cost.flowLayouts += 1
         space.fragmentainer?.allowsParallelFlows =
             tree[tree.root].kind == .blockContainer && !tree[tree.root].flags.contains(.multiColumn)
         return context.fill(space, with: tree.root, resumingAt: token)
@@ -330,7 +342,7 @@ package struct Paginator {
 
     private mutating func makePage(name: String, startingWith box: BoxID) -> PageFragment {
         var query = query(name: name)
-        if context.usesNamedPages { query.groups = groups(around: box) }
+        if context.facts.usesNamedPages { query.groups = groups(around: box) }
         return makePage(query)
     }
 
@@ -405,7 +417,7 @@ package struct Paginator {
         if style.sheet.isHeightAuto {
             page.contentRect.size.height = frame.isVertical ? rollHeight(page) : limit(page)
         }
-        if pages.isEmpty { context.initialContainingBlock = page.contentRect.size }
+        if pages.isEmpty { context.fixInitialContainingBlock(page.contentRect.size) }
         return page
     }
 
@@ -444,9 +456,10 @@ package struct Paginator {
         for item in fixed {
             for k in pages.indices {
                 let area = Rect(origin: .zero, size: flowArea(pages[k]))
-                let placed = context.layOutPositioned(item, containing: area).child
-                let fragment = placed.fragment.changed { $0.isRepeated = k > 0 }
-                pages[k].children.append(Fragment.Child(offset: placed.offset, fragment: fragment))
+                let placed = context.layOutPositioned(item, containing: area)
+                say(placed.passed.findings)
+                let fragment = placed.child.fragment.changed { $0.isRepeated = k > 0 }
+                pages[k].children.append(Fragment.Child(offset: placed.child.offset, fragment: fragment))
             }
         }
     }

@@ -69,11 +69,12 @@ extension Paginator {
         for (box, skipped) in pagesSkipped {
             let count = skipped.count { pages[$0].children.isEmpty }
             if count == 0 { continue }
-            context.report(
+            let warning = context.warning(
                 LayoutDiagnostic.emptyPages, box,
                 "a positioned box begins on page \(skipped.upperBound + 1), below \(count) "
                     + (count == 1 ? "page that holds" : "pages that hold") + " nothing",
                 hint: "look at its offsets, margins and containing block, or begin its page with 'break-before'")
+            reported.report([warning], to: services.diagnostics)
         }
         pagesSkipped = []
     }
@@ -176,6 +177,7 @@ extension Paginator {
 
     private mutating func attach(_ result: LayoutResult, at spot: Spot, in areas: [ContainingPiece]) throws {
         _ = try areaHeight(spot.page)
+        say(result.findings)
         let corner = Point(x: spot.x, y: spot.y)
         if let piece = spot.piece, let fragment = areas[piece].fragment {
             attached[ObjectIdentifier(fragment), default: Attached(fragment)].children.append(

@@ -16,7 +16,7 @@ extension LayoutContext {
     /// - Parameter remaining: the distance from the top of the fragment to the end of the page; nil if nothing is
     ///   broken.
     func placeOutOfFlow(
-        _ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, passingOn others: inout [OutOfFlowBox],
+        _ boxes: [OutOfFlowBox], in fragment: inout FragmentBuilder, passingOn passed: inout PassedOn,
         remaining: LayoutUnit? = nil
     ) {
         guard !boxes.isEmpty else { return }
@@ -36,13 +36,14 @@ extension LayoutContext {
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
                     var waiting = item
                     waiting.containingBlock = fragment.box
-                    others.append(waiting)
+                    passed.outOfFlow.append(waiting)
                     continue
                 }
                 fragment.children.append(placed.child)
-                others += placed.outOfFlow
+                passed.outOfFlow += placed.passed.outOfFlow
+                passed.findings.add(placed.passed.findings)
             } else {
-                others.append(item)
+                passed.outOfFlow.append(item)
             }
         }
     }
@@ -61,7 +62,8 @@ extension LayoutContext {
             {
                 let placed = layOutPositioned(item, containing: area)
                 content.children.append(placed.child)
-                content.outOfFlow += placed.outOfFlow
+                content.outOfFlow += placed.passed.outOfFlow
+                content.findings.add(placed.passed.findings)
             } else {
                 content.outOfFlow.append(item)
             }
@@ -105,13 +107,13 @@ extension LayoutContext {
 
     /// Lays out one absolutely positioned box in its containing block's padding box.
     /// [CSS 2.2 §10.3.7, §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
-    package func layOutPositioned(_ item: OutOfFlowBox, containing: Rect) -> (
-        child: Fragment.Child, outOfFlow: [OutOfFlowBox]
-    ) {
+    func layOutPositioned(_ item: OutOfFlowBox, containing: Rect) -> (child: Fragment.Child, passed: PassedOn) {
         let placed = layOutPositioned(item, containing: containing, in: nil, resumingAt: nil)
         return (
             Fragment.Child(offset: placed.corner, fragment: placed.result.fragment),
-            placed.result.outOfFlow.map { $0.moved(by: placed.corner) }
+            PassedOn(
+                outOfFlow: placed.result.outOfFlow.map { $0.moved(by: placed.corner) }, findings: placed.result.findings
+            )
         )
     }
 

@@ -82,7 +82,7 @@ extension LayoutContext {
     /// The min-content and max-content sizes of the border box, from the content alone. They are cached, so that each
     /// box is measured only once.
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
-        if let sizes = intrinsicSizes[box.index] { return sizes }
+        if let sizes = caches.contentSizes[box.index] { return sizes }
         let sizes: IntrinsicSizes
         switch tree[box].kind {
         case let kind where kind != .replaced && kind != .turned && containsInlineSize(box):
@@ -99,7 +99,7 @@ extension LayoutContext {
         case .turned: sizes = turnedContentSizes(box)
         default: sizes = .zero
         }
-        intrinsicSizes[box.index] = sizes
+        caches.contentSizes[box.index] = sizes
         return sizes
     }
 
@@ -130,7 +130,7 @@ extension LayoutContext {
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow || usesSpanners && isSpanner(child) { continue }
+            if tree[child].isOutOfFlow || facts.usesSpanners && isSpanner(child) { continue }
             let style = tree.style(child).box
             let sizes = marginBoxIntrinsicSizes(child)
             result.minContent = max(result.minContent, sizes.minContent)

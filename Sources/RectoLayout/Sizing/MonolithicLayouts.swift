@@ -15,19 +15,22 @@ struct MonolithicLayouts {
         /// The fragmentation contexts, for unbounded fragmentainers only.
         let contexts: FragmentationContexts?
         let tableFragment: TableFragmentFacts?
+        let characterAxis: ObjectIdentifier?
+        /// It limits how long nested columns are tried.
+        let columnDepth: Int
         init(_ space: ConstraintSpace, dependsOnBasis: Bool) {
             availableInline = space.availableInline
             percentageBlock = dependsOnBasis ? space.percentageBlock : nil
             (subgrid, contexts) = (space.subgrid, space.fragmentainer?.contexts)
             tableFragment = space.tableFragment
+            characterAxis = space.characterAxis.map(ObjectIdentifier.init)
+            columnDepth = space.fragmentainer?.columnDepth ?? 0
             (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }
     }
-    /// A result with the reports of its layout.
     struct Entry {
         let key: Key
         var result: LayoutResult
-        let reports: RecordedReports
     }
     private var layouts: [BoxID: [Entry]] = [:]
 
@@ -35,10 +38,8 @@ struct MonolithicLayouts {
 
     /// Keeps a result. Items are laid out in few ways at each level (by their content, stretched to their line, …), and
     /// all of these are kept. Of other boxes only the last result is kept.
-    mutating func keep(
-        _ result: LayoutResult, _ reports: RecordedReports, of box: BoxID, _ key: Key, keepsOthers: Bool
-    ) {
-        let entry = Entry(key: key, result: result, reports: reports)
+    mutating func keep(_ result: LayoutResult, of box: BoxID, _ key: Key, keepsOthers: Bool) {
+        let entry = Entry(key: key, result: result)
         if keepsOthers {
             layouts[box, default: []].append(entry)
         } else {
@@ -103,9 +104,9 @@ extension LayoutContext {
     }
 
     private func holdsPartsOfBlockSize(_ box: BoxID) -> Bool {
-        if let known = partsOfBlockSize[box] { return known }
+        if let known = caches.partsOfBlockSize[box] { return known }
         let holds = findPartsOfBlockSize(box)
-        partsOfBlockSize[box] = holds
+        caches.partsOfBlockSize[box] = holds
         return holds
     }
 

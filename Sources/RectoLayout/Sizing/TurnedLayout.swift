@@ -38,12 +38,13 @@ extension LayoutContext {
         let outOfFlow = inner.result.outOfFlow.map {
             turning.turned($0, at: inner.origin, in: container).moved(by: area.origin)
         }
-        reportClipping(fragment)
-        var others: [OutOfFlowBox] = []
-        placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others)
+        var passed = PassedOn(findings: inner.result.findings)
+        if let clipping = clipping(fragment) { passed.findings.report(clipping) }
+        placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &passed)
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
         var result = LayoutResult(fragment.build(), floats: space.floats)
-        result.outOfFlow = others
+        result.outOfFlow = passed.outOfFlow
+        result.findings = passed.findings
         result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
         return result
     }
@@ -242,11 +243,11 @@ extension LayoutContext {
     }
 
     /// Reports text that `overflow` clips.
-    private func reportClipping(_ fragment: FragmentBuilder) {
+    private func clipping(_ fragment: FragmentBuilder) -> Diagnostic? {
         let style = fragment.style.box
         guard style.overflowX != .visible || style.overflowY != .visible, fragment.size.width > LayoutUnit(1),
             fragment.size.height > LayoutUnit(1)
-        else { return }
+        else { return nil }
         let edge = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         var cut = LayoutUnit.zero
         func visit(_ child: Fragment.Child, _ origin: Point) {
@@ -258,8 +259,8 @@ extension LayoutContext {
             for inner in child.fragment.children { visit(inner, rect.origin) }
         }
         for child in fragment.children { visit(child, .zero) }
-        guard cut > LayoutUnit(0.5) else { return }
-        report(
+        guard cut > LayoutUnit(0.5) else { return nil }
+        return warning(
             LayoutDiagnostic.clipped, fragment.box, "text reaches \(cut)px beyond its box and is cut off by 'overflow'",
             hint: "make the box larger, or leave 'overflow' visible")
     }

@@ -2,19 +2,36 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The position of a cell's line such that its alignment character is on the axis of its column.
-/// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
-struct CharacterAxis {
-    /// The line that is aligned. Other lines are aligned by the keyword.
+/// The line of a cell whose alignment character lies on its column's axis.
+struct AlignedLine {
+    /// Its bytes: others are aligned by the keyword.
     var line: (start: Int, end: Int)
-    /// The axis from the left edge of the inline container's border box. It is known when the width of the column is.
-    var axis = LayoutUnit.zero
     /// The part of the line to the left of the character's centre.
     var before: LayoutUnit
+}
+
+/// Where a cell's line stands so that its alignment character lies on its column's axis. It goes down to the cell's first
+/// lines in the constraint space.
+/// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
+final class CharacterAxis {
+    /// The inline container that holds the line.
+    let container: BoxID
+    let aligned: AlignedLine
+    /// Of the axis, from the left edge of the container's border box.
+    let axis: LayoutUnit
+
+    init(container: BoxID, aligned: AlignedLine, axis: LayoutUnit) {
+        self.container = container
+        self.aligned = aligned
+        self.axis = axis
+    }
 
     /// The start of a line; nil if the line is not the aligned one, or has been broken.
-    func place(of range: LineRange) -> LayoutUnit? {
-        range.start.offset == line.start && range.end.offset == line.end ? axis - before : nil
+    /// - Parameter own: what is aligned on this fragment, where that is other content than was measured.
+    func place(of range: LineRange, own: AlignedLine?) -> LayoutUnit? {
+        let aligned = own ?? aligned
+        let isAligned = range.start.offset == aligned.line.start && range.end.offset == aligned.line.end
+        return isAligned ? axis - aligned.before : nil
     }
 }
 
@@ -29,9 +46,16 @@ struct AlignedColumn {
     /// How the aligned contents are placed in a wider column: by the first cell's keyword.
     var keyword = TextAlign.right
     var direction = Direction.ltr
-    /// The inline containers of the cells, with the distances of their border boxes' left edges from those of the
-    /// cells.
-    var cells: [(container: BoxID, inset: LayoutUnit)] = []
+    /// The cells, by their index in the grid, and their inline containers.
+    var cells: [Cell] = []
+
+    struct Cell {
+        var index: Int
+        var container: BoxID
+        /// From the left edge of the cell's border box to that of the container's.
+        var inset: LayoutUnit
+        var aligned: AlignedLine
+    }
 
     var width: LayoutUnit { left + right }
     var minWidth: LayoutUnit { minLeft + minRight }
@@ -66,15 +90,15 @@ extension LayoutContext {
             let style = tree.style(cell.box).inherited
             guard let character = style.textAlignCharacter, cell.columnSpan == 1,
                 let (container, inset) = firstInlineContainer(in: cell.box),
-                let (axis, width) = measureAxis(prepare(container, on: nil), character)
+                let (aligned, width) = measureAxis(prepare(container, on: nil), character)
             else { continue }
             let edges = cellEdges(index, of: grid, containing: .zero).sum
             let column = Int(cell.column)
             if columns[column] == nil {
                 columns[column] = AlignedColumn(keyword: style.textAlign, direction: style.direction)
             }
-            let left = edges.left + inset.left + axis.before
-            let right = width - axis.before + inset.right + edges.right
+            let left = edges.left + inset.left + aligned.before
+            let right = width - aligned.before + inset.right + edges.right
             columns[column]!.left = max(columns[column]!.left, left)
             columns[column]!.right = max(columns[column]!.right, right)
             let sizes = borderBoxContentSizes(cell.box)
@@ -83,18 +107,25 @@ extension LayoutContext {
                 columns[column]!.minRight = max(columns[column]!.minRight, right)
             }
             let isCell = container == cell.box
-            columns[column]!.cells.append((container, isCell ? .zero : edges.left + inset.boxLeft))
-            characterAxes[container] = axis
+            columns[column]!.cells.append(
+                AlignedColumn.Cell(
+                    index: index, container: container, inset: isCell ? .zero : edges.left + inset.boxLeft,
+                    aligned: aligned))
         }
         return columns
     }
 
-    /// Sets the axes for the widths of the columns.
-    func placeAxes(_ columns: [Int: AlignedColumn], inlineSize: (Int) -> LayoutUnit) {
-        for (index, column) in columns {
-            let axis = column.axis(in: inlineSize(index))
-            for cell in column.cells { characterAxes[cell.container]?.axis = axis - cell.inset }
+    /// Where the columns' widths have the axes of cells, by their index.
+    func characterAxes(of grid: TableGrid, in columns: TableColumns) -> [Int: CharacterAxis] {
+        var axes: [Int: CharacterAxis] = [:]
+        for (index, column) in alignedColumns(grid) {
+            let axis = column.axis(in: columns.inlineSize(index..<index + 1))
+            for cell in column.cells {
+                axes[cell.index] = CharacterAxis(
+                    container: cell.container, aligned: cell.aligned, axis: axis - cell.inset)
+            }
         }
+        return axes
     }
 
     /// The container of the cell's first line: the cell itself, or its first child if that is all it contains.
@@ -127,11 +158,11 @@ extension LayoutContext {
 
     /// Lays out the content in lines of unlimited length, and finds the character in the first line that has it, or
     /// else the position that it would have after the first line.
-    func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (CharacterAxis, LayoutUnit)? {
+    func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (AlignedLine, LayoutUnit)? {
         let breaker = LineBreaker(self, prepared, .maxContent)
         let needle = Array(String(Character(character)).utf8)
         var position = LinePosition(item: 0, offset: 0)
-        var first: (CharacterAxis, LayoutUnit)?
+        var first: (AlignedLine, LayoutUnit)?
         while position.item < prepared.content.items.count {
             let endless = LayoutUnit(1_000_000)
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
@@ -143,14 +174,14 @@ extension LayoutContext {
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
             let line = (range.start.offset, range.end.offset)
             if let centre = centre(of: needle, in: pieces, prepared) {
-                return (CharacterAxis(line: line, before: centre), total)
+                return (AlignedLine(line: line, before: centre), total)
             }
             if first == nil, let lastText {
                 // The position is as if the character came after the contents.
                 let end = end(of: lastText, in: pieces, prepared)
                 let half = advance(of: character, prepared.content.items[lastText.item].style.inherited) / 2
                 first = (
-                    CharacterAxis(line: line, before: end.x + (end.isRightToLeft ? -half : half)),
+                    AlignedLine(line: line, before: end.x + (end.isRightToLeft ? -half : half)),
                     max(total, end.isRightToLeft ? total : end.x + half)
                 )
             }

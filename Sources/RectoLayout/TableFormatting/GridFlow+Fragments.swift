@@ -7,18 +7,15 @@ extension GridFlow {
     /// Lays out a fragment. It is the table's last one if all remaining rows fit together with the rows that only the
     /// last fragment shows.
     mutating func layOutAsFragment() {
-        let reports = context.reportMark
         layOut(isLast: true)
         if stop == nil { return }
         let asLast = self
         let asLastReason = context.trace?.current
-        let asLastReports = context.keepReports(after: reports)
         layOut(isLast: false)
         guard stop == nil else { return }
         // The rows fit, but not together with the rows that only the last fragment shows. At least one row moves to the
         // next page with them.
         if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
-            context.takeReports(after: reports)
             keepsLastRow = true
             layOut(isLast: false)
             keepsLastRow = false
@@ -32,8 +29,6 @@ extension GridFlow {
         }
         self = asLast
         if let asLastReason { context.trace?.restore(asLastReason) }
-        context.takeReports(after: reports)
-        context.giveBack(asLastReports)
     }
 
     private mutating func layOut(isLast: Bool) {

@@ -31,6 +31,8 @@ struct GridFlow {
     private(set) var stop: Stop<TableBreak>?
     private(set) var earlyBreak: EarlyBreak?
     private(set) var outOfFlow: [OutOfFlowBox] = []
+    /// What tries lacked; when the fragment is finished, also what the bands have found.
+    private(set) var findings = Findings()
     private var edges: BoxEdges
     private var bands: [RowBand] = []
     private var y = LayoutUnit.zero
@@ -109,6 +111,7 @@ struct GridFlow {
         var flow = RowFlow(layout, in: rows, top: y)
         flow.layOut(first..<(footer ? grid.footer.lowerBound : grid.rows.count), resume: space.resume)
         earlyBreak = flow.fragmenter.best
+        findings.addShortage(of: flow.band.findings)
         stop = flow.stop?.map { part in
             TableBreak(
                 part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
@@ -233,7 +236,7 @@ struct GridFlow {
 
     /// Reports that groups are not repeated because they leave too little room. What head and foot would have shown is
     /// missing there.
-    private func reportNotRepeated() {
+    private mutating func reportNotRepeated() {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded,
             grid.header.upperBound < grid.footer.lowerBound
         else { return }
@@ -247,10 +250,11 @@ struct GridFlow {
         }
         for part in lacking {
             let sums = grid.dependsOnFragment ? ", so that no sums are carried there" : ""
-            context.report(
-                LayoutDiagnostic.notRepeated, grid.wrapper,
-                "the \(part) of the table is not repeated on each of its pages\(sums)",
-                hint: "head and foot may take half of the page area, and a row must fit beside them")
+            findings.report(
+                context.warning(
+                    LayoutDiagnostic.notRepeated, grid.wrapper,
+                    "the \(part) of the table is not repeated on each of its pages\(sums)",
+                    hint: "head and foot may take half of the page area, and a row must fit beside them"))
         }
     }
 
@@ -381,6 +385,7 @@ struct GridFlow {
         for band in bands {
             fragment.children += band.children
             outOfFlow += band.outOfFlow
+            findings.add(band.findings)
         }
         fragment.firstBaseline = bands.first?.firstBaseline
         fragment.lastBaseline = bands.last?.lastBaseline

@@ -14,6 +14,8 @@ struct RowBand {
     var rows: [PlacedRow] = []
     var end: LayoutUnit
     var outOfFlow: [OutOfFlowBox] = []
+    /// Of the cells.
+    var findings = Findings()
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
 

@@ -59,6 +59,7 @@ extension RowFlow {
             reasons?.begin()
             let piece = cut(index, start: item.cell.start, room: end - item.top, isTop: isTop)
             let next = piece.next
+            band.findings.add(piece.findings)
             addOutOfFlow(piece.outOfFlow, index, top: item.top, shift: .zero)
             let fragment = layout.finished(
                 cut(piece.fragment, cause), cell: index, height: end - item.top, shift: .zero)
@@ -78,6 +79,7 @@ extension RowFlow {
         var next = ParallelStart.done
         var outOfFlow: [OutOfFlowBox] = []
         var takesSomething = true
+        var findings = Findings()
     }
 
     func cut(_ index: Int, start: ParallelStart, room: LayoutUnit, isTop: Bool) -> CutCell {
@@ -91,11 +93,11 @@ extension RowFlow {
             var fragment = layout.emptyPiece(of: index)
             if case .fresh = start { fragment = fragment.changed { $0.continuesFromPrevious = false } }
             return CutCell(fragment: fragment, next: start, takesSomething: false)
-        case nil: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow)
+        case nil: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow, findings: result.findings)
         case .broken(let token, _, _):
             return CutCell(
                 fragment: result.fragment, next: .token(token), outOfFlow: result.outOfFlow,
-                takesSomething: !result.fragment.children.isEmpty)
+                takesSomething: !result.fragment.children.isEmpty, findings: result.findings)
         }
     }
 

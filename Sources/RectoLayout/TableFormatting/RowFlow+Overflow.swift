@@ -5,7 +5,7 @@ import RectoCore
 extension RowFlow {
     /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
     mutating func overflow(_ attempt: RowAttempt) -> Stop<TableBreak.Part>? {
-        context.noteShortage(y + attempt.height - attempt.limit)
+        band.findings.lack(y + attempt.height - attempt.limit, in: space.fragmentainer)
         let row = attempt.row
         let isFirst = attempt.isFirst || takesNothing(attempt)
         if !isFirst, fragmenter.isSearching { rememberOpportunity(before: row) }
@@ -21,7 +21,9 @@ extension RowFlow {
         case .overflows: break
         }
         if isFirst, fragmenter.isSearching, let stop = breakByEndEdges(attempt) { return stop }
-        fragmenter.reportOverflow(grid.rows[row].box, by: y + attempt.height - attempt.limit)
+        band.findings.reportOverflow(
+            of: grid.rows[row].box, by: y + attempt.height - attempt.limit, context,
+            unlessIn: attempt.cells.map(\.findings))
         keep(attempt, height: attempt.height)
         return nil
     }
@@ -42,14 +44,13 @@ extension RowFlow {
     /// Breaks a row whose contents fit, but not the edges below them. A last line moves to the next page with the
     /// edges.
     mutating func breakByEndEdges(_ attempt: RowAttempt) -> Stop<TableBreak.Part>? {
-        guard attempt.isComplete, !fragmenter.hasOverflowed, var inner = space.fragmentainer else {
-            return nil
-        }
+        guard attempt.isComplete, !attempt.overflows, var inner = space.fragmentainer else { return nil }
         let room = attempt.limit - y
         inner.remaining = room - (y + attempt.height - attempt.limit)
         inner.avoidsBreakInside = avoidsBreakInside(attempt.row)
         var shorter = layout.layOut(attempt.row, resume: attempt.resume, in: inner)
         shorter.limit = attempt.limit
+        for cell in shorter.cells { band.findings.addShortage(of: cell.findings) }
         guard let appeal = shorter.appeal, !shorter.doesNotFit, shorter.contentHeight <= room else { return nil }
         return breakInside(shorter, appeal)
     }

@@ -35,6 +35,7 @@ extension RowFlow {
                 if case .doesNotFit = cell.stop { piece = layout.emptyPiece(of: cell.index) }
                 piece = layout.finished(cut(piece, cause), cell: cell.index, height: height, shift: .zero)
                 addOutOfFlow(cell.outOfFlow, cell.index, top: y, shift: .zero)
+                band.findings.add(cell.findings)
             } else {
                 piece = finishWhole(
                     cell, row: row, top: y, height: height, ascent: attempt.ascent)
@@ -69,15 +70,18 @@ extension RowFlow {
     ) -> Fragment {
         var fragment = cell.fragment
         var outOfFlow = cell.outOfFlow
+        var findings = cell.findings
         var shift = LayoutUnit.zero
         if case .fresh = cell.start {
             var content = cell.contentHeight
             if let again = layout.layOutAgain(cell, row: row, height: height) {
                 (fragment, outOfFlow, content) = (again.fragment, again.outOfFlow, again.contentBlock)
+                findings = again.findings
             }
             shift = layout.shift(
                 fragment, content: content, baseline: cell.baseline, ascent: ascent, height: height)
         }
+        band.findings.add(findings)
         fragment = layout.finished(fragment, cell: cell.index, height: height, shift: shift)
         if !outOfFlow.isEmpty { addOutOfFlow(outOfFlow, cell.index, top: top, shift: shift) }
         return fragment
@@ -112,9 +116,10 @@ extension RowFlow {
         }
         let boxes = band.outOfFlow[first...].map { $0.moved(by: Point.zero - corner) }
         band.outOfFlow.removeSubrange(first...)
-        var others: [OutOfFlowBox] = []
-        context.placeOutOfFlow(boxes, in: &part, passingOn: &others)
-        band.outOfFlow += others.map { $0.moved(by: corner) }
+        var passed = PassedOn()
+        context.placeOutOfFlow(boxes, in: &part, passingOn: &passed)
+        band.outOfFlow += passed.outOfFlow.map { $0.moved(by: corner) }
+        band.findings.add(passed.findings)
     }
 
     mutating func openGroup(_ row: Int, continues: Bool) {

@@ -99,6 +99,7 @@ struct RowFlow {
             }
         }
         var attempt = layout.layOut(row, resume: resume, in: inner, early: early)
+        for cell in attempt.cells { band.findings.addShortage(of: cell.findings) }
         attempt.limit = limit
         attempt.isFirst = isFirst
         if resume == nil { shareSpans(attempt, row) }

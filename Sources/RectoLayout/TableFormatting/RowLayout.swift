@@ -18,6 +18,7 @@ struct RowAttempt {
         let contentHeight: LayoutUnit?
         /// The best opportunity that layout has passed in its content.
         let earlyBreak: EarlyBreak?
+        let findings: Findings
     }
     let row: Int
     /// Where the row goes on, if it began on an earlier page.
@@ -42,6 +43,8 @@ struct RowAttempt {
     }
     /// What forces the break, in the first cell that ends with a forced break.
     var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
+    /// Something in the cells is higher than the page, and is reported.
+    var overflows: Bool { cells.contains { $0.findings.overflows > 0 } }
     /// The worst of the cells' breaks; nil if no cell was broken.
     var appeal: BreakAppeal? {
         cells.reduce(nil) { worst, cell in
@@ -146,7 +149,7 @@ struct RowLayout {
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, stop: result.stop, isSpanning: isSpanning,
             baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock,
-            earlyBreak: result.earlyBreak)
+            earlyBreak: result.earlyBreak, findings: result.findings)
     }
 
     /// Lays out a cell at the width of its columns.
@@ -163,6 +166,7 @@ struct RowLayout {
         if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
         space.fragmentainer = fragmentainer
         space.earlyBreak = early
+        if !columns.characterAxes.isEmpty { space.characterAxis = columns.characterAxes[index] }
         switch start {
         case .fresh: return context.layOut(cell.box, in: space)
         case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)

@@ -18,6 +18,8 @@ final class TableColumns {
     /// The start of each column, from the inline start of the rows.
     private let starts: [LayoutUnit]
     private let ends: [LayoutUnit]
+    /// Of cells that are aligned on a character, by their index.
+    fileprivate(set) var characterAxes: [Int: CharacterAxis] = [:]
     /// Facts about rows at these widths, which are computed when they are first needed.
     var headerHeight: LayoutUnit?
     var footerHeight: LayoutUnit?
@@ -135,13 +137,6 @@ extension LayoutContext {
     /// The used widths of a table's columns in `space`. They are computed once for all fragments of a table on pages of
     /// the same width.
     func tableColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
-        let columns = computeColumns(grid, in: space)
-        let aligned = alignedColumns(grid)
-        if !aligned.isEmpty { placeAxes(aligned) { columns.inlineSize($0..<$0 + 1) } }
-        return columns
-    }
-
-    private func computeColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
         } else if let sizes = grid.columnSizes,
             sizes.available == space.availableInline, sizes.reserved == space.reservedInline
@@ -161,6 +156,7 @@ extension LayoutContext {
             sizes = distribute(inner, over: measures[...])
         }
         let columns = TableColumns(grid, sizes: sizes, edges: edges, inlineSize: used, available: space.availableInline)
+        columns.characterAxes = characterAxes(of: grid, in: columns)
         if case .fixed = space.inlineSizing { return columns }
         columns.reserved = space.reservedInline
         grid.columnSizes = columns

@@ -315,7 +315,7 @@ struct TableGridBuilder {
 extension LayoutContext {
     /// The grid of a table, which is built only once.
     func tableGrid(_ wrapper: BoxID) -> TableGrid {
-        if let grid = tables[wrapper] { return grid }
+        if let grid = caches.tableGrids[wrapper] { return grid }
         var captions: [BoxID] = []
         var box = wrapper
         for child in tree.children(wrapper) {
@@ -324,8 +324,8 @@ extension LayoutContext {
         let grid = TableGrid(
             wrapper: wrapper, box: box, style: tree.style(box), captions: captions,
             parts: TableGridBuilder(tree: tree, grid: box))
-        if usesTableFragments { grid.findFragmentContent(tree) }
-        tables[wrapper] = grid
+        if facts.usesTableFragments { grid.findFragmentContent(tree) }
+        caches.tableGrids[wrapper] = grid
         return grid
     }
 }

@@ -29,6 +29,7 @@ struct TableWrapperFlow: Fragmented {
     private var outOfFlow: [OutOfFlowBox] = []
     /// The opportunities between the captions and the grid; the rows of the grid have a fragmenter of their own.
     private var fragmenter: Fragmenter
+    var findings = Findings()
     private var earlyBreak: EarlyBreak?
     private var firstBaseline: LayoutUnit?
     private var lastBaseline: LayoutUnit?
@@ -95,6 +96,7 @@ struct TableWrapperFlow: Fragmented {
         }
         fragmenter.beginContent()
         let result = context.layOut(caption, in: inner, resumingAt: token)
+        findings.addShortage(of: result.findings)
         let fragment = result.fragment
         let overflows = space.fragmentainer.map { y + fragment.size.height > $0.remaining } ?? false
         if overflows, let remaining = space.fragmentainer?.remaining {
@@ -129,6 +131,7 @@ struct TableWrapperFlow: Fragmented {
             Point(x: x, y: y) + context.relativeOffset(style, containing: columns.inlineSize, block: nil)
         children.append(Fragment.Child(offset: corner, fragment: fragment))
         outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        findings.add(result.findings)
         y += fragment.size.height + (isBroken ? .zero : margin.bottom)
     }
 
@@ -145,6 +148,7 @@ struct TableWrapperFlow: Fragmented {
                 fragmentainer: fragmentainer, earlyBreak: space.earlyBreak, blockSize: gridBlockSize,
                 resume: isContinued ? resume : nil, tableFragment: space.tableFragment))
         flow.layOut()
+        findings.addShortage(of: flow.findings)
         stop = flow.stop
         switch stop {
         case nil: earlyBreak = flow.earlyBreak
@@ -159,6 +163,7 @@ struct TableWrapperFlow: Fragmented {
         let fragment = flow.finish()
         children.append(Fragment.Child(offset: Point(x: .zero, y: y), fragment: fragment))
         outOfFlow += flow.outOfFlow.map { $0.moved(by: Point(x: .zero, y: y)) }
+        findings.add(flow.findings)
         firstBaseline = fragment.firstBaseline.map { $0 + y }
         lastBaseline = fragment.lastBaseline.map { $0 + y }
         y += fragment.size.height
@@ -198,10 +203,11 @@ struct TableWrapperFlow: Fragmented {
         fragment.continuesFromPrevious = token != nil
         fragment.continuesOnNext = stop?.isBroken ?? false
         fragment.breakCause = stop?.cause
-        var others: [OutOfFlowBox] = []
-        context.placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &others)
+        var passed = PassedOn(findings: findings)
+        context.placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &passed)
         var result = LayoutResult(fragment.build(), floats: space.floats)
-        result.outOfFlow = others
+        result.outOfFlow = passed.outOfFlow
+        result.findings = passed.findings
         result.endMargin = CollapsedMargin(
             tree.style(grid.wrapper).box.margin.bottom.resolve(space.availableInline))
         result.earlyBreak = earlyBreak

@@ -38,7 +38,7 @@ package final class TextShaper: TextEngine {
             reportedFamilies.insert(request.families).inserted
         {
             let used = library.familyName(primaryFace(id))
-            diagnostics?.reportLasting(FontDiagnostics.notFound(request.families, used: used, at: span))
+            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, at: span))
         }
         return id
     }
@@ -72,7 +72,7 @@ package final class TextShaper: TextEngine {
     ) {
         let problem = library.hyphenator.mark(text, range, language: language, limits: limits, in: &breaks)
         if let problem, reportedHyphenation.insert(problem).inserted {
-            diagnostics?.reportLasting(problem.diagnostic(at: span()))
+            diagnostics?.report(problem.diagnostic(at: span()))
         }
     }
 
@@ -154,14 +154,14 @@ package final class TextShaper: TextEngine {
     package func report(_ missing: MissingGlyph, span: SourceSpan?) {
         let families = library.requests[Int(missing.font.raw)].request.families
         guard reportedGlyphs.insert(MissingKey(scalar: missing.scalar, families: families)).inserted else { return }
-        diagnostics?.reportLasting(FontDiagnostics.missingGlyph(missing.scalar, at: span))
+        diagnostics?.report(FontDiagnostics.missingGlyph(missing.scalar, at: span))
     }
 
     private func reportUnpaintedColors(_ shaped: ShapedParagraph) {
         for run in shaped.runs {
             guard let (family, format) = library.unpaintedColors[run.face], reportedColors.insert(family).inserted
             else { continue }
-            diagnostics?.reportLasting(
+            diagnostics?.report(
                 Diagnostic(
                     FontDiagnostics.unpaintedColors, .warning,
                     "the colours of '\(family)' are in \(format) format, which is not painted: its plain outlines are",
@@ -173,7 +173,7 @@ package final class TextShaper: TextEngine {
     private func reportUnreadableFiles() {
         while reportedFiles < library.unreadableSources.count {
             if case .file(let path, _) = library.unreadableSources[reportedFiles] {
-                diagnostics?.reportLasting(
+                diagnostics?.report(
                     Diagnostic(
                         FontDiagnostics.unreadable, .warning, "the font file '\(path)' cannot be read",
                         category: .resource))

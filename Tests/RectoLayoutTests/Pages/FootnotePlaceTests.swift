@@ -222,7 +222,7 @@ import Testing
             var paginator = fixture.makePaginator(diagnostics: DiagnosticSink())
             let page = fixture.paged.pages[0]
             _ = paginator.fill(page, from: .start)
-            return (paginator.context.flowLayouts, paginator.context.noteLayouts)
+            return (paginator.cost.flowLayouts, paginator.cost.noteLayouts)
         }
         let few = try layouts(12)
         let many = try layouts(48)

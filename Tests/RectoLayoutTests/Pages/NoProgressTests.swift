@@ -26,7 +26,7 @@ import Testing
         stuck.next = .token(token)
         #expect(paginator.isStuck(stuck, from: .token(token)))
         let filled = paginator.fillUnbroken(fixture.paged.pages[0], from: .token(token))
-        return (filled, paginator, sink.diagnostics.map(\.id))
+        return (filled, paginator, filled.flow?.findings.reports.map(\.id) ?? [])
     }
 
     private func text(_ filled: FilledPage) -> String { filled.flow.map { LayoutFixture.text(of: $0.fragment) } ?? "" }
@@ -60,7 +60,7 @@ import Testing
         filled.areas.add(
             PlacedFloat(
                 item: WaitingFloat(box: float.box), result: LayoutResult(float, floats: ExclusionSpace()),
-                margin: .zero, x: .zero, reports: LayoutReports()))
+                margin: .zero, x: .zero))
         #expect(!paginator.isStuck(filled, from: .token(token)))
         let other = BreakToken(root, .blockEnd, consumed: LayoutUnit(20))
         filled = FilledPage()
@@ -101,19 +101,19 @@ import Testing
 
     @Test(arguments: ["top", "footnote"])
     func allThatIsLeftOfAFloatStandsInItsArea(_ kind: String) throws {
-        let (paginator, item, _, sink) = try brokenFloat(kind)
+        let (paginator, item, _, _) = try brokenFloat(kind)
         var space = ConstraintSpace(availableInline: LayoutUnit(100), tableFragment: nil)
         space.fragmentainer = FragmentainerSpace(
             blockSize: LayoutUnit(20), remaining: LayoutUnit(1), isAtTop: true)
         let result = paginator.context.layOutUnbroken(item, in: space)
         #expect(LayoutFixture.text(of: result.fragment) == "d" && result.token == nil)
-        #expect(sink.diagnostics.map(\.id) == [LayoutDiagnostic.noProgress])
+        #expect(result.findings.reports.map(\.id) == [LayoutDiagnostic.noProgress])
     }
 
     /// Only floats and footnotes are left, and a page has taken none of them.
     @Test(arguments: ["top", "footnote"])
     func whatIsLeftAfterTheFlowStandsOnOnePage(_ kind: String) throws {
-        var (paginator, item, fixture, sink) = try brokenFloat(kind)
+        var (paginator, item, fixture, _) = try brokenFloat(kind)
         if kind == "top" { paginator.floats.deferred = [item] } else { paginator.floats.notes = [item] }
         #expect(paginator.isStuckAfterFlow(FilledPage(), paginator.floats))
         #expect(!paginator.isStuckAfterFlow(FilledPage(), WaitingFloats()))
@@ -122,7 +122,7 @@ import Testing
         #expect(paginator.floats.isEmpty && filled.next.isEnd)
         let texts = paginator.children(of: filled, on: page, flowAt: .zero).map { LayoutFixture.text(of: $0.fragment) }
         #expect(texts == ["d"])
-        #expect(sink.diagnostics.contains { $0.id == LayoutDiagnostic.noProgress })
+        #expect(filled.findings.reports.contains { $0.id == LayoutDiagnostic.noProgress })
         #expect(!paginator.isStuckAfterFlow(filled, paginator.floats))
     }
 }

@@ -19,9 +19,9 @@ extension LayoutContext {
     func emphasisMark(_ style: InheritedStyle) -> EmphasisMark? {
         guard style.hasDetails else { return nil }
         let key = ObjectIdentifier(style)
-        if let known = emphasisMarks[key] { return known }
+        if let known = caches.emphasisMarks[key] { return known }
         let mark = style.textEmphasisMark.map { make($0, style) }
-        emphasisMarks[key] = .some(mark)
+        caches.emphasisMarks[key] = .some(mark)
         return mark
     }
 

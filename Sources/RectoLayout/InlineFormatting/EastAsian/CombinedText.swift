@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoCore
 import RectoText
 
 extension InheritedStyle {
@@ -53,13 +54,13 @@ extension LayoutContext {
         return nil
     }
 
-    /// Reports that characters are made so narrow that they cannot be read.
-    func reportCompression(_ compression: Double, _ range: Range<Int>, _ content: InlineContent) {
+    /// What is to be reported of characters that are made so narrow that nobody can read them.
+    func compressed(_ compression: Double, _ range: Range<Int>, _ content: InlineContent) -> Diagnostic? {
         guard compression < 0.25, let item = content.items.first(where: { $0.range.contains(range.lowerBound) }) else {
-            return
+            return nil
         }
         let text = String(decoding: content.text[range].prefix(40), as: UTF8.self)
-        report(
+        return warning(
             LayoutDiagnostic.compressed, item.box,
             "'\(text)' is \(Int(compression * 100))% of its width, to stand in the place of one upright character",
             hint: "combine less text: ‘text-combine-upright: digits 4’ leaves longer numbers and words alone")

@@ -11,6 +11,7 @@ struct AtomicInline {
     /// The width of the margin box.
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
+    var findings: Findings
     /// How far the left and right edges may extend over the text beside the box, because a ruby annotation may be wider
     /// than its base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
@@ -72,7 +73,7 @@ extension LayoutContext {
         var atomic = AtomicInline(
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
-            outOfFlow: result.outOfFlow)
+            outOfFlow: result.outOfFlow, findings: result.findings)
         if tree.isRubyPair(box) { atomic.overhang = rubyOverhang(result.fragment) }
         return atomic
     }

@@ -18,15 +18,11 @@ extension LayoutContext {
     /// The character at a line break inside a word.
     /// [CSS Text 4 §6.3.1](https://www.w3.org/TR/css-text-4/#hyphenate-character)
     func hyphen(_ style: InheritedStyle) -> GeneratedText {
-        if let last = lastHyphen, last.style === style { return last.text }
-        let key = ObjectIdentifier(style)
-        let text =
-            hyphens[key]
-            ?? generate(
-                style.hyphenateCharacter ?? String(engine.hyphenCharacter(fonts.font(style).request)),
-                copiesAs: [0xC2, 0xAD], style)
-        hyphens[key] = text
-        lastHyphen = (style, text)
+        if let known = caches.hyphens.known(style) { return known }
+        let text = generate(
+            style.hyphenateCharacter ?? String(engine.hyphenCharacter(fonts.font(style).request)),
+            copiesAs: [0xC2, 0xAD], style)
+        caches.hyphens.keep(text, of: style)
         return text
     }
 

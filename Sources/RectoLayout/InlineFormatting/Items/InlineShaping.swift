@@ -11,8 +11,12 @@ extension LayoutContext {
         let nesting = InlineNesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
+        var findings = Findings()
         for run in shaped.runs {
-            if let compression = run.compression { reportCompression(compression, run.range, content) }
+            guard let compression = run.compression, let report = compressed(compression, run.range, content) else {
+                continue
+            }
+            findings.report(report)
         }
         tailorEastAsianText(content, &shaped)
         addSpacing(content, to: &shaped)
@@ -22,7 +26,7 @@ extension LayoutContext {
         let zone = hyphenate(content, style.inherited, in: &shaped.breaks)
         let prepared = PreparedInline(
             style: style, content: content, ownedBy: owner,
-            paragraph: InlineParagraph(text: content.text, shaped: shaped), nesting: nesting)
+            paragraph: InlineParagraph(text: content.text, shaped: shaped), nesting: nesting, findings: findings)
         prepared.hyphenationZone = zone
         return prepared
     }

@@ -23,6 +23,8 @@ final class PreparedInline {
     let inlineBoxes: [InlineBox]
     /// The `hyphenate-limit-zone`, if words may be hyphenated.
     var hyphenationZone: LengthPercentage?
+    /// What is to be reported of the text itself.
+    let findings: Findings
     /// The lines of the last layout that broke them together.
     var plan: LinePlan?
 
@@ -52,9 +54,10 @@ final class PreparedInline {
 
     init(
         style: ComputedStyle, content: InlineContent, ownedBy owner: ContentOwner, paragraph: InlineParagraph,
-        nesting: InlineNesting
+        nesting: InlineNesting, findings: Findings
     ) {
         self.style = style
+        self.findings = findings
         self.content = content
         self.paragraph = paragraph
         ownContent = owner == .preparation ? content : nil

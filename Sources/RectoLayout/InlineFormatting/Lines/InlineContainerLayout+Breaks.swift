@@ -19,17 +19,20 @@ extension InlineContainerLayout {
             }
             if initial != nil, initialBottom > fragmentainer.remaining {
                 if !fragmentainer.isAtTop {
-                    context.noteShortage(initialBottom - fragmentainer.remaining)
+                    content.findings.lack(initialBottom - fragmentainer.remaining, in: fragmentainer)
                     fragmenter.explain(
                         BreakReason.Misfit(
                             box: geometry.box, part: .line(1), size: initialBottom, room: fragmentainer.remaining))
                     content.stop = .doesNotFit
                     return
                 }
-                context.reportOverflow(geometry.box, by: initialBottom - fragmentainer.remaining)
+                content.findings.reportOverflow(
+                    of: geometry.box, by: initialBottom - fragmentainer.remaining, context)
             }
             let fitting = lines.firstIndex { $0.bottom > fragmentainer.remaining } ?? lines.count
-            if fitting < lines.count { context.noteShortage(lines[fitting].bottom - fragmentainer.remaining) }
+            if fitting < lines.count {
+                content.findings.lack(lines[fitting].bottom - fragmentainer.remaining, in: fragmentainer)
+            }
             if fitting < lines.count || !isComplete {
                 chooseBreak(lines, fitting: fitting, isComplete: isComplete, in: fragmentainer)
                 return
@@ -63,8 +66,8 @@ extension InlineContainerLayout {
             }
             if let line = lines.first, breakBelowFloats(line, fragmenter.appealInside(.perfect)) { return }
             // A line that is higher than the page is placed, and the next line begins a page.
-            context.reportOverflow(
-                geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining)
+            content.findings.reportOverflow(
+                of: geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining, context)
             if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
                 fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
                 fragmentainer.remaining > line.offset.y,

@@ -100,10 +100,14 @@ extension InlineContainerLayout {
         var pieces = context.pieces(of: range, in: prepared, .used(geometry))
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
-                atomics[item] = context.atomic(item, prepared: prepared, geometry: geometry)
+                let atomic = context.atomic(item, prepared: prepared, geometry: geometry)
+                content.findings.add(atomic.findings)
+                atomics[item] = atomic
             }
         }
-        context.cutOverflow(&pieces, of: geometry.box, prepared, available: room.available)
+        if let cut = context.cutOverflow(&pieces, of: geometry.box, prepared, available: room.available) {
+            content.findings.report(cut)
+        }
         let builder = LineBuilder(
             context: context, container: geometry.box, prepared: prepared, percentageBasis: geometry.contentInline,
             atomics: atomics, decorations: decorations)
@@ -162,13 +166,10 @@ extension InlineContainerLayout {
 
     /// The start of a line in a cell that is aligned on a character.
     private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
-        guard let character = style.textAlignCharacter, var axis = context.characterAxes[geometry.box] else {
-            return nil
-        }
-        if prepared.content.dependsOnFragment, let (own, _) = context.measureAxis(prepared, character) {
-            (axis.line, axis.before) = (own.line, own.before)
-        }
-        return axis.place(of: range)
+        guard let character = style.textAlignCharacter, let axis = space.characterAxis, axis.container == geometry.box
+        else { return nil }
+        let own = prepared.content.dependsOnFragment ? context.measureAxis(prepared, character) : nil
+        return axis.place(of: range, own: own?.0)
     }
 
     private static func offset(of target: Fragment, in fragment: Fragment) -> Point? {

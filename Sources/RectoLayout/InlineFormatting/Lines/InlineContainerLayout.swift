@@ -69,6 +69,7 @@ struct InlineContainerLayout {
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         y = geometry.contentStart
         content = ContentLayout(end: y)
+        content.findings = prepared.findings
         content.floats = isRoot ? ExclusionSpace() : space.floats
         placedItems = 0
         if space.lineStart > .zero, token == nil { takeLineStart() }
@@ -141,8 +142,8 @@ struct InlineContainerLayout {
     private mutating func layOutStyledLine(from position: LinePosition) -> PlacedLine? {
         let others = prepared
         defer { prepared = others }
-        if position == .start, let first = context.prepareFirstLine(geometry.box) { prepared = first }
-        if let scaled = fitted?.content(of: position) { prepared = scaled }
+        if position == .start, let first = context.prepareFirstLine(geometry.box) { use(first) }
+        if let scaled = fitted?.content(of: position) { use(scaled) }
         let line = layOutLine(from: position)
         if let line, position == .start, others.content.firstLine != nil {
             // The first line's text has other widths; the lines after it are broken together.
@@ -154,6 +155,12 @@ struct InlineContainerLayout {
                 })
         }
         return line
+    }
+
+    /// Lines that follow are made of other content than the container's own.
+    private mutating func use(_ other: PreparedInline) {
+        prepared = other
+        content.findings.add(other.findings)
     }
 
     // MARK: One line

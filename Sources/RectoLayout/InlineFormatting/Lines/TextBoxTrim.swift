@@ -18,7 +18,7 @@ enum TextSide { case over, under }
 
 extension LayoutContext {
     func textBoxTrimming(_ container: BoxID) -> TextBoxTrimming {
-        guard usesTextBoxTrim else { return .none }
+        guard facts.usesTextBoxTrim else { return .none }
         var out = TextBoxTrimming()
         var box = container
         var isFirst = true

@@ -3,18 +3,20 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Cuts what a line has too much and puts the ellipsis there, if the container clips.
+    /// Cuts what a line has too much and puts the ellipsis there.
     /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#text-overflow)
+    ///
+    /// - Returns: what is to be reported; nil if the line has nothing too much, or the container does not clip.
     ///
     /// The first character is always kept. There is never an ellipsis at the start of a line, because paper does not
     /// scroll.
     func cutOverflow(
         _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
-    ) {
+    ) -> Diagnostic? {
         let style = tree.style(container)
-        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return }
+        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return nil }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
-        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return }
+        guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return nil }
         let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
         width += mark.width
         var last = pieces.count - 1
@@ -35,7 +37,7 @@ extension LayoutContext {
             LinePiece(
                 kind: .generated(mark), inlineBox: -1, item: pieces[end - 1].item, width: mark.width,
                 level: prepared.paragraph.shaped.baseLevel), at: end)
-        report(
+        return warning(
             LayoutDiagnostic.clipped, container, "text is cut off by 'text-overflow'",
             hint: "make the box wider, or let the text wrap")
     }

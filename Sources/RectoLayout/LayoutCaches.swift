@@ -1,0 +1,46 @@
+import RectoCSS
+import RectoCore
+import RectoText
+
+/// What layout has found out about a box tree and may ask for again. Each answer is kept by all that it depends on, so
+/// that a layout call gives the same whether an answer is known or not.
+struct LayoutCaches {
+    /// Min-content and max-content border-box sizes, by box. They depend on the box's own part of the tree alone, and on
+    /// the initial containing block, which is fixed before any box is measured.
+    ///
+    /// SPEC-GAP: those of a subgrid in the block axis depend on the grid around it, see `rowSubgridParents`.
+    var contentSizes: [IntrinsicSizes?]
+    /// Whether a box holds others whose block sizes are parts of its own, by box. That is a matter of their styles.
+    var partsOfBlockSize: [BoxID: Bool] = [:]
+    /// The grids of tables, by wrapper box: what the tree says of their rows, columns and cells.
+    var tableGrids: [BoxID: TableGrid] = [:]
+    /// Grids around subgrids in the block axis alone, by the subgrid's box: their rows decide which columns it needs.
+    var rowSubgridParents: [BoxID: Grid.Parent] = [:]
+    /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.
+    var monolithic = MonolithicLayouts()
+    /// By style: the face, the size and the character come from it.
+    var hyphens = HyphenCache()
+    /// By style; nil where its text has no marks.
+    var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
+
+    init(boxCount: Int) { contentSizes = [IntrinsicSizes?](repeating: nil, count: boxCount) }
+}
+
+/// What line breaks in words show, by style. Styles are shared and live as long as the box tree.
+struct HyphenCache {
+    private var texts: [ObjectIdentifier: GeneratedText] = [:]
+    /// One style follows itself most of the time.
+    private var last: (style: InheritedStyle, text: GeneratedText)?
+
+    mutating func known(_ style: InheritedStyle) -> GeneratedText? {
+        if let last, last.style === style { return last.text }
+        guard let text = texts[ObjectIdentifier(style)] else { return nil }
+        last = (style, text)
+        return text
+    }
+
+    mutating func keep(_ text: GeneratedText, of style: InheritedStyle) {
+        texts[ObjectIdentifier(style)] = text
+        last = (style, text)
+    }
+}
