@@ -29,12 +29,6 @@ protocol StyleProperty {
     static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool
 }
 
-/// A type of a field that is made of what the property's grammar has matched.
-protocol ComponentReadable {
-    /// nil leaves the field as it is, or makes it nil where it may be.
-    init?(components: [ComponentValue])
-}
-
 extension CSSKeyword {
     init?(_ value: SpecifiedValue) {
         guard case .keyword(let raw) = value else { return nil }

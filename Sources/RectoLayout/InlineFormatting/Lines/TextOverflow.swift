@@ -12,7 +12,7 @@ extension LayoutContext {
         _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
     ) -> Bool {
         let style = tree.style(container)
-        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return false }
+        guard style.box.overflowX != .visible, case .text(let ellipsis) = style.box.textOverflow else { return false }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return false }
         let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
