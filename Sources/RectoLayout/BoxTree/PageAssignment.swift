@@ -32,7 +32,7 @@ extension BoxGenerator {
         for change in box.counterReset where change.name == "page" { note(.reset(change.value), node) }
         for change in box.counterIncrement where change.name == "page" { note(.increment(change.value), node) }
         for change in box.counterSet where change.name == "page" { note(.set(change.value), node) }
-        if source.pseudo == nil, let label = box.bookmarkLabel, box.bookmarkLevel != nil {
+        if source.pseudo == nil, let label = box.bookmarkLabel?.items, box.bookmarkLevel != nil {
             bookmarkLabels[node] = text(of: label, for: source)
         }
     }

@@ -32,7 +32,7 @@ extension StyledDocument {
             if style.box.setsStrings, style.box.stringSet.contains(where: { $0.value.contains(where: \.hasTarget) }) {
                 return true
             }
-            return style.box.bookmarkLabel?.contains(where: \.hasTarget) ?? false
+            return style.box.bookmarkLabel?.items.contains(where: \.hasTarget) ?? false
         }
     }
 }

@@ -17,7 +17,7 @@ struct EmphasisMark {
 extension LayoutContext {
     /// The mark of a style, or nil if it has none.
     func emphasisMark(_ style: InheritedStyle) -> EmphasisMark? {
-        guard style.hasDetails else { return nil }
+        guard style.textEmphasisMark != nil else { return nil }
         let key = ObjectIdentifier(style)
         if let known = caches.emphasisMarks[key] { return known }
         let mark = style.textEmphasisMark.map { make($0, style) }
