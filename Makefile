@@ -27,13 +27,14 @@ demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 build: ## build .build/release/recto
 	swift build $(RELEASE) --product recto
 
-test: ## run the tests
+# TESTFLAGS are options of swift test, such as --filter NAME.
+test: ## run the tests; those that are left out are listed at the end
 	@scripts/setup build test specimen
-	swift test
+	@scripts/test $(TESTFLAGS)
 
-soak: ## lay out N (5000) more and larger random documents than make test does
-	@scripts/setup build test
-	RECTO_SOAK=$(or $(N),5000) swift test --filter RandomDocumentTests
+soak: ## run the tests with all generated cases, and with N (5000) more random documents
+	@scripts/setup build test specimen
+	@RECTO_SOAK=$(or $(N),5000) scripts/test $(TESTFLAGS)
 
 lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
