@@ -114,6 +114,7 @@ import Testing
                 case .clipPath: $0.clipPath = ClipPath(components: value)
                 case .filter: $0.filter = Filters(components: value)
                 case .mixBlendMode: $0.mixBlendMode = BlendMode(components: value) ?? .normal
+                case .boxShadow: $0.boxShadow = [Shadow](components: value) ?? []
                 default: Issue.record("no field is set for \(property)")
                 }
             }, width, height, children: children)
