@@ -28,9 +28,10 @@ build: ## build .build/release/recto
 	swift build $(RELEASE) --product recto
 
 # TESTFLAGS are options of swift test, such as --filter NAME.
-test: ## run the tests; those that are left out are listed at the end
+test: ## run the tests, and a server that depends on recto; tests that are left out are listed at the end
 	@scripts/setup build test specimen
 	@scripts/test $(TESTFLAGS)
+	@$(if $(TESTFLAGS),,scripts/stranger)
 
 soak: ## run the tests with all generated cases, and with N (5000) more random documents
 	@scripts/setup build test specimen

@@ -191,6 +191,7 @@ struct InlineScanner {
     private mutating func passText<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
         let rules = Sink.rules(item.style.inherited)
         if sink.begin(item, rules) == .pause { return .pause }
+        let opportunities = rules.opportunities
         let first = Int(item.lower)
         let upper = min(Int(item.upper), textEnd)
         let lower = max(first, start.offset)
@@ -223,6 +224,7 @@ struct InlineScanner {
                         continue
                     }
                     if Sink.looksForBreaks, scan.hasText,
+                        opportunities.map({ !shaped.breaks[c].isDisjoint(with: $0) }) ?? true,
                         considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
                     {
                         return .pause
@@ -273,6 +275,7 @@ struct InlineScanner {
     ) -> ScanStep {
         let c = Int(glyph.cluster)
         let byte = text[c]
+        let zero = LayoutUnit(raw: 0)
         let isSpace = byte == 0x20 || byte == 0x09
         // A collapsible space at the start of a line is removed.
         if isSpace && rules.collapses && !scan.hasText {
@@ -286,10 +289,10 @@ struct InlineScanner {
         scan.hasText = true
         if isSpace && rules.hangs {
             scan.trailing += advance
-            scan.collapsible = rules.collapses ? scan.collapsible + advance : .zero
+            scan.collapsible = rules.collapses ? scan.collapsible + advance : zero
         } else if glyph.advance != 0 || byte == 0x09 {
-            scan.trailing = .zero
-            scan.collapsible = .zero
+            scan.trailing = zero
+            scan.collapsible = zero
             if let lineEdges { scan.trailing = outside(lineEdges, c, rules.style) }
         }
         if byte == 0x09 { sink.passTab(at: index, c, width: advance, scan) }
