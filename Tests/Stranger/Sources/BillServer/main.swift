@@ -17,7 +17,8 @@ expect(answer.status == 200 && answer.body.starts(with: Array("%PDF-".utf8)), "a
 
 let document = try await fiveLines(order)
 expect(FileManager.default.contents(atPath: "bill.pdf") == Data(document.pdf), "the bill is not in its file")
-let bare = try await server.renderer.render(template: .file("bill.html"), data: .text(#"{"number": 1, "customer": "B", "items": []}"#))
+let bare = try await server.renderer.render(
+    template: .file("bill.html"), data: .text(#"{"number": 1, "customer": "B", "items": []}"#))
 expect(bare.pages == 1 && bare.diagnostics.isEmpty, "a bill without items has diagnostics")
 
 let broken = BillServer(template: .text("<p>{{#items}}", name: "broken.html"))
