@@ -6,7 +6,10 @@ struct LogicalAxes: Equatable {
     var frame = FlowFrame.horizontal
     var direction = Direction.ltr
 
-    init(frame: FlowFrame = .horizontal, direction: Direction) { (self.frame, self.direction) = (frame, direction) }
+    init(frame: FlowFrame = .horizontal, direction: Direction) {
+        self.frame = frame
+        self.direction = direction
+    }
     init(_ style: InheritedStyle) { self.init(frame: style.flowFrame, direction: style.direction) }
 
     func physical(_ property: PropertyID) -> PropertyID {

@@ -40,7 +40,9 @@ public struct FlowTurn: Hashable, Sendable {
     public static let clockwise = FlowTurn(swapsAxes: true, reversesX: true)
     public static let counterclockwise = FlowTurn(swapsAxes: true, reversesY: true)
     public init(swapsAxes: Bool, reversesX: Bool = false, reversesY: Bool = false) {
-        (self.swapsAxes, self.reversesX, self.reversesY) = (swapsAxes, reversesX, reversesY)
+        self.swapsAxes = swapsAxes
+        self.reversesX = reversesX
+        self.reversesY = reversesY
     }
 
     public var inverse: FlowTurn {

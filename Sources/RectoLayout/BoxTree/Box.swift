@@ -71,7 +71,10 @@ public struct Box {
     public var rowSpan: UInt16 = 1
 
     public init(kind: BoxKind, style: ComputedStyle, node: NodeID?, pseudo: PseudoElement? = nil) {
-        (self.kind, self.style, self.node, self.pseudo) = (kind, style, node, pseudo)
+        self.kind = kind
+        self.style = style
+        self.node = node
+        self.pseudo = pseudo
     }
 
     public var isAtomicInline: Bool { flags.contains(.atomicInline) }
@@ -128,7 +131,10 @@ public struct ReplacedContent {
     public var natural: NaturalDimensions
     /// Whether the box is of an `svg` element, to which `overflow` applies.
     public var isSVGElement = false
-    public init(kind: Kind, natural: NaturalDimensions) { (self.kind, self.natural) = (kind, natural) }
+    public init(kind: Kind, natural: NaturalDimensions) {
+        self.kind = kind
+        self.natural = natural
+    }
     public init(kind: Kind, naturalSize: Size) { self.init(kind: kind, natural: NaturalDimensions(naturalSize)) }
 
     /// The default object size. [CSS Images 3 §5.1](https://www.w3.org/TR/css-images-3/#default-object-size)
@@ -192,7 +198,9 @@ public struct InlineItem {
     public var lower: Int32
     public var upper: Int32
     public init(kind: Kind, box: BoxID, style: ComputedStyle, range: Range<Int>) {
-        (self.kind, self.box, self.style) = (kind, box, style)
+        self.kind = kind
+        self.box = box
+        self.style = style
         (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     }
     public var range: Range<Int> { Int(lower)..<Int(upper) }

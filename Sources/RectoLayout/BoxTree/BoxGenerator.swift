@@ -78,7 +78,10 @@ final class BoxGenerator {
         styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?,
         verticalText: Bool? = nil
     ) {
-        (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)
+        self.styled = styled
+        self.images = images
+        self.diagnostics = diagnostics
+        self.facts = facts
         document = styled.document
         hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
         hasVerticalText = verticalText ?? styled.usesVerticalText

@@ -37,7 +37,9 @@ struct Flow {
     var spaceAfterTable: (node: NodeID?, style: ComputedStyle)?
 
     init(container: Int, style: ComputedStyle, mode: Mode) {
-        (self.container, self.style, self.mode) = (container, style, mode)
+        self.container = container
+        self.style = style
+        self.mode = mode
     }
 
     /// The box that gets the children of the current run.

@@ -126,7 +126,7 @@ extension BoxGenerator {
         for (name, source) in unsetStrings.sorted(by: { $0.key < $1.key }) where strings[name] == nil {
             report(
                 Self.unknownName, source, "'string(\(name))' shows nothing",
-                hint: "no element has `string-set: \(name) …`")
+                hint: "no element has 'string-set: \(name) …'")
         }
     }
 

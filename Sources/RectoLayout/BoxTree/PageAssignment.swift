@@ -105,7 +105,9 @@ package struct MarginBoxValues {
     var facts: PageFacts?
     var sums: BoxTreeBuilder.PageSums?
     package init(page: Int, pages: Int, groupPages: Int? = nil) {
-        (self.page, self.pages, self.groupPages) = (page, pages, groupPages ?? pages)
+        self.page = page
+        self.pages = pages
+        self.groupPages = groupPages ?? pages
     }
 }
 

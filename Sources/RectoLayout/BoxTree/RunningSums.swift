@@ -190,7 +190,10 @@ package final class TableFragmentFacts: Equatable {
     let isFirst: Bool
     let isLast: Bool
     init(sums: RunningSums, nodes: (start: Int, end: Int), isFirst: Bool, isLast: Bool) {
-        (self.sums, self.nodes, self.isFirst, self.isLast) = (sums, nodes, isFirst, isLast)
+        self.sums = sums
+        self.nodes = nodes
+        self.isFirst = isFirst
+        self.isLast = isLast
     }
 
     package static func == (a: TableFragmentFacts, b: TableFragmentFacts) -> Bool { a === b }

@@ -18,7 +18,9 @@ final class TableFlow {
     @exclusivity(unchecked) var cell: Flow?
 
     init(_ level: Level, container: Int, style: ComputedStyle) {
-        (self.level, self.container, self.style) = (level, container, style)
+        self.level = level
+        self.container = container
+        self.style = style
     }
 
     /// Whether this group is repeated. The first header group and the first footer group of a table are; later ones are

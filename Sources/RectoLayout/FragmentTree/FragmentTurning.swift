@@ -12,7 +12,9 @@ struct FragmentTurning {
     private let lineTurn: FlowTurn
 
     init(tree: BoxTree, from: FlowFrame, to: FlowFrame) {
-        (self.tree, self.from, self.to) = (tree, from, to)
+        self.tree = tree
+        self.from = from
+        self.to = to
         turn = to.turn.inverse.applied(after: from.turn)
         lineTurn = to.turn.inverse.applied(after: from.inLine.turn)
     }

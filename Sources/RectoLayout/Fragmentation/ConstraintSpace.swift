@@ -64,7 +64,8 @@ package struct ConstraintSpace {
     package init(
         availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil, tableFragment: TableFragmentFacts?
     ) {
-        (self.availableInline, self.percentageBlock) = (availableInline, percentageBlock)
+        self.availableInline = availableInline
+        self.percentageBlock = percentageBlock
         self.tableFragment = tableFragment
     }
 }
@@ -91,7 +92,9 @@ package struct FragmentainerSpace {
     package var isUnbounded = false
 
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
-        (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)
+        self.blockSize = blockSize
+        self.remaining = remaining
+        self.isAtTop = isAtTop
     }
     /// The space for a child whose border box begins `offset` below that of this box.
     package func below(_ offset: LayoutUnit, isAtTop: Bool) -> FragmentainerSpace {

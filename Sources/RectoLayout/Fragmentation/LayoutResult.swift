@@ -24,7 +24,10 @@ package struct LayoutResult {
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
     package var overflowToken: BreakToken?
 
-    package init(_ fragment: Fragment, floats: ExclusionSpace) { (self.fragment, self.floats) = (fragment, floats) }
+    package init(_ fragment: Fragment, floats: ExclusionSpace) {
+        self.fragment = fragment
+        self.floats = floats
+    }
     package var token: BreakToken? {
         if case .broken(let token, _, _) = stop { return token }
         return nil

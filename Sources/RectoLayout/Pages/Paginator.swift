@@ -14,7 +14,9 @@ package struct LayoutServices {
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
-        (self.engine, self.images, self.diagnostics) = (engine, images, diagnostics)
+        self.engine = engine
+        self.images = images
+        self.diagnostics = diagnostics
         self.maximumPages = maximumPages
     }
 }
@@ -63,7 +65,9 @@ package struct Paginator {
     package init(
         _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil
     ) {
-        (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
+        self.tree = tree
+        self.services = services
+        self.expectedPages = expectedPages
         self.floatsFromEnd = floatsFromEnd
         context = LayoutContext(tree: tree, engine: services.engine, diagnostics: services.diagnostics)
         context.trace = services.breakTrace
@@ -502,6 +506,6 @@ package struct Paginator {
             LayoutDiagnostic.lostRunningElement, .warning,
             "an element runs as '\(name)', but no page-margin box shows it",
             at: tree.styled.document.span(node, names: tree.styled.names),
-            hints: ["write `content: element(\(name))` in a margin box of an '@page' rule"])
+            hints: ["write 'content: element(\(name))' in a margin box of an '@page' rule"])
     }
 }

@@ -260,7 +260,8 @@ extension LayoutContext {
         for child in fragment.children { visit(child, .zero) }
         guard cut > LayoutUnit(0.5) else { return }
         report(
-            LayoutDiagnostic.clipped, fragment.box, "text reaches \(cut)px beyond its box and is cut off by 'overflow'",
+            LayoutDiagnostic.clipped, fragment.box,
+            "text reaches \(cut.onPaper) beyond its box and is cut off by 'overflow'",
             hint: "make the box larger, or leave 'overflow' visible")
     }
 }

@@ -61,7 +61,8 @@ struct BorderConflicts {
     let isRTL: Bool
 
     init(_ tree: BoxTree, _ grid: TableGrid) {
-        (self.tree, self.grid) = (tree, grid)
+        self.tree = tree
+        self.grid = grid
         isRTL = grid.style.inherited.direction == .rtl
     }
 

@@ -43,7 +43,10 @@ struct GridFlow {
     var settlings = 0
 
     init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: GridSpace) {
-        (self.context, self.grid, self.columns, self.space) = (context, grid, columns, space)
+        self.context = context
+        self.grid = grid
+        self.columns = columns
+        self.space = space
         layout = RowLayout(context, grid, columns, on: space.tableFragment)
         edges = columns.edges
         if space.resume != nil && !clones {

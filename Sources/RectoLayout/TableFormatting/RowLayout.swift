@@ -68,7 +68,9 @@ struct RowLayout {
     init(
         _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, on tableFragment: TableFragmentFacts?
     ) {
-        (self.context, self.grid, self.columns) = (context, grid, columns)
+        self.context = context
+        self.grid = grid
+        self.columns = columns
         self.tableFragment = tableFragment
     }
 

@@ -28,7 +28,9 @@ final class TableColumns {
     var rowMinimumsTarget: LayoutUnit?
 
     init(_ grid: TableGrid, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, available: LayoutUnit) {
-        (self.edges, self.available, target) = (edges, available, inlineSize)
+        self.edges = edges
+        self.available = available
+        target = inlineSize
         mode = grid.style.writingMode
         let spacing = grid.spacing.width
         var starts: [LayoutUnit] = []
@@ -46,8 +48,9 @@ final class TableColumns {
                 offset += size + spacing
             }
         }
-        (self.starts, self.ends) = (starts, ends)
-        // A table without columns still has its width.
+        self.starts = starts
+        self.ends = ends
+        // A table without columns still has a width.
         let empty = max(.zero, inlineSize - edges.sum.horizontal)
         rowInline = sizes.isEmpty ? empty : max(.zero, offset - spacing)
         self.inlineSize = sizes.isEmpty ? inlineSize : max(inlineSize - dropped, edges.sum.horizontal)

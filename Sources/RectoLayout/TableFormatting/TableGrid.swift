@@ -67,7 +67,10 @@ final class TableGrid {
     init(
         wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: [BoxID], parts: TableGridBuilder
     ) {
-        (self.wrapper, self.box, self.style, self.captions) = (wrapper, box, style, captions)
+        self.wrapper = wrapper
+        self.box = box
+        self.style = style
+        self.captions = captions
         (columns, groups, rows, cells) = (parts.columns, parts.groups, parts.rows, parts.cells)
         hiddenCells = parts.hiddenCells
         let body = parts.rows.count
