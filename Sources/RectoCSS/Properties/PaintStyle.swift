@@ -129,7 +129,9 @@ public struct Scaling: Hashable, Sendable {
 public struct TransformOrigin: Hashable, Sendable {
     public var x = LengthPercentage.percentage(0.5)
     public var y = LengthPercentage.percentage(0.5)
-    init() {}
+}
+
+extension TransformOrigin {
     init?(components: [ComponentValue]) {
         var x: LengthPercentage?
         var y: LengthPercentage?
@@ -147,6 +149,7 @@ public struct TransformOrigin: Hashable, Sendable {
                 if x == nil, component == components.first { x = length } else { y = length }
             }
         }
+        self.init()
         self.x = x ?? self.x
         self.y = y ?? self.y
     }

@@ -68,12 +68,16 @@ struct TypedValueTests {
             return
         }
         #expect(abs(x - 0.5) < 1e-9)
-        #expect(box.transformOrigin == (.percentage(1), px(3)))
-        #expect(try self.box("transform-origin: 5px 6px").transformOrigin == (px(5), px(6)))
-        #expect(try self.box("transform-origin: top").transformOrigin == (.percentage(0.5), .percentage(0)))
-        #expect(try self.box("transform-origin: 5px").transformOrigin == (px(5), .percentage(0.5)))
-        #expect(try self.box("transform-origin: 4px 4px").transformOrigin == (px(4), px(4)))
-        #expect(try self.box("transform-origin: center 4px").transformOrigin == (.percentage(0.5), px(4)))
+        #expect(box.transformOrigin == TransformOrigin(x: .percentage(1), y: px(3)))
+        #expect(try self.box("transform-origin: 5px 6px").transformOrigin == TransformOrigin(x: px(5), y: px(6)))
+        #expect(
+            try self.box("transform-origin: top").transformOrigin
+                == TransformOrigin(x: .percentage(0.5), y: .percentage(0)))
+        #expect(try self.box("transform-origin: 5px").transformOrigin == TransformOrigin(x: px(5), y: .percentage(0.5)))
+        #expect(try self.box("transform-origin: 4px 4px").transformOrigin == TransformOrigin(x: px(4), y: px(4)))
+        #expect(
+            try self.box("transform-origin: center 4px").transformOrigin
+                == TransformOrigin(x: .percentage(0.5), y: px(4)))
     }
     @Test("CSS Backgrounds 3 §6.1")
     func shadows() throws {
