@@ -76,12 +76,9 @@ enum VerticalAlign: String {
     }
 }
 
-extension Shorthand {
-    /// [CSS Inline 3 §4.3](https://drafts.csswg.org/css-inline-3/#propdef-vertical-align)
-    static let verticalAlign = Shorthand(
-        name: "vertical-align", longhands: [.baselineSource, .alignmentBaseline, .baselineShift],
-        grammar: "[ first | last ] || <alignment-baseline> || <baseline-shift>"
-    ) { parser, out in
+/// [CSS Inline 3 §4.3](https://drafts.csswg.org/css-inline-3/#propdef-vertical-align)
+enum VerticalAlignShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
         guard parser.anyOrder([.alignmentBaseline, .baselineShift, .baselineSource], into: &out) else { return false }
         // `auto` is what the source is where it is not given.
         guard case .keyword(let source)? = out.value(.baselineSource) else { return true }

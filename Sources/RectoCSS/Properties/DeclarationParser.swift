@@ -153,7 +153,7 @@ struct DeclarationParser {
         case .shorthand(let index):
             let shorthand = Shorthand.all[index]
             var expansion = Shorthand.Expansion()
-            guard shorthand.parse(&parser, &expansion), parser.atEnd, !parser.isDropped else { return false }
+            guard shorthand.parse(&parser, into: &expansion), parser.atEnd, !parser.isDropped else { return false }
             for id in shorthand.longhands { out.append((id, expansion.value(id) ?? .wide(.initial))) }
             return true
         case .ignored(let index): return IgnoredProperties.matches(index, &parser)

@@ -69,26 +69,11 @@ package enum PropertyTable {
         let name = "\(shorthand.name)"
         let isAll = name == "all"
         return Entry(
-            name: name, values: "\(shorthand.grammar)", link: link(module(of: shorthand), name),
+            name: name, values: "\(shorthand.grammar)", link: link("\(shorthand.specification)", name),
             status: shorthand.isLater ? .layoutLater : .laidOut,
             longhands: isAll
                 ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map { "\($0.name)" })
     }
-    /// That of its first longhand, but for those of several modules.
-    private static func module(of shorthand: Shorthand) -> String {
-        switch "\(shorthand.name)" {
-        case "all": return "css-cascade-5"
-        case "page-break-before", "page-break-after", "page-break-inside": return "css-break-3"
-        case "marker": return "SVG2/painting.html#MarkerShorthands"
-        case "-webkit-text-stroke": return "https://compat.spec.whatwg.org/#the-webkit-text-stroke"
-        case let name where name.hasPrefix("-webkit-box-"):
-            return "https://compat.spec.whatwg.org/#propdef-\(name)"
-        case let name where name.contains("-block") || name.contains("-inline") || name.hasPrefix("inset-"):
-            return "css-logical-1"
-        default: return "\(shorthand.longhands[0].facts.specification)"
-        }
-    }
-
     // MARK: As text
 
     /// A line a property, in columns: name, status, values.
