@@ -95,10 +95,10 @@ extension LayoutContext {
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
             isHyphenated: false, isEmpty: false)
         let basis = geometry.contentInline
-        let pieces = pieces(of: range, in: prepared, .used(geometry))
+        let pieces = pieces(of: range, in: prepared, .used(InlineContainingBlock(geometry)))
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
-            atomics[item] = atomic(item, prepared: prepared, geometry: geometry)
+            atomics[item] = atomic(item, prepared: prepared, in: InlineContainingBlock(geometry))
         }
         let builder = LineBuilder(
             context: self, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,

@@ -19,19 +19,19 @@ struct AtomicInline {
 
 extension LayoutContext {
     /// The margin-box width of an atomic inline. It is laid out only if its size requires that.
-    func atomicWidth(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> LayoutUnit {
+    func atomicWidth(_ item: Int, prepared: PreparedInline, in block: InlineContainingBlock) -> LayoutUnit {
         let box = prepared.content.items[item].box
         let margin = tree.style(box).box.margin
-        let extra = margin.left.resolve(geometry.contentInline) + margin.right.resolve(geometry.contentInline)
+        let extra = margin.left.resolve(block.inlineSize) + margin.right.resolve(block.inlineSize)
         switch tree[box].kind {
         case .blockContainer, .inlineContainer, .flexContainer, .gridContainer:
             var space = ConstraintSpace(
-                availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
+                availableInline: block.inlineSize, tableFragment: block.tableFragment)
             space.inlineSizing = .fitContent
-            let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
+            let edges = BoxEdges(tree.style(box).box, containing: block.inlineSize)
             return usedInlineSize(box, edges: edges, in: space) + extra
         default:
-            return atomic(item, prepared: prepared, geometry: geometry).fragment.size.width + extra
+            return atomic(item, prepared: prepared, in: block).fragment.size.width + extra
         }
     }
 
@@ -43,16 +43,16 @@ extension LayoutContext {
     /// Lays out an atomic inline, which is monolithic. Its baseline is that of its last line, or its bottom margin edge
     /// if it has no line or clips its content.
     /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading)
-    func atomic(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> AtomicInline {
+    func atomic(_ item: Int, prepared: PreparedInline, in block: InlineContainingBlock) -> AtomicInline {
         let box = prepared.content.items[item].box
         let style = tree.style(box).box
         var space = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
-            tableFragment: geometry.tableFragment)
+            availableInline: block.inlineSize, percentageBlock: block.percentageBlock,
+            tableFragment: block.tableFragment)
         space.inlineSizing = .fitContent
-        space.writingMode = geometry.mode
+        space.writingMode = block.mode
         let result = layOut(box, in: space)
-        var margin = style.margin.map { $0.resolve(geometry.contentInline) }
+        var margin = style.margin.map { $0.resolve(block.inlineSize) }
         let height = result.fragment.size.height
         let flips = tree[box].frame.hasFlippedLines
         if flips { (margin.top, margin.bottom) = (margin.bottom, margin.top) }

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoText
 
 /// The position of a scan of inline content, and what the scan has passed.
 struct InlineScan {
@@ -47,8 +48,35 @@ struct InlineScan {
     /// What comes next stands apart from the boxes that began before it.
     @inline(__always)
     mutating func endOpening() {
+        if firstOpening < 0 { return }
         firstOpening = -1
         openingWidth = .zero
+    }
+
+    /// A glyph that is no space stands on the line. What has no advance leaves the spaces before it at the line's end.
+    @inline(__always)
+    mutating func pass(_ glyph: Glyph) {
+        width.raw &+= Int(glyph.advance)
+        hasText = true
+        endOpening()
+        if glyph.advance != 0 {
+            trailing.raw = 0
+            collapsible.raw = 0
+        }
+    }
+
+    /// A space or a tab stands on the line.
+    mutating func passSpace(_ advance: LayoutUnit, _ rules: TextBreaking) {
+        width += advance
+        hasText = true
+        endOpening()
+        if rules.hangs {
+            trailing += advance
+            collapsible = rules.collapses ? collapsible + advance : .zero
+        } else {
+            trailing = .zero
+            collapsible = .zero
+        }
     }
 
     /// Notes that something other than text is on the line.

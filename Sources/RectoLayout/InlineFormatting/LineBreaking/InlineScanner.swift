@@ -5,13 +5,13 @@ import RectoText
 /// What the widths in lines are measured against.
 enum InlineSizing {
     /// The container's width is known: percentages refer to it, and atomic inlines have their used widths.
-    case used(ContainerGeometry)
+    case used(InlineContainingBlock)
     /// The container's width is sought: percentages count as zero, and atomic inlines have their max-content sizes.
     case maxContent
 
     var percentageBasis: LayoutUnit {
         switch self {
-        case .used(let geometry): geometry.contentInline
+        case .used(let block): block.inlineSize
         case .maxContent: .zero
         }
     }
@@ -156,7 +156,7 @@ struct InlineScanner {
 
     private func atomicWidth(_ item: Int) -> LayoutUnit {
         switch sizing {
-        case .used(let geometry): context.atomicWidth(item, prepared: prepared, geometry: geometry)
+        case .used(let block): context.atomicWidth(item, prepared: prepared, in: block)
         case .maxContent: context.marginBoxIntrinsicSizes(items[item].box).maxContent
         }
     }
@@ -191,6 +191,11 @@ struct InlineScanner {
     private mutating func passText<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
         let rules = Sink.rules(item.style.inherited)
         if sink.begin(item, rules) == .pause { return .pause }
+        let text = self.text
+        let shaped = self.shaped
+        let relevant = rules.relevant
+        let breaksAfterSpaces = rules.breaksAfterSpaces
+        let hasLineEdges = lineEdges != nil
         let first = Int(item.lower)
         let upper = min(Int(item.upper), textEnd)
         let lower = max(first, start.offset)
@@ -222,13 +227,19 @@ struct InlineScanner {
                         sink.beginGlyphs(at: g, c + 1, run: r, scan)
                         continue
                     }
-                    if Sink.looksForBreaks, scan.hasText,
-                        considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
+                    if Sink.looksForBreaks, breaksAfterSpaces || !shaped.breaks[c].isDisjoint(with: relevant),
+                        scan.hasText, considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
                     {
                         return .pause
                     }
                 }
-                if pass(glyph, at: g, rules, &sink) == .pause { return .pause }
+                if byte == 0x20 || byte == 0x09 {
+                    if passSpace(glyph, at: g, rules, &sink) == .pause { return .pause }
+                } else {
+                    scan.pass(glyph)
+                    if hasLineEdges, glyph.advance != 0 { scan.trailing = outside(c, rules.style) }
+                    if sink.pass(glyph, byte, scan) == .pause { return .pause }
+                }
                 g += 1
             }
             sink.endGlyphs(at: g, min(upper, run.range.upperBound), scan)
@@ -242,7 +253,6 @@ struct InlineScanner {
     /// Considers ending the line before byte `c`, which begins a cluster.
     ///
     /// - Parameter isFirst: the text before it is another item's; it is enough if either lets the line wrap.
-    @inline(__always)
     private mutating func considerBreak<Sink: InlineSink>(
         before c: Int, isFirst: Bool, _ rules: TextBreaking, _ sink: inout Sink
     ) -> ScanStep {
@@ -267,38 +277,29 @@ struct InlineScanner {
         isFirst ? scan.position(before: c) : LinePosition(item: scan.item, offset: c)
     }
 
-    @inline(__always)
-    private mutating func pass<Sink: InlineSink>(
+    private mutating func passSpace<Sink: InlineSink>(
         _ glyph: Glyph, at index: Int, _ rules: TextBreaking, _ sink: inout Sink
     ) -> ScanStep {
         let c = Int(glyph.cluster)
         let byte = text[c]
-        let isSpace = byte == 0x20 || byte == 0x09
         // A collapsible space at the start of a line is removed.
-        if isSpace && rules.collapses && !scan.hasText {
+        if rules.collapses && !scan.hasText {
             sink.removeSpace(upTo: index + 1, c + 1)
             return .goOn
         }
-        var advance = LayoutUnit(raw: Int(glyph.advance))
-        if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin) }
-        scan.width += advance
-        scan.endOpening()
-        scan.hasText = true
-        if isSpace && rules.hangs {
-            scan.trailing += advance
-            scan.collapsible = rules.collapses ? scan.collapsible + advance : .zero
-        } else if glyph.advance != 0 || byte == 0x09 {
-            scan.trailing = .zero
-            scan.collapsible = .zero
-            if let lineEdges { scan.trailing = outside(lineEdges, c, rules.style) }
-        }
-        if byte == 0x09 { sink.passTab(at: index, c, width: advance, scan) }
+        let isTab = byte == 0x09
+        let advance =
+            isTab
+            ? context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin)
+            : LayoutUnit(raw: Int(glyph.advance))
+        scan.passSpace(advance, rules)
+        if isTab { sink.passTab(at: index, c, width: advance, scan) }
         return sink.pass(glyph, byte, scan)
     }
 
     /// How much of the character at `offset` stands outside of a line that ends after it.
-    private func outside(_ edges: LineEdges, _ offset: Int, _ style: InheritedStyle) -> LayoutUnit {
-        if case .outside(let amount, _) = edges.end(at: offset, style) { return amount }
+    private func outside(_ offset: Int, _ style: InheritedStyle) -> LayoutUnit {
+        if case .outside(let amount, _) = lineEdges?.end(at: offset, style) { return amount }
         return .zero
     }
 }

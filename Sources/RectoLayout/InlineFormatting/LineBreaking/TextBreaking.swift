@@ -12,6 +12,8 @@ struct TextBreaking {
     let collapses: Bool
     /// Spaces at a line's end do not count for its width.
     let hangs: Bool
+    /// Whether a line may end between any two characters if it could not end otherwise.
+    let breaksAnywhere: Bool
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
@@ -23,14 +25,20 @@ struct TextBreaking {
         wraps = style.textWrapMode == .wrap
         collapses = style.whiteSpaceCollapse.collapsesSpaces
         hangs = collapses || (wraps && style.whiteSpaceCollapse.hangsSpaces)
+        breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
         breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
         keepsAll = style.wordBreak == .keepAll
         hyphenates = style.hyphens != .none
         breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
     }
 
-    /// Whether a line may end between any two characters if it could not end otherwise.
-    var breaksAnywhere: Bool { style.overflowWrap != .normal || style.wordBreak == .breakWord }
+    /// What makes a place worth a look. Most places inside words have nothing of it.
+    var relevant: BreakOpportunities {
+        let inWords = wraps && (breaksEverywhere || breaksAnywhere)
+        return inWords ? [.line, .hyphen, .avoided, .grapheme] : [.line, .hyphen, .avoided]
+    }
+    /// Whether a space before a place may make it an opportunity.
+    var breaksAfterSpaces: Bool { breaksSpaces && wraps }
 
     /// Whether a line may end before byte `c`, which begins a cluster and is not the first in the line.
     /// - Parameter mayWrap: whether the text wraps. Between two texts, it is sufficient if one of them does.

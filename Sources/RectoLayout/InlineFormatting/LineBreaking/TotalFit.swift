@@ -161,6 +161,7 @@ struct TotalFit {
     }
 
     /// The way to the candidate `index` by a line from `node`.
+    @inline(__always)
     private func follow(_ node: Node, to index: Int, _ fit: Fit) -> Node {
         let place = candidates[index]
         let ratio = fit.ratio

@@ -67,7 +67,7 @@ extension InlineContainerLayout {
     private mutating func findLine(
         from position: LinePosition, _ hyphenation: LineHyphenation, in room: inout LineRoom
     ) -> LineRange {
-        var breaker = LineBreaker(context, prepared, .used(geometry))
+        var breaker = LineBreaker(context, prepared, sizing)
         breaker.startOutside = startOutside(at: position)
         switch hyphenation {
         case .forbidden: breaker.allowsHyphen = false
@@ -97,10 +97,10 @@ extension InlineContainerLayout {
     }
 
     private mutating func build(_ range: LineRange, in room: LineRoom) -> LineBuilder.Line {
-        var pieces = context.pieces(of: range, in: prepared, .used(geometry))
+        var pieces = context.pieces(of: range, in: prepared, sizing)
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
-                let atomic = context.atomic(item, prepared: prepared, geometry: geometry)
+                let atomic = context.atomic(item, prepared: prepared, in: InlineContainingBlock(geometry))
                 content.findings.add(atomic.findings)
                 atomics[item] = atomic
             }

@@ -77,6 +77,7 @@ struct InlineContainerLayout {
 
     var tree: BoxTree { context.tree }
     var style: InheritedStyle { geometry.style.inherited }
+    var sizing: InlineSizing { .used(InlineContainingBlock(geometry)) }
     var isPastEnd: Bool {
         if case .blockEnd = token?.position { return true }
         return false
@@ -210,7 +211,7 @@ struct InlineContainerLayout {
     }
 
     private mutating func fitLines(_ fit: TextFit) {
-        fitted = context.fitLines(geometry.box, fit, .used(geometry), available: geometry.contentInline)
+        fitted = context.fitLines(geometry.box, fit, sizing, available: geometry.contentInline)
         if let fitted { plan = fitted.plan }
     }
 
@@ -239,6 +240,6 @@ struct InlineContainerLayout {
             (key.narrowedLines, key.narrowing) = (initial.lines, initial.width)
         }
         key.startsAtFirstLine = isIndented(at: start) != style.textIndentHangs
-        return context.planLines(prepared, style, .used(geometry), key)
+        return context.planLines(prepared, style, sizing, key)
     }
 }
