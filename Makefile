@@ -6,8 +6,10 @@
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
 # The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
-# release build these checks would cost a sixth of all instructions.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xlinker --strip-debug
+# release build these checks would cost a sixth of all instructions. The program has no symbols, which makes it a third
+# smaller. STRIP=--strip-debug keeps them for a profiler.
+STRIP ?= --strip-all
+RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xlinker $(STRIP)
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -25,13 +27,15 @@ demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 build: ## build .build/release/recto
 	swift build $(RELEASE) --product recto
 
-test: ## run the tests
+# TESTFLAGS are options of swift test, such as --filter NAME.
+test: ## run the tests, and a server that depends on recto; tests that are left out are listed at the end
 	@scripts/setup build test specimen
-	swift test
+	@scripts/test $(TESTFLAGS)
+	@$(if $(TESTFLAGS),,scripts/stranger)
 
-soak: ## lay out N (5000) more and larger random documents than make test does
-	@scripts/setup build test
-	RECTO_SOAK=$(or $(N),5000) swift test --filter RandomDocumentTests
+soak: ## run the tests with all generated cases, and with N (5000) more random documents
+	@scripts/setup build test specimen
+	@RECTO_SOAK=$(or $(N),5000) scripts/test $(TESTFLAGS)
 
 lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
@@ -48,7 +52,7 @@ format: ## format the Swift sources in place
 
 bench: ## measure recto against the floor; RECORD=1 keeps the table in bench/RESULTS.md
 	@scripts/setup build bench
-	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory build STRIP=--strip-debug
 	@scripts/bench $(if $(RECORD),--record)
 
 samples: ## build recto and render every sample to out/

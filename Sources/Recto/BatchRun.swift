@@ -4,7 +4,7 @@ import Synchronization
 /// One pass over the records of a batch: a task that takes records as there is room for them, threads that render
 /// them, and a channel that puts the documents in order.
 final class BatchRun: Sendable {
-    /// Gives each record to `offer`, which says whether more are wanted.
+    /// Passes each record to `offer`, which returns whether it takes more.
     typealias Feed = @Sendable (_ offer: (RenderInput) async -> Bool) async throws -> Void
 
     private let channel: BatchChannel
@@ -96,7 +96,7 @@ final class BatchChannel: Sendable {
         proceed()
     }
 
-    /// No record follows those that have a place.
+    /// Ends the sequence after the records that have a place in it.
     func endAfterLast(_ error: (any Error)?) {
         state.withLock { $0.lastRecord = error.map { .failure($0) } ?? .success(()) }
         proceed()
@@ -129,7 +129,7 @@ final class BatchChannel: Sendable {
         if let (feeder, index) = place { feeder.resume(returning: index) }
     }
 
-    /// What a reader gets now; nil if it has to wait.
+    /// The element that a reader gets now; nil if the reader has to wait.
     private static func element(_ state: inout State) -> Result<RenderedRecords.Element?, any Error>? {
         if let end = state.end { return .failure(end) }
         if let result = state.finished.removeValue(forKey: state.given) {

@@ -13,7 +13,7 @@
 /// ``RenderError`` if the template cannot be used, `CancellationError` if its task was cancelled, and what the sequence
 /// of records throws.
 public struct RenderedRecords: AsyncSequence, Sendable {
-    /// What became of one record.
+    /// The result of one record.
     public struct Element: Sendable {
         /// The number of the record; the first is 0.
         public let index: Int

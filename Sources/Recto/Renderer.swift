@@ -4,7 +4,7 @@ import RectoCore
 ///
 /// Keep one for a whole server: its threads keep fonts open and text shaped from one document to the next.
 public struct Renderer: Sendable {
-    /// What its renders may do and how.
+    /// The settings of its renders.
     public let options: RenderOptions
     /// The most documents that are rendered at a time; others wait for their turn.
     public let workers: Int

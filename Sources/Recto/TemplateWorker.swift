@@ -6,7 +6,7 @@ import Synchronization
 final class BatchJob: Sendable {
     struct Template: Sendable {
         var compiled: CompiledTemplate
-        /// What compiling it has found; each document says it, too.
+        /// The diagnostics from compiling the template. Each document repeats them.
         var diagnostics: [RenderDiagnostic]
     }
     let input: RenderInput
@@ -38,7 +38,7 @@ final class BatchJob: Sendable {
 /// Renders records on one thread: what the template's documents share is read once.
 final class TemplateWorker {
     private let job: BatchJob
-    /// What the sessions of the documents share.
+    /// The state that the sessions of the documents share.
     private let session: RenderSession
 
     init(_ job: BatchJob, cancellation: Cancellation? = nil) {

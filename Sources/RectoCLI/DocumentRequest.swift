@@ -16,7 +16,7 @@ struct DocumentRequest: Equatable {
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
 
-    /// What is wrong with the request; nil if nothing is.
+    /// The error in the request; nil if it is valid.
     var problem: String? {
         if input == "-", data == "-" { return "the template and the data cannot both come from standard input" }
         if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {

@@ -9,21 +9,12 @@ import RectoCore
 package struct TemplateRenderer {
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
-    private let loadPartial: (String, SourceSpan) -> Partial
-
-    /// The result of looking up a partial by its name.
-    package enum Partial {
-        case source(SourceID)
-        /// There is no such partial. The compiler reports it.
-        case missing
-        /// The file must not be read or cannot be read, which was already reported.
-        case refused
-    }
+    private let loadPartial: (String, SourceSpan) -> TemplatePartial
 
     /// - Parameter loadPartial: returns the partial for the name in a tag, as written (`{{>address}}`).
     package init(
         sources: SourceStore, diagnostics: DiagnosticSink,
-        loadPartial: @escaping (_ name: String, _ tag: SourceSpan) -> Partial
+        loadPartial: @escaping (_ name: String, _ tag: SourceSpan) -> TemplatePartial
     ) {
         (self.sources, self.diagnostics, self.loadPartial) = (sources, diagnostics, loadPartial)
     }

@@ -6,7 +6,7 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
     public enum Severity: String, Sendable, Comparable, CaseIterable {
         /// Worth knowing; the page is as it was written.
         case note
-        /// The page may not be what the author wants.
+        /// The page may not look as the author intends.
         case warning
         /// Something is missing or wrong on the page, or there is no page.
         case error
@@ -22,7 +22,7 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
         public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
     }
 
-    /// What it is about, for programs that treat these cases differently.
+    /// The subject of the diagnostic, for programs that treat some subjects differently.
     public enum Category: Sendable {
         /// Anything else.
         case general
@@ -50,7 +50,7 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
     public struct Excerpt: Sendable, Hashable {
         /// The line, with `…` where it is cut.
         public let text: String
-        /// How many Unicode scalars of ``text`` stand before the place.
+        /// The number of Unicode scalars of ``text`` before the place.
         public let offset: Int
         /// How many Unicode scalars of ``text`` the place takes; at least 1.
         public let length: Int
@@ -60,15 +60,16 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
     public let id: String
     /// How grave it is.
     public let severity: Severity
-    /// What it is about, for programs that treat some cases differently.
+    /// The subject of the diagnostic, for programs that treat some subjects differently.
     public let category: Category
     /// One lower-case sentence that names the offending text.
     public let message: String
-    /// What to do about it.
+    /// Advice on how to solve the problem.
     public let hints: [String]
-    /// Nil for what has no place in a file, such as a file that cannot be read.
+    /// The place in a file; nil if the diagnostic is not about a place, such as a file that cannot be read.
     public let place: Place?
-    /// What in the data the place was made from: `$.items[3].qty`; nil for what stands in the template itself.
+    /// The path of the data from which the content at the place was made, such as `$.items[3].qty`; nil if the content
+    /// is in the template itself.
     public let dataPath: String?
 
     /// `bill.css:12:5: warning: unknown property 'colr' [css.unknown-property]`

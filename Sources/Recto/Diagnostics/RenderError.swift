@@ -2,7 +2,7 @@ package import RectoCore
 
 /// Why there is no document, with all that was found out on the way.
 public struct RenderError: Error, Sendable, CustomStringConvertible {
-    /// What kind of thing went wrong: who has to do something about it.
+    /// The kind of a failure, which tells who can solve it.
     public enum Reason: Sendable {
         /// The template, the data or another input cannot be read, or is malformed beyond use.
         case input
@@ -16,7 +16,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
 
     /// Who has to do something about it.
     public let reason: Reason
-    /// What made output impossible. Its severity is ``RenderDiagnostic/Severity-swift.enum/error``.
+    /// The diagnostic that made output impossible. Its severity is ``RenderDiagnostic/Severity-swift.enum/error``.
     public let cause: RenderDiagnostic
     /// Everything that was found, in the order in which it was found; ``cause`` is the last.
     public let diagnostics: [RenderDiagnostic]

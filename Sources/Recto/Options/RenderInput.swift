@@ -10,7 +10,7 @@ public struct RenderInput: Sendable {
         case part(SourceFile, SourceSpan)
     }
     let storage: Storage
-    /// What diagnostics call it: the path of a file, `-` for standard input.
+    /// The name of the input in diagnostics: the path of a file, or `-` for standard input.
     public let name: String
     /// The folder that relative URLs start from, empty for the current one; nil for text that may read nothing.
     let directory: String?

@@ -1,12 +1,12 @@
 import RectoDOM
 
-/// What a render may do and how.
+/// The settings of a render.
 public struct RenderOptions: Sendable {
     /// The folder that resources may come from; the template's own if nil.
     public var root: String?
     /// Whether an empty field shows its placeholder.
     public var printsPlaceholders = false
-    /// User style sheets, in order; they stand between recto's own and the document's.
+    /// User style sheets, in order. They come between recto's own style sheet and those of the document.
     public var stylesheets: [RenderInput] = []
     /// The type that media queries ask for.
     public var mediaType = "print"
@@ -29,7 +29,7 @@ public struct RenderLimits: Sendable {
     public var maximumDepth = HTMLLimits().maximumDepth
     /// The most pages.
     public var maximumPages = 10_000
-    /// Bounds on what is read.
+    /// The limits for files that are read.
     public var resources = ResourceLimits()
     /// The limits that recto has on its own.
     public init() {}

@@ -66,7 +66,7 @@ package struct OutputFile {
         }
     }
 
-    /// Its mode is what the user's mask says, or that of the file it will replace.
+    /// Creates the file with the permissions of the file it will replace, or else those that the user's umask allows.
     private func createTemporary(beside target: String) throws(RenderFailure) -> (path: String, descriptor: Int32) {
         var status = stat()
         let exists = stat(target, &status) == 0

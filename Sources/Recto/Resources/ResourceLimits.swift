@@ -1,8 +1,8 @@
 /// Sizes beyond which a file is not read.
 public struct ResourceLimits: Sendable {
-    /// Of HTML, style sheets, data and fonts, in bytes.
+    /// The limit for HTML, style sheets, data and fonts, in bytes.
     public var fileSize = 64 << 20
-    /// Of images, in bytes.
+    /// The limit for images, in bytes.
     public var imageSize = 64 << 20
     /// Width times height of an image in pixels: a small file can unpack to gigabytes.
     public var imagePixels = 100_000_000

@@ -1,6 +1,6 @@
 package import RectoCore
 
-/// What a document may read.
+/// The files that a document may read.
 package struct ResourcePolicy: Sendable {
     /// The folder that files may come from, as the user names it; empty for the current one, nil if no file may be read.
     package var root: String?
@@ -11,7 +11,7 @@ package struct ResourcePolicy: Sendable {
     }
 }
 
-/// What a resource is wanted for; names its diagnostics.
+/// The kind of a resource, with the name that diagnostics use for it.
 package enum ResourceKind: String, Sendable {
     case stylesheet = "style sheet"
     case image
@@ -31,11 +31,11 @@ package enum ResourceKind: String, Sendable {
 /// A resource that was allowed and found.
 package struct LoadedResource: Sendable {
     package var bytes: [UInt8]
-    /// As the user would name it.
+    /// The name of the resource as the user would write it.
     package var name: String
-    /// From a `data:` URL.
+    /// The media type that a `data:` URL states.
     package var mediaType: String?
-    /// What relative URLs inside the resource refer to.
+    /// The base of relative URLs inside the resource.
     package var base: ResourceBase
 }
 
@@ -76,7 +76,7 @@ package final class ResourceLoader {
         .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
     }
 
-    /// Nil if there is no such resource for this document; the reason has been reported.
+    /// Loads a resource. Returns nil, after reporting the reason, if the document cannot have it.
     package func load(
         url: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {

@@ -4,7 +4,7 @@ package enum ResourceBase: Hashable, Sendable {
     case directory(String)
     /// A resource on the network, with its scheme.
     case remote(String)
-    /// A base without relative URLs, such as a `data:` URL.
+    /// A base such as a `data:` URL, to which no relative URL can refer.
     case opaque
 
     /// The base in the form in which style sheets carry it.

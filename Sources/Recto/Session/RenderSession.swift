@@ -2,10 +2,10 @@ import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// What outlives the session of one document.
+/// The state that several documents share.
 struct SharedRenderState {
     var fontLibraries = FontLibraries()
-    /// Nil where nobody can cancel.
+    /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
 }
 
@@ -15,7 +15,7 @@ struct RenderedFile {
     var pages: Int
 }
 
-/// The state of one render: what its stages share.
+/// The state of one render, which its stages share.
 final class RenderSession {
     enum DiagnosticID {
         static let unreadable = "input.unreadable"
@@ -30,7 +30,7 @@ final class RenderSession {
     let diagnostics = DiagnosticSink()
     let loader: ResourceLoader
     let shared: SharedRenderState
-    /// What was found before the session began.
+    /// The diagnostics from before the session began.
     private let earlierDiagnostics: [RenderDiagnostic]
 
     init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
@@ -51,7 +51,7 @@ final class RenderSession {
 
     // MARK: Outcome
 
-    /// What `work` gives, or the error that users see.
+    /// The result of `work`, or the error that users see.
     func outcome<Value>(_ work: () throws -> Value) -> Result<Value, RenderError> {
         do {
             return .success(try work())
@@ -68,7 +68,7 @@ final class RenderSession {
         outcome(work).map { Document(pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics) }
     }
 
-    /// What was found so far.
+    /// The diagnostics up to now.
     var locatedDiagnostics: [RenderDiagnostic] {
         earlierDiagnostics + diagnostics.diagnostics.map { RenderDiagnostic($0, in: sources) }
     }
@@ -170,13 +170,13 @@ final class RenderSession {
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }
 
-    /// What relative URLs of the text refer to. Text without a folder reads from the root, if there is one.
+    /// The base of relative URLs in the text. Text without a folder reads from the root, if there is one.
     func folder(of input: RenderInput) -> ResourceBase {
         guard let directory = input.directory ?? options.root else { return .opaque }
         return loader.base(ofDirectory: directory)
     }
 
-    /// What relative URLs of the document refer to.
+    /// The base of relative URLs in the document.
     func base(of document: RectoDOM.Document, in input: RenderInput) -> ResourceBase {
         let base = folder(of: input)
         guard let href = DocumentMetadata(of: document, names: names).baseURL else { return base }

@@ -22,7 +22,7 @@ enum BigStackThread {
         return result!
     }
 
-    /// Starts a thread that nobody waits for; false if the system gives none.
+    /// Starts a detached thread, for which nothing waits. Returns false if the system cannot create one.
     static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
         let box = Unmanaged.passRetained(WorkBox(work))
         guard let thread = create(box, { Unmanaged<WorkBox>.fromOpaque($0!).releasingWork() }) else {

@@ -59,7 +59,7 @@ private final class WorkQueue<State>: @unchecked Sendable {
         pthread_cond_broadcast(change)
     }
 
-    /// Says whether there is a thread that will do it.
+    /// Adds work to the queue. Returns whether there is a thread that will do it.
     private func add(_ work: @escaping Work) -> Bool {
         let needsThread = locked {
             waiting.append(work)

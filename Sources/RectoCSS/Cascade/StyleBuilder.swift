@@ -93,7 +93,7 @@ final class StyleBuilder {
         if box.display == .rubyText, inherited.isRubyBetweenCharacters {
             let inherited = writableInherited()
             inherited.writingMode = .verticalRl
-            inherited.components[.rubyPosition] = nil
+            inherited.rubyPosition = RubyPosition()
             box.display = .inlineBlock
             box.alignment = BaselineAlignment(baseline: .middle)
         }

@@ -216,9 +216,9 @@ extension PageStyle.Sheet {
         case .rotateLeft: orientation = .rotateLeft
         case .rotateRight: orientation = .rotateRight
         }
-        hasCropMarks = style.components[.marks]?.contains(.keyword("crop")) == true
-        hasCrossMarks = style.components[.marks]?.contains(.keyword("cross")) == true
+        hasCropMarks = style.marks.contains(.crop)
+        hasCrossMarks = style.marks.contains(.cross)
         // `auto` is 6pt.
-        bleed = style.components[.bleed]?.first?.unit ?? LayoutUnit(hasCropMarks ? 8 : 0)
+        bleed = style.bleed ?? LayoutUnit(hasCropMarks ? 8 : 0)
     }
 }

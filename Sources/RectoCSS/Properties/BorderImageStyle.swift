@@ -37,38 +37,49 @@ public struct BorderImage: Hashable, Sendable {
     init(_ source: ImageValue) { self.source = source }
 }
 
-extension BoxStyle {
-    /// The border image; nil without a source.
-    public var borderImage: BorderImage? {
-        guard !components.isEmpty, let source = components[.borderImageSource]?.first.flatMap({ ImageValue($0) }) else {
-            return nil
-        }
-        var image = BorderImage(source)
-        if let value = components[.borderImageSlice] {
-            image.isFilled = value.has("fill")
-            image.slice = Self.sides(value, image.slice) {
+extension BorderImage {
+    public struct Slices: Hashable, Sendable {
+        var sides = Edges(all: Slice.percentage(1))
+        /// `fill`: the middle is painted too.
+        var isFilled = false
+        init() {}
+        init?(components: [ComponentValue]) {
+            isFilled = components.has("fill")
+            sides = BorderImage.sides(components, sides) {
                 if case .length(.percentage(let fraction)) = $0 { return .percentage(fraction) }
                 return $0.number.map { .number($0) }
             }
         }
-        if let value = components[.borderImageWidth] {
-            image.width = Self.sides(value, image.width) {
+    }
+    public struct Widths: Hashable, Sendable {
+        var sides = Edges(all: Width.multiple(1))
+        init() {}
+        init?(components: [ComponentValue]) {
+            sides = BorderImage.sides(components, sides) {
                 if let length = $0.length { return .length(length) }
                 return $0.number.map { .multiple($0) } ?? ($0 == .keyword("auto") ? .auto : nil)
             }
         }
-        if let value = components[.borderImageOutset] {
-            image.outset = Self.sides(value, image.outset) {
+    }
+    public struct Outsets: Hashable, Sendable {
+        var sides = Edges(all: Outset.multiple(0))
+        init() {}
+        init?(components: [ComponentValue]) {
+            sides = BorderImage.sides(components, sides) {
                 $0.unit.map { .length($0) } ?? $0.number.map { .multiple($0) }
             }
         }
-        let repeats = (components[.borderImageRepeat] ?? []).compactMap {
-            $0.keyword.flatMap { BorderImage.Repeat($0) }
+    }
+    public struct Repeats: Hashable, Sendable {
+        var x = Repeat.stretch
+        var y = Repeat.stretch
+        init() {}
+        init?(components: [ComponentValue]) {
+            let list = components.compactMap { $0.keyword.flatMap { Repeat($0) } }
+            guard let first = list.first else { return nil }
+            x = first
+            y = list.count > 1 ? list[1] : first
         }
-        if let first = repeats.first {
-            (image.repeatX, image.repeatY) = (first, repeats.count > 1 ? repeats[1] : first)
-        }
-        return image
     }
 
     /// Reads one to four values for the top, right, bottom and left sides.
@@ -83,5 +94,20 @@ extension BoxStyle {
         case 3: return Edges(top: list[0], right: list[1], bottom: list[2], left: list[1])
         default: return Edges(top: list[0], right: list[1], bottom: list[2], left: list[3])
         }
+    }
+}
+
+extension BoxStyle {
+    /// nil without a source.
+    public var borderImage: BorderImage? {
+        guard let source = borderImageSource else { return nil }
+        var image = BorderImage(source)
+        image.isFilled = borderImageSlice.isFilled
+        image.slice = borderImageSlice.sides
+        image.width = borderImageWidth.sides
+        image.outset = borderImageOutset.sides
+        image.repeatX = borderImageRepeat.x
+        image.repeatY = borderImageRepeat.y
+        return image
     }
 }

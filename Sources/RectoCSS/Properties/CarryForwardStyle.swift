@@ -43,12 +43,9 @@ public struct RepeatCondition: Hashable, Sendable {
     public var isAlways: Bool { onFirst == nil && onLast == nil }
 }
 
-extension BoxStyle {
-    public var sumReset: [String] {
-        (components[.sumReset] ?? []).compactMap { if case .identifier(let name) = $0 { name } else { nil } }
-    }
-    public var sumAdd: [SumAddition] {
-        (components[.sumAdd] ?? []).items.compactMap { item in
+extension [SumAddition] {
+    init?(components: [ComponentValue]) {
+        self = components.items.compactMap { item in
             guard case .identifier(let name)? = item.first, case .function(let function, let arguments)? = item.last
             else { return nil }
             if function == "attr", case .identifier(let attribute)? = arguments.first {
@@ -57,21 +54,23 @@ extension BoxStyle {
             return SumAddition(name: name, source: .text)
         }
     }
-    public var repeatCondition: RepeatCondition {
-        var condition = RepeatCondition()
-        for component in components[.repeatOn] ?? [] {
+}
+
+extension RepeatCondition {
+    init?(components: [ComponentValue]) {
+        for component in components {
             switch component.keyword {
-            case "first": condition.onFirst = true
-            case "except-first": condition.onFirst = false
-            case "last": condition.onLast = true
-            case "except-last": condition.onLast = false
+            case "first": onFirst = true
+            case "except-first": onFirst = false
+            case "last": onLast = true
+            case "except-last": onLast = false
             default: break
             }
         }
-        return condition
     }
-    public var orphanRows: Int { components.integer(.orphanRows) ?? 1 }
-    public var widowRows: Int { components.integer(.widowRows) ?? 1 }
-    /// Whether the element changes running sums.
-    public var changesSums: Bool { components[.sumAdd] != nil || components[.sumReset] != nil }
+}
+
+extension BoxStyle {
+    /// Whether any property of the element takes part in running sums.
+    public var changesSums: Bool { !sumAdd.isEmpty || !sumReset.isEmpty }
 }

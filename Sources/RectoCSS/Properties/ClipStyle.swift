@@ -138,29 +138,49 @@ public struct ClipPath: Hashable, Sendable {
     public var box = ReferenceBox.border
 }
 
-extension BoxStyle {
-    public var clipPath: ClipPath? {
-        guard !components.isEmpty, let value = components[.clipPath] else { return nil }
-        var clip = ClipPath(shape: value.lazy.compactMap { BasicShape($0) }.first)
-        for component in value {
+extension ClipPath {
+    init?(components: [ComponentValue]) {
+        if components.has("none") { return nil }
+        shape = components.lazy.compactMap { BasicShape($0) }.first
+        for component in components {
             switch component.keyword {
-            case "padding-box": clip.box = .padding
-            // For an HTML element, SVG's boxes are treated as these two.
-            case "content-box", "fill-box": clip.box = .content
-            case "margin-box": clip.box = .margin
+            case "padding-box": box = .padding
+            // Of an HTML element, SVG's boxes are these two.
+            case "content-box", "fill-box": box = .content
+            case "margin-box": box = .margin
             default: break
             }
         }
-        return clip
     }
+}
 
-    /// The part of an image, of the natural size `natural`, that is shown in place of the whole; nil for the whole
-    /// image.
-    /// [CSS Images 5 §4.3](https://drafts.csswg.org/css-images-5/#the-object-view-box)
+/// The part of an image that stands for the whole of it.
+/// [CSS Images 5 §4.3](https://drafts.csswg.org/css-images-5/#the-object-view-box)
+public struct ObjectViewBox: Hashable, Sendable {
+    /// Offsets from the image's sides.
+    public var sides: Edges<LengthPercentage>
+    init?(components: [ComponentValue]) {
+        guard let value = components.first, case .inset(let sides, _)? = BasicShape(value) else { return nil }
+        self.sides = sides
+    }
+}
+
+/// `clip`: offsets from the border box's left and top sides; nil is `auto`.
+/// [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
+public struct ClipRect: Hashable, Sendable {
+    public var sides: Edges<LayoutUnit?>
+    init?(components: [ComponentValue]) {
+        guard case .function(_, let arguments)? = components.first else { return nil }
+        let list = arguments.filter { $0 != .comma }
+        guard list.count == 4 else { return nil }
+        sides = Edges(top: list[0].unit, right: list[1].unit, bottom: list[2].unit, left: list[3].unit)
+    }
+}
+
+extension BoxStyle {
+    /// The part of an image of one size that stands for the whole of it; nil for all of it.
     public func objectViewBox(of natural: Size) -> Rect? {
-        guard !components.isEmpty, let value = components[.objectViewBox]?.first,
-            case .inset(let sides, _)? = BasicShape(value)
-        else { return nil }
+        guard let sides = objectViewBox?.sides else { return nil }
         let (left, top) = (sides.left.resolve(natural.width), sides.top.resolve(natural.height))
         let size = Size(
             width: natural.width - left - sides.right.resolve(natural.width),
@@ -168,12 +188,6 @@ extension BoxStyle {
         return size.width > .zero && size.height > .zero ? Rect(origin: Point(x: left, y: top), size: size) : nil
     }
 
-    /// The rectangle of `clip`, by offsets from the border box's left and top sides; nil is `auto`. It applies to
-    /// absolutely positioned boxes. [CSS Masking 1 §9](https://www.w3.org/TR/css-masking-1/#clip-property)
-    public var clipRect: Edges<LayoutUnit?>? {
-        guard !components.isEmpty, case .function(_, let arguments)? = components[.clip]?.first else { return nil }
-        let sides = arguments.filter { $0 != .comma }
-        guard sides.count == 4 else { return nil }
-        return Edges(top: sides[0].unit, right: sides[1].unit, bottom: sides[2].unit, left: sides[3].unit)
-    }
+    /// The offsets of `clip`, which applies to absolutely positioned boxes; nil is `auto`.
+    public var clipRect: Edges<LayoutUnit?>? { clip?.sides }
 }

@@ -27,9 +27,15 @@ extension PropertyID {
 
     /// Computes the value. The initial value is not stored, so that styles which declare it equal those which do not.
     func computeComponents(_ value: SpecifiedValue, into builder: StyleBuilder) {
-        guard case .components(let components) = value else { return }
+        _ = keepComponents(value, in: builder)
+    }
+    /// The computed components that are kept: none for the initial value.
+    func keepComponents(_ value: SpecifiedValue, in builder: StyleBuilder) -> [ComponentValue]? {
+        guard case .components(let components) = value else { return nil }
         let isInitial = Self.isInitial(components, facts.initial)
-        setComponents(isInitial ? nil : components.map { $0.computed(builder) }, builder)
+        let list = isInitial ? [] : components.map { $0.computed(builder) }
+        setComponents(isInitial ? nil : list, builder)
+        return list
     }
     func copyComponents(from style: ComputedStyle, into builder: StyleBuilder) {
         setComponents(components(style), builder)

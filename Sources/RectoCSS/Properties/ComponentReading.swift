@@ -2,20 +2,6 @@ import RectoCore
 
 // Reading of typed values from component values, which have already been verified against their grammar.
 
-extension ComponentStyle {
-    /// The value of an enumeration, or `initial` if the property is not set.
-    func keyword<K: CSSKeyword>(_ id: PropertyID, _ initial: K) -> K {
-        guard let value = self[id] else { return initial }
-        for component in value {
-            if case .keyword(let name) = component, let keyword = K(name) { return keyword }
-        }
-        return initial
-    }
-    func number(_ id: PropertyID, _ initial: Double) -> Double { self[id]?.first?.number ?? initial }
-    func integer(_ id: PropertyID) -> Int? { self[id]?.first?.number.map { Int(max(-1e9, min($0, 1e9))) } }
-    func length(_ id: PropertyID) -> LengthPercentage? { self[id]?.first?.length }
-}
-
 extension CSSKeyword {
     init?(_ name: String) {
         for (text, value) in Self.keywords where "\(text)" == name {
@@ -23,6 +9,65 @@ extension CSSKeyword {
             return
         }
         return nil
+    }
+    /// The first keyword of the enumeration.
+    init?(components: [ComponentValue]) {
+        for component in components {
+            if case .keyword(let name) = component, let keyword = Self(name) {
+                self = keyword
+                return
+            }
+        }
+        return nil
+    }
+}
+
+extension Double {
+    init?(components: [ComponentValue]) {
+        guard let number = components.first?.number else { return nil }
+        self = number
+    }
+}
+extension Int {
+    init?(components: [ComponentValue]) {
+        guard let number = components.first?.number else { return nil }
+        self = Int(Swift.max(-1e9, Swift.min(number, 1e9)))
+    }
+}
+extension String {
+    init?(components: [ComponentValue]) {
+        guard case .string(let text)? = components.first else { return nil }
+        self = text
+    }
+}
+extension [String] {
+    /// Strings or identifiers.
+    init?(components: [ComponentValue]) {
+        self = components.compactMap { component in
+            switch component {
+            case .string(let text), .identifier(let text): text
+            default: nil
+            }
+        }
+    }
+}
+extension LengthPercentage {
+    init?(components: [ComponentValue]) {
+        guard let length = components.first?.length else { return nil }
+        self = length
+    }
+}
+extension LayoutUnit {
+    /// The first length.
+    init?(components: [ComponentValue]) {
+        guard let length = components.lazy.compactMap({ $0.unit }).first else { return nil }
+        self = length
+    }
+}
+extension ImageValue {
+    init?(components: [ComponentValue]) {
+        guard let image = components.first.flatMap({ ImageValue($0) }) else { return nil }
+        self = image
     }
 }
 

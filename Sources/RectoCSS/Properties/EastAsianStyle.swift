@@ -1,31 +1,27 @@
 // Line breaking and spacing of Chinese, Japanese and Korean: typed values for layout.
 
-extension InheritedStyle {
-
-    /// Whether space is inserted between ideographs and letters (or numerals) of other scripts.
-    /// [CSS Text 4 §8.4](https://www.w3.org/TR/css-text-4/#text-autospace-property)
-    ///
-    /// DEVIATION: as in browsers, the initial value is `no-autospace`. Readers of the PDF would take the space for a
-    /// written one.
-    /// SPEC-GAP: `punctuation` and `replace` have no effect.
-    public var autospace: (letters: Bool, numerals: Bool) {
-        guard let value = components[.textAutospace], !value.has("no-autospace") else { return (false, false) }
-        if value.has("normal") || value.has("auto") { return (true, true) }
-        return (value.has("ideograph-alpha"), value.has("ideograph-numeric"))
+/// Whether space is inserted between ideographs and letters (numerals) of other scripts.
+/// [CSS Text 4 §8.4](https://www.w3.org/TR/css-text-4/#text-autospace-property)
+///
+/// DEVIATION: the initial value is `no-autospace`, as in browsers. Readers of the PDF take the space for one that
+/// was written.
+/// SPEC-GAP: `punctuation` and `replace` change nothing.
+public struct Autospace: Hashable, Sendable {
+    public var letters = false
+    public var numerals = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        if components.has("no-autospace") { return }
+        let both = components.has("normal") || components.has("auto")
+        letters = both || components.has("ideograph-alpha")
+        numerals = both || components.has("ideograph-numeric")
     }
-    /// Whether full-width punctuation keeps its width everywhere (`text-spacing-trim: space-all`).
+}
+
+extension InheritedStyle {
+    /// Whether full-width punctuation keeps its width wherever it stands: `text-spacing-trim: space-all`.
     /// [CSS Text 4 §8.5](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
     public var keepsPunctuationWidth: Bool { textSpacingTrim == .spaceAll }
-    public var textSpacingTrim: TextSpacingTrim { components.keyword(.textSpacingTrim, .normal) }
-    public var hangingPunctuation: HangingPunctuation {
-        guard let value = components[.hangingPunctuation] else { return [] }
-        var out: HangingPunctuation = []
-        if value.has("first") { out.insert(.first) }
-        if value.has("last") { out.insert(.last) }
-        if value.has("force-end") { out.insert(.forceEnd) }
-        if value.has("allow-end") { out.insert(.allowEnd) }
-        return out
-    }
 }
 
 /// [CSS Text 4 §8.5](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
@@ -47,4 +43,12 @@ public struct HangingPunctuation: OptionSet, Hashable, Sendable {
     public static let last = Self(rawValue: 2)
     public static let forceEnd = Self(rawValue: 4)
     public static let allowEnd = Self(rawValue: 8)
+
+    init?(components: [ComponentValue]) {
+        self = []
+        if components.has("first") { insert(.first) }
+        if components.has("last") { insert(.last) }
+        if components.has("force-end") { insert(.forceEnd) }
+        if components.has("allow-end") { insert(.allowEnd) }
+    }
 }

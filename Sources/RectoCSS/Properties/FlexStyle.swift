@@ -22,9 +22,9 @@ public struct Alignment: Hashable, Sendable {
     public var isLegacy = false
     public init(_ position: Position) { self.position = position }
 
-    init(_ value: [ComponentValue]?, initial: Position) {
-        self.init(initial)
-        for component in value ?? [] {
+    init?(components: [ComponentValue]) {
+        self.init(.normal)
+        for component in components {
             switch component.keyword {
             case "safe": overflow = .safe
             case "unsafe": overflow = .unsafe
@@ -32,14 +32,14 @@ public struct Alignment: Hashable, Sendable {
             case "last": position = .lastBaseline
             case "legacy":
                 isLegacy = true
-                if value?.count == 1 { position = .legacy }
+                if components.count == 1 { position = .legacy }
             case "baseline": if position != .lastBaseline { position = .baseline }
             case let name?: position = Position(name) ?? position
             case nil: break
             }
         }
-        // `baseline last` means the same.
-        if value?.has("last") == true { position = .lastBaseline }
+        // `baseline last` is the same.
+        if components.has("last") { position = .lastBaseline }
     }
 }
 extension Alignment.Position: CSSKeyword {
@@ -51,46 +51,35 @@ extension Alignment.Position: CSSKeyword {
     ]
 }
 
-extension BoxStyle {
-    public var flexGrow: Double { components.number(.flexGrow, 0) }
-    public var flexShrink: Double { components.number(.flexShrink, 1) }
-    public var flexBasis: FlexBasis {
-        guard let value = components[.flexBasis]?.first else { return .size(.auto) }
-        if let length = value.length { return .size(.lengthPercentage(length)) }
+extension FlexBasis {
+    init?(components: [ComponentValue]) {
+        guard let value = components.first else { return nil }
+        if let length = value.length {
+            self = .size(.lengthPercentage(length))
+            return
+        }
         switch value.keyword {
-        case "content": return .content
-        case "min-content": return .size(.minContent)
-        case "max-content": return .size(.maxContent)
-        case "fit-content": return .size(.fitContent)
-        case "stretch": return .size(.stretch)
+        case "content": self = .content
+        case "min-content": self = .size(.minContent)
+        case "max-content": self = .size(.maxContent)
+        case "fit-content": self = .size(.fitContent)
+        case "stretch": self = .size(.stretch)
         case nil:
-            guard case .function(_, let limit) = value, let length = limit.first?.length else { return .size(.auto) }
-            return .size(.fitContentUpTo(length))
-        default: return .size(.auto)
+            guard case .function(_, let limit) = value, let length = limit.first?.length else { return nil }
+            self = .size(.fitContentUpTo(length))
+        default: self = .size(.auto)
         }
     }
-    public var order: Int { components.integer(.order) ?? 0 }
+}
 
-    public var alignContent: Alignment { Alignment(components[.alignContent], initial: .normal) }
-    public var justifyContent: Alignment { Alignment(components[.justifyContent], initial: .normal) }
-    public var alignItems: Alignment { Alignment(components[.alignItems], initial: .normal) }
-    public var alignSelf: Alignment { Alignment(components[.alignSelf], initial: .auto) }
-    public var justifyItems: Alignment { Alignment(components[.justifyItems], initial: .legacy) }
-    /// Whether `justify-self` or `justify-items` is set. For most boxes it is not, so that their values need not be
-    /// examined.
-    public var setsJustifySelf: Bool { components[.justifySelf] != nil }
-    public var setsJustifyItems: Bool { components[.justifyItems] != nil }
-    public var justifySelf: Alignment { Alignment(components[.justifySelf], initial: .auto) }
-    /// The gap; nil is `normal`, which is zero between flex items and tracks, and 1em between columns.
-    public var rowGap: LengthPercentage? { components.length(.rowGap) }
-    public var columnGap: LengthPercentage? { components.length(.columnGap) }
+extension BoxStyle {
+    /// Whether `justify-self` or `justify-items` is set at all: most boxes need not look at their values.
+    public var setsJustifySelf: Bool { justifySelf.position != .auto }
+    public var setsJustifyItems: Bool { justifyItems.position != .legacy || justifyItems.isLegacy }
 
     /// [CSS Multi-column 1 §2](https://www.w3.org/TR/css-multicol-1/#the-multi-column-model)
     public var isMultiColumn: Bool { columnCount != nil || columnWidth != nil || columnHeight != nil }
-    /// The height; nil is `auto`.
-    public var columnHeight: LayoutUnit? { components.length(.columnHeight)?.definite }
-    /// Whether columns wrap, by [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps if a
-    /// height is given.
+    /// [CSS Multi-column 2 §5.2](https://www.w3.org/TR/css-multicol-2/#cwr): `auto` wraps where a height is given.
     public var wrapsColumns: Bool {
         switch columnWrap {
         case .wrap: true
@@ -98,24 +87,14 @@ extension BoxStyle {
         case .auto: columnHeight != nil
         }
     }
-    /// nil is `auto`.
-    public var columnCount: Int? { components.integer(.columnCount) }
-    /// nil is `auto`.
-    public var columnWidth: LayoutUnit? { components.length(.columnWidth)?.definite }
-    /// Whether the box spans all columns (`column-span: all`).
+    /// `column-span: all`
     public var spansAllColumns: Bool { columnSpan == .all }
     /// The rule between columns. Without a style, its width is zero.
     public var columnRule: Border {
         var rule = Border()
-        rule.style = components.keyword(.columnRuleStyle, .none)
-        if case .color(let color)? = components[.columnRuleColor]?.first { rule.color = color }
-        guard rule.style.isVisible else { return rule }
-        let width = components[.columnRuleWidth]?.first
-        switch width?.keyword {
-        case "thin": rule.width = LayoutUnit(1)
-        case "thick": rule.width = LayoutUnit(5)
-        default: rule.width = width?.unit ?? LayoutUnit(3)
-        }
+        rule.style = columnRuleStyle
+        rule.color = columnRuleColor
+        if columnRuleStyle.isVisible { rule.width = columnRuleWidth }
         return rule
     }
 }

@@ -74,9 +74,24 @@ public enum FontPalette: Hashable, Sendable {
     case named(String)
 }
 
-extension InheritedStyle {
-    public var fontVariantAlternates: [FontAlternate] {
-        (components[.fontVariantAlternates] ?? []).flatMap { component -> [FontAlternate] in
+extension FontPalette {
+    init?(components: [ComponentValue]) {
+        switch components.first {
+        case .keyword("light"): self = .light
+        case .keyword("dark"): self = .dark
+        case .identifier(let name): self = .named(name)
+        default: self = .normal
+        }
+    }
+}
+
+/// [CSS Fonts 4 §6.8](https://www.w3.org/TR/css-fonts-4/#font-variant-alternates-prop)
+public struct FontAlternates: Hashable, Sendable {
+    public var named: [FontAlternate] = []
+    public var hasHistoricalForms = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        named = components.flatMap { component -> [FontAlternate] in
             guard case .function(let name, let arguments) = component, let kind = FontAlternateKind(rawValue: name)
             else { return [] }
             return arguments.compactMap { argument in
@@ -86,14 +101,6 @@ extension InheritedStyle {
                 }
             }
         }
-    }
-    public var hasHistoricalForms: Bool { components[.fontVariantAlternates]?.has("historical-forms") == true }
-    public var fontPalette: FontPalette {
-        switch components[.fontPalette]?.first {
-        case .keyword("light"): .light
-        case .keyword("dark"): .dark
-        case .identifier(let name): .named(name)
-        default: .normal
-        }
+        hasHistoricalForms = components.has("historical-forms")
     }
 }

@@ -38,36 +38,43 @@ extension FontSizeAdjust.Metric: CSSKeyword {
         ("ic-height", .icHeight),
     ]
 }
-extension InheritedStyle {
-    public var fontVariantCaps: FontVariantCaps { fontVariants.caps }
-    public var fontVariantPosition: FontVariantPosition { fontVariants.position }
-    /// Whether any of the properties below, or other properties without a field, may be set.
-    public var hasDetails: Bool { typography !== TypographyStyle.initial || !components.isEmpty }
-    /// The value; nil is `none`.
-    public var fontSizeAdjust: FontSizeAdjust? {
-        guard let value = components[.fontSizeAdjust], !value.has("none") else { return nil }
-        let metric = components.keyword(.fontSizeAdjust, FontSizeAdjust.Metric.exHeight)
-        return FontSizeAdjust(metric: metric, aspect: value.lazy.compactMap(\.number).first)
+extension FontSizeAdjust {
+    init?(components: [ComponentValue]) {
+        if components.has("none") { return nil }
+        metric = Metric(components: components) ?? .exHeight
+        aspect = components.lazy.compactMap(\.number).first
     }
-    /// The settings, with each axis once. The last setting of a tag is used.
-    public var fontVariationSettings: [FontVariation] {
-        var settings: [FontVariation] = []
-        for item in (components[.fontVariationSettings] ?? []).items {
+}
+
+extension [FontVariation] {
+    init?(components: [ComponentValue]) {
+        self = []
+        for item in components.items {
             guard case .string(let text)? = item.first, let tag = FontVariation.tag(text),
                 let value = item.last?.number
             else { continue }
-            settings.removeAll { $0.tag == tag }
-            settings.append(FontVariation(tag: tag, value: value))
+            removeAll { $0.tag == tag }
+            append(FontVariation(tag: tag, value: value))
         }
-        return settings
     }
+}
+
+/// An OpenType language system: `font-language-override`.
+public struct LanguageSystem: Hashable, Sendable {
+    public var tag: String
+    init?(components: [ComponentValue]) {
+        guard case .string(let text)? = components.first, let tag = FontVariation.languageSystem(text) else {
+            return nil
+        }
+        self.tag = tag
+    }
+}
+
+extension InheritedStyle {
+    public var fontVariantCaps: FontVariantCaps { fontVariants.caps }
+    public var fontVariantPosition: FontVariantPosition { fontVariants.position }
     /// Whether `font-optical-sizing` is `auto`.
     public var hasOpticalSizing: Bool { fontOpticalSizing == .auto }
-    /// An OpenType language system; an empty string is `normal`.
-    public var fontLanguageOverride: String {
-        guard case .string(let text)? = components[.fontLanguageOverride]?.first else { return "" }
-        return FontVariation.languageSystem(text) ?? ""
-    }
     public var allowsSynthesizedWeight: Bool { fontSynthesisWeight == .auto }
     public var allowsSynthesizedSmallCaps: Bool { fontSynthesisSmallCaps == .auto }
     public var allowsSynthesizedPosition: Bool { fontSynthesisPosition == .auto }

@@ -8,11 +8,7 @@ public enum GridTemplate: Hashable, Sendable {
     case subgrid([GridTrack])
     case tracks([GridTrack])
 
-    init(_ value: [ComponentValue]?) {
-        guard let value, value != [.keyword("none")] else {
-            self = .none
-            return
-        }
+    init?(components value: [ComponentValue]) {
         if value.first == .keyword("subgrid") {
             self = .subgrid(value.dropFirst().compactMap { GridTrack($0) })
         } else {
@@ -99,14 +95,14 @@ public enum GridLine: Hashable, Sendable {
     case line(Int, name: String?)
     case span(Int, name: String?)
 
-    init(_ value: [ComponentValue]?) {
+    init?(components value: [ComponentValue]) {
         var number: Int?
         var name: String?
-        for component in value ?? [] {
+        for component in value {
             if let value = component.number { number = Int(value) }
             if case .identifier(let text) = component { name = text }
         }
-        if value?.has("span") == true {
+        if value.has("span") {
             self = .span(number ?? 1, name: name)
         } else if let number {
             self = number == 0 ? .auto : .line(number, name: name)
@@ -116,23 +112,18 @@ public enum GridLine: Hashable, Sendable {
     }
 }
 
-extension BoxStyle {
-    public var gridTemplateColumns: GridTemplate { GridTemplate(components[.gridTemplateColumns]) }
-    public var gridTemplateRows: GridTemplate { GridTemplate(components[.gridTemplateRows]) }
-    /// One string for each row, with cells as they are written; empty is `none`.
-    public var gridTemplateAreas: [String] {
-        (components[.gridTemplateAreas] ?? []).compactMap { if case .string(let row) = $0 { row } else { nil } }
+/// [CSS Grid 2 §7.7](https://www.w3.org/TR/css-grid-2/#auto-placement)
+public struct GridAutoFlow: Hashable, Sendable {
+    /// Items fill columns, not rows.
+    public var isInColumns = false
+    public var isDense = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        isInColumns = components.has("column")
+        isDense = components.has("dense")
     }
-    public var gridAutoColumns: [GridTrackSize] { trackSizes(.gridAutoColumns) }
-    public var gridAutoRows: [GridTrackSize] { trackSizes(.gridAutoRows) }
-    private func trackSizes(_ id: PropertyID) -> [GridTrackSize] {
-        components[id].map { $0.compactMap { GridTrackSize($0) } } ?? [.breadth(.auto)]
-    }
-    /// Whether items fill columns rather than rows.
-    public var gridFlowsInColumns: Bool { components[.gridAutoFlow]?.has("column") == true }
-    public var gridFlowIsDense: Bool { components[.gridAutoFlow]?.has("dense") == true }
-    public var gridRowStart: GridLine { GridLine(components[.gridRowStart]) }
-    public var gridRowEnd: GridLine { GridLine(components[.gridRowEnd]) }
-    public var gridColumnStart: GridLine { GridLine(components[.gridColumnStart]) }
-    public var gridColumnEnd: GridLine { GridLine(components[.gridColumnEnd]) }
+}
+
+extension [GridTrackSize] {
+    init?(components: [ComponentValue]) { self = components.compactMap { GridTrackSize($0) } }
 }

@@ -88,31 +88,54 @@ public struct Shadow: Hashable, Sendable {
     }
 }
 
-extension BoxStyle {
-    /// The transform functions; empty is `none`. `translate`, `rotate` and `scale` come first.
-    /// [CSS Transforms 2 §8](https://www.w3.org/TR/css-transforms-2/#ctm)
-    public var transform: [TransformFunction] {
-        var functions: [TransformFunction] = []
-        func add(_ name: String, _ arguments: [ComponentValue]) {
-            if let function = TransformFunction(.function(name, arguments)) { functions.append(function) }
-        }
-        if let value = components[.translate] { add("translate", value) }
-        if let value = components[.rotate], let angle = value.first(where: { $0.degrees != nil }) {
-            let numbers = value.filter { $0.number != nil }
-            switch value.first(where: { $0.keyword != nil })?.keyword {
-            case "x": add("rotatex", [angle])
-            case "y": add("rotatey", [angle])
-            default: numbers.count == 3 ? add("rotate3d", numbers + [angle]) : add("rotate", [angle])
-            }
-        }
-        if let value = components[.scale] { add("scale", value) }
-        return functions + (components[.transform] ?? []).compactMap { TransformFunction($0) }
+extension [TransformFunction] {
+    init?(components: [ComponentValue]) { self = components.compactMap { TransformFunction($0) } }
+}
+
+/// `translate`, with the function that does the same.
+/// [CSS Transforms 2 §5](https://www.w3.org/TR/css-transforms-2/#individual-transforms)
+public struct Translation: Hashable, Sendable {
+    let function: TransformFunction?
+    init?(components: [ComponentValue]) {
+        if components.has("none") { return nil }
+        function = TransformFunction(.function("translate", components))
     }
-    /// The origin, relative to the reference box.
-    public var transformOrigin: (x: LengthPercentage, y: LengthPercentage) {
+}
+/// `rotate`
+public struct Rotation: Hashable, Sendable {
+    let function: TransformFunction?
+    init?(components: [ComponentValue]) {
+        guard let angle = components.first(where: { $0.degrees != nil }) else { return nil }
+        let numbers = components.filter { $0.number != nil }
+        switch components.first(where: { $0.keyword != nil })?.keyword {
+        case "x": function = TransformFunction(.function("rotatex", [angle]))
+        case "y": function = TransformFunction(.function("rotatey", [angle]))
+        default:
+            function = TransformFunction(
+                numbers.count == 3 ? .function("rotate3d", numbers + [angle]) : .function("rotate", [angle]))
+        }
+    }
+}
+/// `scale`
+public struct Scaling: Hashable, Sendable {
+    let function: TransformFunction?
+    init?(components: [ComponentValue]) {
+        if components.has("none") { return nil }
+        function = TransformFunction(.function("scale", components))
+    }
+}
+
+/// Of the reference box. [CSS Transforms 1 §5](https://www.w3.org/TR/css-transforms-1/#transform-origin-property)
+public struct TransformOrigin: Hashable, Sendable {
+    public var x = LengthPercentage.percentage(0.5)
+    public var y = LengthPercentage.percentage(0.5)
+}
+
+extension TransformOrigin {
+    init?(components: [ComponentValue]) {
         var x: LengthPercentage?
         var y: LengthPercentage?
-        for component in (components[.transformOrigin] ?? []).prefix(2) {
+        for component in components.prefix(2) {
             switch component.keyword {
             case "left": x = .percentage(0)
             case "right": x = .percentage(1)
@@ -122,11 +145,55 @@ extension BoxStyle {
             case .some: break
             case nil:
                 guard let length = component.length else { continue }
-                // The first length is horizontal, unless a keyword for that axis came before it.
-                if x == nil, component == components[.transformOrigin]?.first { x = length } else { y = length }
+                // The first length is horizontal, unless a keyword before it was.
+                if x == nil, component == components.first { x = length } else { y = length }
             }
         }
-        return (x ?? .percentage(0.5), y ?? .percentage(0.5))
+        self.init()
+        self.x = x ?? self.x
+        self.y = y ?? self.y
+    }
+}
+
+/// `filter`, of which `opacity()` has an effect.
+/// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
+public struct Filters: Hashable, Sendable {
+    /// The product of all.
+    var opacity = 1.0
+    init?(components: [ComponentValue]) {
+        for case .function("opacity", let arguments) in components {
+            let amount = arguments.first.map { $0.number ?? $0.length?.resolve(LayoutUnit(1)).double ?? 1 } ?? 1
+            opacity *= max(0, min(amount, 1))
+        }
+    }
+}
+
+extension [Shadow] {
+    init?(components: [ComponentValue]) { self = components.items.compactMap { Shadow($0) } }
+}
+extension [BlendMode] {
+    init?(components: [ComponentValue]) { self = components.compactMap { $0.keyword.flatMap { BlendMode($0) } } }
+}
+
+/// [CSS Backgrounds 3 §2.4](https://www.w3.org/TR/css-backgrounds-3/#background-attachment)
+public enum BackgroundAttachment: UInt8, Hashable, Sendable, CSSKeyword {
+    case scroll, fixed, local
+    static let keywords: [(StaticString, BackgroundAttachment)] = [
+        ("scroll", .scroll), ("fixed", .fixed), ("local", .local),
+    ]
+}
+extension [BackgroundAttachment] {
+    init?(components: [ComponentValue]) {
+        self = components.compactMap { $0.keyword.flatMap { BackgroundAttachment($0) } }
+    }
+}
+
+extension BoxStyle {
+    /// Empty is `none`. `translate`, `rotate` and `scale` come first.
+    /// [CSS Transforms 2 §8](https://www.w3.org/TR/css-transforms-2/#ctm)
+    public var transform: [TransformFunction] {
+        if !isTransformed { return [] }
+        return [translate?.function, rotate?.function, scale?.function].compactMap { $0 } + (transformFunctions ?? [])
     }
     /// Whether `transform` and `transform-origin` refer to the content box.
     /// [CSS Transforms 1 §8](https://www.w3.org/TR/css-transforms-1/#transform-box)
@@ -138,56 +205,39 @@ extension BoxStyle {
     /// Whether the box has a transform and is therefore the containing block of all positioned boxes in it.
     /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
     public var isTransformed: Bool {
-        !components.isEmpty
-            && (components[.transform] != nil || components[.translate] != nil || components[.rotate] != nil
-                || components[.scale] != nil)
+        transformFunctions != nil || translate != nil || rotate != nil || scale != nil
     }
     /// The opacity with which the box and its content are painted, from `opacity` and the `opacity()` of `filter`.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
-    public var groupOpacity: Double {
-        guard !components.isEmpty, let filters = components[.filter] else { return opacity }
-        return filters.reduce(opacity) { product, filter in
-            guard case .function("opacity", let arguments) = filter else { return product }
-            let amount = arguments.first.map { $0.number ?? $0.length?.resolve(LayoutUnit(1)).double ?? 1 } ?? 1
-            return product * max(0, min(amount, 1))
-        }
-    }
-    /// Whether the box is the containing block of all positioned boxes in it, including fixed ones.
+    public var groupOpacity: Double { opacity * (filter?.opacity ?? 1) }
+    /// Whether the box is the containing block of all that is positioned in it.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty),
     /// [CSS Containment 2 §3.2](https://www.w3.org/TR/css-contain-2/#containment-layout)
     public var containsFixed: Bool {
-        if components.isEmpty { return false }
-        return isTransformed || components[.filter] != nil || !containment.isDisjoint(with: [.layout, .paint])
+        if !setsEffects { return false }
+        return isTransformed || filter != nil || !containment.isDisjoint(with: [.layout, .paint])
     }
 
     /// Whether a property other than `position` and `z-index` makes the box a stacking context.
     public var isStackingContextByEffect: Bool {
-        if opacity < 1 || isolation == .isolate { return true }
-        if components.isEmpty { return false }
-        return isTransformed || components[.mixBlendMode] != nil
-            || components[.clipPath] != nil || components[.filter] != nil
+        if opacity < 1 { return true }
+        if !setsEffects { return false }
+        return isTransformed || mixBlendMode != .normal || isolation == .isolate || clipPath != nil || filter != nil
             || !containment.isDisjoint(with: [.layout, .paint])
     }
     /// Whether the box has decorations other than background, borders and outline.
     public var hasEffectDecorations: Bool {
-        !components.isEmpty && (components[.boxShadow] != nil || components[.borderImageSource] != nil)
+        setsEffects && (!boxShadow.isEmpty || borderImageSource != nil)
     }
+    /// Whether any of the properties above may be set.
+    private var setsEffects: Bool { effects !== EffectStyle.initial }
 
-    /// The shadows; the first one is on top.
-    public var boxShadow: [Shadow] { (components[.boxShadow] ?? []).items.compactMap { Shadow($0) } }
-    /// Whether `isolation` is `isolate`.
+    /// `isolation: isolate`
     public var isIsolated: Bool { isolation == .isolate }
-    public var mixBlendMode: BlendMode { components.keyword(.mixBlendMode, BlendMode.normal) }
-    /// The mode of each background layer, repeated as needed; empty if all are `normal`.
-    public var backgroundBlendModes: [BlendMode] {
-        guard !components.isEmpty, let value = components[.backgroundBlendMode] else { return [] }
-        return value.compactMap { $0.keyword.flatMap { BlendMode($0) } }
-    }
-    /// Whether a background layer is fixed to the page (`background-attachment: fixed`).
+    /// Whether a background layer stands still on the page: `background-attachment: fixed`.
     public func isBackgroundFixed(_ layer: Int) -> Bool {
-        guard !components.isEmpty, let value = components[.backgroundAttachment] else { return false }
-        let keywords = value.compactMap { $0.keyword }
-        return !keywords.isEmpty && keywords[layer % keywords.count] == "fixed"
+        let list = backgroundAttachment
+        return !list.isEmpty && list[layer % list.count] == .fixed
     }
 }
 
@@ -208,14 +258,16 @@ extension ImageRendering {
     public var isPixelated: Bool { self == .pixelated || self == .crispEdges || self == .optimizespeed }
 }
 
-extension InheritedStyle {
-    /// Whether pixels stay as the file stores them (`image-orientation: none`).
-    /// [CSS Images 3 §5.4](https://www.w3.org/TR/css-images-3/#the-image-orientation)
-    public var ignoresImageOrientation: Bool {
-        !components.isEmpty && components[.imageOrientation]?.first == .keyword("none")
-    }
+/// SPEC-GAP: images are not turned by an angle.
+public enum ImageOrientation: UInt8, Hashable, Sendable {
+    case fromImage
+    /// Pixels stay as the file has them.
+    case none
+    init?(components: [ComponentValue]) { self = components.first == .keyword("none") ? .none : .fromImage }
 }
 
 extension InheritedStyle {
-    public var textShadow: [Shadow] { (components[.textShadow] ?? []).items.compactMap { Shadow($0) } }
+    /// `image-orientation: none`: pixels stay as the file has them.
+    /// [CSS Images 3 §5.4](https://www.w3.org/TR/css-images-3/#the-image-orientation)
+    public var ignoresImageOrientation: Bool { imageOrientation == .none }
 }

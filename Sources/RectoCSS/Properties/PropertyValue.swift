@@ -29,12 +29,6 @@ protocol StyleProperty {
     static func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool
 }
 
-/// A type of a field that is made of the components matched by the property's grammar.
-protocol ComponentReadable {
-    /// Makes the value. A result of nil leaves the field unchanged, or sets it to nil if it is optional.
-    init?(components: [ComponentValue])
-}
-
 extension CSSKeyword {
     init?(_ value: SpecifiedValue) {
         guard case .keyword(let raw) = value else { return nil }

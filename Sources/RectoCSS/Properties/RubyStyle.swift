@@ -1,15 +1,23 @@
 import RectoCore
 
-extension InheritedStyle {
-    /// Whether annotations are below their bases.
-    /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
-    public var isRubyUnder: Bool { components[.rubyPosition]?.has("under") == true }
-    /// Whether annotations are beside their bases, in vertical lines of their own. In vertical text they are over their
-    /// bases.
-    public var isRubyBetweenCharacters: Bool {
-        components[.rubyPosition]?.has("inter-character") == true && !flowFrame.isVertical
+/// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
+public struct RubyPosition: Hashable, Sendable {
+    /// Annotations stand below their bases.
+    public var isUnder = false
+    /// They stand beside their bases, in vertical lines of their own.
+    public var isInterCharacter = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        isUnder = components.has("under")
+        isInterCharacter = components.has("inter-character")
     }
-    /// Whether an annotation may extend over the text beside its base.
+}
+
+extension InheritedStyle {
+    public var isRubyUnder: Bool { rubyPosition.isUnder }
+    /// Whether annotations stand beside their bases. In vertical text they stand over them.
+    public var isRubyBetweenCharacters: Bool { rubyPosition.isInterCharacter && !flowFrame.isVertical }
+    /// Whether an annotation may reach over the text beside its base.
     /// [CSS Ruby 1 §4.4](https://www.w3.org/TR/css-ruby-1/#ruby-overhang)
     public var rubyMayOverhang: Bool { rubyOverhang == .auto }
 }
@@ -21,15 +29,14 @@ public enum InitialLetterWrap: Hashable, Sendable {
     case by(LengthPercentage)
 }
 
-extension InheritedStyle {
-    public var initialLetterWrap: InitialLetterWrap {
-        guard let value = components[.initialLetterWrap]?.first else { return .none }
-        switch value.keyword {
-        case "first": return .first
-        case "all": return .all
-        case "grid": return .grid
-        case "none": return .none
-        default: return value.length.map { .by($0) } ?? .none
+extension InitialLetterWrap {
+    init?(components: [ComponentValue]) {
+        switch components.first?.keyword {
+        case "first": self = .first
+        case "all": self = .all
+        case "grid": self = .grid
+        case "none": self = .none
+        default: self = components.first?.length.map { .by($0) } ?? .none
         }
     }
 }
@@ -53,10 +60,18 @@ extension BoxStyle {
         if wrapInside == .avoid { out.insert(.inside) }
         return out
     }
-    /// Where white space beside and inside an inline box is removed.
-    /// [CSS Text 4 §4.2](https://www.w3.org/TR/css-text-4/#white-space-trim)
-    public var whiteSpaceTrim: (before: Bool, after: Bool, inner: Bool) {
-        guard !components.isEmpty, let value = components[.whiteSpaceTrim] else { return (false, false, false) }
-        return (value.has("discard-before"), value.has("discard-after"), value.has("discard-inner"))
+}
+
+/// Where white space beside and inside an inline box is dropped.
+/// [CSS Text 4 §4.2](https://www.w3.org/TR/css-text-4/#white-space-trim)
+public struct WhiteSpaceTrim: Hashable, Sendable {
+    public var before = false
+    public var after = false
+    public var inner = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        before = components.has("discard-before")
+        after = components.has("discard-after")
+        inner = components.has("discard-inner")
     }
 }

@@ -12,16 +12,18 @@ public struct PageMarks: OptionSet, Hashable, Sendable {
     public static let cross = PageMarks(rawValue: 2)
 }
 
+extension PageMarks {
+    init?(components: [ComponentValue]) {
+        self = []
+        if components.has("crop") { insert(.crop) }
+        if components.has("cross") { insert(.cross) }
+    }
+}
+
 extension PageStyle {
-    public var marks: PageMarks {
-        guard let value = style.box.components[.marks] else { return [] }
-        return (value.has("crop") ? .crop : PageMarks()).union(value.has("cross") ? .cross : [])
-    }
-    /// How far paint extends beyond the page box, where it is cut off. `auto` is 6pt if there are crop marks.
+    public var marks: PageMarks { style.box.marks }
+    /// How far what is painted reaches beyond the page box, for the cut; `auto` is 6pt where there are crop marks.
     /// [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#bleed)
-    public var bleed: LayoutUnit {
-        if let length = style.box.components.length(.bleed)?.definite { return length }
-        return marks.contains(.crop) ? LayoutUnit(8) : .zero
-    }
+    public var bleed: LayoutUnit { style.box.bleed ?? LayoutUnit(marks.contains(.crop) ? 8 : 0) }
     public var orientation: PageOrientation { style.box.pageOrientation }
 }

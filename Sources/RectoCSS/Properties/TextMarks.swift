@@ -42,66 +42,92 @@ public struct TextDecorationSkipSpaces: OptionSet, Hashable, Sendable {
     public static let all: Self = [.start, .end, Self(rawValue: 4)]
 }
 
-extension InheritedStyle {
-    /// The mark; nil is `none`.
-    public var textEmphasisMark: TextEmphasisMark? {
-        guard let value = components[.textEmphasisStyle], !value.has("none") else { return nil }
-        if case .string(let text)? = value.first { return text.first.map { .text(String($0)) } }
-        // The default shape is a circle in horizontal text.
-        let shape: TextEmphasisMark.Shape =
+extension TextEmphasisMark {
+    init?(components value: [ComponentValue]) {
+        if value.has("none") { return nil }
+        if case .string(let text)? = value.first {
+            guard let mark = text.first else { return nil }
+            self = .text(String(mark))
+            return
+        }
+        // A style without a shape is a circle in horizontal text.
+        let shape: Shape =
             value.has("dot")
             ? .dot
             : value.has("double-circle")
                 ? .doubleCircle : value.has("triangle") ? .triangle : value.has("sesame") ? .sesame : .circle
-        return .shape(shape, isFilled: !value.has("open"))
+        self = .shape(shape, isFilled: !value.has("open"))
     }
-    /// The colour; nil is `currentcolor`.
-    public var textEmphasisColor: Color? {
-        for case .color(let color) in components[.textEmphasisColor] ?? [] { return color }
-        return nil
+}
+
+/// [CSS Text Decoration 4 §3.4](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-position-property)
+public struct TextEmphasisPosition: Hashable, Sendable {
+    public var isUnder = false
+    init() {}
+    init?(components: [ComponentValue]) { isUnder = components.has("under") }
+}
+
+extension TextEmphasisSkip {
+    init?(components: [ComponentValue]) {
+        self = []
+        if components.has("spaces") { insert(.spaces) }
+        if components.has("punctuation") { insert(.punctuation) }
+        if components.has("symbols") { insert(.symbols) }
+        if components.has("narrow") { insert(.narrow) }
     }
-    public var isTextEmphasisUnder: Bool { components[.textEmphasisPosition]?.has("under") == true }
-    public var textEmphasisSkip: TextEmphasisSkip {
-        guard let value = components[.textEmphasisSkip] else { return [.spaces, .punctuation] }
-        var out: TextEmphasisSkip = []
-        if value.has("spaces") { out.insert(.spaces) }
-        if value.has("punctuation") { out.insert(.punctuation) }
-        if value.has("symbols") { out.insert(.symbols) }
-        if value.has("narrow") { out.insert(.narrow) }
-        return out
+}
+
+extension TextDecorationSkipSpaces {
+    init?(components: [ComponentValue]) {
+        self = []
+        if components.has("all") { formUnion(.all) }
+        if components.has("start") { insert(.start) }
+        if components.has("end") { insert(.end) }
     }
-    public var textDecorationSkipSpaces: TextDecorationSkipSpaces {
-        guard let value = components[.textDecorationSkipSpaces] else { return [.start, .end] }
-        if value.has("all") { return .all }
-        var out: TextDecorationSkipSpaces = []
-        if value.has("start") { out.insert(.start) }
-        if value.has("end") { out.insert(.end) }
-        return out
+}
+
+/// The lines of decorating boxes around that are not drawn here.
+/// [CSS Text Decoration 4 §2.10](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-self-property)
+public struct TextDecorationSkipSelf: Hashable, Sendable {
+    public var lines: TextDecorationLine = []
+    init() {}
+    init?(components: [ComponentValue]) {
+        if components.has("skip-all") { lines = [.underline, .overline, .lineThrough] }
+        if components.has("skip-underline") { lines.insert(.underline) }
+        if components.has("skip-overline") { lines.insert(.overline) }
+        if components.has("skip-line-through") { lines.insert(.lineThrough) }
     }
-    /// The lines of decorating boxes around the element that are not drawn in it.
-    /// [CSS Text Decoration 4 §2.10](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-self-property)
-    public var textDecorationSkipSelf: TextDecorationLine {
-        guard let value = components[.textDecorationSkipSelf] else { return [] }
-        if value.has("skip-all") { return [.underline, .overline, .lineThrough] }
-        var out: TextDecorationLine = []
-        if value.has("skip-underline") { out.insert(.underline) }
-        if value.has("skip-overline") { out.insert(.overline) }
-        if value.has("skip-line-through") { out.insert(.lineThrough) }
-        return out
+}
+
+extension InheritedStyle {
+    public var isTextEmphasisUnder: Bool { textEmphasisPosition.isUnder }
+    public var textDecorationSkipSelf: TextDecorationLine { decorationSkipSelf.lines }
+}
+
+/// How far the lines of a decorating box end inside its ends; negative ones reach beyond.
+/// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
+public enum TextDecorationInset: Hashable, Sendable {
+    /// Keeps the lines of neighbours apart: an eighth of the font size in all.
+    case auto
+    case lengths(LayoutUnit, LayoutUnit)
+    init?(components: [ComponentValue]) {
+        if components.has("auto") {
+            self = .auto
+            return
+        }
+        let lengths = components.compactMap { $0.unit }
+        guard let start = lengths.first, let end = lengths.last else { return nil }
+        self = .lengths(start, end)
     }
 }
 
 extension BoxStyle {
-    /// How far the lines of a decorating box end inside its ends; negative lengths extend beyond. The result is nil for
-    /// none.
-    /// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
-    ///
-    /// `auto` keeps the lines of neighbours separate, by an eighth of the font size in total.
+    /// In used lengths; nil for none.
     public func textDecorationInset(fontSize: LayoutUnit) -> (start: LayoutUnit, end: LayoutUnit)? {
-        guard !components.isEmpty, let value = components[.textDecorationInset] else { return nil }
-        if value.has("auto") { return (fontSize / 16, fontSize / 16) }
-        let lengths = value.compactMap { $0.unit }
-        guard let start = lengths.first, let end = lengths.last else { return nil }
-        return start == .zero && end == .zero ? nil : (start, end)
+        switch textDecorationInset {
+        case .auto: (fontSize / 16, fontSize / 16)
+        case .lengths(.zero, .zero): nil
+        case .lengths(let start, let end): (start, end)
+        }
     }
 }

@@ -26,25 +26,35 @@ public struct NamedString: Hashable, Sendable {
     public var value: [ContentItem]
 }
 
+extension [NamedString] {
+    init?(components: [ComponentValue]) {
+        self = components.items.compactMap { item in
+            guard case .identifier(let name)? = item.first else { return nil }
+            return ContentItem.list(item.dropFirst()).map { NamedString(name: name, value: $0) }
+        }
+    }
+}
+
+/// Characters of a word, before and after the break; nil is `auto`.
+/// [CSS Text 4 §6.3.3](https://www.w3.org/TR/css-text-4/#hyphenate-char-limits)
+public struct HyphenateLimitChars: Hashable, Sendable {
+    public var word: Int?
+    public var before: Int?
+    public var after: Int?
+    init() {}
+    init?(components: [ComponentValue]) {
+        let values = components.map { $0.number.map { Int($0) } }
+        word = values.first ?? nil
+        // What is missing is as the one before, but for the first.
+        before = values.count > 1 ? values[1] : nil
+        after = values.count > 2 ? values[2] : before
+    }
+}
+
 extension InheritedStyle {
-    public var textUnderlinePosition: TextUnderlinePosition { components.keyword(.textUnderlinePosition, .auto) }
-    public var textJustify: TextJustify { components.keyword(.textJustify, .auto) }
-    /// Whether lines may break anywhere (`line-break: anywhere`).
+    /// `line-break: anywhere`
     public var lineBreaksAnywhere: Bool { lineBreak == .anywhere }
-    /// The string; nil is `auto`.
-    public var hyphenateCharacter: String? {
-        if case .string(let text)? = components[.hyphenateCharacter]?.first { text } else { nil }
-    }
-    /// The numbers of characters of a word, and of its parts before and after the break; nil is `auto`.
-    public var hyphenateLimitChars: (word: Int?, before: Int?, after: Int?) {
-        let values = (components[.hyphenateLimitChars] ?? []).map { $0.number.map { Int($0) } }
-        // A missing number equals the one before it, except for the first.
-        let before = values.count > 1 ? values[1] : nil
-        return (values.first ?? nil, before, values.count > 2 ? values[2] : before)
-    }
-    /// The number of lines; nil is `no-limit`.
-    public var hyphenateLimitLines: Int? { components.integer(.hyphenateLimitLines) }
-    public var hyphenateLimitZone: LengthPercentage { components.length(.hyphenateLimitZone) ?? .zero }
+    public var textUnderlinePosition: TextUnderlinePosition { underlinePosition.line }
 }
 
 /// A metric of the font to which a box is trimmed. [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
@@ -61,17 +71,58 @@ public struct TextFit: Hashable, Sendable {
     public var limit: Double?
 }
 
-extension InheritedStyle {
-    /// The edges of `text-box-edge`, where `auto` is `text`.
-    public var textBoxEdge: (over: TextEdge, under: TextEdge) {
-        let value = components[.textBoxEdge] ?? []
-        let over: TextEdge =
-            switch value.first?.keyword {
-            case "cap": .cap
-            case "ex": .ex
-            default: .text
-            }
-        return (over, value.has("alphabetic") ? .alphabetic : .text)
+extension TextFit {
+    init?(components: [ComponentValue]) {
+        guard components.has("grow") || components.has("shrink") else { return nil }
+        for case .length(.percentage(let fraction)) in components { limit = fraction }
+        scope =
+            components.has("per-line") ? .perLine : components.has("per-line-all") ? .perLineAll : .consistent
+        isGrowing = components.has("grow")
+    }
+}
+
+/// `text-box-edge`; `auto` is `text`.
+public struct TextBoxEdge: Hashable, Sendable {
+    public var over = TextEdge.text
+    public var under = TextEdge.text
+    init() {}
+    init?(components: [ComponentValue]) {
+        switch components.first?.keyword {
+        case "cap": over = .cap
+        case "ex": over = .ex
+        default: break
+        }
+        if components.has("alphabetic") { under = .alphabetic }
+    }
+}
+
+/// What `text-overflow` shows at the line's end.
+public enum TextOverflow: Hashable, Sendable {
+    case clip
+    case text(String)
+    init?(components: [ComponentValue]) {
+        switch components.last {
+        case .keyword("ellipsis"): self = .text("\u{2026}")
+        case .string(let text): self = .text(text)
+        default: self = .clip
+        }
+    }
+}
+
+/// `bookmark-label`, where it is not the initial value; empty is `none`.
+public struct BookmarkLabel: Hashable, Sendable {
+    public var items: [ContentItem]
+    init?(components: [ComponentValue]) { items = ContentItem.list(components) ?? [] }
+}
+
+extension FloatDefer {
+    init?(components: [ComponentValue]) {
+        if components.has("last") {
+            self = .beforeLast(0)
+        } else {
+            let number = Int(components: components) ?? 0
+            self = number < 0 ? .beforeLast(-1 - number) : .by(number)
+        }
     }
 }
 
@@ -81,42 +132,7 @@ extension BoxStyle {
         (textBoxTrim == .trimBoth || textBoxTrim == .trimStart, textBoxTrim == .trimBoth || textBoxTrim == .trimEnd)
     }
     public var trimsTextBox: Bool { textBoxTrim != .none }
-    /// The text that `text-overflow` shows at the end of a line; nil is `clip`.
-    public var textOverflow: String? {
-        switch components[.textOverflow]?.last {
-        case .keyword("ellipsis"): "\u{2026}"
-        case .string(let text): text
-        default: nil
-        }
-    }
-    public var textFit: TextFit? {
-        guard let value = components[.textFit], value.has("grow") || value.has("shrink") else { return nil }
-        var limit: Double?
-        for case .length(.percentage(let fraction)) in value { limit = fraction }
-        let scope: TextFit.Scope =
-            value.has("per-line") ? .perLine : value.has("per-line-all") ? .perLineAll : .consistent
-        return TextFit(isGrowing: value.has("grow"), scope: scope, limit: limit)
-    }
-
-    public var stringSet: [NamedString] {
-        (components[.stringSet] ?? []).items.compactMap { item in
-            guard case .identifier(let name)? = item.first else { return nil }
-            return ContentItem.list(item.dropFirst()).map { NamedString(name: name, value: $0) }
-        }
-    }
-    public var setsStrings: Bool { components[.stringSet] != nil }
-    /// The content of the label. It is nil for the initial value, `content(text)`, and empty for `none`.
-    public var bookmarkLabel: [ContentItem]? {
-        components[.bookmarkLabel].map { ContentItem.list($0) ?? [] }
-    }
-    /// Whether the entry is closed (`bookmark-state: closed`).
+    public var setsStrings: Bool { !stringSet.isEmpty }
+    /// `bookmark-state: closed`
     public var isBookmarkClosed: Bool { bookmarkState == .closed }
-    /// The offset; nil is 0.
-    /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
-    public var floatOffset: LengthPercentage? { components.length(.floatOffset) }
-    public var floatDefer: FloatDefer {
-        if components[.floatDefer]?.has("last") == true { return .beforeLast(0) }
-        let number = components.integer(.floatDefer) ?? 0
-        return number < 0 ? .beforeLast(-1 - number) : .by(number)
-    }
 }

@@ -32,19 +32,33 @@ extension InheritedStyle {
         writingMode == .verticalRl || writingMode == .verticalLr ? textOrientation : nil
     }
 
-    public enum UnderlineSide: Sendable { case left, right }
-    /// The side that `left` or `right` of `text-underline-position` gives.
-    public var verticalUnderlineSide: UnderlineSide? {
-        guard let value = components[.textUnderlinePosition] else { return nil }
-        return value.has("right") ? .right : value.has("left") ? .left : nil
-    }
+    /// `left` or `right` of `text-underline-position`.
+    public var verticalUnderlineSide: UnderlinePosition.Side? { underlinePosition.side }
+}
 
-    /// How text is combined. It has an effect only in a vertical typographic mode.
-    public var textCombineUpright: TextCombineUpright {
-        guard let value = components[.textCombineUpright] else { return .none }
-        if value.has("all") { return .all }
-        guard value.has("digits") else { return .none }
-        return .digits(value.lazy.compactMap(\.number).first.map { Int($0) } ?? 2)
+/// [CSS Text Decoration 4 §2.6](https://www.w3.org/TR/css-text-decor-4/#underline-position)
+public struct UnderlinePosition: Hashable, Sendable {
+    public enum Side: UInt8, Hashable, Sendable { case left, right }
+    /// In horizontal text.
+    public var line = TextUnderlinePosition.auto
+    /// In vertical text.
+    public var side: Side?
+    init() {}
+    init?(components: [ComponentValue]) {
+        line = TextUnderlinePosition(components: components) ?? .auto
+        side = components.has("right") ? .right : components.has("left") ? .left : nil
+    }
+}
+
+extension TextCombineUpright {
+    init?(components: [ComponentValue]) {
+        if components.has("all") {
+            self = .all
+        } else if components.has("digits") {
+            self = .digits(components.lazy.compactMap(\.number).first.map { Int($0) } ?? 2)
+        } else {
+            self = .none
+        }
     }
 }
 
@@ -79,16 +93,27 @@ extension ComputedStyle {
         style.columnWrap = box.columnWrap
         style.columnFill = box.columnFill
         style.textBoxTrim = box.textBoxTrim
-        for property in Self.containerProperties {
-            if let value = box.components[property] { style.components[property] = value }
-        }
+        style.justifyContent = box.justifyContent
+        style.alignItems = box.alignItems
+        style.alignContent = box.alignContent
+        style.justifyItems = box.justifyItems
+        style.rowGap = box.rowGap
+        style.columnGap = box.columnGap
+        style.columnCount = box.columnCount
+        style.columnWidth = box.columnWidth
+        style.columnHeight = box.columnHeight
+        style.columnRuleColor = box.columnRuleColor
+        style.columnRuleStyle = box.columnRuleStyle
+        style.columnRuleWidth = box.columnRuleWidth
+        style.gridTemplateColumns = box.gridTemplateColumns
+        style.gridTemplateRows = box.gridTemplateRows
+        style.gridTemplateAreas = box.gridTemplateAreas
+        style.gridAutoColumns = box.gridAutoColumns
+        style.gridAutoRows = box.gridAutoRows
+        style.gridAutoFlow = box.gridAutoFlow
+        style.textOverflow = box.textOverflow
         return ComputedStyle(inherited: inherited, box: style)
     }
-    private static let containerProperties: [PropertyID] = [
-        .justifyContent, .alignItems, .alignContent, .justifyItems, .rowGap, .columnGap, .columnCount, .columnWidth,
-        .columnHeight, .columnRuleColor, .columnRuleStyle, .columnRuleWidth, .gridTemplateColumns, .gridTemplateRows,
-        .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .textOverflow,
-    ]
 
     /// The corresponding style for a table, which keeps the size, edges and background that belong to its grid.
     public var ofTurnedTable: ComputedStyle {
@@ -106,9 +131,6 @@ extension ComputedStyle {
         (style.breakBefore, style.breakAfter, style.breakInside) = (box.breakBefore, box.breakAfter, box.breakInside)
         (style.page, style.bookmarkLevel, style.alignment) = (box.page, box.bookmarkLevel, box.alignment)
         Self.takePlacement(style, from: box)
-        for property in Self.placementProperties {
-            if let value = box.components[property] { style.components[property] = value }
-        }
         return ComputedStyle(inherited: inherited, box: style)
     }
 
@@ -120,17 +142,31 @@ extension ComputedStyle {
         (style.page, style.bookmarkLevel, style.alignment) = (initial.page, nil, initial.alignment)
         (style.counterReset, style.counterIncrement, style.counterSet) = ([], [], [])
         takePlacement(style, from: initial)
-        for property in placementProperties where style.components[property] != nil { style.components[property] = nil }
     }
     private static func takePlacement(_ style: BoxStyle, from other: BoxStyle) {
+        style.order = other.order
+        style.flexGrow = other.flexGrow
+        style.flexShrink = other.flexShrink
+        style.flexBasis = other.flexBasis
+        style.alignSelf = other.alignSelf
+        style.justifySelf = other.justifySelf
+        style.gridRowStart = other.gridRowStart
+        style.gridRowEnd = other.gridRowEnd
+        style.gridColumnStart = other.gridColumnStart
+        style.gridColumnEnd = other.gridColumnEnd
         style.columnSpan = other.columnSpan
+        style.transformFunctions = other.transformFunctions
+        style.transformOrigin = other.transformOrigin
         style.transformBox = other.transformBox
+        style.translate = other.translate
+        style.rotate = other.rotate
+        style.scale = other.scale
+        style.mixBlendMode = other.mixBlendMode
         style.isolation = other.isolation
+        style.clipPath = other.clipPath
+        style.filter = other.filter
+        style.stringSet = other.stringSet
+        style.bookmarkLabel = other.bookmarkLabel
         style.bookmarkState = other.bookmarkState
     }
-    private static let placementProperties: [PropertyID] = [
-        .order, .flexGrow, .flexShrink, .flexBasis, .alignSelf, .justifySelf, .gridRowStart, .gridRowEnd,
-        .gridColumnStart, .gridColumnEnd, .transform, .transformOrigin, .translate, .rotate, .scale, .mixBlendMode,
-        .clipPath, .filter, .stringSet, .bookmarkLabel,
-    ]
 }

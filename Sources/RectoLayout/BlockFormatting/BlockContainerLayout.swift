@@ -1,34 +1,6 @@
 import RectoCSS
 import RectoCore
 
-/// The result of laying out the content of a block container, before the container's own size is known.
-struct ContentLayout: Fragmented {
-    /// The end of the content, relative to the start of the border box, without the end edges.
-    var end: LayoutUnit
-    /// The margins of the last children, which adjoin the end of the content.
-    var endMargin = CollapsedMargin()
-    /// The place where the content stops, which the container wraps in its own token; nil if all of the content is
-    /// here.
-    var stop: ContentStop?
-    var children: [Fragment.Child] = []
-    var floats = ExclusionSpace()
-    var pendingFloats: [(box: BoxID, token: BreakToken?)] = []
-    var outOfFlow: [OutOfFlowBox] = []
-    var earlyBreak: EarlyBreak?
-    var firstBaseline: LayoutUnit?
-    var lastBaseline: LayoutUnit?
-    var columnRules: [Rect] = []
-    /// Of the layouts whose fragments are among the children.
-    var findings = Findings()
-    /// The children that have ended, but whose overflow continues in the next fragmentainer.
-    var parallel: [(box: BoxID, token: BreakToken)] = []
-
-    var isComplete: Bool { stop == nil }
-    var isBroken: Bool { stop?.isBroken ?? false }
-}
-
-typealias ContentStop = Stop<BreakToken.Position>
-
 extension LayoutContext {
     /// Lays out a block container: its blocks or lines, then its own size, then its positioned boxes.
     func layOutBlockContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {

@@ -1,17 +1,6 @@
 import RectoCSS
 import RectoCore
 
-/// The margins that collapse together at the start of a box.
-/// [CSS 2.2 §8.3.1 Collapsing margins](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
-struct StartMargin {
-    /// All adjoining margins, including the box's own end margin if margins collapse through it.
-    var margin = CollapsedMargin()
-    /// The margins that decide where the border box begins. If margins collapse through the box, its end margin is not
-    /// included.
-    var edge = CollapsedMargin()
-    var isThrough = false
-}
-
 /// Collects the margins at the start of a box, and finds out whether they collapse through the whole box.
 ///
 /// The scan follows the first in-flow children only as far as margins adjoin. The caller uses up these margins, so that

@@ -153,8 +153,9 @@ public final class InlineContent {
     var hasSpaceAfterInitialLetter = false
     /// The same content in other sizes, for `text-fit`.
     var fittedContents: [InlineContent] = []
-    /// The shaped content, which layout sets. Nothing else changes after the content is built.
-    var prepared: PreparedInline?
+    /// What line breaking has made ready of the content, as `InlineContent.prepared` gives it. Boxes stand below line
+    /// breaking and do not know its types; nothing else changes after building.
+    var preparation: AnyObject?
     var intrinsicSizes: IntrinsicSizes?
     /// The texts that differ between the fragments of the table that contains them, by their boxes. The text itself
     /// contains the totals, which are used for measuring.

@@ -3,7 +3,7 @@ import RectoCore
 
 /// The position at which a flex container resumes in the next fragmentainer.
 /// [CSS Flexbox 1 §10 Fragmenting Flex Layout](https://www.w3.org/TR/css-flexbox-1/#pagination)
-package final class FlexBreak {
+package final class FlexBreak: ContainerBreak {
     struct Sequence {
         /// The index of the first group that is not complete, or the number of groups if all are.
         var group: Int
@@ -42,8 +42,19 @@ package final class FlexBreak {
         return nil
     }
 
-    func isSamePlace(as other: FlexBreak) -> Bool {
-        sequences.count == other.sequences.count
+    package func nextContent(of container: BoxID, in context: LayoutContext) -> NextContent {
+        guard let first = firstItemWithContent else { return .whole(container) }
+        return first.token.map { .token($0) } ?? .box(first.box)
+    }
+
+    package func startContent(of container: BoxID, in context: LayoutContext) -> NextContent {
+        guard let first = firstItem else { return .whole(container) }
+        return first.token.map { .token($0) } ?? .box(first.box)
+    }
+
+    package func isSamePlace(as other: any ContainerBreak) -> Bool {
+        guard let other = other as? FlexBreak else { return false }
+        return sequences.count == other.sequences.count
             && zip(sequences, other.sequences).allSatisfy { a, b in
                 guard a.group == b.group, a.offset == b.offset, a.items.count == b.items.count else { return false }
                 // A line continues until it has its own size.

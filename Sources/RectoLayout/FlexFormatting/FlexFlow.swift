@@ -27,9 +27,7 @@ struct FlexFlow {
     mutating func layOut() -> ContentLayout {
         if case .blockEnd = token?.position { return content }
         if token == nil { addPositioned() }
-        var resume: FlexBreak?
-        if case .flex(let position) = token?.position { resume = position }
-        placeSequences(resume)
+        placeSequences(token?.position.container(FlexBreak.self))
         if case .again = content.stop { return content }
         addChildren()
         return content
@@ -66,7 +64,7 @@ struct FlexFlow {
         }
         reasons?.settle()
         if let worst, content.isComplete {
-            content.stop = .broken(.flex(FlexBreak(plan, breaks)), worst, forcing)
+            content.stop = .broken(.container(FlexBreak(plan, breaks)), worst, forcing)
         }
     }
 

@@ -31,8 +31,7 @@ extension LayoutContext {
     /// The plan of the container. Sizes and positions of items are determined once for all fragments on pages of the
     /// same width; on a page of another width, the lines keep their items.
     private func flexPlan(_ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) -> FlexPlan {
-        var earlier: FlexPlan?
-        if case .flex(let position) = token?.position { earlier = position.plan }
+        let earlier = token?.position.container(FlexBreak.self)?.plan
         if let earlier, earlier.content.width == geometry.contentInline { return earlier }
         var layout = FlexLayout(self, geometry, in: space)
         return layout.layOut(lines: earlier?.lines.map(\.items))

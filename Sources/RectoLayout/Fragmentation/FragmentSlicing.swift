@@ -193,14 +193,6 @@ struct FragmentSlicing {
     }
 }
 
-/// The rest of content that was cut.
-package struct CutRest {
-    var fragment: Fragment
-    /// The page floats and footnotes whose anchors are in the rest, relative to it.
-    var anchors: [OutOfFlowBox] = []
-    var blockSize: LayoutUnit { fragment.size.height }
-}
-
 extension FragmentSlicing {
     /// Whether the fragment contains any text or image.
     var hasContent: Bool { Self.hasContent(whole) }

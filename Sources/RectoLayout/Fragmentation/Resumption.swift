@@ -6,22 +6,11 @@ extension LayoutContext {
         switch token.position {
         case .child(let child, nil): return child
         case .child(_, let inner?): return nextBox(inner)
-        case .table(let position):
-            guard case .row(let row) = position.part else { return token.box }
-            let grid = tableGrid(token.box)
-            let tokens = position.cells.compactMap(\.start.token)
-            if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
-            return grid.rows[row].box
-        case .flex(let position):
-            guard let first = position.firstItemWithContent else { return token.box }
-            return first.token.map(nextBox) ?? first.box
-        case .columns(let columns):
-            if let spanner = columns.spanner { return spanner.token.map(nextBox) ?? spanner.box }
-            return columns.content.map(nextBox) ?? token.box
-        case .grid(let position):
-            let tokens = position.items.compactMap(\.token)
-            if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return nextBox(inner) }
-            return position.nextBox ?? token.box
+        case .container(let position):
+            switch position.nextContent(of: token.box, in: self) {
+            case .token(let inner): return nextBox(inner)
+            case .box(let box), .whole(let box): return box
+            }
         case .blockEnd:
             // The flow has ended, but floats continue.
             if let float = token.floats.first { return float.token.map(nextBox) ?? float.box }
@@ -35,8 +24,7 @@ extension LayoutContext {
         facts.usesNamedPages ? startBox(resumingAt: token) : tree.root
     }
 
-    /// The innermost box at the start of the next page that the property `page` applies to. It does not apply to items
-    /// of a grid, nor to the contents of cells unless a cell has blocks with break properties.
+    /// The innermost box at the start of the next page that the property `page` applies to.
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     package func startBox(resumingAt token: BreakToken?) -> BoxID {
         guard var token else { return startBox(tree.root) }
@@ -44,23 +32,12 @@ extension LayoutContext {
             switch token.position {
             case .child(let child, nil): return startBox(child)
             case .child(_, let inner?): token = inner
-            case .table(let position):
-                guard case .row(let row) = position.part else { return token.box }
-                if !position.isInsideRow { return startBox(tableGrid(token.box).rows[row].box) }
-                let inner = position.cells.lazy.compactMap(\.start.token)
-                guard facts.holdsStyledBlocksInCells, let next = inner.first else {
-                    return tableGrid(token.box).rows[row].box
+            case .container(let position):
+                switch position.startContent(of: token.box, in: self) {
+                case .token(let inner): token = inner
+                case .box(let box): return startBox(box)
+                case .whole(let box): return box
                 }
-                token = next
-            case .flex(let position):
-                guard let first = position.firstItem else { return token.box }
-                guard let inner = first.token else { return startBox(first.box) }
-                token = inner
-            case .columns(let columns):
-                if let spanner = columns.spanner { return startBox(spanner.box) }
-                guard let content = columns.content else { return token.box }
-                token = content
-            case .grid(let position): return position.nextBox ?? token.box
             case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return token.box
             }
         }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 /// The position at which a grid container resumes.
-package final class GridBreak {
+package final class GridBreak: ContainerBreak {
     /// An item that has been reached but is not complete.
     struct Continued {
         var index: Int
@@ -31,7 +31,8 @@ package final class GridBreak {
         return index.map { grid.items[$0].box }
     }
 
-    func isSamePlace(as other: GridBreak) -> Bool {
+    package func isSamePlace(as other: any ContainerBreak) -> Bool {
+        guard let other = other as? GridBreak else { return false }
         guard row == other.row, lead == other.lead, items.count == other.items.count else { return false }
         // An empty row continues until it has its block size.
         if items.isEmpty, consumedRow != other.consumedRow { return false }
@@ -40,5 +41,16 @@ package final class GridBreak {
             if let x = a.token, let y = b.token { return x.isSamePlace(as: y) }
             return a.token == nil && b.token == nil && a.consumed == b.consumed
         }
+    }
+
+    package func nextContent(of container: BoxID, in context: LayoutContext) -> NextContent {
+        let tokens = items.compactMap(\.token)
+        if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return .token(inner) }
+        return .whole(nextBox ?? container)
+    }
+
+    /// Items of a grid have no say of the page's name.
+    package func startContent(of container: BoxID, in context: LayoutContext) -> NextContent {
+        .whole(nextBox ?? container)
     }
 }

@@ -7,8 +7,7 @@ extension LayoutContext {
     /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing)
     func layOutGridContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
-        var resume: GridBreak?
-        if case .grid(let position) = token?.position { resume = position }
+        let resume = token?.position.container(GridBreak.self)
         // Later pages use the rest of the same grid.
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
         let flow = Fragmenter.settle(in: geometry.contentSpace(in: space)) { space in

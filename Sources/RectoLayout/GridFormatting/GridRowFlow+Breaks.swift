@@ -98,7 +98,7 @@ extension GridRowFlow {
         open = []
         rowOffsets[row] = nil
         let position = GridBreak(grid: grid, row: row, consumedRow: nil, items: continued)
-        return .broken(.grid(position), appeal, forcing)
+        return .broken(.container(position), appeal, forcing)
     }
 
     /// Lays out an item again that was to end on this page, so that it continues with its rows.
@@ -129,7 +129,7 @@ extension GridRowFlow {
         let before = row == firstRow ? resume?.consumedRow ?? .zero : .zero
         let position = GridBreak(grid: grid, row: row, consumedRow: before + limit - y, items: continued)
         y = limit
-        return .broken(.grid(position), appeal, forcing)
+        return .broken(.container(position), appeal, forcing)
     }
 
     /// Keeps the part of an item that is on this page, and notes how it continues.

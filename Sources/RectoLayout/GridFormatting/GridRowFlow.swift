@@ -103,7 +103,7 @@ struct GridRowFlow: Fragmented {
                 room: limit))
         y = limit
         return .broken(
-            .grid(position), fragmenter.appealInside(.perfect))
+            .container(position), fragmenter.appealInside(.perfect))
     }
 
     private mutating func finish() {

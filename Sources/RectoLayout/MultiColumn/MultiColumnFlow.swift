@@ -56,8 +56,9 @@ struct MultiColumnFlow {
         var rest: BreakToken?
         var spanner: (box: BoxID, token: BreakToken?)?
         switch token?.position {
-        case .columns(let position):
-            (spanner, rest) = (position.spanner, position.content)
+        case .container(let position as ColumnsBreak):
+            spanner = position.spanner
+            rest = position.content
             if let known = position.floats { floats = known }
         case .blockEnd: return content
         default: break
@@ -125,7 +126,7 @@ struct MultiColumnFlow {
         case .broken(let token, _, .spanner): return .spanner(token.position.spanner!, token)
         case .broken(let token, let appeal, let forcing):
             if forcing.isForced {
-                return .stop(.broken(.columns(ColumnsBreak(content: token, floats: floats)), appeal, forcing))
+                return .stop(.broken(.container(ColumnsBreak(content: token, floats: floats)), appeal, forcing))
             }
             if row.isPageLimited { return .stop(stop(at: token, min(appeal, filled.appeal))) }
             y += style.rowGap?.resolve(geometry.contentInline) ?? geometry.style.inherited.font.size
@@ -217,7 +218,7 @@ struct MultiColumnFlow {
 
     private func stop(at rest: BreakToken?, _ appeal: BreakAppeal) -> ContentStop {
         .broken(
-            .columns(ColumnsBreak(content: rest, floats: floats)),
+            .container(ColumnsBreak(content: rest, floats: floats)),
             fragmenter.appealInside(appeal),
             // What ended the columns decides nothing about the page that follows.
             rest?.isForced ?? false ? .property(.column) : .notForced)
@@ -278,7 +279,7 @@ struct MultiColumnFlow {
         _ box: BoxID, token: BreakToken?, rest: BreakToken?
     ) -> ContentStop? {
         let value = context.breakBefore(box)
-        let before = BreakToken.Position.columns(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
+        let before = BreakToken.Position.container(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
         if token == nil, hasPlaced {
             let forcing = fragmenter.forcing(by: value, BreakSides(above: [], below: [box]))
             if forcing.isForced { return .broken(before, .perfect, forcing) }
@@ -319,7 +320,7 @@ struct MultiColumnFlow {
         add(result, box, top: top)
         if case .broken(let next, let appeal, let forcing) = result.stop {
             return .broken(
-                .columns(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal,
+                .container(ColumnsBreak(spanner: (box, next), content: rest, floats: floats)), appeal,
                 forcing)
         }
         return nil
@@ -357,7 +358,7 @@ struct MultiColumnFlow {
         guard space.fragmentainer != nil, let rest, hasMore(rest) else { return nil }
         let forcing = fragmenter.forcing(by: context.breakAfter(box), BreakSides(above: [box], below: []))
         if !forcing.isForced { return nil }
-        return .broken(.columns(ColumnsBreak(content: rest, floats: floats)), .perfect, forcing)
+        return .broken(.container(ColumnsBreak(content: rest, floats: floats)), .perfect, forcing)
     }
 
     private func hasMore(_ rest: BreakToken) -> Bool {

@@ -315,7 +315,7 @@ struct TableGridBuilder {
 extension LayoutContext {
     /// The grid of a table, which is built only once.
     func tableGrid(_ wrapper: BoxID) -> TableGrid {
-        if let grid = caches.tableGrids[wrapper] { return grid }
+        if let known = caches.tableGrids[wrapper] { return unsafeDowncast(known, to: TableGrid.self) }
         var captions: [BoxID] = []
         var box = wrapper
         for child in tree.children(wrapper) {

@@ -49,8 +49,7 @@ struct TableWrapperFlow: Fragmented {
     private var tree: BoxTree { context.tree }
 
     mutating func layOut() {
-        var resume: TableBreak?
-        if case .table(let position) = token?.position { resume = position }
+        let resume = token?.position.container(TableBreak.self)
         let sides = Dictionary(grouping: grid.captions) { tree.style($0).inherited.captionSide == .bottom }
         if resume.map(\.isAboveGrid) ?? true {
             placeCaptions(sides[false] ?? [], resume: resume, isAbove: true)
@@ -213,7 +212,7 @@ struct TableWrapperFlow: Fragmented {
         result.earlyBreak = earlyBreak
         result.stop = stop?.map { position in
             BreakToken(
-                grid.wrapper, .table(position), consumed: (token?.consumed ?? .zero) + y,
+                grid.wrapper, .container(position), consumed: (token?.consumed ?? .zero) + y,
                 forcing: stop?.forcing ?? .notForced)
         }
         return result

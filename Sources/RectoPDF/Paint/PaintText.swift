@@ -14,7 +14,7 @@ extension PagePainter {
         noteCutText(rect, of: fragment.box, flow: fragment.flow)
         if let flow = fragment.flow, flow.isVertical { return paintVerticalText(text, of: fragment, in: rect, flow) }
         let style = fragment.style.inherited
-        if style.hasDetails { paintShadows(of: text, fragment, at: origin) }
+        if !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: origin) }
         paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: nil)
         if !style.color.isTransparent {
             list.add(

@@ -20,7 +20,7 @@ extension PagePainter {
             : Point(x: rect.minY, y: list.size.width - rect.maxX)
         let style = fragment.style.inherited
         let color = silhouette ?? style.color
-        if silhouette == nil, style.hasDetails { paintShadows(of: text, fragment, at: rect.origin) }
+        if silhouette == nil, !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: rect.origin) }
         paintTurnedLines(of: text, rect, at: corner, turn, isOver: false, color: silhouette)
         if !color.isTransparent {
             let start = Point(x: corner.x, y: corner.y + text.baseline)

@@ -7,7 +7,7 @@ struct TemplateCompiler {
 
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
-    private let loadPartial: (String, SourceSpan) -> TemplateRenderer.Partial
+    private let loadPartial: (String, SourceSpan) -> TemplatePartial
 
     private var files: [SourceFile] = []
     private var sourceIDs: [SourceID] = []
@@ -19,7 +19,7 @@ struct TemplateCompiler {
 
     init(
         sources: SourceStore, diagnostics: DiagnosticSink,
-        loadPartial: @escaping (String, SourceSpan) -> TemplateRenderer.Partial
+        loadPartial: @escaping (String, SourceSpan) -> TemplatePartial
     ) {
         self.sources = sources
         self.diagnostics = diagnostics

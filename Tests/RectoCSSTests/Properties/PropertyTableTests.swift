@@ -59,30 +59,42 @@ struct PropertyTableTests {
     @Test("the initial value is valid, says nothing, and is what `initial` computes to")
     func initialValues() throws {
         let axes = LogicalAxes(direction: .ltr)
-        for entry in Self.verified where entry.isInherited != nil {
-            let said = try StyleFixture("<p id=a>", css: "#a { \(entry.name): \(entry.initial) }")
-            #expect(said.messages == [], "\(entry.name): \(entry.initial)")
+        let longhands = Self.verified.filter { $0.isInherited != nil }
+        // One paragraph a property, with the property's name as its id.
+        let html = longhands.map { "<p id='\($0.name)'>" }.joined()
+        func fixture(_ value: (PropertyTable.Entry) -> String) throws -> StyleFixture {
+            try StyleFixture(
+                html, css: longhands.map { "#\($0.name) { \($0.name): \(value($0)) }" }.joined(separator: "\n"))
+        }
+        let said = try fixture(\.initial)
+        #expect(said.messages == [])
+        let reset = try fixture { _ in "initial" }
+        for entry in longhands {
             guard case .longhand(let id)? = PropertyNames.shared[entry.name], id != .size else { continue }
-            let reset = try StyleFixture("<p id=a>", css: "#a { \(entry.name): initial }")
-            #expect(try said.value("a", axes.physical(id)) == reset.value("a", axes.physical(id)), "\(entry.name)")
+            let values = try [said, reset].map { try $0.value(entry.name, axes.physical(id)) }
+            #expect(values[0] == values[1], "\(entry.name)")
         }
     }
 
     @Test("§7.3: the CSS-wide keywords are valid everywhere")
     func wideKeywords() throws {
-        for entry in Self.verified {
-            let declarations = ["initial", "inherit", "unset", "revert", "revert-layer"].map { "\(entry.name): \($0)" }
-            let fixture = try StyleFixture("<p>", css: "p { \(declarations.joined(separator: ";")) }")
-            #expect(fixture.messages == [], "\(entry.name)")
+        let rules = Self.verified.map { entry in
+            let keywords = ["initial", "inherit", "unset", "revert", "revert-layer"]
+            return "p { \(keywords.map { "\(entry.name): \($0)" }.joined(separator: "; ")) }"
         }
+        #expect(try StyleFixture("<p>", css: rules.joined(separator: "\n")).messages == [])
     }
 
     @Test func nonsenseIsInvalidEverywhere() throws {
-        for entry in Self.verified {
-            for value in ["wibble(7parsec)", "{}", ""] {
-                let fixture = try StyleFixture("<p>", css: "p { \(entry.name): \(value) }")
-                #expect(fixture.ids == ["css.invalid-value"], "\(entry.name): \(value)")
+        for value in ["wibble(7parsec)", "{}", ""] {
+            let rules = Self.verified.map { "p { \($0.name): \(value) }" }
+            let fixture = try StyleFixture("<p>", css: rules.joined(separator: "\n"))
+            // One message on each line.
+            let lines = fixture.places.map { Int($0.split(separator: ":")[1]) }
+            for (index, entry) in Self.verified.enumerated() {
+                #expect(lines.count { $0 == index + 1 } == 1, "\(entry.name): \(value)")
             }
+            #expect(fixture.ids.allSatisfy { $0 == "css.invalid-value" })
         }
     }
 

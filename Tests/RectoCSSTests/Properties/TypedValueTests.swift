@@ -68,12 +68,16 @@ struct TypedValueTests {
             return
         }
         #expect(abs(x - 0.5) < 1e-9)
-        #expect(box.transformOrigin == (.percentage(1), px(3)))
-        #expect(try self.box("transform-origin: 5px 6px").transformOrigin == (px(5), px(6)))
-        #expect(try self.box("transform-origin: top").transformOrigin == (.percentage(0.5), .percentage(0)))
-        #expect(try self.box("transform-origin: 5px").transformOrigin == (px(5), .percentage(0.5)))
-        #expect(try self.box("transform-origin: 4px 4px").transformOrigin == (px(4), px(4)))
-        #expect(try self.box("transform-origin: center 4px").transformOrigin == (.percentage(0.5), px(4)))
+        #expect(box.transformOrigin == TransformOrigin(x: .percentage(1), y: px(3)))
+        #expect(try self.box("transform-origin: 5px 6px").transformOrigin == TransformOrigin(x: px(5), y: px(6)))
+        #expect(
+            try self.box("transform-origin: top").transformOrigin
+                == TransformOrigin(x: .percentage(0.5), y: .percentage(0)))
+        #expect(try self.box("transform-origin: 5px").transformOrigin == TransformOrigin(x: px(5), y: .percentage(0.5)))
+        #expect(try self.box("transform-origin: 4px 4px").transformOrigin == TransformOrigin(x: px(4), y: px(4)))
+        #expect(
+            try self.box("transform-origin: center 4px").transformOrigin
+                == TransformOrigin(x: .percentage(0.5), y: px(4)))
     }
     @Test("CSS Backgrounds 3 §6.1")
     func shadows() throws {
@@ -88,7 +92,9 @@ struct TypedValueTests {
             "<div id=a><p id=b></div>", css: "#a { text-wrap-style: pretty; hyphenate-limit-chars: 6 auto 3 }")
         let text = try fixture.style("b").inherited
         #expect(text.textWrapStyle == .pretty)
-        #expect(text.hyphenateLimitChars == (6, nil, 3))
+        #expect(text.hyphenateLimitChars.word == 6)
+        #expect(text.hyphenateLimitChars.before == nil)
+        #expect(text.hyphenateLimitChars.after == 3)
         #expect(text.hyphenateLimitLines == nil)
     }
     @Test("CSS GCPM 3 §1, §2")

@@ -135,21 +135,21 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: Soak.seeds(300))
     func everyWordOccursOnceAndInOrder(seed: Int) throws {
         let problem = try Self.check(seed: seed)
         #expect(problem == nil)
     }
 
     /// Boxes of all kinds in one another.
-    @Test(arguments: 0..<300)
+    @Test(arguments: Soak.seeds(300))
     func nothingIsLostInBoxesOfAllKinds(seed: Int) throws {
         let problem = try RandomDocumentCheck.problem(seed: seed)
         #expect(problem == nil)
     }
 
     /// With footnotes, page floats, column floats and a slip on the last page.
-    @Test(arguments: 0..<100)
+    @Test(arguments: Soak.seeds(100))
     func nothingIsLostInAreasOfPages(seed: Int) throws {
         let problem = try RandomDocumentCheck.problem(seed: seed, hasAreas: true)
         #expect(problem == nil)
@@ -157,7 +157,7 @@ import Testing
 
     /// Layouts that run at the same time share nothing.
     @Test func pagesAreTheSameInParallel() async throws {
-        let seeds = 0..<24
+        let seeds = Soak.seeds(30)
         let alone = try seeds.map { try RandomDocumentCheck.dump(seed: $0) }
         let together = try await withThrowingTaskGroup(of: (Int, String).self) { group in
             for seed in seeds { group.addTask { (seed, try RandomDocumentCheck.dump(seed: seed)) } }
@@ -167,11 +167,10 @@ import Testing
     }
 
     /// `make soak`: as many seeds more as `RECTO_SOAK` says, from `RECTO_SOAK_FROM` on.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RECTO_SOAK"] != nil))
+    @Test(.enabled(if: Soak.isOn, "make soak runs it"))
     func moreSeeds() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["RECTO_SOAK"].flatMap { Int($0) } ?? 5000
-        let first = environment["RECTO_SOAK_FROM"].flatMap { Int($0) } ?? 300
+        let count = Soak.documents ?? 0
+        let first = ProcessInfo.processInfo.environment["RECTO_SOAK_FROM"].flatMap { Int($0) } ?? 300
         for seed in first..<first + count {
             if let problem = try RandomDocumentCheck.problem(seed: seed) { Issue.record("\(problem)") }
             if let problem = try RandomDocumentCheck.problem(seed: seed, hasAreas: true) {
@@ -181,7 +180,7 @@ import Testing
     }
 
     /// Flex containers among them, nested: their items are placed in any order.
-    @Test(arguments: 0..<300)
+    @Test(arguments: Soak.seeds(300))
     func everyWordOccursOnceInFlexContainers(seed: Int) throws {
         let problem = try Self.check(seed: seed, hasFlex: true)
         #expect(problem == nil)
@@ -201,7 +200,8 @@ import Testing
 
     /// `scripts/same-output` renders the random documents with two builds of the program: this writes those of as many
     /// seeds as `RECTO_DOCUMENTS` says to the folder that `RECTO_DOCUMENTS_TO` names.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RECTO_DOCUMENTS_TO"] != nil))
+    @Test(
+        .enabled(if: ProcessInfo.processInfo.environment["RECTO_DOCUMENTS_TO"] != nil, "scripts/same-output runs it"))
     func writeDocuments() throws {
         let environment = ProcessInfo.processInfo.environment
         let folder = URL(fileURLWithPath: try #require(environment["RECTO_DOCUMENTS_TO"]))

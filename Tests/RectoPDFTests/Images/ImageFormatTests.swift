@@ -28,7 +28,7 @@ import Testing
             }
         }
     }
-    @Test(.enabled(if: WebPPicture.isAvailable))
+    @Test(.enabled(if: WebPPicture.isAvailable, "libwebp7 is not installed"))
     func pixelsOfAWebP() throws {
         // One pixel, all of it transparent.
         let file = bytes("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")
@@ -47,7 +47,7 @@ import Testing
         let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0] + frame([255, 0, 0]) + frame([0, 0, 255]) + [0x3B]
         #expect(GIFPicture(gif)?.pixels.words == [0xFFFF_0000])
     }
-    @Test(.enabled(if: WebPPicture.isAvailable))
+    @Test(.enabled(if: WebPPicture.isAvailable, "libwebp7 is not installed"))
     func animatedWebP() throws {
         let still = bytes("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")
         // Header, number of frames, and twice the picture of one pixel.

@@ -108,7 +108,15 @@ import Testing
         pages.fragment(
             pages.style {
                 $0.backgroundColor = color
-                $0.components[property] = value
+                switch property {
+                case .transform: $0.transformFunctions = [TransformFunction](components: value)
+                case .translate: $0.translate = Translation(components: value)
+                case .clipPath: $0.clipPath = ClipPath(components: value)
+                case .filter: $0.filter = Filters(components: value)
+                case .mixBlendMode: $0.mixBlendMode = BlendMode(components: value) ?? .normal
+                case .boxShadow: $0.boxShadow = [Shadow](components: value) ?? []
+                default: Issue.record("no field is set for \(property)")
+                }
             }, width, height, children: children)
     }
 
@@ -180,10 +188,10 @@ import Testing
         ]
         let content = ReplacedContent(kind: .image(ImageID(raw: 0)), naturalSize: Size(width: px(1), height: px(1)))
         let style = pages.style {
-            $0.components[.objectViewBox] = [
+            $0.objectViewBox = ObjectViewBox(components: [
                 .function(
                     "inset", [.length(.zero), .length(.zero), .length(.percentage(0.5)), .length(.percentage(0.5))])
-            ]
+            ])
         } inherited: {
             $0.imageRendering = .pixelated
         }
@@ -234,10 +242,8 @@ import Testing
         let box = pages.fragment(
             pages.style {
                 $0.border = Edges(all: line)
-                $0.components[.borderImageSource] = [
-                    .image(ResourceReference(url: "four.png", base: "", span: nil))
-                ]
-                $0.components[.borderImageSlice] = [.number(1)]
+                $0.borderImageSource = .reference(ResourceReference(url: "four.png", base: "", span: nil))
+                $0.borderImageSlice = BorderImage.Slices(components: [.number(1)]) ?? $0.borderImageSlice
             }, 4, 4)
         #expect(painted(4, 4, [(0, 0, box)], images: images) == "R..G\n....\n....\nB..#")
     }

@@ -17,17 +17,17 @@ import Testing
         #expect(try messages("<text y=15 style='font-family: Nowhere, Arial'>x</text>") == [])
         #expect(try messages("<rect font-family='Nowhere' width='3' height='3'/>") == [])
     }
-    @Test(.enabled(if: librsvgIsThere)) func aFamilyThatIsMissingIsSaid() throws {
+    @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func aFamilyThatIsMissingIsSaid() throws {
         #expect(
             try messages("<text y=15 font-family='Nowhere'>x</text>") == [
                 "font.not-found: no font 'Nowhere' was found for the text of the drawing ‘<svg>’"
             ])
     }
-    @Test(.enabled(if: librsvgIsThere)) func htmlThatIsLeftOutIsSaid() throws {
+    @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func htmlThatIsLeftOutIsSaid() throws {
         #expect(
             try messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])
     }
-    @Test(.enabled(if: librsvgIsThere)) func charactersWithoutAGlyphAreSaid() throws {
+    @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func charactersWithoutAGlyphAreSaid() throws {
         #expect(
             try messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing ‘<svg>’"])
     }

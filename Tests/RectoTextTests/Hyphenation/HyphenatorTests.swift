@@ -1,10 +1,13 @@
 import RectoCore
+import Synchronization
 import Testing
 
 @testable import RectoText
 
+/// Reads the German dictionary once for all tests: libhyphen takes seconds for it.
+private let shared = Mutex(Hyphenator())
 /// Whether the packages that scripts/setup installs for tests are there.
-let hasDictionaries = Hyphenator().canHyphenate("en") && Hyphenator().canHyphenate("de")
+private let hasDictionaries = shared.withLock { $0.canHyphenate("en") && $0.canHyphenate("de") }
 
 extension Hyphenator {
     func canHyphenate(_ language: String) -> Bool { hyphenated("hyphenation", language) != nil }
@@ -38,17 +41,18 @@ struct HyphenatorTests {
             ("information. Information", "en", "in-for-ma-tion. In-for-ma-tion"),
         ])
     func wordsBreakByTheRulesOfTheirLanguage(_ text: String, _ language: String, _ expected: String) {
-        #expect(Hyphenator().hyphenated(text, language) == expected)
+        #expect(shared.withLock { $0.hyphenated(text, language) } == expected)
     }
 
     @Test(.enabled(if: hasDictionaries, "libhyphen0, hyphen-en-us and hyphen-de are not installed"))
     func limitsAreOfCharacters() {
-        let hyphenator = Hyphenator()
-        let limits = Hyphenator.Limits(word: 5, before: 3, after: 4)
-        #expect(hyphenator.hyphenated("hyphenation", "en", limits: limits) == "hyphen-ation")
-        #expect(hyphenator.hyphenated("hyphenation", "en", limits: .init(word: 12)) == "hyphenation")
+        func hyphenated(_ text: String, _ language: String, _ limits: Hyphenator.Limits) -> String? {
+            shared.withLock { $0.hyphenated(text, language, limits: limits) }
+        }
+        #expect(hyphenated("hyphenation", "en", .init(word: 5, before: 3, after: 4)) == "hyphen-ation")
+        #expect(hyphenated("hyphenation", "en", .init(word: 12)) == "hyphenation")
         // Ä and ö are two bytes each.
-        #expect(hyphenator.hyphenated("Ämterlösung", "de", limits: .init(before: 2)) == "Äm-ter-lö-sung")
+        #expect(hyphenated("Ämterlösung", "de", .init(before: 2)) == "Äm-ter-lö-sung")
     }
 
     @Test func aMissingDictionaryNamesItsPackage() {

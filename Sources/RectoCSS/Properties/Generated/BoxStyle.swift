@@ -271,6 +271,71 @@ public final class BoxStyle {
         get { arrangement.flexWrap }
         set { writableArrangement().flexWrap = newValue }
     }
+    public var flexGrow: Double {
+        get { arrangement.flexGrow }
+        set { writableArrangement().flexGrow = newValue }
+    }
+    public var flexShrink: Double {
+        get { arrangement.flexShrink }
+        set { writableArrangement().flexShrink = newValue }
+    }
+    public var flexBasis: FlexBasis {
+        get { arrangement.flexBasis }
+        set { writableArrangement().flexBasis = newValue }
+    }
+    public var order: Int {
+        get { arrangement.order }
+        set { writableArrangement().order = newValue }
+    }
+    public var alignContent: Alignment {
+        get { arrangement.alignContent }
+        set { writableArrangement().alignContent = newValue }
+    }
+    public var justifyContent: Alignment {
+        get { arrangement.justifyContent }
+        set { writableArrangement().justifyContent = newValue }
+    }
+    public var alignItems: Alignment {
+        get { arrangement.alignItems }
+        set { writableArrangement().alignItems = newValue }
+    }
+    public var alignSelf: Alignment {
+        get { arrangement.alignSelf }
+        set { writableArrangement().alignSelf = newValue }
+    }
+    public var justifyItems: Alignment {
+        get { arrangement.justifyItems }
+        set { writableArrangement().justifyItems = newValue }
+    }
+    public var justifySelf: Alignment {
+        get { arrangement.justifySelf }
+        set { writableArrangement().justifySelf = newValue }
+    }
+    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    public var rowGap: LengthPercentage? {
+        get { arrangement.rowGap }
+        set { writableArrangement().rowGap = newValue }
+    }
+    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    public var columnGap: LengthPercentage? {
+        get { arrangement.columnGap }
+        set { writableArrangement().columnGap = newValue }
+    }
+    /// nil is `auto`.
+    public var columnCount: Int? {
+        get { arrangement.columnCount }
+        set { writableArrangement().columnCount = newValue }
+    }
+    /// nil is `auto`.
+    public var columnWidth: LayoutUnit? {
+        get { arrangement.columnWidth }
+        set { writableArrangement().columnWidth = newValue }
+    }
+    /// nil is `auto`.
+    public var columnHeight: LayoutUnit? {
+        get { arrangement.columnHeight }
+        set { writableArrangement().columnHeight = newValue }
+    }
     public var columnWrap: ColumnWrap {
         get { arrangement.columnWrap }
         set { writableArrangement().columnWrap = newValue }
@@ -283,25 +348,170 @@ public final class BoxStyle {
         get { arrangement.columnSpan }
         set { writableArrangement().columnSpan = newValue }
     }
+    public var columnRuleColor: Color? {
+        get { arrangement.columnRuleColor }
+        set { writableArrangement().columnRuleColor = newValue }
+    }
+    public var columnRuleStyle: BorderStyle {
+        get { arrangement.columnRuleStyle }
+        set { writableArrangement().columnRuleStyle = newValue }
+    }
+    public var columnRuleWidth: LayoutUnit {
+        get { arrangement.columnRuleWidth }
+        set { writableArrangement().columnRuleWidth = newValue }
+    }
+    public var gridTemplateColumns: GridTemplate {
+        get { arrangement.gridTemplateColumns }
+        set { writableArrangement().gridTemplateColumns = newValue }
+    }
+    public var gridTemplateRows: GridTemplate {
+        get { arrangement.gridTemplateRows }
+        set { writableArrangement().gridTemplateRows = newValue }
+    }
+    /// A row each, cells as written; empty is `none`.
+    public var gridTemplateAreas: [String] {
+        get { arrangement.gridTemplateAreas }
+        set { writableArrangement().gridTemplateAreas = newValue }
+    }
+    public var gridAutoColumns: [GridTrackSize] {
+        get { arrangement.gridAutoColumns }
+        set { writableArrangement().gridAutoColumns = newValue }
+    }
+    public var gridAutoRows: [GridTrackSize] {
+        get { arrangement.gridAutoRows }
+        set { writableArrangement().gridAutoRows = newValue }
+    }
+    public var gridAutoFlow: GridAutoFlow {
+        get { arrangement.gridAutoFlow }
+        set { writableArrangement().gridAutoFlow = newValue }
+    }
+    public var gridRowStart: GridLine {
+        get { arrangement.gridRowStart }
+        set { writableArrangement().gridRowStart = newValue }
+    }
+    public var gridColumnStart: GridLine {
+        get { arrangement.gridColumnStart }
+        set { writableArrangement().gridColumnStart = newValue }
+    }
+    public var gridRowEnd: GridLine {
+        get { arrangement.gridRowEnd }
+        set { writableArrangement().gridRowEnd = newValue }
+    }
+    public var gridColumnEnd: GridLine {
+        get { arrangement.gridColumnEnd }
+        set { writableArrangement().gridColumnEnd = newValue }
+    }
 
     /// `effects`, of this style's own.
     private func writableEffects() -> EffectStyle {
         if !isKnownUniquelyReferenced(&effects) { effects = effects.copy() }
         return effects
     }
+    /// nil is `none`.
+    public var transformFunctions: [TransformFunction]? {
+        get { effects.transformFunctions }
+        set { writableEffects().transformFunctions = newValue }
+    }
+    public var transformOrigin: TransformOrigin {
+        get { effects.transformOrigin }
+        set { writableEffects().transformOrigin = newValue }
+    }
     public var transformBox: TransformBox {
         get { effects.transformBox }
         set { writableEffects().transformBox = newValue }
     }
+    public var translate: Translation? {
+        get { effects.translate }
+        set { writableEffects().translate = newValue }
+    }
+    public var rotate: Rotation? {
+        get { effects.rotate }
+        set { writableEffects().rotate = newValue }
+    }
+    public var scale: Scaling? {
+        get { effects.scale }
+        set { writableEffects().scale = newValue }
+    }
+    /// The first is on top.
+    public var boxShadow: [Shadow] {
+        get { effects.boxShadow }
+        set { writableEffects().boxShadow = newValue }
+    }
+    public var borderImageSource: ImageValue? {
+        get { effects.borderImageSource }
+        set { writableEffects().borderImageSource = newValue }
+    }
+    public var borderImageSlice: BorderImage.Slices {
+        get { effects.borderImageSlice }
+        set { writableEffects().borderImageSlice = newValue }
+    }
+    public var borderImageWidth: BorderImage.Widths {
+        get { effects.borderImageWidth }
+        set { writableEffects().borderImageWidth = newValue }
+    }
+    public var borderImageOutset: BorderImage.Outsets {
+        get { effects.borderImageOutset }
+        set { writableEffects().borderImageOutset = newValue }
+    }
+    public var borderImageRepeat: BorderImage.Repeats {
+        get { effects.borderImageRepeat }
+        set { writableEffects().borderImageRepeat = newValue }
+    }
+    public var mixBlendMode: BlendMode {
+        get { effects.mixBlendMode }
+        set { writableEffects().mixBlendMode = newValue }
+    }
     public var isolation: Isolation {
         get { effects.isolation }
         set { writableEffects().isolation = newValue }
+    }
+    /// One a background layer, repeated as needed; empty if all are `normal`.
+    public var backgroundBlendModes: [BlendMode] {
+        get { effects.backgroundBlendModes }
+        set { writableEffects().backgroundBlendModes = newValue }
+    }
+    public var clipPath: ClipPath? {
+        get { effects.clipPath }
+        set { writableEffects().clipPath = newValue }
+    }
+    public var textDecorationInset: TextDecorationInset {
+        get { effects.textDecorationInset }
+        set { writableEffects().textDecorationInset = newValue }
+    }
+    public var overflowClipMargin: OverflowClipMargin {
+        get { effects.overflowClipMargin }
+        set { writableEffects().overflowClipMargin = newValue }
+    }
+    public var objectViewBox: ObjectViewBox? {
+        get { effects.objectViewBox }
+        set { writableEffects().objectViewBox = newValue }
+    }
+    public var clip: ClipRect? {
+        get { effects.clip }
+        set { writableEffects().clip = newValue }
+    }
+    /// One a background layer, repeated as needed; empty is `scroll`.
+    public var backgroundAttachment: [BackgroundAttachment] {
+        get { effects.backgroundAttachment }
+        set { writableEffects().backgroundAttachment = newValue }
+    }
+    public var filter: Filters? {
+        get { effects.filter }
+        set { writableEffects().filter = newValue }
+    }
+    public var declaredContainment: Containment {
+        get { effects.declaredContainment }
+        set { writableEffects().declaredContainment = newValue }
     }
 
     /// `occasional`, of this style's own.
     private func writableOccasional() -> OccasionalStyle {
         if !isKnownUniquelyReferenced(&occasional) { occasional = occasional.copy() }
         return occasional
+    }
+    public var whiteSpaceTrim: WhiteSpaceTrim {
+        get { occasional.whiteSpaceTrim }
+        set { writableOccasional().whiteSpaceTrim = newValue }
     }
     public var wrapBefore: WrapBefore {
         get { occasional.wrapBefore }
@@ -315,9 +525,26 @@ public final class BoxStyle {
         get { occasional.wrapInside }
         set { writableOccasional().wrapInside = newValue }
     }
+    public var textOverflow: TextOverflow {
+        get { occasional.textOverflow }
+        set { writableOccasional().textOverflow = newValue }
+    }
     public var textBoxTrim: TextBoxTrim {
         get { occasional.textBoxTrim }
         set { writableOccasional().textBoxTrim = newValue }
+    }
+    /// nil is `normal`.
+    public var initialLetter: InitialLetterValue? {
+        get { occasional.initialLetter }
+        set { writableOccasional().initialLetter = newValue }
+    }
+    public var stringSet: [NamedString] {
+        get { occasional.stringSet }
+        set { writableOccasional().stringSet = newValue }
+    }
+    public var bookmarkLabel: BookmarkLabel? {
+        get { occasional.bookmarkLabel }
+        set { writableOccasional().bookmarkLabel = newValue }
     }
     public var bookmarkState: BookmarkState {
         get { occasional.bookmarkState }
@@ -335,6 +562,24 @@ public final class BoxStyle {
         get { occasional.floatReference }
         set { writableOccasional().floatReference = newValue }
     }
+    public var floatDefer: FloatDefer {
+        get { occasional.floatDefer }
+        set { writableOccasional().floatDefer = newValue }
+    }
+    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    public var floatOffset: LengthPercentage? {
+        get { occasional.floatOffset }
+        set { writableOccasional().floatOffset = newValue }
+    }
+    public var marks: PageMarks {
+        get { occasional.marks }
+        set { writableOccasional().marks = newValue }
+    }
+    /// nil is `auto`.
+    public var bleed: LayoutUnit? {
+        get { occasional.bleed }
+        set { writableOccasional().bleed = newValue }
+    }
     public var pageOrientation: PageOrientation {
         get { occasional.pageOrientation }
         set { writableOccasional().pageOrientation = newValue }
@@ -342,5 +587,37 @@ public final class BoxStyle {
     public var marginBreak: MarginBreak {
         get { occasional.marginBreak }
         set { writableOccasional().marginBreak = newValue }
+    }
+    public var containIntrinsicWidth: LayoutUnit? {
+        get { occasional.containIntrinsicWidth }
+        set { writableOccasional().containIntrinsicWidth = newValue }
+    }
+    public var containIntrinsicHeight: LayoutUnit? {
+        get { occasional.containIntrinsicHeight }
+        set { writableOccasional().containIntrinsicHeight = newValue }
+    }
+    public var textFit: TextFit? {
+        get { occasional.textFit }
+        set { writableOccasional().textFit = newValue }
+    }
+    public var sumReset: [String] {
+        get { occasional.sumReset }
+        set { writableOccasional().sumReset = newValue }
+    }
+    public var sumAdd: [SumAddition] {
+        get { occasional.sumAdd }
+        set { writableOccasional().sumAdd = newValue }
+    }
+    public var repeatCondition: RepeatCondition {
+        get { occasional.repeatCondition }
+        set { writableOccasional().repeatCondition = newValue }
+    }
+    public var orphanRows: Int {
+        get { occasional.orphanRows }
+        set { writableOccasional().orphanRows = newValue }
+    }
+    public var widowRows: Int {
+        get { occasional.widowRows }
+        set { writableOccasional().widowRows = newValue }
     }
 }

@@ -199,9 +199,76 @@ public final class InheritedStyle {
         get { typography.lineBreak }
         set { writableTypography().lineBreak = newValue }
     }
+    public var textJustify: TextJustify {
+        get { typography.textJustify }
+        set { writableTypography().textJustify = newValue }
+    }
+    public var hangingPunctuation: HangingPunctuation {
+        get { typography.hangingPunctuation }
+        set { writableTypography().hangingPunctuation = newValue }
+    }
+    /// nil is `auto`.
+    public var hyphenateCharacter: String? {
+        get { typography.hyphenateCharacter }
+        set { writableTypography().hyphenateCharacter = newValue }
+    }
+    public var hyphenateLimitChars: HyphenateLimitChars {
+        get { typography.hyphenateLimitChars }
+        set { writableTypography().hyphenateLimitChars = newValue }
+    }
     public var hyphenateLimitLast: HyphenateLimitLast {
         get { typography.hyphenateLimitLast }
         set { writableTypography().hyphenateLimitLast = newValue }
+    }
+    /// nil is `no-limit`.
+    public var hyphenateLimitLines: Int? {
+        get { typography.hyphenateLimitLines }
+        set { writableTypography().hyphenateLimitLines = newValue }
+    }
+    public var hyphenateLimitZone: LengthPercentage {
+        get { typography.hyphenateLimitZone }
+        set { writableTypography().hyphenateLimitZone = newValue }
+    }
+    public var autospace: Autospace {
+        get { typography.autospace }
+        set { writableTypography().autospace = newValue }
+    }
+    public var textSpacingTrim: TextSpacingTrim {
+        get { typography.textSpacingTrim }
+        set { writableTypography().textSpacingTrim = newValue }
+    }
+    public var textShadow: [Shadow] {
+        get { typography.textShadow }
+        set { writableTypography().textShadow = newValue }
+    }
+    /// nil is `none`.
+    public var textEmphasisMark: TextEmphasisMark? {
+        get { typography.textEmphasisMark }
+        set { writableTypography().textEmphasisMark = newValue }
+    }
+    public var textEmphasisColor: Color? {
+        get { typography.textEmphasisColor }
+        set { writableTypography().textEmphasisColor = newValue }
+    }
+    public var textEmphasisPosition: TextEmphasisPosition {
+        get { typography.textEmphasisPosition }
+        set { writableTypography().textEmphasisPosition = newValue }
+    }
+    public var textEmphasisSkip: TextEmphasisSkip {
+        get { typography.textEmphasisSkip }
+        set { writableTypography().textEmphasisSkip = newValue }
+    }
+    public var underlinePosition: UnderlinePosition {
+        get { typography.underlinePosition }
+        set { writableTypography().underlinePosition = newValue }
+    }
+    public var decorationSkipSelf: TextDecorationSkipSelf {
+        get { typography.decorationSkipSelf }
+        set { writableTypography().decorationSkipSelf = newValue }
+    }
+    public var textDecorationSkipSpaces: TextDecorationSkipSpaces {
+        get { typography.textDecorationSkipSpaces }
+        set { writableTypography().textDecorationSkipSpaces = newValue }
     }
     public var textDecorationSkipInk: TextDecorationSkipInk {
         get { typography.textDecorationSkipInk }
@@ -215,9 +282,31 @@ public final class InheritedStyle {
         get { typography.textOrientation }
         set { writableTypography().textOrientation = newValue }
     }
+    public var textCombineUpright: TextCombineUpright {
+        get { typography.textCombineUpright }
+        set { writableTypography().textCombineUpright = newValue }
+    }
+    /// nil is `none`.
+    public var fontSizeAdjust: FontSizeAdjust? {
+        get { typography.fontSizeAdjust }
+        set { writableTypography().fontSizeAdjust = newValue }
+    }
+    /// Each axis once: the last setting of a tag counts.
+    public var fontVariationSettings: [FontVariation] {
+        get { typography.fontVariationSettings }
+        set { writableTypography().fontVariationSettings = newValue }
+    }
     public var fontOpticalSizing: FontOpticalSizing {
         get { typography.fontOpticalSizing }
         set { writableTypography().fontOpticalSizing = newValue }
+    }
+    public var fontLanguageOverride: LanguageSystem? {
+        get { typography.fontLanguageOverride }
+        set { writableTypography().fontLanguageOverride = newValue }
+    }
+    public var fontPalette: FontPalette {
+        get { typography.fontPalette }
+        set { writableTypography().fontPalette = newValue }
     }
     public var fontSynthesisWeight: FontSynthesisWeight {
         get { typography.fontSynthesisWeight }
@@ -235,6 +324,10 @@ public final class InheritedStyle {
         get { typography.fontSynthesisPosition }
         set { writableTypography().fontSynthesisPosition = newValue }
     }
+    public var fontVariantAlternates: FontAlternates {
+        get { typography.fontVariantAlternates }
+        set { writableTypography().fontVariantAlternates = newValue }
+    }
     public var fontVariantEmoji: FontVariantEmoji {
         get { typography.fontVariantEmoji }
         set { writableTypography().fontVariantEmoji = newValue }
@@ -243,9 +336,29 @@ public final class InheritedStyle {
         get { typography.dominantBaseline }
         set { writableTypography().dominantBaseline = newValue }
     }
+    public var textBoxEdge: TextBoxEdge {
+        get { typography.textBoxEdge }
+        set { writableTypography().textBoxEdge = newValue }
+    }
+    public var initialLetterAlign: InitialLetterAlign {
+        get { typography.initialLetterAlign }
+        set { writableTypography().initialLetterAlign = newValue }
+    }
+    public var initialLetterWrap: InitialLetterWrap {
+        get { typography.initialLetterWrap }
+        set { writableTypography().initialLetterWrap = newValue }
+    }
+    public var imageOrientation: ImageOrientation {
+        get { typography.imageOrientation }
+        set { writableTypography().imageOrientation = newValue }
+    }
     public var imageRendering: ImageRendering {
         get { typography.imageRendering }
         set { writableTypography().imageRendering = newValue }
+    }
+    public var rubyPosition: RubyPosition {
+        get { typography.rubyPosition }
+        set { writableTypography().rubyPosition = newValue }
     }
     public var rubyMerge: RubyMerge {
         get { typography.rubyMerge }

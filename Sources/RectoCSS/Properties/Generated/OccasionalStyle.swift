@@ -5,60 +5,131 @@ import RectoCore
 
 /// Properties that few boxes set: strings, bookmarks, page floats, sums, sheets.
 public final class OccasionalStyle {
+    public var whiteSpaceTrim: WhiteSpaceTrim
     public var wrapBefore: WrapBefore
     public var wrapAfter: WrapAfter
     public var wrapInside: WrapInside
+    public var textOverflow: TextOverflow
     public var textBoxTrim: TextBoxTrim
+    /// nil is `normal`.
+    public var initialLetter: InitialLetterValue?
+    public var stringSet: [NamedString]
+    public var bookmarkLabel: BookmarkLabel?
     public var bookmarkState: BookmarkState
     public var footnoteDisplay: FootnoteDisplay
     public var footnotePolicy: FootnotePolicy
     public var floatReference: FloatReference
+    public var floatDefer: FloatDefer
+    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    public var floatOffset: LengthPercentage?
+    public var marks: PageMarks
+    /// nil is `auto`.
+    public var bleed: LayoutUnit?
     public var pageOrientation: PageOrientation
     public var marginBreak: MarginBreak
+    public var containIntrinsicWidth: LayoutUnit?
+    public var containIntrinsicHeight: LayoutUnit?
+    public var textFit: TextFit?
+    public var sumReset: [String]
+    public var sumAdd: [SumAddition]
+    public var repeatCondition: RepeatCondition
+    public var orphanRows: Int
+    public var widowRows: Int
 
     /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = OccasionalStyle()
 
     /// Every value is the initial one.
     public init() {
+        whiteSpaceTrim = WhiteSpaceTrim()
         wrapBefore = .auto
         wrapAfter = .auto
         wrapInside = .auto
+        textOverflow = .clip
         textBoxTrim = .none
+        initialLetter = nil
+        stringSet = []
+        bookmarkLabel = nil
         bookmarkState = .open
         footnoteDisplay = .block
         footnotePolicy = .auto
         floatReference = .auto
+        floatDefer = .by(0)
+        floatOffset = nil
+        marks = []
+        bleed = nil
         pageOrientation = .upright
         marginBreak = .auto
+        containIntrinsicWidth = nil
+        containIntrinsicHeight = nil
+        textFit = nil
+        sumReset = []
+        sumAdd = []
+        repeatCondition = RepeatCondition()
+        orphanRows = 1
+        widowRows = 1
     }
 
     private init(copying other: OccasionalStyle) {
+        whiteSpaceTrim = other.whiteSpaceTrim
         wrapBefore = other.wrapBefore
         wrapAfter = other.wrapAfter
         wrapInside = other.wrapInside
+        textOverflow = other.textOverflow
         textBoxTrim = other.textBoxTrim
+        initialLetter = other.initialLetter
+        stringSet = other.stringSet
+        bookmarkLabel = other.bookmarkLabel
         bookmarkState = other.bookmarkState
         footnoteDisplay = other.footnoteDisplay
         footnotePolicy = other.footnotePolicy
         floatReference = other.floatReference
+        floatDefer = other.floatDefer
+        floatOffset = other.floatOffset
+        marks = other.marks
+        bleed = other.bleed
         pageOrientation = other.pageOrientation
         marginBreak = other.marginBreak
+        containIntrinsicWidth = other.containIntrinsicWidth
+        containIntrinsicHeight = other.containIntrinsicHeight
+        textFit = other.textFit
+        sumReset = other.sumReset
+        sumAdd = other.sumAdd
+        repeatCondition = other.repeatCondition
+        orphanRows = other.orphanRows
+        widowRows = other.widowRows
     }
     func copy() -> OccasionalStyle { OccasionalStyle(copying: self) }
 
     func equals(_ other: OccasionalStyle) -> Bool {
         if self === other { return true }
+        if whiteSpaceTrim != other.whiteSpaceTrim { return false }
         if wrapBefore != other.wrapBefore { return false }
         if wrapAfter != other.wrapAfter { return false }
         if wrapInside != other.wrapInside { return false }
+        if textOverflow != other.textOverflow { return false }
         if textBoxTrim != other.textBoxTrim { return false }
+        if initialLetter != other.initialLetter { return false }
+        if stringSet != other.stringSet { return false }
+        if bookmarkLabel != other.bookmarkLabel { return false }
         if bookmarkState != other.bookmarkState { return false }
         if footnoteDisplay != other.footnoteDisplay { return false }
         if footnotePolicy != other.footnotePolicy { return false }
         if floatReference != other.floatReference { return false }
+        if floatDefer != other.floatDefer { return false }
+        if floatOffset != other.floatOffset { return false }
+        if marks != other.marks { return false }
+        if bleed != other.bleed { return false }
         if pageOrientation != other.pageOrientation { return false }
         if marginBreak != other.marginBreak { return false }
+        if containIntrinsicWidth != other.containIntrinsicWidth { return false }
+        if containIntrinsicHeight != other.containIntrinsicHeight { return false }
+        if textFit != other.textFit { return false }
+        if sumReset != other.sumReset { return false }
+        if sumAdd != other.sumAdd { return false }
+        if repeatCondition != other.repeatCondition { return false }
+        if orphanRows != other.orphanRows { return false }
+        if widowRows != other.widowRows { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

@@ -1,6 +1,8 @@
 // Written by scripts/generate-properties from Records/longhands.toml; do not edit.
 // swift-format-ignore-file
 
+import RectoCore
+
 extension PropertyID {
     /// Whether two styles have the same value.
     func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool {
@@ -125,38 +127,131 @@ extension PropertyID {
         case .size: PageSizeProperty.isEqual(a, b)
         case .flexDirection: a.box.flexDirection == b.box.flexDirection
         case .flexWrap: a.box.flexWrap == b.box.flexWrap
+        case .flexGrow: a.box.flexGrow == b.box.flexGrow
+        case .flexShrink: a.box.flexShrink == b.box.flexShrink
+        case .flexBasis: hasEqualComponents(a, b)
+        case .order: a.box.order == b.box.order
+        case .alignContent: hasEqualComponents(a, b)
+        case .justifyContent: hasEqualComponents(a, b)
+        case .alignItems: hasEqualComponents(a, b)
+        case .alignSelf: hasEqualComponents(a, b)
+        case .justifyItems: hasEqualComponents(a, b)
+        case .justifySelf: hasEqualComponents(a, b)
+        case .rowGap: a.box.rowGap == b.box.rowGap
+        case .columnGap: a.box.columnGap == b.box.columnGap
+        case .columnCount: a.box.columnCount == b.box.columnCount
+        case .columnWidth: a.box.columnWidth == b.box.columnWidth
+        case .columnHeight: a.box.columnHeight == b.box.columnHeight
         case .columnWrap: a.box.columnWrap == b.box.columnWrap
         case .columnFill: a.box.columnFill == b.box.columnFill
         case .columnSpan: a.box.columnSpan == b.box.columnSpan
+        case .columnRuleColor: a.box.columnRuleColor == b.box.columnRuleColor
+        case .columnRuleStyle: a.box.columnRuleStyle == b.box.columnRuleStyle
+        case .columnRuleWidth: a.box.columnRuleWidth == b.box.columnRuleWidth
+        case .gridTemplateColumns: hasEqualComponents(a, b)
+        case .gridTemplateRows: hasEqualComponents(a, b)
+        case .gridTemplateAreas: hasEqualComponents(a, b)
+        case .gridAutoColumns: hasEqualComponents(a, b)
+        case .gridAutoRows: hasEqualComponents(a, b)
+        case .gridAutoFlow: hasEqualComponents(a, b)
+        case .gridRowStart: hasEqualComponents(a, b)
+        case .gridColumnStart: hasEqualComponents(a, b)
+        case .gridRowEnd: hasEqualComponents(a, b)
+        case .gridColumnEnd: hasEqualComponents(a, b)
+        case .transform: hasEqualComponents(a, b)
+        case .transformOrigin: hasEqualComponents(a, b)
         case .transformBox: a.box.transformBox == b.box.transformBox
+        case .translate: hasEqualComponents(a, b)
+        case .rotate: hasEqualComponents(a, b)
+        case .scale: hasEqualComponents(a, b)
+        case .boxShadow: hasEqualComponents(a, b)
+        case .borderImageSource: hasEqualComponents(a, b)
+        case .borderImageSlice: hasEqualComponents(a, b)
+        case .borderImageWidth: hasEqualComponents(a, b)
+        case .borderImageOutset: hasEqualComponents(a, b)
+        case .borderImageRepeat: hasEqualComponents(a, b)
+        case .mixBlendMode: a.box.mixBlendMode == b.box.mixBlendMode
         case .isolation: a.box.isolation == b.box.isolation
+        case .backgroundBlendMode: hasEqualComponents(a, b)
+        case .clipPath: hasEqualComponents(a, b)
         case .textWrapStyle: a.inherited.textWrapStyle == b.inherited.textWrapStyle
+        case .whiteSpaceTrim: hasEqualComponents(a, b)
         case .wrapBefore: a.box.wrapBefore == b.box.wrapBefore
         case .wrapAfter: a.box.wrapAfter == b.box.wrapAfter
         case .wrapInside: a.box.wrapInside == b.box.wrapInside
         case .lineBreak: a.inherited.lineBreak == b.inherited.lineBreak
+        case .textJustify: hasEqualComponents(a, b)
+        case .hangingPunctuation: hasEqualComponents(a, b)
+        case .hyphenateCharacter: hasEqualComponents(a, b)
+        case .hyphenateLimitChars: hasEqualComponents(a, b)
         case .hyphenateLimitLast: a.inherited.hyphenateLimitLast == b.inherited.hyphenateLimitLast
+        case .hyphenateLimitLines: a.inherited.hyphenateLimitLines == b.inherited.hyphenateLimitLines
+        case .hyphenateLimitZone: a.inherited.hyphenateLimitZone == b.inherited.hyphenateLimitZone
+        case .textAutospace: hasEqualComponents(a, b)
+        case .textSpacingTrim: hasEqualComponents(a, b)
+        case .textShadow: hasEqualComponents(a, b)
+        case .textEmphasisStyle: hasEqualComponents(a, b)
+        case .textEmphasisColor: a.inherited.textEmphasisColor == b.inherited.textEmphasisColor
+        case .textEmphasisPosition: hasEqualComponents(a, b)
+        case .textEmphasisSkip: hasEqualComponents(a, b)
+        case .textUnderlinePosition: hasEqualComponents(a, b)
+        case .textDecorationSkipSelf: hasEqualComponents(a, b)
+        case .textDecorationSkipSpaces: hasEqualComponents(a, b)
         case .textDecorationSkipInk: a.inherited.textDecorationSkipInk == b.inherited.textDecorationSkipInk
+        case .textDecorationInset: hasEqualComponents(a, b)
+        case .textOverflow: hasEqualComponents(a, b)
+        case .overflowClipMargin: hasEqualComponents(a, b)
         case .writingMode: a.inherited.writingMode == b.inherited.writingMode
         case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
+        case .textCombineUpright: hasEqualComponents(a, b)
+        case .fontSizeAdjust: hasEqualComponents(a, b)
+        case .fontVariationSettings: hasEqualComponents(a, b)
         case .fontOpticalSizing: a.inherited.fontOpticalSizing == b.inherited.fontOpticalSizing
+        case .fontLanguageOverride: hasEqualComponents(a, b)
+        case .fontPalette: hasEqualComponents(a, b)
         case .fontSynthesisWeight: a.inherited.fontSynthesisWeight == b.inherited.fontSynthesisWeight
         case .fontSynthesisStyle: a.inherited.fontSynthesisStyle == b.inherited.fontSynthesisStyle
         case .fontSynthesisSmallCaps: a.inherited.fontSynthesisSmallCaps == b.inherited.fontSynthesisSmallCaps
         case .fontSynthesisPosition: a.inherited.fontSynthesisPosition == b.inherited.fontSynthesisPosition
+        case .fontVariantAlternates: hasEqualComponents(a, b)
         case .fontVariantEmoji: a.inherited.fontVariantEmoji == b.inherited.fontVariantEmoji
         case .dominantBaseline: a.inherited.dominantBaseline == b.inherited.dominantBaseline
         case .textBoxTrim: a.box.textBoxTrim == b.box.textBoxTrim
+        case .textBoxEdge: hasEqualComponents(a, b)
+        case .initialLetter: hasEqualComponents(a, b)
+        case .initialLetterAlign: hasEqualComponents(a, b)
+        case .initialLetterWrap: hasEqualComponents(a, b)
+        case .stringSet: hasEqualComponents(a, b)
+        case .bookmarkLabel: hasEqualComponents(a, b)
         case .bookmarkState: a.box.bookmarkState == b.box.bookmarkState
         case .footnoteDisplay: a.box.footnoteDisplay == b.box.footnoteDisplay
         case .footnotePolicy: a.box.footnotePolicy == b.box.footnotePolicy
         case .floatReference: a.box.floatReference == b.box.floatReference
+        case .floatDefer: hasEqualComponents(a, b)
+        case .floatOffset: hasEqualComponents(a, b)
+        case .marks: hasEqualComponents(a, b)
+        case .bleed: a.box.bleed == b.box.bleed
         case .pageOrientation: a.box.pageOrientation == b.box.pageOrientation
         case .marginBreak: a.box.marginBreak == b.box.marginBreak
+        case .containIntrinsicWidth: hasEqualComponents(a, b)
+        case .containIntrinsicHeight: hasEqualComponents(a, b)
+        case .imageOrientation: hasEqualComponents(a, b)
         case .imageRendering: a.inherited.imageRendering == b.inherited.imageRendering
+        case .objectViewBox: hasEqualComponents(a, b)
+        case .rubyPosition: hasEqualComponents(a, b)
         case .rubyMerge: a.inherited.rubyMerge == b.inherited.rubyMerge
         case .rubyAlign: a.inherited.rubyAlign == b.inherited.rubyAlign
         case .rubyOverhang: a.inherited.rubyOverhang == b.inherited.rubyOverhang
+        case .clip: hasEqualComponents(a, b)
+        case .backgroundAttachment: hasEqualComponents(a, b)
+        case .textFit: hasEqualComponents(a, b)
+        case .sumReset: hasEqualComponents(a, b)
+        case .sumAdd: hasEqualComponents(a, b)
+        case .repeatOn: hasEqualComponents(a, b)
+        case .orphanRows: a.box.orphanRows == b.box.orphanRows
+        case .widowRows: a.box.widowRows == b.box.widowRows
+        case .filter: hasEqualComponents(a, b)
+        case .contain: hasEqualComponents(a, b)
         default: hasEqualComponents(a, b)
         }
     }

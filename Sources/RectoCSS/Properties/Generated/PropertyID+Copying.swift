@@ -1,50 +1,52 @@
 // Written by scripts/generate-properties from Records/longhands.toml; do not edit.
 // swift-format-ignore-file
 
+import RectoCore
+
 extension PropertyID {
     /// Takes over the value that another style has: the parent's to inherit, the initial style's to reset.
     func copy(from style: ComputedStyle, into builder: StyleBuilder) {
         switch self {
-        case .direction: builder.writableInherited().direction = style.inherited.direction
-        case .language: builder.writableInherited().font.language = style.inherited.font.language
-        case .fontSize: builder.writableInherited().font.size = style.inherited.font.size
+        case .direction: if builder.inherited.direction != style.inherited.direction { builder.writableInherited().direction = style.inherited.direction }
+        case .language: if builder.inherited.font.language != style.inherited.font.language { builder.writableInherited().font.language = style.inherited.font.language }
+        case .fontSize: if builder.inherited.font.size != style.inherited.font.size { builder.writableInherited().font.size = style.inherited.font.size }
         case .fontFamily: FontFamilyValue.copy(from: style, into: builder)
-        case .fontWeight: builder.writableInherited().font.weight = style.inherited.font.weight
+        case .fontWeight: if builder.inherited.font.weight != style.inherited.font.weight { builder.writableInherited().font.weight = style.inherited.font.weight }
         case .fontStyle: FontStyleValue.copy(from: style, into: builder)
-        case .fontWidth: builder.writableInherited().font.stretch = style.inherited.font.stretch
-        case .fontKerning: builder.writableInherited().fontVariants.kerning = style.inherited.fontVariants.kerning
-        case .fontVariantLigatures: builder.writableInherited().fontVariants.ligatures = style.inherited.fontVariants.ligatures
-        case .fontVariantCaps: builder.writableInherited().fontVariants.caps = style.inherited.fontVariants.caps
-        case .fontVariantNumeric: builder.writableInherited().fontVariants.numeric = style.inherited.fontVariants.numeric
-        case .fontVariantEastAsian: builder.writableInherited().fontVariants.eastAsian = style.inherited.fontVariants.eastAsian
-        case .fontVariantPosition: builder.writableInherited().fontVariants.position = style.inherited.fontVariants.position
-        case .fontFeatureSettings: builder.writableInherited().fontVariants.settings = style.inherited.fontVariants.settings
-        case .lineHeight: builder.writableInherited().lineHeight = style.inherited.lineHeight
-        case .color: builder.writableInherited().color = style.inherited.color
-        case .letterSpacing: builder.writableInherited().letterSpacingValue = style.inherited.letterSpacingValue
-        case .wordSpacing: builder.writableInherited().wordSpacingValue = style.inherited.wordSpacingValue
+        case .fontWidth: if builder.inherited.font.stretch != style.inherited.font.stretch { builder.writableInherited().font.stretch = style.inherited.font.stretch }
+        case .fontKerning: if builder.inherited.fontVariants.kerning != style.inherited.fontVariants.kerning { builder.writableInherited().fontVariants.kerning = style.inherited.fontVariants.kerning }
+        case .fontVariantLigatures: if builder.inherited.fontVariants.ligatures != style.inherited.fontVariants.ligatures { builder.writableInherited().fontVariants.ligatures = style.inherited.fontVariants.ligatures }
+        case .fontVariantCaps: if builder.inherited.fontVariants.caps != style.inherited.fontVariants.caps { builder.writableInherited().fontVariants.caps = style.inherited.fontVariants.caps }
+        case .fontVariantNumeric: if builder.inherited.fontVariants.numeric != style.inherited.fontVariants.numeric { builder.writableInherited().fontVariants.numeric = style.inherited.fontVariants.numeric }
+        case .fontVariantEastAsian: if builder.inherited.fontVariants.eastAsian != style.inherited.fontVariants.eastAsian { builder.writableInherited().fontVariants.eastAsian = style.inherited.fontVariants.eastAsian }
+        case .fontVariantPosition: if builder.inherited.fontVariants.position != style.inherited.fontVariants.position { builder.writableInherited().fontVariants.position = style.inherited.fontVariants.position }
+        case .fontFeatureSettings: if builder.inherited.fontVariants.settings != style.inherited.fontVariants.settings { builder.writableInherited().fontVariants.settings = style.inherited.fontVariants.settings }
+        case .lineHeight: if builder.inherited.lineHeight != style.inherited.lineHeight { builder.writableInherited().lineHeight = style.inherited.lineHeight }
+        case .color: if builder.inherited.color != style.inherited.color { builder.writableInherited().color = style.inherited.color }
+        case .letterSpacing: if builder.inherited.letterSpacingValue != style.inherited.letterSpacingValue { builder.writableInherited().letterSpacingValue = style.inherited.letterSpacingValue }
+        case .wordSpacing: if builder.inherited.wordSpacingValue != style.inherited.wordSpacingValue { builder.writableInherited().wordSpacingValue = style.inherited.wordSpacingValue }
         case .textAlign: TextAlignValue.copy(from: style, into: builder)
-        case .textAlignLast: builder.writableInherited().textAlignLast = style.inherited.textAlignLast
+        case .textAlignLast: if builder.inherited.textAlignLast != style.inherited.textAlignLast { builder.writableInherited().textAlignLast = style.inherited.textAlignLast }
         case .textIndent: TextIndentValue.copy(from: style, into: builder)
-        case .textTransform: builder.writableInherited().textTransform = style.inherited.textTransform
-        case .whiteSpaceCollapse: builder.writableInherited().whiteSpaceCollapse = style.inherited.whiteSpaceCollapse
-        case .textWrapMode: builder.writableInherited().textWrapMode = style.inherited.textWrapMode
-        case .tabSize: builder.writableInherited().tabSize = style.inherited.tabSize
-        case .overflowWrap: builder.writableInherited().overflowWrap = style.inherited.overflowWrap
-        case .wordBreak: builder.writableInherited().wordBreak = style.inherited.wordBreak
-        case .hyphens: builder.writableInherited().hyphens = style.inherited.hyphens
-        case .visibility: builder.writableInherited().visibility = style.inherited.visibility
-        case .listStyleType: builder.writableInherited().listStyleType = style.inherited.listStyleType
-        case .listStylePosition: builder.writableInherited().listStylePosition = style.inherited.listStylePosition
-        case .listStyleImage: builder.writableInherited().listStyleImage = style.inherited.listStyleImage
-        case .borderCollapse: builder.writableInherited().borderCollapse = style.inherited.borderCollapse
-        case .borderSpacing: builder.writableInherited().borderSpacing = style.inherited.borderSpacing
-        case .captionSide: builder.writableInherited().captionSide = style.inherited.captionSide
-        case .emptyCells: builder.writableInherited().emptyCells = style.inherited.emptyCells
-        case .orphans: builder.writableInherited().orphans = style.inherited.orphans
-        case .widows: builder.writableInherited().widows = style.inherited.widows
-        case .quotes: builder.writableInherited().quotes = style.inherited.quotes
-        case .textUnderlineOffset: builder.writableInherited().textUnderlineOffset = style.inherited.textUnderlineOffset
+        case .textTransform: if builder.inherited.textTransform != style.inherited.textTransform { builder.writableInherited().textTransform = style.inherited.textTransform }
+        case .whiteSpaceCollapse: if builder.inherited.whiteSpaceCollapse != style.inherited.whiteSpaceCollapse { builder.writableInherited().whiteSpaceCollapse = style.inherited.whiteSpaceCollapse }
+        case .textWrapMode: if builder.inherited.textWrapMode != style.inherited.textWrapMode { builder.writableInherited().textWrapMode = style.inherited.textWrapMode }
+        case .tabSize: if builder.inherited.tabSize != style.inherited.tabSize { builder.writableInherited().tabSize = style.inherited.tabSize }
+        case .overflowWrap: if builder.inherited.overflowWrap != style.inherited.overflowWrap { builder.writableInherited().overflowWrap = style.inherited.overflowWrap }
+        case .wordBreak: if builder.inherited.wordBreak != style.inherited.wordBreak { builder.writableInherited().wordBreak = style.inherited.wordBreak }
+        case .hyphens: if builder.inherited.hyphens != style.inherited.hyphens { builder.writableInherited().hyphens = style.inherited.hyphens }
+        case .visibility: if builder.inherited.visibility != style.inherited.visibility { builder.writableInherited().visibility = style.inherited.visibility }
+        case .listStyleType: if builder.inherited.listStyleType != style.inherited.listStyleType { builder.writableInherited().listStyleType = style.inherited.listStyleType }
+        case .listStylePosition: if builder.inherited.listStylePosition != style.inherited.listStylePosition { builder.writableInherited().listStylePosition = style.inherited.listStylePosition }
+        case .listStyleImage: if builder.inherited.listStyleImage != style.inherited.listStyleImage { builder.writableInherited().listStyleImage = style.inherited.listStyleImage }
+        case .borderCollapse: if builder.inherited.borderCollapse != style.inherited.borderCollapse { builder.writableInherited().borderCollapse = style.inherited.borderCollapse }
+        case .borderSpacing: if builder.inherited.borderSpacing != style.inherited.borderSpacing { builder.writableInherited().borderSpacing = style.inherited.borderSpacing }
+        case .captionSide: if builder.inherited.captionSide != style.inherited.captionSide { builder.writableInherited().captionSide = style.inherited.captionSide }
+        case .emptyCells: if builder.inherited.emptyCells != style.inherited.emptyCells { builder.writableInherited().emptyCells = style.inherited.emptyCells }
+        case .orphans: if builder.inherited.orphans != style.inherited.orphans { builder.writableInherited().orphans = style.inherited.orphans }
+        case .widows: if builder.inherited.widows != style.inherited.widows { builder.writableInherited().widows = style.inherited.widows }
+        case .quotes: if builder.inherited.quotes != style.inherited.quotes { builder.writableInherited().quotes = style.inherited.quotes }
+        case .textUnderlineOffset: if builder.inherited.textUnderlineOffset != style.inherited.textUnderlineOffset { builder.writableInherited().textUnderlineOffset = style.inherited.textUnderlineOffset }
         case .display: builder.box.display = style.box.display
         case .position: PositionValue.copy(from: style, into: builder)
         case .float: FloatValue.copy(from: style, into: builder)
@@ -123,40 +125,133 @@ extension PropertyID {
         case .page: builder.box.page = style.box.page
         case .bookmarkLevel: builder.box.bookmarkLevel = style.box.bookmarkLevel
         case .size: PageSizeProperty.copy(from: style, into: builder)
-        case .flexDirection: builder.box.flexDirection = style.box.flexDirection
-        case .flexWrap: builder.box.flexWrap = style.box.flexWrap
-        case .columnWrap: builder.box.columnWrap = style.box.columnWrap
-        case .columnFill: builder.box.columnFill = style.box.columnFill
-        case .columnSpan: builder.box.columnSpan = style.box.columnSpan
-        case .transformBox: builder.box.transformBox = style.box.transformBox
-        case .isolation: builder.box.isolation = style.box.isolation
-        case .textWrapStyle: builder.writableInherited().textWrapStyle = style.inherited.textWrapStyle
-        case .wrapBefore: builder.box.wrapBefore = style.box.wrapBefore
-        case .wrapAfter: builder.box.wrapAfter = style.box.wrapAfter
-        case .wrapInside: builder.box.wrapInside = style.box.wrapInside
-        case .lineBreak: builder.writableInherited().lineBreak = style.inherited.lineBreak
-        case .hyphenateLimitLast: builder.writableInherited().hyphenateLimitLast = style.inherited.hyphenateLimitLast
-        case .textDecorationSkipInk: builder.writableInherited().textDecorationSkipInk = style.inherited.textDecorationSkipInk
-        case .writingMode: builder.writableInherited().writingMode = style.inherited.writingMode
-        case .textOrientation: builder.writableInherited().textOrientation = style.inherited.textOrientation
-        case .fontOpticalSizing: builder.writableInherited().fontOpticalSizing = style.inherited.fontOpticalSizing
-        case .fontSynthesisWeight: builder.writableInherited().fontSynthesisWeight = style.inherited.fontSynthesisWeight
-        case .fontSynthesisStyle: builder.writableInherited().fontSynthesisStyle = style.inherited.fontSynthesisStyle
-        case .fontSynthesisSmallCaps: builder.writableInherited().fontSynthesisSmallCaps = style.inherited.fontSynthesisSmallCaps
-        case .fontSynthesisPosition: builder.writableInherited().fontSynthesisPosition = style.inherited.fontSynthesisPosition
-        case .fontVariantEmoji: builder.writableInherited().fontVariantEmoji = style.inherited.fontVariantEmoji
-        case .dominantBaseline: builder.writableInherited().dominantBaseline = style.inherited.dominantBaseline
-        case .textBoxTrim: builder.box.textBoxTrim = style.box.textBoxTrim
-        case .bookmarkState: builder.box.bookmarkState = style.box.bookmarkState
-        case .footnoteDisplay: builder.box.footnoteDisplay = style.box.footnoteDisplay
-        case .footnotePolicy: builder.box.footnotePolicy = style.box.footnotePolicy
-        case .floatReference: builder.box.floatReference = style.box.floatReference
-        case .pageOrientation: builder.box.pageOrientation = style.box.pageOrientation
-        case .marginBreak: builder.box.marginBreak = style.box.marginBreak
-        case .imageRendering: builder.writableInherited().imageRendering = style.inherited.imageRendering
-        case .rubyMerge: builder.writableInherited().rubyMerge = style.inherited.rubyMerge
-        case .rubyAlign: builder.writableInherited().rubyAlign = style.inherited.rubyAlign
-        case .rubyOverhang: builder.writableInherited().rubyOverhang = style.inherited.rubyOverhang
+        case .flexDirection: if builder.box.arrangement !== style.box.arrangement, builder.box.flexDirection != style.box.flexDirection { builder.box.flexDirection = style.box.flexDirection }
+        case .flexWrap: if builder.box.arrangement !== style.box.arrangement, builder.box.flexWrap != style.box.flexWrap { builder.box.flexWrap = style.box.flexWrap }
+        case .flexGrow: if builder.box.arrangement !== style.box.arrangement, builder.box.flexGrow != style.box.flexGrow { builder.box.flexGrow = style.box.flexGrow }
+        case .flexShrink: if builder.box.arrangement !== style.box.arrangement, builder.box.flexShrink != style.box.flexShrink { builder.box.flexShrink = style.box.flexShrink }
+        case .flexBasis: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.flexBasis != style.box.flexBasis { builder.box.flexBasis = style.box.flexBasis }
+        case .order: if builder.box.arrangement !== style.box.arrangement, builder.box.order != style.box.order { builder.box.order = style.box.order }
+        case .alignContent: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.alignContent != style.box.alignContent { builder.box.alignContent = style.box.alignContent }
+        case .justifyContent: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.justifyContent != style.box.justifyContent { builder.box.justifyContent = style.box.justifyContent }
+        case .alignItems: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.alignItems != style.box.alignItems { builder.box.alignItems = style.box.alignItems }
+        case .alignSelf: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.alignSelf != style.box.alignSelf { builder.box.alignSelf = style.box.alignSelf }
+        case .justifyItems: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.justifyItems != style.box.justifyItems { builder.box.justifyItems = style.box.justifyItems }
+        case .justifySelf: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.justifySelf != style.box.justifySelf { builder.box.justifySelf = style.box.justifySelf }
+        case .rowGap: if builder.box.arrangement !== style.box.arrangement, builder.box.rowGap != style.box.rowGap { builder.box.rowGap = style.box.rowGap }
+        case .columnGap: if builder.box.arrangement !== style.box.arrangement, builder.box.columnGap != style.box.columnGap { builder.box.columnGap = style.box.columnGap }
+        case .columnCount: if builder.box.arrangement !== style.box.arrangement, builder.box.columnCount != style.box.columnCount { builder.box.columnCount = style.box.columnCount }
+        case .columnWidth: if builder.box.arrangement !== style.box.arrangement, builder.box.columnWidth != style.box.columnWidth { builder.box.columnWidth = style.box.columnWidth }
+        case .columnHeight: if builder.box.arrangement !== style.box.arrangement, builder.box.columnHeight != style.box.columnHeight { builder.box.columnHeight = style.box.columnHeight }
+        case .columnWrap: if builder.box.arrangement !== style.box.arrangement, builder.box.columnWrap != style.box.columnWrap { builder.box.columnWrap = style.box.columnWrap }
+        case .columnFill: if builder.box.arrangement !== style.box.arrangement, builder.box.columnFill != style.box.columnFill { builder.box.columnFill = style.box.columnFill }
+        case .columnSpan: if builder.box.arrangement !== style.box.arrangement, builder.box.columnSpan != style.box.columnSpan { builder.box.columnSpan = style.box.columnSpan }
+        case .columnRuleColor: if builder.box.arrangement !== style.box.arrangement, builder.box.columnRuleColor != style.box.columnRuleColor { builder.box.columnRuleColor = style.box.columnRuleColor }
+        case .columnRuleStyle: if builder.box.arrangement !== style.box.arrangement, builder.box.columnRuleStyle != style.box.columnRuleStyle { builder.box.columnRuleStyle = style.box.columnRuleStyle }
+        case .columnRuleWidth: if builder.box.arrangement !== style.box.arrangement, builder.box.columnRuleWidth != style.box.columnRuleWidth { builder.box.columnRuleWidth = style.box.columnRuleWidth }
+        case .gridTemplateColumns: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridTemplateColumns != style.box.gridTemplateColumns { builder.box.gridTemplateColumns = style.box.gridTemplateColumns }
+        case .gridTemplateRows: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridTemplateRows != style.box.gridTemplateRows { builder.box.gridTemplateRows = style.box.gridTemplateRows }
+        case .gridTemplateAreas: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridTemplateAreas != style.box.gridTemplateAreas { builder.box.gridTemplateAreas = style.box.gridTemplateAreas }
+        case .gridAutoColumns: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridAutoColumns != style.box.gridAutoColumns { builder.box.gridAutoColumns = style.box.gridAutoColumns }
+        case .gridAutoRows: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridAutoRows != style.box.gridAutoRows { builder.box.gridAutoRows = style.box.gridAutoRows }
+        case .gridAutoFlow: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridAutoFlow != style.box.gridAutoFlow { builder.box.gridAutoFlow = style.box.gridAutoFlow }
+        case .gridRowStart: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridRowStart != style.box.gridRowStart { builder.box.gridRowStart = style.box.gridRowStart }
+        case .gridColumnStart: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridColumnStart != style.box.gridColumnStart { builder.box.gridColumnStart = style.box.gridColumnStart }
+        case .gridRowEnd: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridRowEnd != style.box.gridRowEnd { builder.box.gridRowEnd = style.box.gridRowEnd }
+        case .gridColumnEnd: copyComponents(from: style, into: builder); if builder.box.arrangement !== style.box.arrangement, builder.box.gridColumnEnd != style.box.gridColumnEnd { builder.box.gridColumnEnd = style.box.gridColumnEnd }
+        case .transform: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.transformFunctions != style.box.transformFunctions { builder.box.transformFunctions = style.box.transformFunctions }
+        case .transformOrigin: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.transformOrigin != style.box.transformOrigin { builder.box.transformOrigin = style.box.transformOrigin }
+        case .transformBox: if builder.box.effects !== style.box.effects, builder.box.transformBox != style.box.transformBox { builder.box.transformBox = style.box.transformBox }
+        case .translate: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.translate != style.box.translate { builder.box.translate = style.box.translate }
+        case .rotate: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.rotate != style.box.rotate { builder.box.rotate = style.box.rotate }
+        case .scale: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.scale != style.box.scale { builder.box.scale = style.box.scale }
+        case .boxShadow: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.boxShadow != style.box.boxShadow { builder.box.boxShadow = style.box.boxShadow }
+        case .borderImageSource: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.borderImageSource != style.box.borderImageSource { builder.box.borderImageSource = style.box.borderImageSource }
+        case .borderImageSlice: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.borderImageSlice != style.box.borderImageSlice { builder.box.borderImageSlice = style.box.borderImageSlice }
+        case .borderImageWidth: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.borderImageWidth != style.box.borderImageWidth { builder.box.borderImageWidth = style.box.borderImageWidth }
+        case .borderImageOutset: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.borderImageOutset != style.box.borderImageOutset { builder.box.borderImageOutset = style.box.borderImageOutset }
+        case .borderImageRepeat: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.borderImageRepeat != style.box.borderImageRepeat { builder.box.borderImageRepeat = style.box.borderImageRepeat }
+        case .mixBlendMode: if builder.box.effects !== style.box.effects, builder.box.mixBlendMode != style.box.mixBlendMode { builder.box.mixBlendMode = style.box.mixBlendMode }
+        case .isolation: if builder.box.effects !== style.box.effects, builder.box.isolation != style.box.isolation { builder.box.isolation = style.box.isolation }
+        case .backgroundBlendMode: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.backgroundBlendModes != style.box.backgroundBlendModes { builder.box.backgroundBlendModes = style.box.backgroundBlendModes }
+        case .clipPath: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.clipPath != style.box.clipPath { builder.box.clipPath = style.box.clipPath }
+        case .textWrapStyle: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textWrapStyle != style.inherited.textWrapStyle { builder.writableInherited().textWrapStyle = style.inherited.textWrapStyle }
+        case .whiteSpaceTrim: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.whiteSpaceTrim != style.box.whiteSpaceTrim { builder.box.whiteSpaceTrim = style.box.whiteSpaceTrim }
+        case .wrapBefore: if builder.box.occasional !== style.box.occasional, builder.box.wrapBefore != style.box.wrapBefore { builder.box.wrapBefore = style.box.wrapBefore }
+        case .wrapAfter: if builder.box.occasional !== style.box.occasional, builder.box.wrapAfter != style.box.wrapAfter { builder.box.wrapAfter = style.box.wrapAfter }
+        case .wrapInside: if builder.box.occasional !== style.box.occasional, builder.box.wrapInside != style.box.wrapInside { builder.box.wrapInside = style.box.wrapInside }
+        case .lineBreak: if builder.inherited.typography !== style.inherited.typography, builder.inherited.lineBreak != style.inherited.lineBreak { builder.writableInherited().lineBreak = style.inherited.lineBreak }
+        case .textJustify: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textJustify != style.inherited.textJustify { builder.writableInherited().textJustify = style.inherited.textJustify }
+        case .hangingPunctuation: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.hangingPunctuation != style.inherited.hangingPunctuation { builder.writableInherited().hangingPunctuation = style.inherited.hangingPunctuation }
+        case .hyphenateCharacter: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateCharacter != style.inherited.hyphenateCharacter { builder.writableInherited().hyphenateCharacter = style.inherited.hyphenateCharacter }
+        case .hyphenateLimitChars: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitChars != style.inherited.hyphenateLimitChars { builder.writableInherited().hyphenateLimitChars = style.inherited.hyphenateLimitChars }
+        case .hyphenateLimitLast: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitLast != style.inherited.hyphenateLimitLast { builder.writableInherited().hyphenateLimitLast = style.inherited.hyphenateLimitLast }
+        case .hyphenateLimitLines: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitLines != style.inherited.hyphenateLimitLines { builder.writableInherited().hyphenateLimitLines = style.inherited.hyphenateLimitLines }
+        case .hyphenateLimitZone: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitZone != style.inherited.hyphenateLimitZone { builder.writableInherited().hyphenateLimitZone = style.inherited.hyphenateLimitZone }
+        case .textAutospace: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.autospace != style.inherited.autospace { builder.writableInherited().autospace = style.inherited.autospace }
+        case .textSpacingTrim: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textSpacingTrim != style.inherited.textSpacingTrim { builder.writableInherited().textSpacingTrim = style.inherited.textSpacingTrim }
+        case .textShadow: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textShadow != style.inherited.textShadow { builder.writableInherited().textShadow = style.inherited.textShadow }
+        case .textEmphasisStyle: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textEmphasisMark != style.inherited.textEmphasisMark { builder.writableInherited().textEmphasisMark = style.inherited.textEmphasisMark }
+        case .textEmphasisColor: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textEmphasisColor != style.inherited.textEmphasisColor { builder.writableInherited().textEmphasisColor = style.inherited.textEmphasisColor }
+        case .textEmphasisPosition: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textEmphasisPosition != style.inherited.textEmphasisPosition { builder.writableInherited().textEmphasisPosition = style.inherited.textEmphasisPosition }
+        case .textEmphasisSkip: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textEmphasisSkip != style.inherited.textEmphasisSkip { builder.writableInherited().textEmphasisSkip = style.inherited.textEmphasisSkip }
+        case .textUnderlinePosition: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.underlinePosition != style.inherited.underlinePosition { builder.writableInherited().underlinePosition = style.inherited.underlinePosition }
+        case .textDecorationSkipSelf: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.decorationSkipSelf != style.inherited.decorationSkipSelf { builder.writableInherited().decorationSkipSelf = style.inherited.decorationSkipSelf }
+        case .textDecorationSkipSpaces: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textDecorationSkipSpaces != style.inherited.textDecorationSkipSpaces { builder.writableInherited().textDecorationSkipSpaces = style.inherited.textDecorationSkipSpaces }
+        case .textDecorationSkipInk: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textDecorationSkipInk != style.inherited.textDecorationSkipInk { builder.writableInherited().textDecorationSkipInk = style.inherited.textDecorationSkipInk }
+        case .textDecorationInset: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.textDecorationInset != style.box.textDecorationInset { builder.box.textDecorationInset = style.box.textDecorationInset }
+        case .textOverflow: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.textOverflow != style.box.textOverflow { builder.box.textOverflow = style.box.textOverflow }
+        case .overflowClipMargin: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.overflowClipMargin != style.box.overflowClipMargin { builder.box.overflowClipMargin = style.box.overflowClipMargin }
+        case .writingMode: if builder.inherited.typography !== style.inherited.typography, builder.inherited.writingMode != style.inherited.writingMode { builder.writableInherited().writingMode = style.inherited.writingMode }
+        case .textOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textOrientation != style.inherited.textOrientation { builder.writableInherited().textOrientation = style.inherited.textOrientation }
+        case .textCombineUpright: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textCombineUpright != style.inherited.textCombineUpright { builder.writableInherited().textCombineUpright = style.inherited.textCombineUpright }
+        case .fontSizeAdjust: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSizeAdjust != style.inherited.fontSizeAdjust { builder.writableInherited().fontSizeAdjust = style.inherited.fontSizeAdjust }
+        case .fontVariationSettings: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariationSettings != style.inherited.fontVariationSettings { builder.writableInherited().fontVariationSettings = style.inherited.fontVariationSettings }
+        case .fontOpticalSizing: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontOpticalSizing != style.inherited.fontOpticalSizing { builder.writableInherited().fontOpticalSizing = style.inherited.fontOpticalSizing }
+        case .fontLanguageOverride: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontLanguageOverride != style.inherited.fontLanguageOverride { builder.writableInherited().fontLanguageOverride = style.inherited.fontLanguageOverride }
+        case .fontPalette: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontPalette != style.inherited.fontPalette { builder.writableInherited().fontPalette = style.inherited.fontPalette }
+        case .fontSynthesisWeight: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSynthesisWeight != style.inherited.fontSynthesisWeight { builder.writableInherited().fontSynthesisWeight = style.inherited.fontSynthesisWeight }
+        case .fontSynthesisStyle: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSynthesisStyle != style.inherited.fontSynthesisStyle { builder.writableInherited().fontSynthesisStyle = style.inherited.fontSynthesisStyle }
+        case .fontSynthesisSmallCaps: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSynthesisSmallCaps != style.inherited.fontSynthesisSmallCaps { builder.writableInherited().fontSynthesisSmallCaps = style.inherited.fontSynthesisSmallCaps }
+        case .fontSynthesisPosition: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSynthesisPosition != style.inherited.fontSynthesisPosition { builder.writableInherited().fontSynthesisPosition = style.inherited.fontSynthesisPosition }
+        case .fontVariantAlternates: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariantAlternates != style.inherited.fontVariantAlternates { builder.writableInherited().fontVariantAlternates = style.inherited.fontVariantAlternates }
+        case .fontVariantEmoji: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariantEmoji != style.inherited.fontVariantEmoji { builder.writableInherited().fontVariantEmoji = style.inherited.fontVariantEmoji }
+        case .dominantBaseline: if builder.inherited.typography !== style.inherited.typography, builder.inherited.dominantBaseline != style.inherited.dominantBaseline { builder.writableInherited().dominantBaseline = style.inherited.dominantBaseline }
+        case .textBoxTrim: if builder.box.occasional !== style.box.occasional, builder.box.textBoxTrim != style.box.textBoxTrim { builder.box.textBoxTrim = style.box.textBoxTrim }
+        case .textBoxEdge: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.textBoxEdge != style.inherited.textBoxEdge { builder.writableInherited().textBoxEdge = style.inherited.textBoxEdge }
+        case .initialLetter: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.initialLetter != style.box.initialLetter { builder.box.initialLetter = style.box.initialLetter }
+        case .initialLetterAlign: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.initialLetterAlign != style.inherited.initialLetterAlign { builder.writableInherited().initialLetterAlign = style.inherited.initialLetterAlign }
+        case .initialLetterWrap: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.initialLetterWrap != style.inherited.initialLetterWrap { builder.writableInherited().initialLetterWrap = style.inherited.initialLetterWrap }
+        case .stringSet: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.stringSet != style.box.stringSet { builder.box.stringSet = style.box.stringSet }
+        case .bookmarkLabel: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.bookmarkLabel != style.box.bookmarkLabel { builder.box.bookmarkLabel = style.box.bookmarkLabel }
+        case .bookmarkState: if builder.box.occasional !== style.box.occasional, builder.box.bookmarkState != style.box.bookmarkState { builder.box.bookmarkState = style.box.bookmarkState }
+        case .footnoteDisplay: if builder.box.occasional !== style.box.occasional, builder.box.footnoteDisplay != style.box.footnoteDisplay { builder.box.footnoteDisplay = style.box.footnoteDisplay }
+        case .footnotePolicy: if builder.box.occasional !== style.box.occasional, builder.box.footnotePolicy != style.box.footnotePolicy { builder.box.footnotePolicy = style.box.footnotePolicy }
+        case .floatReference: if builder.box.occasional !== style.box.occasional, builder.box.floatReference != style.box.floatReference { builder.box.floatReference = style.box.floatReference }
+        case .floatDefer: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.floatDefer != style.box.floatDefer { builder.box.floatDefer = style.box.floatDefer }
+        case .floatOffset: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.floatOffset != style.box.floatOffset { builder.box.floatOffset = style.box.floatOffset }
+        case .marks: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.marks != style.box.marks { builder.box.marks = style.box.marks }
+        case .bleed: if builder.box.occasional !== style.box.occasional, builder.box.bleed != style.box.bleed { builder.box.bleed = style.box.bleed }
+        case .pageOrientation: if builder.box.occasional !== style.box.occasional, builder.box.pageOrientation != style.box.pageOrientation { builder.box.pageOrientation = style.box.pageOrientation }
+        case .marginBreak: if builder.box.occasional !== style.box.occasional, builder.box.marginBreak != style.box.marginBreak { builder.box.marginBreak = style.box.marginBreak }
+        case .containIntrinsicWidth: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.containIntrinsicWidth != style.box.containIntrinsicWidth { builder.box.containIntrinsicWidth = style.box.containIntrinsicWidth }
+        case .containIntrinsicHeight: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.containIntrinsicHeight != style.box.containIntrinsicHeight { builder.box.containIntrinsicHeight = style.box.containIntrinsicHeight }
+        case .imageOrientation: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageOrientation != style.inherited.imageOrientation { builder.writableInherited().imageOrientation = style.inherited.imageOrientation }
+        case .imageRendering: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageRendering != style.inherited.imageRendering { builder.writableInherited().imageRendering = style.inherited.imageRendering }
+        case .objectViewBox: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.objectViewBox != style.box.objectViewBox { builder.box.objectViewBox = style.box.objectViewBox }
+        case .rubyPosition: copyComponents(from: style, into: builder); if builder.inherited.typography !== style.inherited.typography, builder.inherited.rubyPosition != style.inherited.rubyPosition { builder.writableInherited().rubyPosition = style.inherited.rubyPosition }
+        case .rubyMerge: if builder.inherited.typography !== style.inherited.typography, builder.inherited.rubyMerge != style.inherited.rubyMerge { builder.writableInherited().rubyMerge = style.inherited.rubyMerge }
+        case .rubyAlign: if builder.inherited.typography !== style.inherited.typography, builder.inherited.rubyAlign != style.inherited.rubyAlign { builder.writableInherited().rubyAlign = style.inherited.rubyAlign }
+        case .rubyOverhang: if builder.inherited.typography !== style.inherited.typography, builder.inherited.rubyOverhang != style.inherited.rubyOverhang { builder.writableInherited().rubyOverhang = style.inherited.rubyOverhang }
+        case .clip: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.clip != style.box.clip { builder.box.clip = style.box.clip }
+        case .backgroundAttachment: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.backgroundAttachment != style.box.backgroundAttachment { builder.box.backgroundAttachment = style.box.backgroundAttachment }
+        case .textFit: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.textFit != style.box.textFit { builder.box.textFit = style.box.textFit }
+        case .sumReset: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.sumReset != style.box.sumReset { builder.box.sumReset = style.box.sumReset }
+        case .sumAdd: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.sumAdd != style.box.sumAdd { builder.box.sumAdd = style.box.sumAdd }
+        case .repeatOn: copyComponents(from: style, into: builder); if builder.box.occasional !== style.box.occasional, builder.box.repeatCondition != style.box.repeatCondition { builder.box.repeatCondition = style.box.repeatCondition }
+        case .orphanRows: if builder.box.occasional !== style.box.occasional, builder.box.orphanRows != style.box.orphanRows { builder.box.orphanRows = style.box.orphanRows }
+        case .widowRows: if builder.box.occasional !== style.box.occasional, builder.box.widowRows != style.box.widowRows { builder.box.widowRows = style.box.widowRows }
+        case .filter: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.filter != style.box.filter { builder.box.filter = style.box.filter }
+        case .contain: copyComponents(from: style, into: builder); if builder.box.effects !== style.box.effects, builder.box.declaredContainment != style.box.declaredContainment { builder.box.declaredContainment = style.box.declaredContainment }
         default: copyComponents(from: style, into: builder)
         }
     }

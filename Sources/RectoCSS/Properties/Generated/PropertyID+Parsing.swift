@@ -1,6 +1,8 @@
 // Written by scripts/generate-properties from Records/longhands.toml; do not edit.
 // swift-format-ignore-file
 
+import RectoCore
+
 extension PropertyID {
     /// Reads a specified value. A property without a parser of its own is matched against its grammar.
     func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
@@ -128,6 +130,8 @@ extension PropertyID {
         case .columnWrap: parser.keyword(ColumnWrap.self).map { .keyword($0.rawValue) }
         case .columnFill: parser.keyword(ColumnFill.self).map { .keyword($0.rawValue) }
         case .columnSpan: parser.keyword(ColumnSpan.self).map { .keyword($0.rawValue) }
+        case .columnRuleColor: CurrentColorValue.parse(&parser)
+        case .columnRuleWidth: LineWidthValue.parse(&parser)
         case .transformBox: parser.keyword(TransformBox.self).map { .keyword($0.rawValue) }
         case .isolation: parser.keyword(Isolation.self).map { .keyword($0.rawValue) }
         case .textWrapStyle: parser.keyword(TextWrapStyle.self).map { .keyword($0.rawValue) }
@@ -136,6 +140,7 @@ extension PropertyID {
         case .wrapInside: parser.keyword(WrapInside.self).map { .keyword($0.rawValue) }
         case .lineBreak: parser.keyword(LineBreakStrictness.self).map { .keyword($0.rawValue) }
         case .hyphenateLimitLast: parser.keyword(HyphenateLimitLast.self).map { .keyword($0.rawValue) }
+        case .textEmphasisColor: CurrentColorValue.parse(&parser)
         case .textDecorationSkipInk: parser.keyword(TextDecorationSkipInk.self).map { .keyword($0.rawValue) }
         case .writingMode: parser.keyword(WritingModeValue.self).map { .keyword($0.rawValue) }
         case .textOrientation: parser.keyword(TextOrientation.self).map { .keyword($0.rawValue) }

@@ -1,6 +1,8 @@
 // Written by scripts/generate-properties from Records/longhands.toml; do not edit.
 // swift-format-ignore-file
 
+import RectoCore
+
 extension PropertyID {
     /// The computed value, as style sheets write it.
     func text(_ style: ComputedStyle) -> String {
@@ -125,38 +127,131 @@ extension PropertyID {
         case .size: PageSizeProperty.text(style)
         case .flexDirection: style.box.flexDirection.keyword
         case .flexWrap: style.box.flexWrap.keyword
+        case .flexGrow: ValueText.describe(style.box.flexGrow, ofNil: "0")
+        case .flexShrink: ValueText.describe(style.box.flexShrink, ofNil: "1")
+        case .flexBasis: componentsText(style)
+        case .order: ValueText.describe(style.box.order, ofNil: "0")
+        case .alignContent: componentsText(style)
+        case .justifyContent: componentsText(style)
+        case .alignItems: componentsText(style)
+        case .alignSelf: componentsText(style)
+        case .justifyItems: componentsText(style)
+        case .justifySelf: componentsText(style)
+        case .rowGap: ValueText.describe(style.box.rowGap as Any, ofNil: "normal")
+        case .columnGap: ValueText.describe(style.box.columnGap as Any, ofNil: "normal")
+        case .columnCount: ValueText.describe(style.box.columnCount as Any, ofNil: "auto")
+        case .columnWidth: ValueText.describe(style.box.columnWidth as Any, ofNil: "auto")
+        case .columnHeight: ValueText.describe(style.box.columnHeight as Any, ofNil: "auto")
         case .columnWrap: style.box.columnWrap.keyword
         case .columnFill: style.box.columnFill.keyword
         case .columnSpan: style.box.columnSpan.keyword
+        case .columnRuleColor: CurrentColorValue.text(style.box.columnRuleColor, ofNil: "currentcolor")
+        case .columnRuleStyle: ValueText.describe(style.box.columnRuleStyle, ofNil: "none")
+        case .columnRuleWidth: LineWidthValue.text(style.box.columnRuleWidth, ofNil: "medium")
+        case .gridTemplateColumns: componentsText(style)
+        case .gridTemplateRows: componentsText(style)
+        case .gridTemplateAreas: componentsText(style)
+        case .gridAutoColumns: componentsText(style)
+        case .gridAutoRows: componentsText(style)
+        case .gridAutoFlow: componentsText(style)
+        case .gridRowStart: componentsText(style)
+        case .gridColumnStart: componentsText(style)
+        case .gridRowEnd: componentsText(style)
+        case .gridColumnEnd: componentsText(style)
+        case .transform: componentsText(style)
+        case .transformOrigin: componentsText(style)
         case .transformBox: style.box.transformBox.keyword
+        case .translate: componentsText(style)
+        case .rotate: componentsText(style)
+        case .scale: componentsText(style)
+        case .boxShadow: componentsText(style)
+        case .borderImageSource: componentsText(style)
+        case .borderImageSlice: componentsText(style)
+        case .borderImageWidth: componentsText(style)
+        case .borderImageOutset: componentsText(style)
+        case .borderImageRepeat: componentsText(style)
+        case .mixBlendMode: ValueText.describe(style.box.mixBlendMode, ofNil: "normal")
         case .isolation: style.box.isolation.keyword
+        case .backgroundBlendMode: componentsText(style)
+        case .clipPath: componentsText(style)
         case .textWrapStyle: style.inherited.textWrapStyle.keyword
+        case .whiteSpaceTrim: componentsText(style)
         case .wrapBefore: style.box.wrapBefore.keyword
         case .wrapAfter: style.box.wrapAfter.keyword
         case .wrapInside: style.box.wrapInside.keyword
         case .lineBreak: style.inherited.lineBreak.keyword
+        case .textJustify: componentsText(style)
+        case .hangingPunctuation: componentsText(style)
+        case .hyphenateCharacter: componentsText(style)
+        case .hyphenateLimitChars: componentsText(style)
         case .hyphenateLimitLast: style.inherited.hyphenateLimitLast.keyword
+        case .hyphenateLimitLines: ValueText.describe(style.inherited.hyphenateLimitLines as Any, ofNil: "no-limit")
+        case .hyphenateLimitZone: ValueText.describe(style.inherited.hyphenateLimitZone, ofNil: "0")
+        case .textAutospace: componentsText(style)
+        case .textSpacingTrim: componentsText(style)
+        case .textShadow: componentsText(style)
+        case .textEmphasisStyle: componentsText(style)
+        case .textEmphasisColor: CurrentColorValue.text(style.inherited.textEmphasisColor, ofNil: "currentcolor")
+        case .textEmphasisPosition: componentsText(style)
+        case .textEmphasisSkip: componentsText(style)
+        case .textUnderlinePosition: componentsText(style)
+        case .textDecorationSkipSelf: componentsText(style)
+        case .textDecorationSkipSpaces: componentsText(style)
         case .textDecorationSkipInk: style.inherited.textDecorationSkipInk.keyword
+        case .textDecorationInset: componentsText(style)
+        case .textOverflow: componentsText(style)
+        case .overflowClipMargin: componentsText(style)
         case .writingMode: style.inherited.writingMode.keyword
         case .textOrientation: style.inherited.textOrientation.keyword
+        case .textCombineUpright: componentsText(style)
+        case .fontSizeAdjust: componentsText(style)
+        case .fontVariationSettings: componentsText(style)
         case .fontOpticalSizing: style.inherited.fontOpticalSizing.keyword
+        case .fontLanguageOverride: componentsText(style)
+        case .fontPalette: componentsText(style)
         case .fontSynthesisWeight: style.inherited.fontSynthesisWeight.keyword
         case .fontSynthesisStyle: style.inherited.fontSynthesisStyle.keyword
         case .fontSynthesisSmallCaps: style.inherited.fontSynthesisSmallCaps.keyword
         case .fontSynthesisPosition: style.inherited.fontSynthesisPosition.keyword
+        case .fontVariantAlternates: componentsText(style)
         case .fontVariantEmoji: style.inherited.fontVariantEmoji.keyword
         case .dominantBaseline: style.inherited.dominantBaseline.keyword
         case .textBoxTrim: style.box.textBoxTrim.keyword
+        case .textBoxEdge: componentsText(style)
+        case .initialLetter: componentsText(style)
+        case .initialLetterAlign: componentsText(style)
+        case .initialLetterWrap: componentsText(style)
+        case .stringSet: componentsText(style)
+        case .bookmarkLabel: componentsText(style)
         case .bookmarkState: style.box.bookmarkState.keyword
         case .footnoteDisplay: style.box.footnoteDisplay.keyword
         case .footnotePolicy: style.box.footnotePolicy.keyword
         case .floatReference: style.box.floatReference.keyword
+        case .floatDefer: componentsText(style)
+        case .floatOffset: componentsText(style)
+        case .marks: componentsText(style)
+        case .bleed: ValueText.describe(style.box.bleed as Any, ofNil: "auto")
         case .pageOrientation: style.box.pageOrientation.keyword
         case .marginBreak: style.box.marginBreak.keyword
+        case .containIntrinsicWidth: componentsText(style)
+        case .containIntrinsicHeight: componentsText(style)
+        case .imageOrientation: componentsText(style)
         case .imageRendering: style.inherited.imageRendering.keyword
+        case .objectViewBox: componentsText(style)
+        case .rubyPosition: componentsText(style)
         case .rubyMerge: style.inherited.rubyMerge.keyword
         case .rubyAlign: style.inherited.rubyAlign.keyword
         case .rubyOverhang: style.inherited.rubyOverhang.keyword
+        case .clip: componentsText(style)
+        case .backgroundAttachment: componentsText(style)
+        case .textFit: componentsText(style)
+        case .sumReset: componentsText(style)
+        case .sumAdd: componentsText(style)
+        case .repeatOn: componentsText(style)
+        case .orphanRows: ValueText.describe(style.box.orphanRows, ofNil: "1")
+        case .widowRows: ValueText.describe(style.box.widowRows, ofNil: "1")
+        case .filter: componentsText(style)
+        case .contain: componentsText(style)
         default: componentsText(style)
         }
     }

@@ -7,18 +7,50 @@ import RectoCore
 public final class TypographyStyle {
     public var textWrapStyle: TextWrapStyle
     public var lineBreak: LineBreakStrictness
+    public var textJustify: TextJustify
+    public var hangingPunctuation: HangingPunctuation
+    /// nil is `auto`.
+    public var hyphenateCharacter: String?
+    public var hyphenateLimitChars: HyphenateLimitChars
     public var hyphenateLimitLast: HyphenateLimitLast
+    /// nil is `no-limit`.
+    public var hyphenateLimitLines: Int?
+    public var hyphenateLimitZone: LengthPercentage
+    public var autospace: Autospace
+    public var textSpacingTrim: TextSpacingTrim
+    public var textShadow: [Shadow]
+    /// nil is `none`.
+    public var textEmphasisMark: TextEmphasisMark?
+    public var textEmphasisColor: Color?
+    public var textEmphasisPosition: TextEmphasisPosition
+    public var textEmphasisSkip: TextEmphasisSkip
+    public var underlinePosition: UnderlinePosition
+    public var decorationSkipSelf: TextDecorationSkipSelf
+    public var textDecorationSkipSpaces: TextDecorationSkipSpaces
     public var textDecorationSkipInk: TextDecorationSkipInk
     public var writingMode: WritingModeValue
     public var textOrientation: TextOrientation
+    public var textCombineUpright: TextCombineUpright
+    /// nil is `none`.
+    public var fontSizeAdjust: FontSizeAdjust?
+    /// Each axis once: the last setting of a tag counts.
+    public var fontVariationSettings: [FontVariation]
     public var fontOpticalSizing: FontOpticalSizing
+    public var fontLanguageOverride: LanguageSystem?
+    public var fontPalette: FontPalette
     public var fontSynthesisWeight: FontSynthesisWeight
     public var fontSynthesisStyle: FontSynthesisStyle
     public var fontSynthesisSmallCaps: FontSynthesisSmallCaps
     public var fontSynthesisPosition: FontSynthesisPosition
+    public var fontVariantAlternates: FontAlternates
     public var fontVariantEmoji: FontVariantEmoji
     public var dominantBaseline: BaselineMetric
+    public var textBoxEdge: TextBoxEdge
+    public var initialLetterAlign: InitialLetterAlign
+    public var initialLetterWrap: InitialLetterWrap
+    public var imageOrientation: ImageOrientation
     public var imageRendering: ImageRendering
+    public var rubyPosition: RubyPosition
     public var rubyMerge: RubyMerge
     public var rubyAlign: RubyAlign
     public var rubyOverhang: RubyOverhang
@@ -30,18 +62,45 @@ public final class TypographyStyle {
     public init() {
         textWrapStyle = .auto
         lineBreak = .auto
+        textJustify = .auto
+        hangingPunctuation = []
+        hyphenateCharacter = nil
+        hyphenateLimitChars = HyphenateLimitChars()
         hyphenateLimitLast = .none
+        hyphenateLimitLines = nil
+        hyphenateLimitZone = .zero
+        autospace = Autospace()
+        textSpacingTrim = .normal
+        textShadow = []
+        textEmphasisMark = nil
+        textEmphasisColor = nil
+        textEmphasisPosition = TextEmphasisPosition()
+        textEmphasisSkip = [.spaces, .punctuation]
+        underlinePosition = UnderlinePosition()
+        decorationSkipSelf = TextDecorationSkipSelf()
+        textDecorationSkipSpaces = [.start, .end]
         textDecorationSkipInk = .auto
         writingMode = .horizontalTb
         textOrientation = .mixed
+        textCombineUpright = .none
+        fontSizeAdjust = nil
+        fontVariationSettings = []
         fontOpticalSizing = .auto
+        fontLanguageOverride = nil
+        fontPalette = .normal
         fontSynthesisWeight = .auto
         fontSynthesisStyle = .auto
         fontSynthesisSmallCaps = .auto
         fontSynthesisPosition = .auto
+        fontVariantAlternates = FontAlternates()
         fontVariantEmoji = .normal
         dominantBaseline = .alphabetic
+        textBoxEdge = TextBoxEdge()
+        initialLetterAlign = InitialLetterAlign()
+        initialLetterWrap = .none
+        imageOrientation = .fromImage
         imageRendering = .auto
+        rubyPosition = RubyPosition()
         rubyMerge = .separate
         rubyAlign = .spaceAround
         rubyOverhang = .auto
@@ -50,18 +109,45 @@ public final class TypographyStyle {
     private init(copying other: TypographyStyle) {
         textWrapStyle = other.textWrapStyle
         lineBreak = other.lineBreak
+        textJustify = other.textJustify
+        hangingPunctuation = other.hangingPunctuation
+        hyphenateCharacter = other.hyphenateCharacter
+        hyphenateLimitChars = other.hyphenateLimitChars
         hyphenateLimitLast = other.hyphenateLimitLast
+        hyphenateLimitLines = other.hyphenateLimitLines
+        hyphenateLimitZone = other.hyphenateLimitZone
+        autospace = other.autospace
+        textSpacingTrim = other.textSpacingTrim
+        textShadow = other.textShadow
+        textEmphasisMark = other.textEmphasisMark
+        textEmphasisColor = other.textEmphasisColor
+        textEmphasisPosition = other.textEmphasisPosition
+        textEmphasisSkip = other.textEmphasisSkip
+        underlinePosition = other.underlinePosition
+        decorationSkipSelf = other.decorationSkipSelf
+        textDecorationSkipSpaces = other.textDecorationSkipSpaces
         textDecorationSkipInk = other.textDecorationSkipInk
         writingMode = other.writingMode
         textOrientation = other.textOrientation
+        textCombineUpright = other.textCombineUpright
+        fontSizeAdjust = other.fontSizeAdjust
+        fontVariationSettings = other.fontVariationSettings
         fontOpticalSizing = other.fontOpticalSizing
+        fontLanguageOverride = other.fontLanguageOverride
+        fontPalette = other.fontPalette
         fontSynthesisWeight = other.fontSynthesisWeight
         fontSynthesisStyle = other.fontSynthesisStyle
         fontSynthesisSmallCaps = other.fontSynthesisSmallCaps
         fontSynthesisPosition = other.fontSynthesisPosition
+        fontVariantAlternates = other.fontVariantAlternates
         fontVariantEmoji = other.fontVariantEmoji
         dominantBaseline = other.dominantBaseline
+        textBoxEdge = other.textBoxEdge
+        initialLetterAlign = other.initialLetterAlign
+        initialLetterWrap = other.initialLetterWrap
+        imageOrientation = other.imageOrientation
         imageRendering = other.imageRendering
+        rubyPosition = other.rubyPosition
         rubyMerge = other.rubyMerge
         rubyAlign = other.rubyAlign
         rubyOverhang = other.rubyOverhang
@@ -72,18 +158,45 @@ public final class TypographyStyle {
         if self === other { return true }
         if textWrapStyle != other.textWrapStyle { return false }
         if lineBreak != other.lineBreak { return false }
+        if textJustify != other.textJustify { return false }
+        if hangingPunctuation != other.hangingPunctuation { return false }
+        if hyphenateCharacter != other.hyphenateCharacter { return false }
+        if hyphenateLimitChars != other.hyphenateLimitChars { return false }
         if hyphenateLimitLast != other.hyphenateLimitLast { return false }
+        if hyphenateLimitLines != other.hyphenateLimitLines { return false }
+        if hyphenateLimitZone != other.hyphenateLimitZone { return false }
+        if autospace != other.autospace { return false }
+        if textSpacingTrim != other.textSpacingTrim { return false }
+        if textShadow != other.textShadow { return false }
+        if textEmphasisMark != other.textEmphasisMark { return false }
+        if textEmphasisColor != other.textEmphasisColor { return false }
+        if textEmphasisPosition != other.textEmphasisPosition { return false }
+        if textEmphasisSkip != other.textEmphasisSkip { return false }
+        if underlinePosition != other.underlinePosition { return false }
+        if decorationSkipSelf != other.decorationSkipSelf { return false }
+        if textDecorationSkipSpaces != other.textDecorationSkipSpaces { return false }
         if textDecorationSkipInk != other.textDecorationSkipInk { return false }
         if writingMode != other.writingMode { return false }
         if textOrientation != other.textOrientation { return false }
+        if textCombineUpright != other.textCombineUpright { return false }
+        if fontSizeAdjust != other.fontSizeAdjust { return false }
+        if fontVariationSettings != other.fontVariationSettings { return false }
         if fontOpticalSizing != other.fontOpticalSizing { return false }
+        if fontLanguageOverride != other.fontLanguageOverride { return false }
+        if fontPalette != other.fontPalette { return false }
         if fontSynthesisWeight != other.fontSynthesisWeight { return false }
         if fontSynthesisStyle != other.fontSynthesisStyle { return false }
         if fontSynthesisSmallCaps != other.fontSynthesisSmallCaps { return false }
         if fontSynthesisPosition != other.fontSynthesisPosition { return false }
+        if fontVariantAlternates != other.fontVariantAlternates { return false }
         if fontVariantEmoji != other.fontVariantEmoji { return false }
         if dominantBaseline != other.dominantBaseline { return false }
+        if textBoxEdge != other.textBoxEdge { return false }
+        if initialLetterAlign != other.initialLetterAlign { return false }
+        if initialLetterWrap != other.initialLetterWrap { return false }
+        if imageOrientation != other.imageOrientation { return false }
         if imageRendering != other.imageRendering { return false }
+        if rubyPosition != other.rubyPosition { return false }
         if rubyMerge != other.rubyMerge { return false }
         if rubyAlign != other.rubyAlign { return false }
         if rubyOverhang != other.rubyOverhang { return false }

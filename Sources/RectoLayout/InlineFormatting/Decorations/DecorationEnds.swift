@@ -54,7 +54,7 @@ extension LayoutContext {
     /// For each of `text`'s decorations, the stretches under spaces at which it is not drawn.
     /// [CSS Text Decoration 4 §2.9](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-spaces-property)
     func spaceGaps(_ text: TextFragment, _ style: InheritedStyle, width: LayoutUnit) -> [TextFragment.InkGap] {
-        guard style.hasDetails, style.textDecorationSkipSpaces == .all else { return [] }
+        guard style.textDecorationSkipSpaces == .all else { return [] }
         let bytes = text.paragraph.text
         var gaps: [(from: Int, to: Int)] = []
         var wasSpace = false

@@ -120,10 +120,10 @@ extension LineContent {
                 add(line.context.decorations(of: info.style, owner: info.box), alignment.baseline(of: k) - baseline)
             }
             k = info.parent
-            if info.style.inherited.hasDetails {
+            let skip = info.style.inherited.textDecorationSkipSelf
+            if !skip.isEmpty {
                 // Inside the box that skips, its own lines are drawn.
                 let around = k >= 0 ? line.prepared.inlineBoxes[Int(k)].style : line.style
-                let skip = info.style.inherited.textDecorationSkipSelf
                 if skip != around.inherited.textDecorationSkipSelf { skipped.formUnion(skip) }
             }
         }

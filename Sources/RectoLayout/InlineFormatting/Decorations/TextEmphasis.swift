@@ -2,22 +2,10 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The emphasis mark of a style, which is half as large as its text.
-/// [CSS Text Decoration 4 §3](https://www.w3.org/TR/css-text-decor-4/#emphasis-marks)
-struct EmphasisMark {
-    var drawing: EmphasisMarks.Drawing
-    var width: LayoutUnit
-    var ascent: LayoutUnit
-    var descent: LayoutUnit
-    var isUnder: Bool
-    var skip: TextEmphasisSkip
-    var height: LayoutUnit { ascent + descent }
-}
-
 extension LayoutContext {
     /// The mark of a style, or nil if it has none.
     func emphasisMark(_ style: InheritedStyle) -> EmphasisMark? {
-        guard style.hasDetails else { return nil }
+        guard style.textEmphasisMark != nil else { return nil }
         let key = ObjectIdentifier(style)
         if let known = caches.emphasisMarks[key] { return known }
         let mark = style.textEmphasisMark.map { make($0, style) }

@@ -7,7 +7,7 @@ import RectoText
 extension LayoutContext {
     func tailorEastAsianText(_ content: InlineContent, _ shaped: inout ShapedParagraph) {
         let anywhere = content.items.contains {
-            $0.kind == .text && $0.style.inherited.hasDetails && $0.style.inherited.lineBreak == .anywhere
+            $0.kind == .text && $0.style.inherited.lineBreak == .anywhere
         }
         guard shaped.hasEastAsianText || anywhere else { return }
         let bytes = content.text
@@ -97,7 +97,7 @@ extension LayoutContext {
         _ style: InheritedStyle
     ) {
         guard breaks.contains(.grapheme), !breaks.contains(.mandatory) else { return }
-        let strictness = style.hasDetails ? style.lineBreak : .auto
+        let strictness = style.lineBreak
         if strictness == .anywhere {
             // Collapsible spaces end a line; they do not begin one.
             if after.scalar != 0x20, after.scalar != 0x0A { breaks.insert(.line) }
@@ -135,7 +135,7 @@ private struct SpacingPair {
     var glyphs: (Int, Int)
 
     /// Whether there is space between an ideograph and a letter or numeral of another script.
-    func isAutospaced(_ wanted: (letters: Bool, numerals: Bool)) -> Bool {
+    func isAutospaced(_ wanted: Autospace) -> Bool {
         let other: EastAsianClass
         if before == .ideograph || before == .smallKana || before == .iterationMark {
             other = after

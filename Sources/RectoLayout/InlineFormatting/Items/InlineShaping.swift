@@ -37,7 +37,7 @@ extension LayoutContext {
         for (index, item) in content.items.enumerated() where item.upper > item.lower {
             let font = fonts.font(item.style.inherited)
             let style = item.style.inherited
-            if style.hasDetails, item.kind == .text, style.combinesText {
+            if item.kind == .text, style.combinesText {
                 for range in combinedRanges(index, in: content) {
                     if range.lowerBound > end {
                         runs.append(Paragraph.Run(range: end..<range.lowerBound, font: font.request, size: font.size))

@@ -68,6 +68,14 @@ final class PreparedInline {
     }
 }
 
+extension InlineContent {
+    /// The content made ready for lines, once it is. It is kept with the content because it lives as long as the box tree.
+    var prepared: PreparedInline? {
+        get { preparation.map { unsafeDowncast($0, to: PreparedInline.self) } }
+        set { preparation = newValue }
+    }
+}
+
 extension LayoutContext {
     /// Shapes the content of an inline container, unless that was already done.
     ///

@@ -191,11 +191,16 @@ struct InlineScanner {
     private mutating func passText<Sink: InlineSink>(_ item: InlineItem, _ sink: inout Sink) -> ScanStep {
         let rules = Sink.rules(item.style.inherited)
         if sink.begin(item, rules) == .pause { return .pause }
+<<<<<<< HEAD
         let text = self.text
         let shaped = self.shaped
         let relevant = rules.relevant
         let breaksAfterSpaces = rules.breaksAfterSpaces
         let hasLineEdges = lineEdges != nil
+||||||| 2c47158
+=======
+        let opportunities = rules.opportunities
+>>>>>>> main
         let first = Int(item.lower)
         let upper = min(Int(item.upper), textEnd)
         let lower = max(first, start.offset)
@@ -227,8 +232,17 @@ struct InlineScanner {
                         sink.beginGlyphs(at: g, c + 1, run: r, scan)
                         continue
                     }
+<<<<<<< HEAD
                     if Sink.looksForBreaks, breaksAfterSpaces || !shaped.breaks[c].isDisjoint(with: relevant),
                         scan.hasText, considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
+||||||| 2c47158
+                    if Sink.looksForBreaks, scan.hasText,
+                        considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
+=======
+                    if Sink.looksForBreaks, scan.hasText,
+                        opportunities.map({ !shaped.breaks[c].isDisjoint(with: $0) }) ?? true,
+                        considerBreak(before: c, isFirst: c == first, rules, &sink) == .pause
+>>>>>>> main
                     {
                         return .pause
                     }
@@ -282,11 +296,19 @@ struct InlineScanner {
     ) -> ScanStep {
         let c = Int(glyph.cluster)
         let byte = text[c]
+<<<<<<< HEAD
+||||||| 2c47158
+        let isSpace = byte == 0x20 || byte == 0x09
+=======
+        let zero = LayoutUnit(raw: 0)
+        let isSpace = byte == 0x20 || byte == 0x09
+>>>>>>> main
         // A collapsible space at the start of a line is removed.
         if rules.collapses && !scan.hasText {
             sink.removeSpace(upTo: index + 1, c + 1)
             return .goOn
         }
+<<<<<<< HEAD
         let isTab = byte == 0x09
         let advance =
             isTab
@@ -294,6 +316,37 @@ struct InlineScanner {
             : LayoutUnit(raw: Int(glyph.advance))
         scan.passSpace(advance, rules)
         if isTab { sink.passTab(at: index, c, width: advance, scan) }
+||||||| 2c47158
+        var advance = LayoutUnit(raw: Int(glyph.advance))
+        if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin) }
+        scan.width += advance
+        scan.endOpening()
+        scan.hasText = true
+        if isSpace && rules.hangs {
+            scan.trailing += advance
+            scan.collapsible = rules.collapses ? scan.collapsible + advance : .zero
+        } else if glyph.advance != 0 || byte == 0x09 {
+            scan.trailing = .zero
+            scan.collapsible = .zero
+            if let lineEdges { scan.trailing = outside(lineEdges, c, rules.style) }
+        }
+        if byte == 0x09 { sink.passTab(at: index, c, width: advance, scan) }
+=======
+        var advance = LayoutUnit(raw: Int(glyph.advance))
+        if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin) }
+        scan.width += advance
+        scan.endOpening()
+        scan.hasText = true
+        if isSpace && rules.hangs {
+            scan.trailing += advance
+            scan.collapsible = rules.collapses ? scan.collapsible + advance : zero
+        } else if glyph.advance != 0 || byte == 0x09 {
+            scan.trailing = zero
+            scan.collapsible = zero
+            if let lineEdges { scan.trailing = outside(lineEdges, c, rules.style) }
+        }
+        if byte == 0x09 { sink.passTab(at: index, c, width: advance, scan) }
+>>>>>>> main
         return sink.pass(glyph, byte, scan)
     }
 

@@ -20,7 +20,7 @@ struct LineEdges {
     static func matter(_ content: InlineContent, _ shaped: ShapedParagraph) -> Bool {
         shaped.hasEastAsianText
             || content.items.contains {
-                $0.kind == .text && $0.style.inherited.hasDetails && !$0.style.inherited.hangingPunctuation.isEmpty
+                $0.kind == .text && !$0.style.inherited.hangingPunctuation.isEmpty
             }
     }
 

@@ -19,6 +19,8 @@ struct TextBreaking {
     private let hyphenates: Bool
     /// Lines may end between any two characters.
     var breaksEverywhere: Bool
+    /// Whether a line may end between any two characters if it could not end otherwise.
+    let breaksAnywhere: Bool
 
     init(_ style: InheritedStyle) {
         self.style = style
@@ -30,8 +32,10 @@ struct TextBreaking {
         keepsAll = style.wordBreak == .keepAll
         hyphenates = style.hyphens != .none
         breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
+        breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
     }
 
+<<<<<<< HEAD
     /// What makes a place worth a look. Most places inside words have nothing of it.
     var relevant: BreakOpportunities {
         let inWords = wraps && (breaksEverywhere || breaksAnywhere)
@@ -39,6 +43,18 @@ struct TextBreaking {
     }
     /// Whether a space before a place may make it an opportunity.
     var breaksAfterSpaces: Bool { breaksSpaces && wraps }
+||||||| 2c47158
+    /// Whether a line may end between any two characters if it could not end otherwise.
+    var breaksAnywhere: Bool { style.overflowWrap != .normal || style.wordBreak == .breakWord }
+=======
+    /// The opportunities that can end a line of this text: where none of them stands, as in most places inside a word,
+    /// there is nothing to consider. Nil if a line may also end where none stands.
+    var opportunities: BreakOpportunities? {
+        if breaksSpaces { return nil }
+        let anywhere = wraps && (breaksEverywhere || breaksAnywhere)
+        return anywhere ? [.line, .hyphen, .avoided, .grapheme] : [.line, .hyphen, .avoided]
+    }
+>>>>>>> main
 
     /// Whether a line may end before byte `c`, which begins a cluster and is not the first in the line.
     /// - Parameter mayWrap: whether the text wraps. Between two texts, it is sufficient if one of them does.

@@ -14,7 +14,7 @@ extension LayoutContext {
         _ pieces: inout [LinePiece], of container: BoxID, _ prepared: PreparedInline, available: LayoutUnit
     ) -> Diagnostic? {
         let style = tree.style(container)
-        guard style.box.overflowX != .visible, let ellipsis = style.box.textOverflow else { return nil }
+        guard style.box.overflowX != .visible, case .text(let ellipsis) = style.box.textOverflow else { return nil }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return nil }
         let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)

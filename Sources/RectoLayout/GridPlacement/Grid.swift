@@ -222,7 +222,7 @@ final class Grid {
         let placement = GridPlacement(
             requests, columns: .init(explicit: columns.count, isBounded: columns.isSubgridded),
             rows: .init(explicit: rows.count, isBounded: rows.isSubgridded),
-            flowsInColumns: style.box.gridFlowsInColumns, isDense: style.box.gridFlowIsDense)
+            flowsInColumns: style.box.gridAutoFlow.isInColumns, isDense: style.box.gridAutoFlow.isDense)
         (columnTracks, rowTracks) = (placement.columns, placement.rows)
         let (justifyItems, alignItems) = (style.box.justifyItems, style.box.alignItems)
         items = zip(boxes, placement.areas).map { entry, area in

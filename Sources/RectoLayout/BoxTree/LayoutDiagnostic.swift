@@ -1,5 +1,4 @@
-import RectoCore
-
+/// The ids of what layout reports.
 package enum LayoutDiagnostic {
     /// `overflow` clips content.
     package static let clipped = "layout.clipped"
@@ -25,32 +24,4 @@ package enum LayoutDiagnostic {
     package static let compressed = "layout.compressed"
     /// No page-margin box shows a running element.
     package static let lostRunningElement = "layout.lost-running-element"
-}
-
-extension LayoutContext {
-    /// A warning at the element that generates `box` or the nearest one around it.
-    func warning(_ id: String, _ box: BoxID, _ message: String, hint: String) -> Diagnostic {
-        var current: BoxID? = box
-        while let b = current, tree[b].node == nil { current = tree.parent(b) }
-        let styled = tree.styled
-        let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
-        return Diagnostic(id, .warning, message, at: span, hints: [hint])
-    }
-}
-
-/// Reports what has been found out once: layout may meet one place on several pages, and in several margin boxes.
-struct ReportedOnce {
-    private struct Key: Hashable {
-        var id: String
-        var span: SourceSpan?
-        var message: String
-    }
-    private var keys: Set<Key> = []
-
-    mutating func report(_ diagnostics: [Diagnostic], to sink: DiagnosticSink) {
-        for diagnostic in diagnostics {
-            let key = Key(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
-            if keys.insert(key).inserted { sink.report(diagnostic) }
-        }
-    }
 }

@@ -16,16 +16,10 @@ package final class BreakToken {
         case startEdge
         /// All children are complete; only a part of the box's own block size is left.
         case blockEnd
-        /// For tables: see `TableBreak`.
-        case table(TableBreak)
-        /// For multi-column containers: see `ColumnsBreak`.
-        case columns(ColumnsBreak)
+        /// For containers that do not lay out one child after the other: tables, grids, flex and multi-column containers.
+        case container(any ContainerBreak)
         /// For block containers in columns: this child spans the columns; resume after it.
         case spanner(BoxID)
-        /// For grid containers: see `GridBreak`.
-        case grid(GridBreak)
-        /// For flex containers: see `FlexBreak`.
-        case flex(FlexBreak)
     }
     package let box: BoxID
     package let position: Position
@@ -63,6 +57,11 @@ package final class BreakToken {
 }
 
 extension BreakToken.Position {
+    /// Where a container of a kind goes on; nil for other boxes.
+    func container<Break: ContainerBreak>(_ kind: Break.Type) -> Break? {
+        if case .container(let position) = self { position as? Break } else { nil }
+    }
+
     /// The box with `column-span: all` that ended the columns.
     var spanner: BoxID? {
         switch self {
@@ -70,21 +69,6 @@ extension BreakToken.Position {
         case .child(_, let token): token?.position.spanner
         default: nil
         }
-    }
-}
-
-/// The position at which a multi-column container resumes.
-package final class ColumnsBreak {
-    /// A spanner that comes first, at its own token if it was broken.
-    package let spanner: (box: BoxID, token: BreakToken?)?
-    /// The position at which the content of the columns resumes.
-    package let content: BreakToken?
-    /// The floats to columns; nil if there are none.
-    let floats: ColumnFloats?
-    init(spanner: (box: BoxID, token: BreakToken?)? = nil, content: BreakToken?, floats: ColumnFloats?) {
-        self.spanner = spanner
-        self.content = content
-        self.floats = floats
     }
 }
 
@@ -109,59 +93,9 @@ package enum ParallelStart {
     }
 }
 
-/// The position at which a table resumes: its part, row and the contents of cells.
-package final class TableBreak {
-    package enum Part {
-        /// In or before a caption above (or below) the grid, given by its index, at its own token if it was broken.
-        case topCaption(Int, BreakToken?)
-        case bottomCaption(Int, BreakToken?)
-        /// The captions above are complete, and the grid has no fragment yet.
-        case gridStart
-        /// In the grid, before or inside of this row, given by its index in visual order.
-        case row(Int)
-    }
-    package let part: Part
-    /// The cells that continue: those of a row that was broken, and those that span rows on both sides of the break.
-    /// They are given by their index in the grid.
-    package let cells: [(cell: Int, start: ParallelStart)]
-    /// Whether the row has a fragment on the page before.
-    package let isInsideRow: Bool
-    /// The block size of the broken row's fragments so far.
-    package let consumedRow: LayoutUnit
-    /// Whether the footer group was already shown, so that later ones are repetitions.
-    package let hasShownFooter: Bool
-    package init(
-        _ part: Part, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
-        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false
-    ) {
-        self.part = part
-        self.cells = cells
-        self.isInsideRow = isInsideRow
-        self.consumedRow = consumedRow
-        self.hasShownFooter = hasShownFooter
-    }
-
-    func isSamePlace(as other: TableBreak) -> Bool {
-        switch (part, other.part) {
-        case (.topCaption(let a, let x), .topCaption(let b, let y)),
-            (.bottomCaption(let a, let x), .bottomCaption(let b, let y)):
-            if let x, let y { return a == b && x.isSamePlace(as: y) }
-            return a == b && x == nil && y == nil
-        case (.gridStart, .gridStart): return true
-        case (.row(let a), .row(let b)) where a == b: break
-        default: return false
-        }
-        guard isInsideRow == other.isInsideRow, cells.count == other.cells.count else { return false }
-        for (a, b) in zip(cells, other.cells) {
-            guard a.cell == b.cell, a.start.isSamePlace(as: b.start) else { return false }
-        }
-        // A row continues until it has its block size.
-        return !cells.allSatisfy(\.start.isDone) || consumedRow == other.consumedRow
-    }
-}
-
 extension BreakToken {
-    private static func isSame(_ a: BreakToken?, _ b: BreakToken?) -> Bool {
+    /// Whether both go on at the very same place, or neither goes on.
+    static func isSame(_ a: BreakToken?, _ b: BreakToken?) -> Bool {
         if let a, let b { return a.isSamePlace(as: b) }
         return a == nil && b == nil
     }
@@ -185,17 +119,7 @@ extension BreakToken {
         case (.slice(let a), .slice(let b)): return a.blockSize == b.blockSize
         case (.blockEnd, .blockEnd), (.startEdge, .startEdge): return consumed == other.consumed
         case (.spanner(let a), .spanner(let b)): return a == b
-        case (.columns(let a), .columns(let b)):
-            guard a.spanner?.box == b.spanner?.box else { return false }
-            guard Self.isSame(a.spanner?.token, b.spanner?.token) && Self.isSame(a.content, b.content) else {
-                return false
-            }
-            guard let x = a.floats, let y = b.floats else { return true }
-            return x.waiting.isSamePlace(as: y.waiting)
-        case (.flex(let a), .flex(let b)): return a.isSamePlace(as: b)
-        case (.table(let a), .table(let b)):
-            return a.isSamePlace(as: b)
-        case (.grid(let a), .grid(let b)): return a.isSamePlace(as: b)
+        case (.container(let a), .container(let b)): return a.isSamePlace(as: b)
         default: return false
         }
     }

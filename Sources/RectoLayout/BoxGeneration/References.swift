@@ -2,19 +2,6 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// The elements that `target-counter()` and similar functions can refer to, with the counters at each.
-/// [CSS Content 3 §2.5](https://www.w3.org/TR/css-content-3/#cross-references)
-package final class TargetTable {
-    struct Target {
-        var node: NodeID
-        var counters: CounterScopes
-    }
-    fileprivate var targets: [Name: Target] = [:]
-
-    /// Adds a target. The first element with a name is used.
-    func add(_ name: Name, _ target: Target) { if targets[name] == nil { targets[name] = target } }
-}
-
 extension ContentItem {
     var hasTarget: Bool {
         switch self {
@@ -32,7 +19,7 @@ extension StyledDocument {
             if style.box.setsStrings, style.box.stringSet.contains(where: { $0.value.contains(where: \.hasTarget) }) {
                 return true
             }
-            return style.box.bookmarkLabel?.contains(where: \.hasTarget) ?? false
+            return style.box.bookmarkLabel?.items.contains(where: \.hasTarget) ?? false
         }
     }
 }

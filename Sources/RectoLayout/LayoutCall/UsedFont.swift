@@ -89,12 +89,10 @@ final class UsedFonts {
             families: font.families.map { FontRequest.Family(name: $0.name, isGeneric: $0.isGeneric) },
             weight: font.weight, slant: slant, stretch: font.stretch, features: features, language: font.language)
         request.extras = FontRequestExtras(style)
-        if style.hasDetails {
-            if style.hasHistoricalForms {
-                request.features.insert(FontRequest.Feature(tag: 0x6869_7374, value: 1), at: 0)
-            }
-            request.extras.setValues(style, values)
+        if style.fontVariantAlternates.hasHistoricalForms {
+            request.features.insert(FontRequest.Feature(tag: 0x6869_7374, value: 1), at: 0)
         }
+        request.extras.setValues(style, values)
         if engine.hasOpticalSizes, style.hasOpticalSizing { request.extras.opticalSize = font.size }
         return request
     }
@@ -103,7 +101,7 @@ final class UsedFonts {
 extension FontRequestExtras {
     /// Applies the rules for families to the style's alternates and palette.
     fileprivate mutating func setValues(_ style: InheritedStyle, _ values: FontValueTables) {
-        familyFeatures = values.features(style.fontVariantAlternates).map { family, features in
+        familyFeatures = values.features(style.fontVariantAlternates.named).map { family, features in
             FamilyFeatures(
                 family: family, features: features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) })
         }
@@ -178,7 +176,6 @@ extension FontRequestExtras {
         case .sub: position = .sub
         case .super: position = .super
         }
-        guard style.hasDetails else { return }
         switch style.verticalTextOrientation {
         case .mixed: orientation = .mixed
         case .upright: orientation = .upright
@@ -193,7 +190,7 @@ extension FontRequestExtras {
         case .obliqueOnly: withheldSynthesis.insert(.italic)
         }
         variations = style.fontVariationSettings.map { Variation(tag: $0.tag, value: $0.value) }
-        languageSystem = style.fontLanguageOverride
+        languageSystem = style.fontLanguageOverride?.tag ?? ""
         sizeAdjust = style.fontSizeAdjust.map { adjust in
             let metric: SizeAdjust.Metric =
                 switch adjust.metric {

@@ -1,0 +1,73 @@
+import RectoCSS
+import RectoCore
+
+/// The position at which a table resumes: its part, row and the contents of cells.
+package final class TableBreak: ContainerBreak {
+    package enum Part {
+        /// In or before a caption above (or below) the grid, given by its index, at its own token if it was broken.
+        case topCaption(Int, BreakToken?)
+        case bottomCaption(Int, BreakToken?)
+        /// The captions above are complete, and the grid has no fragment yet.
+        case gridStart
+        /// In the grid, before or inside of this row, given by its index in visual order.
+        case row(Int)
+    }
+    package let part: Part
+    /// The cells that continue: those of a row that was broken, and those that span rows on both sides of the break.
+    /// They are given by their index in the grid.
+    package let cells: [(cell: Int, start: ParallelStart)]
+    /// Whether the row has a fragment on the page before.
+    package let isInsideRow: Bool
+    /// The block size of the broken row's fragments so far.
+    package let consumedRow: LayoutUnit
+    /// Whether the footer group was already shown, so that later ones are repetitions.
+    package let hasShownFooter: Bool
+    package init(
+        _ part: Part, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
+        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false
+    ) {
+        self.part = part
+        self.cells = cells
+        self.isInsideRow = isInsideRow
+        self.consumedRow = consumedRow
+        self.hasShownFooter = hasShownFooter
+    }
+
+    package func isSamePlace(as other: any ContainerBreak) -> Bool {
+        guard let other = other as? TableBreak else { return false }
+        switch (part, other.part) {
+        case (.topCaption(let a, let x), .topCaption(let b, let y)),
+            (.bottomCaption(let a, let x), .bottomCaption(let b, let y)):
+            if let x, let y { return a == b && x.isSamePlace(as: y) }
+            return a == b && x == nil && y == nil
+        case (.gridStart, .gridStart): return true
+        case (.row(let a), .row(let b)) where a == b: break
+        default: return false
+        }
+        guard isInsideRow == other.isInsideRow, cells.count == other.cells.count else { return false }
+        for (a, b) in zip(cells, other.cells) {
+            guard a.cell == b.cell, a.start.isSamePlace(as: b.start) else { return false }
+        }
+        // A row continues until it has its block size.
+        return !cells.allSatisfy(\.start.isDone) || consumedRow == other.consumedRow
+    }
+
+    /// Where cells go on.
+    private var tokens: [BreakToken] { cells.compactMap(\.start.token) }
+
+    package func nextContent(of container: BoxID, in context: LayoutContext) -> NextContent {
+        guard case .row(let row) = part else { return .whole(container) }
+        let tokens = tokens
+        if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return .token(inner) }
+        return .whole(context.tableGrid(container).rows[row].box)
+    }
+
+    package func startContent(of container: BoxID, in context: LayoutContext) -> NextContent {
+        guard case .row(let row) = part else { return .whole(container) }
+        let box = context.tableGrid(container).rows[row].box
+        if !isInsideRow { return .box(box) }
+        // Contents of cells have no say unless a cell has blocks with break properties.
+        guard context.facts.holdsStyledBlocksInCells, let next = tokens.first else { return .whole(box) }
+        return .token(next)
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Tests that generate their cases run a part of them, so that `make test` stays short, and all of them under `make soak`.
+package enum Soak {
+    /// How many random documents `make soak` lays out beyond those of the tests; nil in an ordinary run.
+    package static let documents = ProcessInfo.processInfo.environment["RECTO_SOAK"].map { Int($0) ?? 5000 }
+    package static var isOn: Bool { documents != nil }
+
+    /// The seeds from zero up to `all`; a fifth of them in an ordinary run.
+    package static func seeds(_ all: Int) -> Range<Int> { 0..<(isOn ? all : all / 5) }
+}
