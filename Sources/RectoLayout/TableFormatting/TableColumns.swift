@@ -213,8 +213,8 @@ extension LayoutContext {
             let free = columns.filter { sizes[$0] == nil }
             if free.count < columns.count || free.isEmpty { return }
             let inside = table.spacing.width * (columns.count - 1)
-            // A percentage refers to the width that the columns share, and is that of the whole column.
-            let whole = max(.zero, l.resolve(inner)) + (l.hasPercentage ? .zero : extra) - inside
+            // A percentage refers to the width that the columns share.
+            let whole = max(.zero, l.resolve(inner)) + extra - inside
             for (n, index) in free.enumerated() {
                 sizes[index] = max(.zero, whole * (n + 1) / free.count - whole * n / free.count)
                 isPercentage[index] = l.hasPercentage

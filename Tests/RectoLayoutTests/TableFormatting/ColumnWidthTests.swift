@@ -61,15 +61,6 @@ import Testing
         #expect(b == ["1: 0,0 31x37", "1: 4,6 10x10", "1: 17,6 10x10", "1: 4,21 10x10"])
     }
 
-    /// A percentage is that of the whole column, with the padding of its cell.
-    @Test func fixedLayoutTakesPercentagesOfTheTable() throws {
-        let b = try boxes(
-            """
-            <table id=t style='table-layout:fixed;width:80px'><tr><td><td id=a style='width:50%;padding:0 15px'>a<td>
-            """, "t", "a")
-        #expect(b == ["1: 0,0 80x10", "1: 20,0 40x10"])
-    }
-
     @Test func fixedLayoutReadsOnlyTheFirstRow() throws {
         let b = try boxes(
             """
