@@ -8,6 +8,9 @@ public struct RawDeclaration: Sendable {
     public var isImportant: Bool
     public var span: SourceSpan
     public init(name: String, value: Range<Int>, isImportant: Bool, span: SourceSpan) {
-        (self.name, self.value, self.isImportant, self.span) = (name, value, isImportant, span)
+        self.name = name
+        self.value = value
+        self.isImportant = isImportant
+        self.span = span
     }
 }

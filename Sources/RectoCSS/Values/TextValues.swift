@@ -10,7 +10,10 @@ public enum TabSize: Hashable, Sendable {
 public struct QuotePair: Hashable, Sendable {
     public var open: String
     public var close: String
-    public init(open: String, close: String) { (self.open, self.close) = (open, close) }
+    public init(open: String, close: String) {
+        self.open = open
+        self.close = close
+    }
 }
 
 public struct TextDecorationValue: Hashable, Sendable {

@@ -6,7 +6,10 @@ import RectoDOM
 public final class ComputedStyle {
     public let inherited: InheritedStyle
     public let box: BoxStyle
-    public init(inherited: InheritedStyle, box: BoxStyle) { (self.inherited, self.box) = (inherited, box) }
+    public init(inherited: InheritedStyle, box: BoxStyle) {
+        self.inherited = inherited
+        self.box = box
+    }
 
     public var writingMode: WritingMode { inherited.direction == .rtl ? .horizontalRTL : .horizontalLTR }
 }

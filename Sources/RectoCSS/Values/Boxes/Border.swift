@@ -14,6 +14,7 @@ public struct CornerRadius: Hashable, Sendable {
     public var vertical = LengthPercentage.zero
     public init() {}
     public init(horizontal: LengthPercentage, vertical: LengthPercentage) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
+        self.horizontal = horizontal
+        self.vertical = vertical
     }
 }

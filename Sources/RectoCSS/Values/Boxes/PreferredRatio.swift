@@ -5,6 +5,7 @@ public struct PreferredRatio: Hashable, Sendable {
     /// Whether the natural ratio of the content is used if it has one (`auto <ratio>`).
     public var yieldsToNatural: Bool
     public init(_ value: Double, yieldsToNatural: Bool = false) {
-        (self.value, self.yieldsToNatural) = (value, yieldsToNatural)
+        self.value = value
+        self.yieldsToNatural = yieldsToNatural
     }
 }

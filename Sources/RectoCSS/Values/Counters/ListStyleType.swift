@@ -18,7 +18,10 @@ public struct CounterChange: Hashable, Sendable {
     /// Whether the counter is reversed (`counter-reset: reversed(name)`). Without a number, `value` is `Int.min`, and
     /// box generation counts the items.
     public var isReversed = false
-    public init(name: String, value: Int) { (self.name, self.value) = (name, value) }
+    public init(name: String, value: Int) {
+        self.name = name
+        self.value = value
+    }
 }
 
 extension ValueParser {

@@ -4,7 +4,10 @@ import RectoCore
 public struct FontFeature: Hashable, Sendable {
     public var tag: UInt32
     public var value: UInt32
-    public init(tag: UInt32, value: UInt32) { (self.tag, self.value) = (tag, value) }
+    public init(tag: UInt32, value: UInt32) {
+        self.tag = tag
+        self.value = value
+    }
 }
 
 /// The font that text asks for.
@@ -13,7 +16,10 @@ public struct FontStyle: Hashable, Sendable {
     public struct Family: Hashable, Sendable {
         public var name: String
         public var isGeneric: Bool
-        public init(name: String, isGeneric: Bool) { (self.name, self.isGeneric) = (name, isGeneric) }
+        public init(name: String, isGeneric: Bool) {
+            self.name = name
+            self.isGeneric = isGeneric
+        }
     }
     public var families: [Family] = [Family(name: "serif", isGeneric: true)]
     public var size = LayoutUnit(16)

@@ -9,7 +9,10 @@ public struct ResourceReference: Hashable, Sendable {
     /// The number of image pixels in a CSS px, from the option that was chosen in `image-set()`.
     public var resolution: Double
     public init(url: String, base: String, span: SourceSpan?, resolution: Double = 1) {
-        (self.url, self.base, self.span, self.resolution) = (url, base, span, resolution)
+        self.url = url
+        self.base = base
+        self.span = span
+        self.resolution = resolution
     }
 }
 
