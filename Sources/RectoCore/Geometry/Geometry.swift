@@ -3,7 +3,7 @@
 public struct Point: Hashable, Sendable {
     public var x: LayoutUnit
     public var y: LayoutUnit
-    public static let zero = Point(x: .zero, y: .zero)
+    public static var zero: Point { Point(x: .zero, y: .zero) }
     public init(x: LayoutUnit, y: LayoutUnit) { (self.x, self.y) = (x, y) }
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
@@ -12,14 +12,14 @@ public struct Point: Hashable, Sendable {
 public struct Size: Hashable, Sendable {
     public var width: LayoutUnit
     public var height: LayoutUnit
-    public static let zero = Size(width: .zero, height: .zero)
+    public static var zero: Size { Size(width: .zero, height: .zero) }
     public init(width: LayoutUnit, height: LayoutUnit) { (self.width, self.height) = (width, height) }
 }
 
 public struct Rect: Hashable, Sendable {
     public var origin: Point
     public var size: Size
-    public static let zero = Rect(origin: .zero, size: .zero)
+    public static var zero: Rect { Rect(origin: .zero, size: .zero) }
     public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
     public init(x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit) {
         origin = Point(x: x, y: y)
@@ -67,7 +67,7 @@ extension Edges: Equatable where Value: Equatable {}
 extension Edges: Hashable where Value: Hashable {}
 extension Edges: Sendable where Value: Sendable {}
 extension Edges where Value == LayoutUnit {
-    public static let zero = Edges(all: LayoutUnit.zero)
+    public static var zero: Edges { Edges(all: LayoutUnit.zero) }
     public var horizontal: LayoutUnit { left + right }
     public var vertical: LayoutUnit { top + bottom }
     public static func + (a: Self, b: Self) -> Self {

@@ -2,9 +2,10 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Lays out the lines of an inline container.
+/// Lays out the lines of an inline container. It cannot be copied, because it is large and only one call is at work on
+/// it.
 /// [CSS Inline 3 §2](https://www.w3.org/TR/css-inline-3/#model)
-struct InlineContainerLayout {
+struct InlineContainerLayout: ~Copyable {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let space: ConstraintSpace
