@@ -33,7 +33,10 @@ final class StyleBuilder {
     var backgroundClips: [BackgroundBox]?
 
     init(parent: ComputedStyle, initial: ComputedStyle, lengths: LengthContext, isRoot: Bool) {
-        (self.parent, self.initial, self.lengths, self.isRoot) = (parent, initial, lengths, isRoot)
+        self.parent = parent
+        self.initial = initial
+        self.lengths = lengths
+        self.isRoot = isRoot
         box = initial.box.copy()
         inherited = parent.inherited
     }

@@ -13,7 +13,8 @@ struct VariableSubstitution {
     let attribute: (String) -> [UInt8]?
 
     init(attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?) {
-        (self.attribute, self.value) = (attribute, value)
+        self.attribute = attribute
+        self.value = value
     }
 
     /// Substitutes the functions. The result is nil for the guaranteed-invalid value.
@@ -153,8 +154,12 @@ struct CustomPropertyResolver {
         registered: RegisteredProperties, cyclic: [String], attribute: @escaping (String) -> [UInt8]?,
         compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
-        (self.declared, self.inherited, self.registered) = (declared, inherited, registered)
-        (self.cyclic, self.attribute, self.compute) = (cyclic, attribute, compute)
+        self.declared = declared
+        self.inherited = inherited
+        self.registered = registered
+        self.cyclic = cyclic
+        self.attribute = attribute
+        self.compute = compute
     }
 
     mutating func resolve() -> CustomProperties? {

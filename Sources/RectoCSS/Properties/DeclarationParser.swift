@@ -271,7 +271,7 @@ private struct UnknownProperty {
             if PropertyNames.shared[standard] != nil {
                 diagnostics.report(
                     DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
-                    hints: ["the standard property is `\(standard)`"])
+                    hints: ["the standard property is '\(standard)'"])
                 return
             }
         }

@@ -6,7 +6,10 @@ import RectoCore
 public struct FontVariation: Hashable, Sendable {
     public var tag: UInt32
     public var value: Double
-    public init(tag: UInt32, value: Double) { (self.tag, self.value) = (tag, value) }
+    public init(tag: UInt32, value: Double) {
+        self.tag = tag
+        self.value = value
+    }
 
     /// An `<opentype-tag>`, which has four ASCII characters, as one number.
     static func tag(_ text: String) -> UInt32? {

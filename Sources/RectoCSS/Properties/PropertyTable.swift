@@ -155,7 +155,7 @@ package enum PropertyTable {
         return out
     }
     private static func module(of link: String) -> String {
-        guard link.hasPrefix(base) else { return link.hasPrefix("https:") ? "Compatibility" : "recto’s own" }
+        guard link.hasPrefix(base) else { return link.hasPrefix("https:") ? "Compatibility" : "recto's own" }
         return String(link.dropFirst(base.count).prefix { $0 != "/" && $0 != "#" })
     }
 

@@ -10,7 +10,7 @@ public enum TextCombineUpright: Hashable, Sendable {
     case digits(Int)
 }
 
-extension FlowFrame {
+extension AxisOrientation {
     /// [CSS Writing Modes 4 §3.2](https://www.w3.org/TR/css-writing-modes-4/#block-flow)
     init(_ writingMode: WritingModeValue) {
         switch writingMode {
@@ -24,7 +24,7 @@ extension FlowFrame {
 
 extension InheritedStyle {
     /// The frame of the flow, by `writing-mode`.
-    public var flowFrame: FlowFrame { FlowFrame(writingMode) }
+    public var flowFrame: AxisOrientation { AxisOrientation(writingMode) }
 
     /// How characters are set in a vertical typographic mode. It is nil if all are set as in horizontal text.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
@@ -65,7 +65,7 @@ extension TextCombineUpright {
 extension ComputedStyle {
     /// The style with the values that layout reads in coordinates that become those of the page by `turn`: widths are
     /// heights there, and left is top. Values that only paint reads do not change.
-    public func turned(by turn: FlowTurn) -> ComputedStyle {
+    public func turned(by turn: QuarterTurn) -> ComputedStyle {
         let style = box.copy()
         if turn.swapsAxes {
             (style.width, style.height) = (box.height, box.width)

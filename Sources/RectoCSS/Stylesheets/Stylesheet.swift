@@ -8,7 +8,10 @@ public struct Stylesheet {
     public var base: String
     public var rules: [Rule]
     public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
-        (self.tokens, self.origin, self.base, self.rules) = (tokens, origin, base, rules)
+        self.tokens = tokens
+        self.origin = origin
+        self.base = base
+        self.rules = rules
     }
 }
 
@@ -49,7 +52,10 @@ public struct RawDeclaration: Sendable {
     public var isImportant: Bool
     public var span: SourceSpan
     public init(name: String, value: Range<Int>, isImportant: Bool, span: SourceSpan) {
-        (self.name, self.value, self.isImportant, self.span) = (name, value, isImportant, span)
+        self.name = name
+        self.value = value
+        self.isImportant = isImportant
+        self.span = span
     }
 }
 
@@ -60,7 +66,10 @@ public struct StyleRule {
     public var nested: [Rule]
     public var span: SourceSpan
     public init(selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan) {
-        (self.selectors, self.declarations, self.nested, self.span) = (selectors, declarations, nested, span)
+        self.selectors = selectors
+        self.declarations = declarations
+        self.nested = nested
+        self.span = span
     }
 }
 
@@ -71,7 +80,10 @@ public struct ImportRule {
     public var layer: String?
     public var span: SourceSpan
     public init(url: String, media: MediaQueryList, layer: String?, span: SourceSpan) {
-        (self.url, self.media, self.layer, self.span) = (url, media, layer, span)
+        self.url = url
+        self.media = media
+        self.layer = layer
+        self.span = span
     }
 }
 
@@ -119,8 +131,11 @@ public struct PageRule {
         selectors: [PageSelector], declarations: [RawDeclaration],
         marginBoxes: [(MarginBoxName, [RawDeclaration])], footnoteArea: [RawDeclaration] = [], span: SourceSpan
     ) {
-        (self.selectors, self.declarations) = (selectors, declarations)
-        (self.marginBoxes, self.footnoteArea, self.span) = (marginBoxes, footnoteArea, span)
+        self.selectors = selectors
+        self.declarations = declarations
+        self.marginBoxes = marginBoxes
+        self.footnoteArea = footnoteArea
+        self.span = span
     }
 }
 
@@ -151,7 +166,9 @@ public struct FontFaceRule: Sendable {
         public var local: String?
         public var format: String?
         public init(url: String?, local: String?, format: String?) {
-            (self.url, self.local, self.format) = (url, local, format)
+            self.url = url
+            self.local = local
+            self.format = format
         }
     }
     public var family: String
@@ -182,7 +199,10 @@ public struct FontFaceRule: Sendable {
     public var base: String
     public var span: SourceSpan
     public init(family: String, sources: [Source], base: String, span: SourceSpan) {
-        (self.family, self.sources, self.base, self.span) = (family, sources, base, span)
+        self.family = family
+        self.sources = sources
+        self.base = base
+        self.span = span
     }
 }
 
@@ -191,6 +211,8 @@ public struct CounterStyleRule: Sendable {
     public var declarations: [RawDeclaration]
     public var span: SourceSpan
     public init(name: String, declarations: [RawDeclaration], span: SourceSpan) {
-        (self.name, self.declarations, self.span) = (name, declarations, span)
+        self.name = name
+        self.declarations = declarations
+        self.span = span
     }
 }

@@ -16,7 +16,9 @@ package struct StylesheetParser {
     package init(
         diagnostics: DiagnosticSink, names: NameTable, supportsDeclaration: @escaping SupportsDeclaration
     ) {
-        (self.diagnostics, self.names, self.supportsDeclaration) = (diagnostics, names, supportsDeclaration)
+        self.diagnostics = diagnostics
+        self.names = names
+        self.supportsDeclaration = supportsDeclaration
     }
 
     /// Parses a style sheet.
@@ -76,7 +78,9 @@ struct RuleBuilder {
     var namespacesMayFollow = true
 
     init(parser: StylesheetParser, tokens: TokenList, base: String) {
-        (self.parser, self.tokens, self.base) = (parser, tokens, base)
+        self.parser = parser
+        self.tokens = tokens
+        self.base = base
     }
 
     func report(_ id: String, _ message: String, at span: SourceSpan, hints: [String] = []) {

@@ -6,7 +6,10 @@ import RectoDOM
 public final class ComputedStyle {
     public let inherited: InheritedStyle
     public let box: BoxStyle
-    public init(inherited: InheritedStyle, box: BoxStyle) { (self.inherited, self.box) = (inherited, box) }
+    public init(inherited: InheritedStyle, box: BoxStyle) {
+        self.inherited = inherited
+        self.box = box
+    }
 
     public var writingMode: WritingMode { inherited.direction == .rtl ? .horizontalRTL : .horizontalLTR }
 }
@@ -30,7 +33,10 @@ public struct ResourceReference: Hashable, Sendable {
     /// The number of image pixels in a CSS px, from the option that was chosen in `image-set()`.
     public var resolution: Double
     public init(url: String, base: String, span: SourceSpan?, resolution: Double = 1) {
-        (self.url, self.base, self.span, self.resolution) = (url, base, span, resolution)
+        self.url = url
+        self.base = base
+        self.span = span
+        self.resolution = resolution
     }
 }
 
@@ -38,7 +44,10 @@ public struct ResourceReference: Hashable, Sendable {
 public struct FontFeature: Hashable, Sendable {
     public var tag: UInt32
     public var value: UInt32
-    public init(tag: UInt32, value: UInt32) { (self.tag, self.value) = (tag, value) }
+    public init(tag: UInt32, value: UInt32) {
+        self.tag = tag
+        self.value = value
+    }
 }
 
 /// The font that text asks for.
@@ -47,7 +56,10 @@ public struct FontStyle: Hashable, Sendable {
     public struct Family: Hashable, Sendable {
         public var name: String
         public var isGeneric: Bool
-        public init(name: String, isGeneric: Bool) { (self.name, self.isGeneric) = (name, isGeneric) }
+        public init(name: String, isGeneric: Bool) {
+            self.name = name
+            self.isGeneric = isGeneric
+        }
     }
     public var families: [Family] = [Family(name: "serif", isGeneric: true)]
     public var size = LayoutUnit(16)
@@ -101,7 +113,10 @@ public enum TabSize: Hashable, Sendable {
 public struct QuotePair: Hashable, Sendable {
     public var open: String
     public var close: String
-    public init(open: String, close: String) { (self.open, self.close) = (open, close) }
+    public init(open: String, close: String) {
+        self.open = open
+        self.close = close
+    }
 }
 public enum ListStyleType: Hashable, Sendable {
     case none
@@ -130,7 +145,8 @@ public struct CornerRadius: Hashable, Sendable {
     public var vertical = LengthPercentage.zero
     public init() {}
     public init(horizontal: LengthPercentage, vertical: LengthPercentage) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
+        self.horizontal = horizontal
+        self.vertical = vertical
     }
 }
 
@@ -171,7 +187,10 @@ public struct CounterChange: Hashable, Sendable {
     /// Whether the counter is reversed (`counter-reset: reversed(name)`). Without a number, `value` is `Int.min`, and
     /// box generation counts the items.
     public var isReversed = false
-    public init(name: String, value: Int) { (self.name, self.value) = (name, value) }
+    public init(name: String, value: Int) {
+        self.name = name
+        self.value = value
+    }
 }
 
 /// [CSS Content 3](https://www.w3.org/TR/css-content-3/#content-property)
@@ -193,6 +212,7 @@ public struct PreferredRatio: Hashable, Sendable {
     /// Whether the natural ratio of the content is used if it has one (`auto <ratio>`).
     public var yieldsToNatural: Bool
     public init(_ value: Double, yieldsToNatural: Bool = false) {
-        (self.value, self.yieldsToNatural) = (value, yieldsToNatural)
+        self.value = value
+        self.yieldsToNatural = yieldsToNatural
     }
 }

@@ -114,7 +114,8 @@ extension CounterStyle {
             case .symbolic: .symbolic
             case .fixed: .fixed(first: 1)
             }
-        (self.symbols, suffix) = (symbols.symbols, " ")
+        self.symbols = symbols.symbols
+        suffix = " "
     }
 }
 

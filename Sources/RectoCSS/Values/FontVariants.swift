@@ -19,7 +19,9 @@ struct FontVariants: Hashable, Sendable {
         let group: Int
         let features: [(StaticString, UInt32)]
         init(_ name: StaticString, _ group: Int, _ features: (StaticString, UInt32)...) {
-            (self.name, self.group, self.features) = (name, group, features)
+            self.name = name
+            self.group = group
+            self.features = features
         }
     }
     static let ligatureKeywords = [

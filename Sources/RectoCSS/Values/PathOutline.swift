@@ -8,7 +8,10 @@ public struct PathOutline: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
-        public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+        public init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
         static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     }
     public enum Segment: Hashable, Sendable {

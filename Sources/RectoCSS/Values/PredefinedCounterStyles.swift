@@ -116,7 +116,9 @@ extension CounterStyle {
     }
 
     private init(_ system: System, _ symbols: [String], suffix: String = ". ") {
-        (self.system, self.symbols, self.suffix) = (system, symbols, suffix)
+        self.system = system
+        self.symbols = symbols
+        self.suffix = suffix
     }
     /// - Parameter pairs: weights and symbols, separated by spaces.
     private init(additive pairs: String, _ range: ClosedRange<Int>) {

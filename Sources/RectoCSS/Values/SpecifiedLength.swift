@@ -166,8 +166,11 @@ package struct FontMetrics: Sendable {
         xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil,
         lineSpacing: Double? = nil
     ) {
-        (self.xHeight, self.zeroAdvance, self.capHeight) = (xHeight, zeroAdvance, capHeight)
-        (self.ideographAdvance, self.lineSpacing) = (ideographAdvance, lineSpacing)
+        self.xHeight = xHeight
+        self.zeroAdvance = zeroAdvance
+        self.capHeight = capHeight
+        self.ideographAdvance = ideographAdvance
+        self.lineSpacing = lineSpacing
     }
 }
 package typealias FontMetricsSource = (FontStyle) -> FontMetrics

@@ -60,7 +60,10 @@ final class PendingValue: Sendable {
     let base: String
     let span: SourceSpan
     init(property: PropertyName, text: [UInt8], base: String, span: SourceSpan) {
-        (self.property, self.text, self.base, self.span) = (property, text, base, span)
+        self.property = property
+        self.text = text
+        self.base = base
+        self.span = span
     }
 }
 

@@ -169,8 +169,8 @@ struct SAXSession {
         diagnostics.report(
             HTMLDiagnostic.unknownReference, .warning,
             lacksSemicolon
-                ? "‘\(written)’ is printed as it is: it lacks its semicolon"
-                : "‘\(written)’ is printed as it is: recto does not know this character reference",
+                ? "'\(written)' is printed as it is: it lacks its semicolon"
+                : "'\(written)' is printed as it is: recto does not know this character reference",
             at: SourceSpan(
                 source: tree.builder.document.source, lower: range.lowerBound, upper: range.upperBound),
             hints: [lacksSemicolon ? "write \(written);" : "write the character itself, or its number: &#x…;"])

@@ -78,7 +78,7 @@ struct MarkupScanner {
         let nameEnd = Markup.endOfName(bytes, from: open + 1)
         guard let close = Markup.endOfTag(bytes, from: nameEnd) else {
             result.report(
-                "the tag ‘<\(String(decoding: bytes[(open + 1)..<nameEnd], as: UTF8.self))’ is not closed: "
+                "the tag '<\(String(decoding: bytes[(open + 1)..<nameEnd], as: UTF8.self))' is not closed: "
                     + "everything from here on is not printed",
                 text, open..<nameEnd, hints: ["look for a missing > or quotation mark"])
             return bytes.count

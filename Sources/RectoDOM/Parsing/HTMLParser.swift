@@ -45,7 +45,7 @@ package struct HTMLParser {
         throw RenderFailure(
             .input,
             Diagnostic(
-                HTMLDiagnostic.binary, .error, "‘\(file.name)’ is not HTML text but \(kind)",
+                HTMLDiagnostic.binary, .error, "'\(file.name)' is not HTML text but \(kind)",
                 hints: ["give the path of an HTML file"]))
     }
 

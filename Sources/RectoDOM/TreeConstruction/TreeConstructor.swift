@@ -312,7 +312,7 @@ struct TreeConstructor {
             .limit,
             Diagnostic(
                 HTMLDiagnostic.nesting, .error,
-                "‘<\(names.string(tag.name))>’ is nested more than \(limits.maximumDepth) elements deep",
+                "'<\(names.string(tag.name))>' is nested more than \(limits.maximumDepth) elements deep",
                 at: SourceSpan(
                     source: builder.document.source, lower: tag.offset, upper: tag.offset + length),
                 hints: ["look for tags that are never closed, or raise the limit with --max-depth"],

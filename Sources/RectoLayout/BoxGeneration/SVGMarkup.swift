@@ -27,7 +27,10 @@ struct SVGMarkup {
             targetX targetY textLength viewBox viewTarget xChannelSelector yChannelSelector zoomAndPan
             """.split(separator: " ").map { ($0.lowercased(), String($0)) })
 
-    private init(_ styled: StyledDocument) { (self.styled, document) = (styled, styled.document) }
+    private init(_ styled: StyledDocument) {
+        self.styled = styled
+        document = styled.document
+    }
 
     static func bytes(of node: NodeID, in styled: StyledDocument) -> [UInt8] {
         var markup = SVGMarkup(styled)

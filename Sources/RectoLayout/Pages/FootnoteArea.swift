@@ -137,8 +137,12 @@ private struct FootnoteStack {
         context: LayoutContext, width: LayoutUnit, room: LayoutUnit, percentageBlock: LayoutUnit, mode: WritingMode,
         isFirst: Bool
     ) {
-        (self.context, self.width, self.room, self.percentageBlock) = (context, width, room, percentageBlock)
-        (self.mode, self.isFirst) = (mode, isFirst)
+        self.context = context
+        self.width = width
+        self.room = room
+        self.percentageBlock = percentageBlock
+        self.mode = mode
+        self.isFirst = isFirst
     }
 
     /// Places footnotes and returns those that are left.

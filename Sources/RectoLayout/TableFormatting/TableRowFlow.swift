@@ -4,7 +4,7 @@ import RectoCore
 /// Places rows on a page and finds where they break.
 /// [CSS Fragmentation 3 §4](https://www.w3.org/TR/css-break-3/#breaking-rules),
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
-struct RowFlow {
+struct TableRowFlow {
     /// A cell that extends into rows that were not placed yet.
     struct OpenCell {
         let cell: RowAttempt.Cell
@@ -28,7 +28,7 @@ struct RowFlow {
     }
 
     let context: LayoutContext
-    let grid: TableGrid
+    let table: TableStructure
     let columns: TableColumns
     let space: RowSpace
     let layout: RowLayout
@@ -52,9 +52,9 @@ struct RowFlow {
         self.layout = layout
         self.space = space
         context = layout.context
-        grid = layout.grid
+        table = layout.table
         columns = layout.columns
-        fragmenter = Fragmenter(context, grid.box, in: space.fragmentainer, given: space.earlyBreak)
+        fragmenter = Fragmenter(context, table.box, in: space.fragmentainer, given: space.earlyBreak)
         y = top
         band = RowBand(end: top)
     }
@@ -78,7 +78,7 @@ struct RowFlow {
         let isFirst = band.rows.isEmpty
         if !isFirst {
             if let stop = givenBreak(before: row) { return stop }
-            y += grid.spacing.height
+            y += table.spacing.height
         }
         var inner: FragmentainerSpace?
         let limit = row == space.lastRow ? space.lastLimit : space.limit

@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 
 /// What the layout of a table grid depends on besides its widths.
-struct GridSpace {
-    /// The fragmentainer, from the top of the grid's border box.
+struct TableSpace {
+    /// The fragmentainer, from the top of the table grid box's border box.
     var fragmentainer: FragmentainerSpace?
     var earlyBreak: EarlyBreak?
     /// The least block size of the border box.
@@ -18,15 +18,15 @@ struct GridSpace {
 /// Header and footer groups are repeated on every page of the table, as long as they leave half of a page to other
 /// rows. Otherwise they are treated like other rows.
 /// [CSS Tables 3 §4.2 Repeating headers](https://www.w3.org/TR/css-tables-3/#repeated-headers)
-struct GridFlow {
+struct TableFlow {
     // DEVIATION: the specification requires repetition if each takes up to a quarter of the page. Allowing half of the
     // page for both together keeps column heads on receipts and small pages.
     private static let repeatedPart = 2
 
     let context: LayoutContext
-    let grid: TableGrid
+    let table: TableStructure
     private let columns: TableColumns
-    let space: GridSpace
+    let space: TableSpace
     var layout: RowLayout
     private(set) var stop: Stop<TableBreak>?
     private(set) var earlyBreak: EarlyBreak?
@@ -44,9 +44,12 @@ struct GridFlow {
     /// How many times header and footer were laid out with sums that turned out to be different.
     var settlings = 0
 
-    init(_ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: GridSpace) {
-        (self.context, self.grid, self.columns, self.space) = (context, grid, columns, space)
-        layout = RowLayout(context, grid, columns, on: space.tableFragment)
+    init(_ context: LayoutContext, _ table: TableStructure, _ columns: TableColumns, in space: TableSpace) {
+        self.context = context
+        self.table = table
+        self.columns = columns
+        self.space = space
+        layout = RowLayout(context, table, columns, on: space.tableFragment)
         edges = columns.edges
         if space.resume != nil && !clones {
             edges.border.top = .zero
@@ -55,9 +58,9 @@ struct GridFlow {
         hasShownFooter = space.resume?.hasShownFooter ?? false
     }
 
-    private var clones: Bool { grid.style.box.boxDecorationBreak == .clone }
-    private var spacing: LayoutUnit { grid.spacing.height }
-    private var endEdge: LayoutUnit { columns.edges.sum.bottom + (grid.rows.isEmpty ? .zero : spacing) }
+    private var clones: Bool { table.style.box.boxDecorationBreak == .clone }
+    private var spacing: LayoutUnit { table.spacing.height }
+    private var endEdge: LayoutUnit { columns.edges.sum.bottom + (table.rows.isEmpty ? .zero : spacing) }
     var resumedRow: Int? {
         if case .row(let row) = space.resume?.part { return row }
         return nil
@@ -65,7 +68,7 @@ struct GridFlow {
 
     mutating func layOut() {
         findRowMinimums()
-        if grid.dependsOnFragment { layOutAsFragment() } else { layOutParts() }
+        if table.dependsOnFragment { layOutAsFragment() } else { layOutParts() }
     }
 
     mutating func layOutParts() {
@@ -93,7 +96,7 @@ struct GridFlow {
         repeats = (header, footer)
         bands = []
         // After a break, spacing is removed like a margin.
-        y = edges.sum.top + (space.resume == nil && !grid.rows.isEmpty ? spacing : .zero)
+        y = edges.sum.top + (space.resume == nil && !table.rows.isEmpty ? spacing : .zero)
         let top = y
         var first = resumedRow ?? 0
         let headerBand = header ? self.headerBand() : nil
@@ -102,14 +105,14 @@ struct GridFlow {
                 bands.append(headerBand.moved(by: y))
                 y += headerBand.end + spacing
             }
-            first = max(first, grid.header.upperBound)
+            first = max(first, table.header.upperBound)
         }
         let footerBand = footer ? self.footerBand() : nil
         var rows = rowSpace(header: header, footer: footerBand?.end)
         let canDrop = footer || (header && space.resume != nil)
         if canDrop && !isLastTry { rows.fragmentainer?.isAtTop = false }
-        var flow = RowFlow(layout, in: rows, top: y)
-        flow.layOut(first..<(footer ? grid.footer.lowerBound : grid.rows.count), resume: space.resume)
+        var flow = TableRowFlow(layout, in: rows, top: y)
+        flow.layOut(first..<(footer ? table.footer.lowerBound : table.rows.count), resume: space.resume)
         earlyBreak = flow.fragmenter.best
         findings.addShortage(of: flow.band.findings)
         stop = flow.stop?.map { part in
@@ -120,7 +123,7 @@ struct GridFlow {
         if !footer, hasShownFooter { markFooter(in: &flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
         y = flow.band.rows.isEmpty ? y : flow.band.end
-        guard grid.dependsOnFragment else {
+        guard table.dependsOnFragment else {
             add(footer: footerBand)
             return
         }
@@ -144,7 +147,7 @@ struct GridFlow {
 
     /// If there is no room to repeat the footer, it comes last and its rows are treated like others.
     private func markFooter(in band: inout RowBand) {
-        guard let row = grid.footer.first, let box = grid.groups[grid.rows[row].group].box else { return }
+        guard let row = table.footer.first, let box = table.groups[table.rows[row].group].box else { return }
         band.markRepeated { $0.box == box }
     }
 
@@ -164,9 +167,9 @@ struct GridFlow {
         rows.limit = fragmentainer.remaining - below - (clones ? columns.edges.sum.bottom : .zero)
         // Below the last row that can be broken off is the end of the table.
         rows.lastLimit = fragmentainer.remaining - below - endEdge
-        rows.lastRow = (footer == nil ? grid.rows.count : grid.footer.lowerBound) - 1
-        if grid.hasConditionalRows {
-            while rows.lastRow > grid.header.upperBound, !layout.shows(rows.lastRow) { rows.lastRow -= 1 }
+        rows.lastRow = (footer == nil ? table.rows.count : table.footer.lowerBound) - 1
+        if table.hasConditionalRows {
+            while rows.lastRow > table.header.upperBound, !layout.shows(rows.lastRow) { rows.lastRow -= 1 }
         }
         // Everything fits, but the end of the table must not come yet.
         if keepsLastRow { rows.lastLimit = .zero }
@@ -178,13 +181,13 @@ struct GridFlow {
     // MARK: Repeated groups
 
     private func repeatedGroups() -> (header: Bool, footer: Bool) {
-        guard let fragmentainer = space.fragmentainer, grid.header.upperBound < grid.footer.lowerBound else {
+        guard let fragmentainer = space.fragmentainer, table.header.upperBound < table.footer.lowerBound else {
             return (false, false)
         }
         // A header that is itself broken continues as ordinary rows. Below the last body row only the footer is left.
-        let row = resumedRow ?? grid.header.upperBound
-        let hasHeader = !grid.header.isEmpty && row >= grid.header.upperBound
-        let hasFooter = !grid.footer.isEmpty && row < grid.footer.lowerBound
+        let row = resumedRow ?? table.header.upperBound
+        let hasHeader = !table.header.isEmpty && row >= table.header.upperBound
+        let hasFooter = !table.footer.isEmpty && row < table.footer.lowerBound
         let room = fragmentainer.blockSize / Self.repeatedPart
         let header = hasHeader ? headerHeight() : .zero
         let footer = hasFooter ? footerHeight() : .zero
@@ -194,42 +197,42 @@ struct GridFlow {
     }
 
     private func headerHeight() -> LayoutUnit {
-        if grid.dependsOnFragment { return layOutGroup(grid.header).end }
+        if table.dependsOnFragment { return layOutGroup(table.header).end }
         if let height = columns.headerHeight { return height }
-        let height = layOutGroup(grid.header).end
+        let height = layOutGroup(table.header).end
         columns.headerHeight = height
         return height
     }
     private func footerHeight() -> LayoutUnit {
-        if grid.dependsOnFragment { return layOutGroup(grid.footer).end }
+        if table.dependsOnFragment { return layOutGroup(table.footer).end }
         if let height = columns.footerHeight { return height }
-        let height = layOutGroup(grid.footer).end
+        let height = layOutGroup(table.footer).end
         columns.footerHeight = height
         return height
     }
 
     private func headerBand() -> RowBand {
-        if space.resume == nil { return layOutGroup(grid.header) }
+        if space.resume == nil { return layOutGroup(table.header) }
         if let band = columns.repeatedHeader { return band }
-        var band = layOutGroup(grid.header)
+        var band = layOutGroup(table.header)
         band.markRepeated { _ in true }
-        if grid.dependsOnFragment { return band }
+        if table.dependsOnFragment { return band }
         columns.repeatedHeader = band
         return band
     }
     private func footerBand() -> RowBand {
-        if !hasShownFooter { return layOutGroup(grid.footer) }
+        if !hasShownFooter { return layOutGroup(table.footer) }
         if let band = columns.repeatedFooter { return band }
-        var band = layOutGroup(grid.footer)
+        var band = layOutGroup(table.footer)
         band.markRepeated { _ in true }
-        if grid.dependsOnFragment { return band }
+        if table.dependsOnFragment { return band }
         columns.repeatedFooter = band
         return band
     }
 
     /// A group as a whole, with its top at zero.
     private func layOutGroup(_ rows: Range<Int>) -> RowBand {
-        var flow = RowFlow(layout, in: RowSpace(), top: .zero)
+        var flow = TableRowFlow(layout, in: RowSpace(), top: .zero)
         flow.layOut(rows)
         return flow.band
     }
@@ -238,21 +241,21 @@ struct GridFlow {
     /// missing there.
     private mutating func reportNotRepeated() {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded,
-            grid.header.upperBound < grid.footer.lowerBound
+            table.header.upperBound < table.footer.lowerBound
         else { return }
-        let body = grid.header.upperBound..<grid.footer.lowerBound
+        let body = table.header.upperBound..<table.footer.lowerBound
         var lacking: [String] = []
-        if let row = resumedRow, body.contains(row), !grid.header.isEmpty, !repeats.header { lacking.append("head") }
+        if let row = resumedRow, body.contains(row), !table.header.isEmpty, !repeats.header { lacking.append("head") }
         if case .broken(let position, _, _) = stop, case .row(let row) = position.part, body.contains(row),
-            !grid.footer.isEmpty, !repeats.footer
+            !table.footer.isEmpty, !repeats.footer
         {
             lacking.append("foot")
         }
         for part in lacking {
-            let sums = grid.dependsOnFragment ? ", so that no sums are carried there" : ""
+            let sums = table.dependsOnFragment ? ", so that no sums are carried there" : ""
             findings.report(
                 context.warning(
-                    LayoutDiagnostic.notRepeated, grid.wrapper,
+                    LayoutDiagnostic.notRepeated, table.wrapper,
                     "the \(part) of the table is not repeated on each of its pages\(sums)",
                     hint: "head and foot may take half of the page area, and a row must fit beside them"))
         }
@@ -264,7 +267,7 @@ struct GridFlow {
     /// bodies with `height: auto` take it in proportion to their content, and then all rows.
     /// [CSS Tables 3 §3.10.5](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
     private func findRowMinimums() {
-        guard space.blockSize != nil || grid.hasGroupHeights, !grid.rows.isEmpty else {
+        guard space.blockSize != nil || table.hasGroupHeights, !table.rows.isEmpty else {
             columns.rowMinimums = nil
             return
         }
@@ -280,10 +283,10 @@ struct GridFlow {
             measuring.percentageBlock = max(.zero, inner)
             growByPercentages(&heights, rowHeights(measuring), of: inner, room: inner - spacing * (heights.count - 1))
         }
-        if grid.hasGroupHeights { stretchGroups(&heights, measuring) }
+        if table.hasGroupHeights { stretchGroups(&heights, measuring) }
         let extra = inner - heights.reduce(spacing * (heights.count - 1), +)
         if extra > .zero {
-            let body = grid.header.upperBound..<grid.footer.lowerBound
+            let body = table.header.upperBound..<table.footer.lowerBound
             var takers = body.filter { layout.isAutoHeight($0) && !hasGroupHeight($0) }
             if takers.isEmpty { takers = Array(body) }
             if takers.isEmpty { takers = Array(heights.indices) }
@@ -295,8 +298,8 @@ struct GridFlow {
     }
 
     private func rowHeights(_ layout: RowLayout) -> [LayoutUnit] {
-        var flow = RowFlow(layout, in: RowSpace(), top: .zero)
-        flow.layOut(grid.rows.indices)
+        var flow = TableRowFlow(layout, in: RowSpace(), top: .zero)
+        flow.layOut(table.rows.indices)
         return flow.band.rows.map(\.height)
     }
 
@@ -308,8 +311,8 @@ struct GridFlow {
                 false
             }
         }
-        return grid.rows.contains { isPercentage($0.box) } || grid.cells.contains { isPercentage($0.box) }
-            || grid.groups.contains { $0.box.map(isPercentage) ?? false }
+        return table.rows.contains { isPercentage($0.box) } || table.cells.contains { isPercentage($0.box) }
+            || table.groups.contains { $0.box.map(isPercentage) ?? false }
     }
 
     /// Grows rows to the percentages that they or their cells ask for, as far as there is room. The total is limited to
@@ -339,12 +342,12 @@ struct GridFlow {
     }
 
     private func hasGroupHeight(_ row: Int) -> Bool {
-        guard grid.hasGroupHeights, let box = grid.groups[grid.rows[row].group].box else { return false }
+        guard table.hasGroupHeights, let box = table.groups[table.rows[row].group].box else { return false }
         return context.tree.style(box).box.height != .auto
     }
 
     private func stretchGroups(_ heights: inout [LayoutUnit], _ layout: RowLayout) {
-        for group in grid.groups where !group.rows.isEmpty {
+        for group in table.groups where !group.rows.isEmpty {
             guard let box = group.box else { continue }
             let own = group.rows.reduce(spacing * (group.rows.count - 1)) { $0 + heights[$1] }
             let extra = layout.minimumHeight(of: box) - own
@@ -368,12 +371,12 @@ struct GridFlow {
             }
         } else {
             y += endEdge
-            if grid.rows.isEmpty { y = max(y, space.blockSize ?? .zero) }
+            if table.rows.isEmpty { y = max(y, space.blockSize ?? .zero) }
         }
         var fragment = FragmentBuilder(
-            kind: .box, box: grid.box, style: grid.style, size: Size(width: columns.inlineSize, height: y))
+            kind: .box, box: table.box, style: table.style, size: Size(width: columns.inlineSize, height: y))
         var segments = CollapsedBorderSegments(layout)
-        if grid.collapsesBorders {
+        if table.collapsesBorders {
             segments.add(bands.flatMap(\.rows))
         } else {
             fragment.border = edges.border
@@ -390,7 +393,7 @@ struct GridFlow {
         fragment.firstBaseline = bands.first?.firstBaseline
         fragment.lastBaseline = bands.last?.lastBaseline
         let backgrounds = columnBackgrounds()
-        if grid.collapsesBorders || !backgrounds.isEmpty {
+        if table.collapsesBorders || !backgrounds.isEmpty {
             fragment.details = FragmentDetails(
                 collapsedBorders: segments.segments, columnBackgrounds: backgrounds)
         }
@@ -422,8 +425,8 @@ struct GridFlow {
             }
         }
         // Groups are below columns.
-        for (index, column) in grid.columns.enumerated() { add(column.group, index..<index + 1) }
-        for (index, column) in grid.columns.enumerated() { add(column.box, index..<index + 1) }
+        for (index, column) in table.columns.enumerated() { add(column.group, index..<index + 1) }
+        for (index, column) in table.columns.enumerated() { add(column.box, index..<index + 1) }
         return backgrounds
     }
 }

@@ -2,14 +2,14 @@ import RectoCSS
 import RectoCore
 
 /// Makes the fragments of rows, row groups and cells, and places them in the band.
-extension RowFlow {
+extension TableRowFlow {
     mutating func keep(
         _ attempt: RowAttempt, height: LayoutUnit, isBroken cause: BreakCause? = nil
     ) {
         let row = attempt.row
         let continues = attempt.resume?.isInsideRow ?? false
         let isBroken = cause != nil
-        let box = grid.rows[row].box
+        let box = table.rows[row].box
         let style = tree.style(box)
         var fragment = FragmentBuilder(
             kind: .box, box: box, style: style, size: Size(width: columns.rowInline, height: height))
@@ -21,7 +21,7 @@ extension RowFlow {
         fragment.children.reserveCapacity(attempt.cells.count)
         if !open.isEmpty { fragment.details = FragmentDetails(covered: covered(height: height)) }
         for cell in attempt.cells {
-            let columns = grid.cells[cell.index].columns
+            let columns = table.cells[cell.index].columns
             let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)
             let offset = Point(x: self.columns.left(columns), y: .zero) + shift
             var piece = cell.fragment
@@ -59,7 +59,7 @@ extension RowFlow {
     /// The areas of a row that are covered by cells from the rows above.
     private func covered(height: LayoutUnit) -> [Rect] {
         open.map { item in
-            let range = grid.cells[item.cell.index].columns
+            let range = table.cells[item.cell.index].columns
             return Rect(x: columns.left(range), y: .zero, width: columns.inlineSize(range), height: height)
         }
     }
@@ -105,7 +105,7 @@ extension RowFlow {
     }
 
     mutating func addOutOfFlow(_ boxes: [OutOfFlowBox], _ cell: Int, top: LayoutUnit, shift: LayoutUnit) {
-        let x = columns.rowLeft + columns.left(grid.cells[cell].columns)
+        let x = columns.rowLeft + columns.left(table.cells[cell].columns)
         for box in boxes { band.outOfFlow.append(box.moved(by: Point(x: x, y: top + shift))) }
     }
 
@@ -123,11 +123,11 @@ extension RowFlow {
     }
 
     mutating func openGroup(_ row: Int, continues: Bool) {
-        let index = grid.rows[row].group
+        let index = table.rows[row].group
         if group?.index == index { return }
         closeGroup(continues: false)
         group = OpenGroup(
-            index: index, top: y, continues: row > grid.groups[index].rows.lowerBound || continues,
+            index: index, top: y, continues: row > table.groups[index].rows.lowerBound || continues,
             positionedBefore: band.outOfFlow.count)
     }
 
@@ -157,7 +157,7 @@ extension RowFlow {
         guard let group else { return }
         self.group = nil
         let corner = Point(x: columns.rowLeft, y: group.top)
-        guard let box = grid.groups[group.index].box else {
+        guard let box = table.groups[group.index].box else {
             band.children += group.children.map { Fragment.Child(offset: $0.offset + corner, fragment: $0.fragment) }
             return
         }
@@ -168,7 +168,7 @@ extension RowFlow {
         fragment.children = group.children
         fragment.continuesFromPrevious = group.continues
         if continues, let last = band.rows.last {
-            fragment.continuesOnNext = last.isBrokenAfter || last.row + 1 < grid.groups[group.index].rows.upperBound
+            fragment.continuesOnNext = last.isBrokenAfter || last.row + 1 < table.groups[group.index].rows.upperBound
             if fragment.continuesOnNext { fragment.breakCause = breakCause }
         }
         let shift = context.relativeOffset(style, containing: columns.rowInline, block: nil)

@@ -3,7 +3,7 @@ import RectoDOM
 
 /// Headers and footers whose content depends on the part of the table that they are on: sums carried forward, and rows
 /// that only the first or last fragment shows. `docs/carry-forward.md` explains them.
-extension GridFlow {
+extension TableFlow {
     /// Lays out a fragment. It is the table's last one if all remaining rows fit together with the rows that only the
     /// last fragment shows.
     mutating func layOutAsFragment() {
@@ -15,13 +15,13 @@ extension GridFlow {
         guard stop == nil else { return }
         // The rows fit, but not together with the rows that only the last fragment shows. At least one row moves to the
         // next page with them.
-        if (resumedRow ?? 0) < grid.footer.lowerBound - 1 {
+        if (resumedRow ?? 0) < table.footer.lowerBound - 1 {
             keepsLastRow = true
             layOut(isLast: false)
             keepsLastRow = false
             if stop != nil {
                 if var reason = asLastReason {
-                    reason.movedBy.append(BreakRule(kind: .tableEnd, box: grid.wrapper))
+                    reason.movedBy.append(BreakRule(kind: .tableEnd, box: table.wrapper))
                     context.trace?.restore(reason)
                 }
                 return
@@ -60,26 +60,26 @@ extension GridFlow {
 
     /// A row that was broken counts on the page where it begins.
     private var startNode: Int {
-        guard let row = resumedRow else { return node(of: grid.header.upperBound) }
+        guard let row = resumedRow else { return node(of: table.header.upperBound) }
         return node(of: space.resume?.isInsideRow ?? false ? row + 1 : row)
     }
 
-    private var endNode: Int { node(of: grid.footer.lowerBound) }
+    private var endNode: Int { node(of: table.footer.lowerBound) }
 
     /// The node with which a row of the table's bodies begins, or which ends the content before it.
     private func node(of row: Int) -> Int {
         let tree = context.tree
         func first(_ row: Int) -> Int? {
-            tree[grid.rows[row].box].node?.index
-                ?? grid.rows[row].cells.lazy.compactMap { tree[grid.cells[$0].box].node?.index }.first
+            tree[table.rows[row].box].node?.index
+                ?? table.rows[row].cells.lazy.compactMap { tree[table.cells[$0].box].node?.index }.first
         }
-        if row < grid.footer.lowerBound, let node = first(row) { return node }
+        if row < table.footer.lowerBound, let node = first(row) { return node }
         // This is after the last row that has an element.
-        var above = min(row, grid.footer.lowerBound) - 1
-        while above >= grid.header.upperBound {
+        var above = min(row, table.footer.lowerBound) - 1
+        while above >= table.header.upperBound {
             if let node = first(above) { return tree.styled.document.endOfSubtree(NodeID(raw: Int32(node))) }
             above -= 1
         }
-        return tree[grid.wrapper].node.map { $0.index } ?? 0
+        return tree[table.wrapper].node.map { $0.index } ?? 0
     }
 }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 /// The handling of a row that does not fit.
-extension RowFlow {
+extension TableRowFlow {
     /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
     mutating func overflow(_ attempt: RowAttempt) -> Stop<TableBreak.Part>? {
         band.findings.lack(y + attempt.height - attempt.limit, in: space.fragmentainer)
@@ -14,7 +14,7 @@ extension RowFlow {
         switch parting {
         case .inside(let appeal): return breakInside(attempt, appeal)
         case .before(let appeal):
-            y -= grid.spacing.height
+            y -= table.spacing.height
             return breakBefore(row, appeal: appeal)
         case .again(let early): return .again(early)
         case .doesNotFit: return .doesNotFit
@@ -22,7 +22,7 @@ extension RowFlow {
         }
         if isFirst, fragmenter.isSearching, let stop = breakByEndEdges(attempt) { return stop }
         band.findings.reportOverflow(
-            of: grid.rows[row].box, by: y + attempt.height - attempt.limit, context,
+            of: table.rows[row].box, by: y + attempt.height - attempt.limit, context,
             unlessIn: attempt.cells.map(\.findings))
         keep(attempt, height: attempt.height)
         return nil
@@ -36,7 +36,7 @@ extension RowFlow {
             height = max(height, layout.layOut(attempt.row, resume: attempt.resume, in: nil).height)
         }
         var misfit = BreakReason.Misfit(
-            box: grid.rows[attempt.row].box, part: .box, size: height, room: attempt.limit - y)
+            box: table.rows[attempt.row].box, part: .box, size: height, room: attempt.limit - y)
         misfit.reserved = fragmentainer.remaining - attempt.limit
         fragmenter.explainWhole(misfit)
     }

@@ -3,7 +3,7 @@ import RectoCore
 
 /// Places floats in a block or inline container.
 /// [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-position)
-struct FloatFlow {
+struct FloatPlacement {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let floatOffset: Point

@@ -7,7 +7,7 @@ import RectoDOM
 /// In the mode `inlines` it is one inline formatting context itself. In the mode `blocks` inline content is put into
 /// anonymous block boxes, each of which is an inline formatting context (a *run*), and inline boxes are split around
 /// block-level ones. [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
-struct Flow {
+struct OpenContainer {
     enum Mode {
         case inlines
         case blocks
@@ -17,7 +17,7 @@ struct Flow {
         var source: BoxSource
         /// The index of its part in the current run, or -1 if there is none.
         var box: Int
-        var flowsAround: FlowFrames
+        var flowsAround: OrientationScope
     }
 
     let container: Int
@@ -37,7 +37,9 @@ struct Flow {
     var spaceAfterTable: (node: NodeID?, style: ComputedStyle)?
 
     init(container: Int, style: ComputedStyle, mode: Mode) {
-        (self.container, self.style, self.mode) = (container, style, mode)
+        self.container = container
+        self.style = style
+        self.mode = mode
     }
 
     /// The box that gets the children of the current run.
@@ -80,15 +82,15 @@ extension BoxGenerator {
         // `column-span` has no effect on floats, because they are in their columns.
         let isSpanner = source.style.box.spansAllColumns && !source.isFloating && !source.isAbsolutelyPositioned
         if container != index { enterColumns() } else if isSpanner { isInColumns = false }
-        var flow = Flow(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
-        flow.isBlockifying = isBlockifying
-        if kind == .inlines { startRun(&flow) }
+        var open = OpenContainer(container: container, style: source.style, mode: kind == .inlines ? .inlines : .blocks)
+        open.isBlockifying = isBlockifying
+        if kind == .inlines { startRun(&open) }
         if let legend {
-            addChildren(of: source, but: legend, to: &flow)
+            addChildren(of: source, but: legend, to: &open)
         } else {
-            forEachChild(of: source) { add($0, to: &flow) }
+            forEachChild(of: source) { add($0, to: &open) }
         }
-        finish(&flow)
+        finish(&open)
         endFirstLine(firstLineBefore, flags: flags, isEmpty: boxes.count == index + 1)
         return index
     }
@@ -130,55 +132,55 @@ extension BoxGenerator {
         return true
     }
 
-    func finish(_ flow: inout Flow) {
-        flow.spaceAfterTable = nil
-        closeTable(&flow)
-        endRun(&flow)
+    func finish(_ open: inout OpenContainer) {
+        open.spaceAfterTable = nil
+        closeTable(&open)
+        endRun(&open)
     }
 
     // MARK: Children
 
-    func add(_ child: Child, to flow: inout Flow) {
+    func add(_ child: Child, to open: inout OpenContainer) {
         switch child {
         case .text(let node, let style):
             document.bytes.withUnsafeBufferPointer {
-                addText(UnsafeBufferPointer(rebasing: $0[document.textRange(node)]), node, nil, style, to: &flow)
+                addText(UnsafeBufferPointer(rebasing: $0[document.textRange(node)]), node, nil, style, to: &open)
             }
         case .string(var string, let source):
-            string.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
+            string.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &open) }
         case .replaced(let content, let source):
             var anonymous = BoxSource(node: nil, style: anonymousStyle(of: source.style, .inline))
             anonymous.pseudo = source.pseudo
-            addAtomic(anonymous, .inline, content, to: &flow)
-        case .sum(let reference, let source): addSum(reference, source, to: &flow)
-        case .leader(let string, let source): addLeader(string, source, to: &flow)
+            addAtomic(anonymous, .inline, content, to: &open)
+        case .sum(let reference, let source): addSum(reference, source, to: &open)
+        case .leader(let string, let source): addLeader(string, source, to: &open)
         case .box(let source):
-            let display = source.usedDisplay(isBlockified: flow.isBlockifying)
+            let display = source.usedDisplay(isBlockified: open.isBlockifying)
             if display.isTableInternal {
-                addMisparented(source, display, to: &flow)
+                addMisparented(source, display, to: &open)
             } else {
                 enter(source)
-                addBox(source, to: &flow)
+                addBox(source, to: &open)
                 leave()
             }
         }
     }
 
     /// Adds a running sum that differs between the fragments of a table. Its text is the total.
-    private func addSum(_ reference: SumReference, _ source: BoxSource, to flow: inout Flow) {
+    private func addSum(_ reference: SumReference, _ source: BoxSource, to open: inout OpenContainer) {
         let first = boxes.count
         var text = reference.text(
             sums.value(reference.name, .total, from: 0, to: .max), scale: sums.scale(reference.name))
-        text.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &flow) }
+        text.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &open) }
         guard let box = boxes.indices.dropFirst(first).last, boxes[box].kind == .text else { return }
-        let content = inlineContents[Int(boxes[flow.runContainer].payload)]
+        let content = inlineContents[Int(boxes[open.runContainer].payload)]
         content.sums[BoxID(box)] = reference
         content.dependsOnFragment = true
     }
 
-    private func addBox(_ source: BoxSource, to flow: inout Flow) {
+    private func addBox(_ source: BoxSource, to open: inout OpenContainer) {
         switch source.form {
-        case .lineBreak, .wordBreakOpportunity: return addBreak(source, to: &flow)
+        case .lineBreak, .wordBreakOpportunity: return addBreak(source, to: &open)
         case .unsupported: return reportUnsupported(source, hasFallback: false)
         case .unsupportedWithFallback: reportUnsupported(source, hasFallback: true)
         default: break
@@ -187,45 +189,45 @@ extension BoxGenerator {
         let content = replacedContent(of: &source)
         if source.form.isReplaced, content == nil { return }
 
-        closeTable(&flow)
-        let display = source.usedDisplay(isBlockified: flow.isBlockifying)
-        if leavesFlow(source, isItem: flow.isBlockifying) {
-            addOutOfFlow(source, display, content, to: &flow)
-        } else if display == .inline, content == nil, isInitialLetter(source, in: flow) {
-            addInitialLetter(source, to: &flow)
+        closeTable(&open)
+        let display = source.usedDisplay(isBlockified: open.isBlockifying)
+        if leavesFlow(source, isItem: open.isBlockifying) {
+            addOutOfFlow(source, display, content, to: &open)
+        } else if display == .inline, content == nil, isInitialLetter(source, in: open) {
+            addInitialLetter(source, to: &open)
         } else if display == .inline || display == .inlineListItem, content == nil {
-            openInline(source, in: &flow)
-            forEachChild(of: source) { add($0, to: &flow) }
-            closeInline(in: &flow)
-            if source.pseudo == .marker { flow.run?.dropFollowingSpace() }
+            openInline(source, in: &open)
+            forEachChild(of: source) { add($0, to: &open) }
+            closeInline(in: &open)
+            if source.pseudo == .marker { open.run?.dropFollowingSpace() }
         } else if display == .ruby, content == nil {
-            addRuby(source, to: &flow)
-        } else if display.isBlockLevel, flow.mode == .blocks {
-            endRun(&flow)
+            addRuby(source, to: &open)
+        } else if display.isBlockLevel, open.mode == .blocks {
+            endRun(&open)
             buildBox(
-                source, display, content, to: flow.container,
-                flags: flow.isBlockifying ? [.formattingContextRoot, .flexOrGridItem] : [])
+                source, display, content, to: open.container,
+                flags: open.isBlockifying ? [.formattingContextRoot, .flexOrGridItem] : [])
         } else {
-            addAtomic(source, display, content, to: &flow)
+            addAtomic(source, display, content, to: &open)
         }
     }
 
     private func addAtomic(
-        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to open: inout OpenContainer
     ) {
-        closeTable(&flow)
-        startRun(&flow)
-        noteRepeatCondition(of: source, in: flow)
+        closeTable(&open)
+        startRun(&open)
+        noteRepeatCondition(of: source, in: open)
         firstLine = FirstLine()
-        flow.run!.atomic(BoxID(boxes.count), source.style)
-        buildBox(source, display, content, to: flow.innermost, flags: [.atomicInline, .formattingContextRoot])
+        open.run!.atomic(BoxID(boxes.count), source.style)
+        buildBox(source, display, content, to: open.innermost, flags: [.atomicInline, .formattingContextRoot])
     }
 
     /// Adds an out-of-flow box: inside a run as an item, otherwise as a child of the container.
     private func addOutOfFlow(
-        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to open: inout OpenContainer
     ) {
-        if isPageFloat(source) { return addPageFloat(source, display, content, to: &flow) }
+        if isPageFloat(source) { return addPageFloat(source, display, content, to: &open) }
         let (outer, wasInColumns) = (pageFloatScope, isInColumns)
         if source.isFloating {
             reportUnsupportedSideFloat(source)
@@ -233,20 +235,21 @@ extension BoxGenerator {
             pageFloatScope = .none
             isInColumns = false
         }
-        addBesideFlow(source, display, content, flags: source.isFloating ? .floating : .outOfFlow, to: &flow)
+        addBesideFlow(source, display, content, flags: source.isFloating ? .floating : .outOfFlow, to: &open)
         (pageFloatScope, isInColumns) = (outer, wasInColumns)
     }
 
     func addBesideFlow(
-        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, flags: BoxFlags, to flow: inout Flow
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, flags: BoxFlags,
+        to open: inout OpenContainer
     ) {
         // The box divides the text into two items. The call of a footnote is text.
-        if flow.isBlockifying, flow.inlines.isEmpty { endRun(&flow) }
-        var parent = flow.container
-        if flow.run != nil {
-            parent = flow.innermost
+        if open.isBlockifying, open.inlines.isEmpty { endRun(&open) }
+        var parent = open.container
+        if open.run != nil {
+            parent = open.innermost
             let kind: InlineItem.Kind = flags.contains(.floating) ? .float : .outOfFlow
-            flow.run!.outOfFlow(kind, BoxID(boxes.count), source.style)
+            open.run!.outOfFlow(kind, BoxID(boxes.count), source.style)
         }
         let flowsAround = flows
         if hasVerticalText, !flags.contains(.floating) {
@@ -263,148 +266,148 @@ extension BoxGenerator {
 
     /// Whether the source is an initial letter, which must come first in its block container.
     /// [CSS Inline 3 §7.2](https://www.w3.org/TR/css-inline-3/#applicability)
-    private func isInitialLetter(_ source: BoxSource, in flow: Flow) -> Bool {
-        guard source.style.box.initialLetter != nil, !flow.isBlockifying, flow.table == nil,
+    private func isInitialLetter(_ source: BoxSource, in open: OpenContainer) -> Bool {
+        guard source.style.box.initialLetter != nil, !open.isBlockifying, open.table == nil,
             contentKind(of: source) == .inlines
         else { return false }
-        if let run = flow.run { return run.isEmpty && isFirst(flow.runContainer, in: flow) }
-        return boxes[flow.container].firstChild < 0
+        if let run = open.run { return run.isEmpty && isFirst(open.runContainer, in: open) }
+        return boxes[open.container].firstChild < 0
     }
-    private func isFirst(_ run: Int, in flow: Flow) -> Bool {
-        run == flow.container || Int(boxes[flow.container].firstChild) == run
+    private func isFirst(_ run: Int, in open: OpenContainer) -> Bool {
+        run == open.container || Int(boxes[open.container].firstChild) == run
     }
 
-    private func addInitialLetter(_ source: BoxSource, to flow: inout Flow) {
-        startRun(&flow)
-        flow.run!.initialLetter(BoxID(boxes.count), source.style)
+    private func addInitialLetter(_ source: BoxSource, to open: inout OpenContainer) {
+        startRun(&open)
+        open.run!.initialLetter(BoxID(boxes.count), source.style)
         let flags: BoxFlags = [.floating, .formattingContextRoot, .initialLetter]
-        let letter = buildBlockContainer(source, to: flow.innermost, flags: flags)
+        let letter = buildBlockContainer(source, to: open.innermost, flags: flags)
         // An initial letter without content is laid out as content without lines.
         if boxes[letter].kind != .inlineContainer { boxes[letter].flags.remove(.initialLetter) }
     }
 
-    private func addBreak(_ source: BoxSource, to flow: inout Flow) {
-        closeTable(&flow)
-        startRun(&flow)
-        let box = BoxID(append(makeBox(.lineBreak, source), to: flow.innermost))
+    private func addBreak(_ source: BoxSource, to open: inout OpenContainer) {
+        closeTable(&open)
+        startRun(&open)
+        let box = BoxID(append(makeBox(.lineBreak, source), to: open.innermost))
         if source.form == .lineBreak {
             firstLine = FirstLine()
-            flow.run!.forcedBreak(box, source.style)
+            open.run!.forcedBreak(box, source.style)
         } else {
-            flow.run!.lineBreakOpportunity(box, source.style)
+            open.run!.lineBreakOpportunity(box, source.style)
         }
     }
 
     /// [CSS Content 3 §2.4](https://www.w3.org/TR/css-content-3/#leaders)
-    private func addLeader(_ string: String, _ source: BoxSource, to flow: inout Flow) {
-        closeTable(&flow)
-        startRun(&flow)
+    private func addLeader(_ string: String, _ source: BoxSource, to open: inout OpenContainer) {
+        closeTable(&open)
+        startRun(&open)
         var box = Box(kind: .text, style: source.style, node: source.node, pseudo: source.pseudo)
         box.payload = Int32(leaders.count)
         leaders.append(string)
-        flow.run!.leader(BoxID(append(box, to: flow.innermost)), source.style)
+        open.run!.leader(BoxID(append(box, to: open.innermost)), source.style)
     }
 
     private func addText(
         _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
-        to flow: inout Flow
+        to open: inout OpenContainer
     ) {
         if firstLine.letter != nil, pseudo != .marker, let (letter, range) = takeFirstLetter(bytes) {
-            addText(UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]), node, pseudo, style, to: &flow)
-            addBox(letter, to: &flow)
-            addText(UnsafeBufferPointer(rebasing: bytes[range.upperBound...]), node, pseudo, style, to: &flow)
+            addText(UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]), node, pseudo, style, to: &open)
+            addBox(letter, to: &open)
+            addText(UnsafeBufferPointer(rebasing: bytes[range.upperBound...]), node, pseudo, style, to: &open)
             return
         }
-        let collapse = flow.preservesSpaces || pseudo == .marker ? .preserve : style.inherited.whiteSpaceCollapse
+        let collapse = open.preservesSpaces || pseudo == .marker ? .preserve : style.inherited.whiteSpaceCollapse
         // Text that consists of white space only does not make an item, even if it is preserved.
         // https://www.w3.org/TR/css-flexbox-1/#flex-items
-        if flow.isBlockifying, flow.run == nil, Self.isCollapsible(bytes, .collapse) { return }
-        if flow.run == nil || flow.table != nil, Self.isCollapsible(bytes, collapse) {
+        if open.isBlockifying, open.run == nil, Self.isCollapsible(bytes, .collapse) { return }
+        if open.run == nil || open.table != nil, Self.isCollapsible(bytes, collapse) {
             // Space before the first content of a line is not shown.
-            if flow.table != nil { flow.spaceAfterTable = (node, style) }
+            if open.table != nil { open.spaceAfterTable = (node, style) }
             return
         }
-        closeTable(&flow)
-        startRun(&flow)
-        appendText(bytes, node, pseudo, style, collapse, to: &flow)
+        closeTable(&open)
+        startRun(&open)
+        appendText(bytes, node, pseudo, style, collapse, to: &open)
     }
 
     private func appendText(
         _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
-        _ collapse: WhiteSpaceCollapse, to flow: inout Flow
+        _ collapse: WhiteSpaceCollapse, to open: inout OpenContainer
     ) {
-        if flow.run!.append(bytes, box: BoxID(boxes.count), style: style, collapse: collapse) {
-            append(Box(kind: .text, style: style, node: node, pseudo: pseudo), to: flow.innermost)
+        if open.run!.append(bytes, box: BoxID(boxes.count), style: style, collapse: collapse) {
+            append(Box(kind: .text, style: style, node: node, pseudo: pseudo), to: open.innermost)
         }
     }
 
     // MARK: Runs and inline boxes
 
     /// Ensures that there is an inline formatting context which contains a part of every open inline box.
-    func startRun(_ flow: inout Flow) {
-        if flow.run != nil { return }
-        flow.runContainer = flow.container
-        if flow.mode == .blocks {
-            var box = Box(kind: .inlineContainer, style: anonymousStyle(of: flow.style, .block), node: nil)
-            if flow.isBlockifying { box.flags = [.formattingContextRoot, .flexOrGridItem] }
-            flow.runContainer = append(box, to: flow.container)
+    func startRun(_ open: inout OpenContainer) {
+        if open.run != nil { return }
+        open.runContainer = open.container
+        if open.mode == .blocks {
+            var box = Box(kind: .inlineContainer, style: anonymousStyle(of: open.style, .block), node: nil)
+            if open.isBlockifying { box.flags = [.formattingContextRoot, .flexOrGridItem] }
+            open.runContainer = append(box, to: open.container)
         }
-        boxes[flow.runContainer].kind = .inlineContainer
-        boxes[flow.runContainer].payload = Int32(inlineContents.count)
+        boxes[open.runContainer].kind = .inlineContainer
+        boxes[open.runContainer].payload = Int32(inlineContents.count)
         let content = InlineContent()
         if let line = firstLine.line, let container = firstLine.container {
             content.firstLine = (line, container)
             firstLine.line = nil
         }
         inlineContents.append(content)
-        flow.run = InlineContentBuilder()
-        flow.run!.openRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
+        open.run = InlineContentBuilder()
+        open.run!.openRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
 
-        var parent = flow.runContainer
-        for index in flow.inlines.indices {
-            var part = makeBox(.inline, flow.inlines[index].source, .withoutStartEdge)
+        var parent = open.runContainer
+        for index in open.inlines.indices {
+            var part = makeBox(.inline, open.inlines[index].source, .withoutStartEdge)
             part.flags.remove(.principal)
             parent = append(part, to: parent)
-            flow.inlines[index].box = parent
-            flow.run!.open(BoxID(parent), part.style)
+            open.inlines[index].box = parent
+            open.run!.open(BoxID(parent), part.style)
         }
     }
 
     /// Ends the inline formatting context. Inline boxes that are still open are split here.
-    private func endRun(_ flow: inout Flow) {
-        if flow.run == nil { return }
-        for index in flow.inlines.indices.reversed() {
-            let box = flow.inlines[index].box
+    private func endRun(_ open: inout OpenContainer) {
+        if open.run == nil { return }
+        for index in open.inlines.indices.reversed() {
+            let box = open.inlines[index].box
             boxes[box].flags.insert(.withoutEndEdge)
-            flow.run!.close(BoxID(box), boxes[box].style)
-            flow.inlines[index].box = -1
+            open.run!.close(BoxID(box), boxes[box].style)
+            open.inlines[index].box = -1
         }
-        flow.run!.closeRoot(BoxID(flow.runContainer), boxes[flow.runContainer].style, flow.style)
-        flow.run!.finish(inlineContents[Int(boxes[flow.runContainer].payload)])
-        flow.run = nil
+        open.run!.closeRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
+        open.run!.finish(inlineContents[Int(boxes[open.runContainer].payload)])
+        open.run = nil
     }
 
-    func openInline(_ source: BoxSource, in flow: inout Flow) {
-        startRun(&flow)
-        let index = append(makeBox(.inline, source), to: flow.innermost)
-        flow.run!.open(BoxID(index), source.style)
-        noteRepeatCondition(of: source, in: flow)
-        flow.inlines.append(Flow.OpenInline(source: source, box: index, flowsAround: flows))
+    func openInline(_ source: BoxSource, in open: inout OpenContainer) {
+        startRun(&open)
+        let index = append(makeBox(.inline, source), to: open.innermost)
+        open.run!.open(BoxID(index), source.style)
+        noteRepeatCondition(of: source, in: open)
+        open.inlines.append(OpenContainer.OpenInline(source: source, box: index, flowsAround: flows))
         if hasVerticalText { enterFlow(of: source) }
     }
 
-    private func noteRepeatCondition(of source: BoxSource, in flow: Flow) {
+    private func noteRepeatCondition(of source: BoxSource, in open: OpenContainer) {
         if !isInRepeatedGroup || source.style.box.repeatCondition.isAlways { return }
-        inlineContents[Int(boxes[flow.runContainer].payload)].dependsOnFragment = true
+        inlineContents[Int(boxes[open.runContainer].payload)].dependsOnFragment = true
     }
 
     /// Closes an inline box. If it was split, a last part is made only if that has an edge to show.
-    func closeInline(in flow: inout Flow) {
-        closeTable(&flow)
-        let style = flow.inlines[flow.inlines.count - 1].source.style
-        if flow.run == nil, hasEndEdge(style) { startRun(&flow) }
-        if flow.run != nil { flow.run!.close(BoxID(flow.innermost), style) }
-        flows = flow.inlines.removeLast().flowsAround
+    func closeInline(in open: inout OpenContainer) {
+        closeTable(&open)
+        let style = open.inlines[open.inlines.count - 1].source.style
+        if open.run == nil, hasEndEdge(style) { startRun(&open) }
+        if open.run != nil { open.run!.close(BoxID(open.innermost), style) }
+        flows = open.inlines.removeLast().flowsAround
     }
 
     private func hasEndEdge(_ style: ComputedStyle) -> Bool {
@@ -425,21 +428,21 @@ extension BoxGenerator {
     /// Adds an internal table box whose parent is no part of a table. It gets an anonymous table together with its
     /// neighbours.
     /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 3
-    private func addMisparented(_ source: BoxSource, _ display: Display, to flow: inout Flow) {
-        flow.spaceAfterTable = nil
-        if flow.table == nil { openTable(&flow) }
-        let table = flow.table!
+    private func addMisparented(_ source: BoxSource, _ display: Display, to open: inout OpenContainer) {
+        open.spaceAfterTable = nil
+        if open.table == nil { openTable(&open) }
+        let table = open.table!
         if display == .tableCaption {
             guard let grid = table.grid else { return buildCaption(source, to: table.wrapper) }
             // The cells before and after it are in rows of their own.
             add(.box(source), to: grid)
-            flow.table!.captions.append(source)
+            open.table!.captions.append(source)
         } else {
             if table.grid == nil {
                 let box = append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
-                flow.table!.grid = TableFlow(.grid, container: box, style: table.style)
+                open.table!.grid = OpenTablePart(.grid, container: box, style: table.style)
             }
-            add(.box(source), to: flow.table!.grid!)
+            add(.box(source), to: open.table!.grid!)
         }
     }
 
@@ -449,39 +452,39 @@ extension BoxGenerator {
         leave()
     }
 
-    private func openTable(_ flow: inout Flow) {
+    private func openTable(_ open: inout OpenContainer) {
         // Inside an inline parent the table is an inline table.
-        let parentStyle = flow.inlines.last?.source.style ?? flow.style
-        let isInline = flow.mode == .inlines || !flow.inlines.isEmpty
+        let parentStyle = open.inlines.last?.source.style ?? open.style
+        let isInline = open.mode == .inlines || !open.inlines.isEmpty
         let style = anonymousStyle(of: parentStyle, isInline ? .inlineTable : .table)
         var box = Box(kind: .tableWrapper, style: style, node: nil)
         box.flags = .formattingContextRoot
-        var parent = flow.container
+        var parent = open.container
         if isInline {
-            startRun(&flow)
-            parent = flow.innermost
+            startRun(&open)
+            parent = open.innermost
             box.flags.insert(.atomicInline)
-            flow.run!.atomic(BoxID(boxes.count), style)
+            open.run!.atomic(BoxID(boxes.count), style)
         } else {
-            endRun(&flow)
+            endRun(&open)
         }
-        flow.table = AnonymousTable(wrapper: append(box, to: parent), style: style)
+        open.table = AnonymousTable(wrapper: append(box, to: parent), style: style)
     }
 
-    private func closeTable(_ flow: inout Flow) {
-        guard let table = flow.table else { return }
+    private func closeTable(_ open: inout OpenContainer) {
+        guard let table = open.table else { return }
         if let grid = table.grid {
             finish(grid)
             for caption in table.captions { buildCaption(caption, to: table.wrapper) }
         } else {
             append(Box(kind: .tableGrid, style: table.style, node: nil), to: table.wrapper)
         }
-        flow.table = nil
-        if let space = flow.spaceAfterTable {
-            flow.spaceAfterTable = nil
-            if flow.run == nil { return }
+        open.table = nil
+        if let space = open.spaceAfterTable {
+            open.spaceAfterTable = nil
+            if open.run == nil { return }
             let bytes: [UInt8] = [0x20]
-            bytes.withUnsafeBufferPointer { appendText($0, space.node, nil, space.style, .collapse, to: &flow) }
+            bytes.withUnsafeBufferPointer { appendText($0, space.node, nil, space.style, .collapse, to: &open) }
         }
     }
 }

@@ -3,7 +3,7 @@
 /// Layout knows only horizontal flows. A vertical flow is laid out as if it were horizontal, with the physical sides of
 /// its styles turned; afterwards its fragments are turned back.
 /// [CSS Writing Modes 4 §6.1](https://www.w3.org/TR/css-writing-modes-4/#abstract-axes)
-public enum FlowFrame: UInt8, Hashable, Sendable {
+public enum AxisOrientation: UInt8, Hashable, Sendable {
     case horizontal
     /// `vertical-rl` and `sideways-rl`: lines run from top to bottom and are stacked from right to left.
     case verticalRL
@@ -14,42 +14,44 @@ public enum FlowFrame: UInt8, Hashable, Sendable {
     case sidewaysLR
 
     /// The turn from the flow's coordinates to the page's.
-    public var turn: FlowTurn {
+    public var turn: QuarterTurn {
         switch self {
         case .horizontal: .none
         case .verticalRL: .clockwise
-        case .verticalLR: FlowTurn(swapsAxes: true)
+        case .verticalLR: QuarterTurn(swapsAxes: true)
         case .sidewaysLR: .counterclockwise
         }
     }
     /// The frame of the content of its lines. Lines of `vertical-lr` look like those of `vertical-rl`; only the order
     /// in which they are stacked differs.
-    public var inLine: FlowFrame { self == .verticalLR ? .verticalRL : self }
+    public var inLine: AxisOrientation { self == .verticalLR ? .verticalRL : self }
     public var isVertical: Bool { self != .horizontal }
     /// Whether the upper side of a line faces the block end of the flow rather than its block start.
     public var hasFlippedLines: Bool { self == .verticalLR }
 }
 
 /// A turn by a multiple of 90°, possibly mirrored: the axes are swapped first, then reversed.
-public struct FlowTurn: Hashable, Sendable {
+public struct QuarterTurn: Hashable, Sendable {
     public var swapsAxes: Bool
     public var reversesX: Bool
     public var reversesY: Bool
 
-    public static let none = FlowTurn(swapsAxes: false)
-    public static let clockwise = FlowTurn(swapsAxes: true, reversesX: true)
-    public static let counterclockwise = FlowTurn(swapsAxes: true, reversesY: true)
+    public static let none = QuarterTurn(swapsAxes: false)
+    public static let clockwise = QuarterTurn(swapsAxes: true, reversesX: true)
+    public static let counterclockwise = QuarterTurn(swapsAxes: true, reversesY: true)
     public init(swapsAxes: Bool, reversesX: Bool = false, reversesY: Bool = false) {
-        (self.swapsAxes, self.reversesX, self.reversesY) = (swapsAxes, reversesX, reversesY)
+        self.swapsAxes = swapsAxes
+        self.reversesX = reversesX
+        self.reversesY = reversesY
     }
 
-    public var inverse: FlowTurn {
-        swapsAxes ? FlowTurn(swapsAxes: true, reversesX: reversesY, reversesY: reversesX) : self
+    public var inverse: QuarterTurn {
+        swapsAxes ? QuarterTurn(swapsAxes: true, reversesX: reversesY, reversesY: reversesX) : self
     }
     /// The turn that applies `inner` first and then this one.
-    public func applied(after inner: FlowTurn) -> FlowTurn {
+    public func applied(after inner: QuarterTurn) -> QuarterTurn {
         let (x, y) = swapsAxes ? (inner.reversesY, inner.reversesX) : (inner.reversesX, inner.reversesY)
-        return FlowTurn(
+        return QuarterTurn(
             swapsAxes: swapsAxes != inner.swapsAxes, reversesX: reversesX != x, reversesY: reversesY != y)
     }
 

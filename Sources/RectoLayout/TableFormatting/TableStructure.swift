@@ -6,7 +6,7 @@ import RectoCore
 /// Rows are in visual order: header group, bodies, footer group. Cells are sorted by row and then by column. Collapsed
 /// rows, and columns in which no cell begins, are removed.
 /// [CSS Tables 3 §3.3 Dimensioning the row/column grid](https://www.w3.org/TR/css-tables-3/#dimensioning-the-row-column-grid--step1)
-final class TableGrid {
+final class TableStructure {
     struct Row {
         let box: BoxID
         let group: Int
@@ -65,9 +65,12 @@ final class TableGrid {
     private(set) var dependsOnFragment = false
 
     init(
-        wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: [BoxID], parts: TableGridBuilder
+        wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: [BoxID], parts: TableStructureBuilder
     ) {
-        (self.wrapper, self.box, self.style, self.captions) = (wrapper, box, style, captions)
+        self.wrapper = wrapper
+        self.box = box
+        self.style = style
+        self.captions = captions
         (columns, groups, rows, cells) = (parts.columns, parts.groups, parts.rows, parts.cells)
         hiddenCells = parts.hiddenCells
         let body = parts.rows.count
@@ -123,13 +126,13 @@ extension BoxStyle {
 }
 
 /// Walks the boxes of a table and places its cells in slots.
-struct TableGridBuilder {
+struct TableStructureBuilder {
     let tree: BoxTree
-    private(set) var columns: [TableGrid.Column] = []
-    private(set) var groups: [TableGrid.Group] = []
-    private(set) var rows: [TableGrid.Row] = []
-    private(set) var cells: [TableGrid.Cell] = []
-    private(set) var hiddenCells: [TableGrid.Cell] = []
+    private(set) var columns: [TableStructure.Column] = []
+    private(set) var groups: [TableStructure.Group] = []
+    private(set) var rows: [TableStructure.Row] = []
+    private(set) var cells: [TableStructure.Cell] = []
+    private(set) var hiddenCells: [TableStructure.Cell] = []
     private(set) var header: Range<Int>?
     private(set) var footer: Range<Int>?
     private(set) var hasGroupHeights = false
@@ -138,19 +141,19 @@ struct TableGridBuilder {
     /// The box and group of every row, including collapsed ones.
     private var allRows: [(box: BoxID, group: Int)] = []
 
-    init(tree: BoxTree, grid: BoxID) {
+    init(tree: BoxTree, table: BoxID) {
         self.tree = tree
-        collectColumns(grid)
-        collectRows(grid)
-        let style = tree.style(grid).box
+        collectColumns(table)
+        collectRows(table)
+        let style = tree.style(table).box
         if !style.hasFixedTableLayout { mergeColumns() }
         dropCollapsedRows()
     }
 
     // MARK: Columns
 
-    private mutating func collectColumns(_ grid: BoxID) {
-        var next = tree.firstChild(grid)
+    private mutating func collectColumns(_ table: BoxID) {
+        var next = tree.firstChild(table)
         while let child = next {
             next = tree.nextSibling(child)
             switch tree[child].kind {
@@ -169,7 +172,7 @@ struct TableGridBuilder {
     private mutating func add(_ box: BoxID?, group: BoxID?, count: UInt16? = nil) {
         let isCollapsed = (box ?? group).map { tree.style($0).inherited.visibility == .collapse } ?? false
         for _ in 0..<Int(count ?? box.map { tree[$0].columnSpan } ?? 1) {
-            columns.append(TableGrid.Column(box: box, group: group, isCollapsed: isCollapsed))
+            columns.append(TableStructure.Column(box: box, group: group, isCollapsed: isCollapsed))
         }
     }
 
@@ -192,7 +195,7 @@ struct TableGridBuilder {
         columns = columns.indices.filter { starts[$0] }.map { columns[$0] }
     }
 
-    private func asksForWidth(_ column: TableGrid.Column) -> Bool {
+    private func asksForWidth(_ column: TableStructure.Column) -> Bool {
         guard let box = column.box ?? column.group else { return false }
         return [tree.columnWidth(column), tree.style(box).box.minWidth].contains { value in
             if case .lengthPercentage(let length) = value { !length.isZero } else { false }
@@ -203,10 +206,10 @@ struct TableGridBuilder {
 
     /// Collects the rows. The first header group moves to the top and the first footer group to the bottom; other
     /// groups are treated as bodies.
-    private mutating func collectRows(_ grid: BoxID) {
+    private mutating func collectRows(_ table: BoxID) {
         var head: BoxID?
         var foot: BoxID?
-        var next = tree.firstChild(grid)
+        var next = tree.firstChild(table)
         while let child = next {
             next = tree.nextSibling(child)
             guard tree[child].kind == .tableRowGroup else { continue }
@@ -217,7 +220,7 @@ struct TableGridBuilder {
             }
         }
         if let head { header = collectGroup(head) }
-        next = tree.firstChild(grid)
+        next = tree.firstChild(table)
         var isOpen = false
         while let child = next {
             next = tree.nextSibling(child)
@@ -227,7 +230,7 @@ struct TableGridBuilder {
                 if child != head && child != foot { _ = collectGroup(child) }
             case .tableRow:
                 if !isOpen {
-                    groups.append(TableGrid.Group(box: nil, rows: allRows.count..<allRows.count))
+                    groups.append(TableStructure.Group(box: nil, rows: allRows.count..<allRows.count))
                     isOpen = true
                 }
                 allRows.append((child, groups.count - 1))
@@ -249,7 +252,7 @@ struct TableGridBuilder {
             next = tree.nextSibling(child)
             if tree[child].kind == .tableRow { allRows.append((child, groups.count)) }
         }
-        groups.append(TableGrid.Group(box: box, rows: start..<allRows.count))
+        groups.append(TableStructure.Group(box: box, rows: start..<allRows.count))
         if tree.style(box).box.height != .auto { hasGroupHeights = true }
         return start..<allRows.count
     }
@@ -265,11 +268,11 @@ struct TableGridBuilder {
             let box = tree[child]
             let rowSpan = box.rowSpan == 0 ? groupEnd - row : min(Int(box.rowSpan), groupEnd - row)
             let end = column + Int(box.columnSpan)
-            while columns.count < end { columns.append(TableGrid.Column()) }
+            while columns.count < end { columns.append(TableStructure.Column()) }
             while occupied.count < end { occupied.append(0) }
             for c in column..<end { occupied[c] = max(occupied[c], Int32(row + rowSpan)) }
             cells.append(
-                TableGrid.Cell(
+                TableStructure.Cell(
                     box: child, row: Int32(row), column: Int32(column), columnSpan: Int32(box.columnSpan),
                     rowSpan: Int32(rowSpan)))
             column = end
@@ -307,25 +310,25 @@ struct TableGridBuilder {
         for (index, row) in allRows.enumerated() where before[index + 1] > before[index] {
             let start = cell
             while cell < cells.count, Int(cells[cell].row) <= rows.count { cell += 1 }
-            rows.append(TableGrid.Row(box: row.box, group: row.group, cells: start..<cell))
+            rows.append(TableStructure.Row(box: row.box, group: row.group, cells: start..<cell))
         }
     }
 }
 
 extension LayoutContext {
-    /// The grid of a table, which is built only once.
-    func tableGrid(_ wrapper: BoxID) -> TableGrid {
-        if let known = caches.tableGrids[wrapper] { return unsafeDowncast(known, to: TableGrid.self) }
+    /// The structure of a table, which is built only once.
+    func tableStructure(_ wrapper: BoxID) -> TableStructure {
+        if let known = caches.tableStructures[wrapper] { return unsafeDowncast(known, to: TableStructure.self) }
         var captions: [BoxID] = []
         var box = wrapper
         for child in tree.children(wrapper) {
             if tree[child].kind == .tableGrid { box = child } else { captions.append(child) }
         }
-        let grid = TableGrid(
+        let table = TableStructure(
             wrapper: wrapper, box: box, style: tree.style(box), captions: captions,
-            parts: TableGridBuilder(tree: tree, grid: box))
-        if facts.usesTableFragments { grid.findFragmentContent(tree) }
-        caches.tableGrids[wrapper] = grid
-        return grid
+            parts: TableStructureBuilder(tree: tree, table: box))
+        if facts.usesTableFragments { table.findFragmentContent(tree) }
+        caches.tableStructures[wrapper] = table
+        return table
     }
 }

@@ -3,7 +3,7 @@ import RectoCore
 
 /// Ends the fragment before or inside a row, and ends the cells that extend across the break.
 /// [CSS Tables 3 §4](https://www.w3.org/TR/css-tables-3/#fragmentation)
-extension RowFlow {
+extension TableRowFlow {
     mutating func breakBefore(_ row: Int, appeal: BreakAppeal, forcing: Forcing = .notForced) -> Stop<TableBreak.Part> {
         let stop = Stop.broken(TableBreak.Part.row(row), appeal, forcing)
         breakCause = stop.cause
@@ -37,7 +37,7 @@ extension RowFlow {
     func explainInside(_ attempt: RowAttempt, _ appeal: BreakAppeal) {
         guard let trace = context.trace, fragmenter.isSearching else { return }
         if attempt.appeal == nil || fragmenter.isUnexplained { explain(attempt) }
-        let row = grid.rows[attempt.row].box
+        let row = table.rows[attempt.row].box
         var rules: [BreakRule] = []
         if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(row, in: contexts) }
         if !(attempt.resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
@@ -67,7 +67,7 @@ extension RowFlow {
             cellBreaks.append((index, next))
             reasons?.end(
                 breaks: !next.isDone,
-                BreakReason.Misfit(box: grid.cells[index].box, part: .box, size: item.needed, room: end - item.top))
+                BreakReason.Misfit(box: table.cells[index].box, part: .box, size: item.needed, room: end - item.top))
         }
         open.removeAll()
         // The reasons found in the cells of the row are more precise than this one.

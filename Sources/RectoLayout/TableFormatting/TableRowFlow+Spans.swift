@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 
 /// The heights that cells spanning several rows ask of later rows.
-extension RowFlow {
+extension TableRowFlow {
     /// Whether the overflow of a cell that ends in the row extends beyond the page.
     func spansOverflow(_ row: Int, limit: LayoutUnit) -> Bool {
         open.contains {
@@ -16,7 +16,7 @@ extension RowFlow {
     /// - Parameter end: only cells that end up to this row are considered.
     mutating func shareSpans(_ attempt: RowAttempt, _ row: Int, upTo end: Int = .max) {
         var spanning = attempt.cells.filter { $0.isSpanning && layout.lastRow(ofCell: $0.index) <= end }
-        if spanning.count > 1 { spanning.sort { grid.cells[$0.index].rowSpan < grid.cells[$1.index].rowSpan } }
+        if spanning.count > 1 { spanning.sort { table.cells[$0.index].rowSpan < table.cells[$1.index].rowSpan } }
         for cell in spanning {
             let needed = max(cell.fragment.size.height, layout.minimumHeight(ofCell: cell.index))
             // Rows are not stretched for content that no page can contain; its end goes to the last row.
@@ -35,7 +35,7 @@ extension RowFlow {
                     shareSpans(later, r, upTo: rows.upperBound)
                 }
                 heights.append(max(own, spanMinimums[r] ?? .zero))
-                total += heights.last! + (r == row ? .zero : grid.spacing.height)
+                total += heights.last! + (r == row ? .zero : table.spacing.height)
                 if total >= needed { break }
             }
             if total >= needed { continue }

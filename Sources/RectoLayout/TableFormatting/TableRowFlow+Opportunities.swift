@@ -3,7 +3,7 @@ import RectoCore
 
 /// Break opportunities between and inside rows, and the rules that speak against them.
 /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
-extension RowFlow {
+extension TableRowFlow {
     /// Breaks before a row if the break is forced, or if an earlier attempt has found it to be the best.
     mutating func givenBreak(before row: Int) -> Stop<TableBreak.Part>? {
         guard space.fragmentainer != nil else { return nil }
@@ -15,30 +15,30 @@ extension RowFlow {
 
     /// The row group if the row is at its edge, otherwise the row itself.
     func part(_ row: Int) -> BoxID {
-        let group = grid.groups[grid.rows[row].group]
+        let group = table.groups[table.rows[row].group]
         if let box = group.box, group.rows.count == 1 { return box }
-        return grid.rows[row].box
+        return table.rows[row].box
     }
 
     /// The break value between a row and the one above it.
     func breakValue(before row: Int) -> BreakBetween {
-        let above = grid.rows[row - 1]
-        let below = grid.rows[row]
+        let above = table.rows[row - 1]
+        let below = table.rows[row]
         if above.group == below.group {
             return LayoutContext.combine(context.breakAfter(above.box), context.breakBefore(below.box))
         }
         return LayoutContext.combine(
-            context.breakAfter(grid.groups[above.group].box ?? above.box),
-            context.breakBefore(grid.groups[below.group].box ?? below.box))
+            context.breakAfter(table.groups[above.group].box ?? above.box),
+            context.breakBefore(table.groups[below.group].box ?? below.box))
     }
 
     /// The rows, or row groups, on both sides of a break before a row.
     func sides(at row: Int) -> BreakSides {
-        let above = grid.rows[row - 1]
-        let below = grid.rows[row]
+        let above = table.rows[row - 1]
+        let below = table.rows[row]
         if above.group == below.group { return BreakSides(above: [above.box], below: [below.box]) }
         return BreakSides(
-            above: [grid.groups[above.group].box ?? above.box], below: [grid.groups[below.group].box ?? below.box])
+            above: [table.groups[above.group].box ?? above.box], below: [table.groups[below.group].box ?? below.box])
     }
 
     mutating func rememberOpportunity(before row: Int) {
@@ -53,20 +53,20 @@ extension RowFlow {
             let sides = sides(at: row)
             let rules = fragmenter.rules(against: appeal, between: sides)
             if !rules.isEmpty { return rules }
-            if row == grid.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
+            if row == table.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
             return [BreakRule(kind: .tableFoot, box: sides.below[0])]
         case .violatesAvoidInside:
-            for cell in open where grid.cells[cell.cell.index].lastRow >= row {
+            for cell in open where table.cells[cell.cell.index].lastRow >= row {
                 let box = cell.cell.fragment.box
                 if tree.style(box).box.breakInside.avoids(in: contexts) {
                     return [BreakRule(kind: .avoidInside, box: box)]
                 }
             }
-            return context.ruleAgainstBreakInside(tree.parent(grid.rows[row].box) ?? grid.wrapper, in: contexts)
+            return context.ruleAgainstBreakInside(tree.parent(table.rows[row].box) ?? table.wrapper, in: contexts)
         case .violatesOrphansWidows:
-            let first = max(band.rows.first?.row ?? row, grid.header.upperBound)
-            let isOrphaned = row > grid.header.upperBound && row - first < grid.style.box.orphanRows
-            return [BreakRule(kind: isOrphaned ? .orphanRows : .widowRows, box: grid.wrapper)]
+            let first = max(band.rows.first?.row ?? row, table.header.upperBound)
+            let isOrphaned = row > table.header.upperBound && row - first < table.style.box.orphanRows
+            return [BreakRule(kind: isOrphaned ? .orphanRows : .widowRows, box: table.wrapper)]
         case .perfect, .lastResort: return []
         }
     }
@@ -75,17 +75,17 @@ extension RowFlow {
     func appeal(before row: Int) -> BreakAppeal {
         if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
         // Neither a head nor a foot is left on its own.
-        if row == grid.header.upperBound && !grid.header.isEmpty { return .violatesAvoidBetween }
-        if row == grid.footer.lowerBound { return .violatesAvoidBetween }
+        if row == table.header.upperBound && !table.header.isEmpty { return .violatesAvoidBetween }
+        if row == table.footer.lowerBound { return .violatesAvoidBetween }
         if fragmenter.avoidsInside { return .violatesAvoidInside }
         if leavesFewRows(before: row) { return .violatesOrphansWidows }
-        let group = grid.rows[row].group
-        if group == grid.rows[row - 1].group, let box = grid.groups[group].box,
+        let group = table.rows[row].group
+        if group == table.rows[row - 1].group, let box = table.groups[group].box,
             tree.style(box).box.breakInside.avoids(in: contexts)
         {
             return .violatesAvoidInside
         }
-        for cell in open where grid.cells[cell.cell.index].lastRow >= row {
+        for cell in open where table.cells[cell.cell.index].lastRow >= row {
             if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
         }
         return .perfect
@@ -93,19 +93,19 @@ extension RowFlow {
 
     /// Whether a break would leave too few body rows on either side, by `-recto-orphan-rows` and `-recto-widow-rows`.
     func leavesFewRows(before row: Int) -> Bool {
-        let style = grid.style.box
+        let style = table.style.box
         let (orphans, widows) = (style.orphanRows, style.widowRows)
         if orphans <= 1 && widows <= 1 { return false }
-        let first = max(band.rows.first?.row ?? row, grid.header.upperBound)
-        let end = grid.footer.lowerBound
-        return row > grid.header.upperBound && row - first < orphans || row < end && end - row < widows
+        let first = max(band.rows.first?.row ?? row, table.header.upperBound)
+        let end = table.footer.lowerBound
+        return row > table.header.upperBound && row - first < orphans || row < end && end - row < widows
     }
 
     func avoidsBreakInside(_ row: Int) -> Bool {
-        if fragmenter.avoidsInside || tree.style(grid.rows[row].box).box.breakInside.avoids(in: contexts) {
+        if fragmenter.avoidsInside || tree.style(table.rows[row].box).box.breakInside.avoids(in: contexts) {
             return true
         }
-        return grid.groups[grid.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
+        return table.groups[table.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
             ?? false
     }
 
@@ -146,8 +146,8 @@ extension RowFlow {
         var violates: [BreakRule] = []
         if context.trace != nil {
             violates = cells.flatMap { $0.1.rules?.violates ?? [] }
-            if avoids { violates += context.ruleAgainstBreakInside(grid.rows[row].box, in: contexts) }
-            if isWhole { violates.append(BreakRule(kind: .wholeRow, box: grid.rows[row].box)) }
+            if avoids { violates += context.ruleAgainstBreakInside(table.rows[row].box, in: contexts) }
+            if isWhole { violates.append(BreakRule(kind: .wholeRow, box: table.rows[row].box)) }
         }
         fragmenter.remember(
             .insideRow(row, cells: cells, room: fragmentainer.remaining, isAtTop: fragmentainer.isAtTop), appeal,
