@@ -10,7 +10,7 @@ struct CollapsedBorderSegments {
     private(set) var segments: [CollapsedBorder] = []
 
     init(_ layout: RowLayout) {
-        conflicts = BorderConflicts(layout.context.tree, layout.table)
+        conflicts = layout.context.borderConflicts(of: layout.table)
         (table, columns, self.layout) = (layout.table, layout.columns, layout)
     }
 
@@ -33,18 +33,21 @@ struct CollapsedBorderSegments {
     private func isCut(_ rows: [RowBand.PlacedRow], _ index: Int) -> Bool {
         (index == 0 && rows[0].isBrokenBefore) || (index == rows.count && rows[index - 1].isBrokenAfter)
     }
-    private func horizontal(_ rows: [RowBand.PlacedRow], _ index: Int, _ column: Int) -> CollapsedEdge {
+    private func horizontal(_ rows: [RowBand.PlacedRow], _ index: Int, _ column: Int)
+        -> BorderConflicts.EdgeNumber
+    {
         isCut(rows, index)
-            ? .none : conflicts.horizontal(above: above(rows, index), below: below(rows, index), column: column)
+            ? 0 : conflicts.horizontal(above: above(rows, index), below: below(rows, index), column: column)
     }
 
     private mutating func addVertical(_ rows: [RowBand.PlacedRow], boundary: Int) {
         let x = columns.rowLeft + columns.edge(boundary)
         var index = 0
         while index < rows.count {
-            let edge = conflicts.vertical(row: rows[index].row, boundary: boundary)
+            let number = conflicts.vertical(row: rows[index].row, boundary: boundary)
+            let edge = conflicts[number]
             var end = index + 1
-            while end < rows.count, conflicts.vertical(row: rows[end].row, boundary: boundary) == edge { end += 1 }
+            while end < rows.count, conflicts.vertical(row: rows[end].row, boundary: boundary) == number { end += 1 }
             if edge.isVisible {
                 let top = rows[index].top
                 let bottom = rows[end - 1].top + rows[end - 1].height
@@ -63,9 +66,10 @@ struct CollapsedBorderSegments {
         let count = table.columns.count
         var column = 0
         while column < count {
-            let edge = horizontal(rows, index, column)
+            let number = horizontal(rows, index, column)
+            let edge = conflicts[number]
             var end = column + 1
-            while end < count, horizontal(rows, index, end) == edge { end += 1 }
+            while end < count, horizontal(rows, index, end) == number { end += 1 }
             if edge.isVisible {
                 let from = columns.rowLeft + columns.edge(column)
                 let to = columns.rowLeft + columns.edge(end)
@@ -84,9 +88,9 @@ struct CollapsedBorderSegments {
 
     /// The width of the widest vertical border that meets a horizontal line.
     private func cornerWidth(_ rows: [RowBand.PlacedRow], _ index: Int, boundary: Int) -> LayoutUnit {
-        var width = LayoutUnit.zero
-        if index > 0 { width = max(width, conflicts.vertical(row: rows[index - 1].row, boundary: boundary).width) }
-        if index < rows.count { width = max(width, conflicts.vertical(row: rows[index].row, boundary: boundary).width) }
-        return width
+        func width(_ row: RowBand.PlacedRow) -> LayoutUnit {
+            conflicts.width(conflicts.vertical(row: row.row, boundary: boundary))
+        }
+        return max(index > 0 ? width(rows[index - 1]) : .zero, index < rows.count ? width(rows[index]) : .zero)
     }
 }
