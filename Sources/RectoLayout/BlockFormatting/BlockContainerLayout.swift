@@ -8,16 +8,28 @@ extension LayoutContext {
         if let stop = breakInStartEdge(geometry, in: space, token: token) {
             return finish(geometry, stop, in: space, token: token)
         }
-        let content = Fragmenter.settle(in: geometry.contentSpace(in: space)) {
-            layOutContent(geometry, in: $0, token: token)
-        }
         let hasMarker = token == nil && tree[box].marker >= 0
-        let result = finish(
-            geometry, hasMarker ? placingMarker(geometry, beside: content) : content, in: space, token: token)
+        let result =
+            hasMarker
+            ? finish(
+                geometry, placingMarker(geometry, beside: settledContent(geometry, in: space, token: token)),
+                in: space, token: token)
+            : finish(geometry, settledContent(geometry, in: space, token: token), in: space, token: token)
         guard tree[box].flags.contains(.multiColumn), overflowsWithEndEdges(result, geometry, in: space) else {
             return result
         }
         return layOutColumnsAboveEndEdges(geometry, in: space, token: token, insteadOf: result)
+    }
+
+    private func settledContent(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> ContentLayout {
+        if geometry.clonedEnd != .zero {
+            return Fragmenter.settle(in: geometry.contentSpace(in: space)) {
+                layOutContent(geometry, in: $0, token: token)
+            }
+        }
+        return Fragmenter.settle(in: space) { layOutContent(geometry, in: $0, token: token) }
     }
 
     private func layOutContent(

@@ -41,7 +41,7 @@ final class ContainerGeometry {
     var contentLeft: LayoutUnit { edges.sum.left }
     var contentRight: LayoutUnit { contentLeft + contentInline }
 
-    init(_ context: LayoutContext, _ box: BoxID, in space: ConstraintSpace, token: BreakToken?) {
+    init(_ context: LayoutContext, _ box: BoxID, in space: borrowing ConstraintSpace, token: BreakToken?) {
         self.box = box
         style = context.tree.style(box)
         mode = style.writingMode

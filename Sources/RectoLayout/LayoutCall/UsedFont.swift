@@ -61,9 +61,13 @@ final class UsedFonts {
 
     func font(_ style: InheritedStyle) -> UsedFont {
         if lastStyle === style, let last { return last }
-        let key = ObjectIdentifier(style)
-        let font = fonts[key] ?? resolve(style)
-        fonts[key] = font
+        let font: UsedFont
+        if let known = fonts[ObjectIdentifier(style)] {
+            font = known
+        } else {
+            font = resolve(style)
+            fonts[ObjectIdentifier(style)] = font
+        }
         lastStyle = style
         last = font
         return font

@@ -236,9 +236,8 @@ struct InlineScanner {
                 } else {
                     if passLetter(glyph, byte, rules, &sink) == .pause { return .pause }
                     if glyph.advance != 0, let opportunities, lineEdges == nil {
-                        let limit = Sink.looksForBreaks ? sink.letterLimit : LayoutUnit.max
-                        let considered = Sink.looksForBreaks ? opportunities : []
-                        g = passLetters(g..<run.glyphs.upperBound, upTo: upper, considered, limit)
+                        let glyphs = g..<run.glyphs.upperBound
+                        g = passLetters(glyphs, upTo: upper, considering: opportunities, sink)
                         lastCluster = Int(shaped.glyphs[g - 1].cluster)
                     }
                 }
@@ -255,12 +254,14 @@ struct InlineScanner {
     /// changes: up to a space, a control character or a no-break space, to an opportunity, or to a letter that makes
     /// the content wider than the sink lets pass unseen. Returns the first glyph that is not passed.
     ///
-    /// Most glyphs of a document are passed here. The letter before them has ended all that `InlineScan.pass` ends, and
-    /// sinks have nothing to do for letters up to their limit.
+    /// Most glyphs of a document are passed here. It gives the same as passing them one by one: the letter before them
+    /// has ended all that a letter ends, and sinks have nothing to do for letters up to their limit. A sink that looks
+    /// for no breaks asks of spaces inside a line nothing but their width, too.
     @inline(__always)
-    private mutating func passLetters(
-        _ glyphs: Range<Int>, upTo upper: Int, _ opportunities: BreakOpportunities, _ limit: LayoutUnit
+    private mutating func passLetters<Sink: InlineSink>(
+        _ glyphs: Range<Int>, upTo upper: Int, considering opportunities: BreakOpportunities, _ sink: Sink
     ) -> Int {
+        let limit = sink.letterLimit
         var width = scan.width.raw
         var g = glyphs.lowerBound
         while g < glyphs.upperBound {
@@ -268,8 +269,13 @@ struct InlineScanner {
             let c = Int(glyph.cluster)
             if c >= upper { break }
             let byte = text[c]
+            if byte < 0x20 { break }
             // 0xC2 begins U+00A0, which sinks may count.
-            if byte <= 0x20 || byte == 0xC2 || !shaped.breaks[c].isDisjoint(with: opportunities) { break }
+            if Sink.looksForBreaks,
+                byte == 0x20 || byte == 0xC2 || !shaped.breaks[c].isDisjoint(with: opportunities)
+            {
+                break
+            }
             let wider = width &+ Int(glyph.advance)
             if wider > limit.raw { break }
             width = wider
