@@ -281,11 +281,3 @@ private struct UnknownProperty {
             hints: NameSuggestion.hints(for: raw.name, among: names.filter { $0.utf8.first != 0x2D }, prefix: ""))
     }
 }
-
-extension String {
-    /// The string in lower case. Only ASCII letters change, because CSS compares names in this way.
-    var asciiLowercased: String {
-        if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
-        return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)
-    }
-}
