@@ -143,8 +143,11 @@ final class BorderConflicts {
     subscript(number: EdgeNumber) -> CollapsedEdge { edges[Int(number)] }
     func width(_ number: EdgeNumber) -> LayoutUnit { edges[Int(number)].width }
     private func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
+    func isStronger(_ number: EdgeNumber, than other: EdgeNumber) -> Bool {
+        strengths[Int(number)] > strengths[Int(other)]
+    }
     private func contend(_ winner: inout EdgeNumber, _ other: EdgeNumber) {
-        if strengths[Int(other)] > strengths[Int(winner)] { winner = other }
+        if isStronger(other, than: winner) { winner = other }
     }
 
     /// The edge between the rows `above` and `below` in a column; nil stands for the ends of the table. Rows that a
