@@ -1,10 +1,6 @@
 import RectoCore
 import RectoDOM
 
-public enum PseudoElement: UInt8, Hashable, Sendable {
-    case before, after, marker, firstLine, firstLetter, footnoteCall, footnoteMarker
-}
-
 /// The index of a style in a `StyledDocument`.
 public struct StyleID: Hashable, Sendable {
     public let raw: Int32

@@ -237,15 +237,6 @@ struct AtRule {
     var block: Range<Int>?
 }
 
-/// Shortens source text for messages.
-enum Excerpt {
-    /// The text on one line, with at most 60 characters.
-    static func of(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count <= 60 ? line : line.prefix(57) + "…"
-    }
-}
-
 extension TokenCursor {
     /// The span from the cursor to the end of `range`, without white space at its end.
     fileprivate func span(upTo range: Range<Int>) -> SourceSpan {

@@ -77,6 +77,10 @@ struct DeclarationDiagnosticTests {
             css: "p { -webkit-perspective: 1px; -webkit-transform: x; transform: none; perspective: 2px }")
         #expect(fixture.messages == ["'perspective' has no effect yet"])
     }
+    @Test func shorthandIsSaidIfNoneOfItsLonghandsHasAnEffect() throws {
+        let fixture = try StyleFixture("<p>", css: "p { line-clamp: 3 } p { line-clamp: none }")
+        #expect(fixture.messages == ["'line-clamp' has no effect yet"])
+    }
     @Test func prefixWithoutTwinMeansTheSame() throws {
         let fixture = try StyleFixture("<p>", css: "p { -webkit-hyphens: none; -moz-column-count: 2 }")
         #expect(fixture.messages == [])

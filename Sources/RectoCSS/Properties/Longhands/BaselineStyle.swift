@@ -76,19 +76,6 @@ enum VerticalAlign: String {
     }
 }
 
-extension Shorthand {
-    /// [CSS Inline 3 §4.3](https://drafts.csswg.org/css-inline-3/#propdef-vertical-align)
-    static let verticalAlign = Shorthand(
-        name: "vertical-align", longhands: [.baselineSource, .alignmentBaseline, .baselineShift],
-        grammar: "[ first | last ] || <alignment-baseline> || <baseline-shift>"
-    ) { parser, out in
-        guard parser.anyOrder([.alignmentBaseline, .baselineShift, .baselineSource], into: &out) else { return false }
-        // If the source is not given, it is `auto`.
-        guard case .keyword(let source)? = out.value(.baselineSource) else { return true }
-        return source != BaselineSource.auto.rawValue
-    }
-}
-
 enum BaselineShiftValue: PropertyValue {
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         for (i, (name, _)) in BaselineShift.keywords.enumerated() where parser.accept(name) {

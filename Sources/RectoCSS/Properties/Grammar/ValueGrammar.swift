@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A grammar in the value definition syntax. [CSS Values 4 §2](https://www.w3.org/TR/css-values-4/#value-defs)
 indirect enum ValueGrammar: Sendable {
     /// A keyword in lower case.
@@ -16,9 +18,7 @@ indirect enum ValueGrammar: Sendable {
     case sequence([ValueGrammar])
     /// `&&`: all components in any order.
     case all([ValueGrammar])
-    /// `
-    ///
-    /// `: one or more components in any order.
+    /// `||`: one or more components in any order.
     case some([ValueGrammar])
     /// `|`: exactly one component.
     case one([ValueGrammar])
@@ -81,9 +81,7 @@ enum GrammarType: Sendable {
     }
 }
 
-/// Parses the value definition syntax, in which juxtaposition binds most strongly, then `&&`, `
-///
-/// ` and `|`.
+/// Parses the value definition syntax, in which juxtaposition binds most strongly, then `&&`, `||` and `|`.
 /// [CSS Values 4 §2.2](https://www.w3.org/TR/css-values-4/#component-combinators)
 private struct GrammarParser {
     let bytes: [UInt8]
@@ -239,5 +237,19 @@ private struct GrammarParser {
     }
     private static func isNameByte(_ byte: UInt8) -> Bool {
         byte == 0x2D || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+    }
+}
+
+extension ValueGrammar {
+    /// The parsed grammars, by the address of their text. Most documents need none.
+    private static let parsed = Mutex<[Int: ValueGrammar]>([:])
+
+    /// The grammar for a text. String literals have addresses of their own.
+    static func of(_ text: StaticString) -> ValueGrammar {
+        let key = Int(bitPattern: text.utf8Start)
+        if let known = parsed.withLock({ $0[key] }) { return known }
+        let grammar = ValueGrammar.parse(text)
+        parsed.withLock { $0[key] = grammar }
+        return grammar
     }
 }

@@ -90,48 +90,6 @@ enum CounterIncrementValue: CounterProperty { static var omitted: Int { 1 } }
 enum CounterSetValue: CounterProperty {}
 
 extension ValueParser {
-    /// [CSS Counter Styles 3 §5](https://www.w3.org/TR/css-counter-styles-3/#typedef-counter-style)
-    mutating func counterStyle() -> ListStyleType? {
-        if let style = symbols() { return .symbols(style) }
-        guard let token = peek(), token.kind == .ident else { return nil }
-        guard !list.value(token, is: "none"), let name = customIdent() else { return nil }
-        // Names are case-sensitive, except for those of the predefined styles.
-        let lower = list.lowercasedValue(token)
-        return .counterStyle(CounterStyle.isPredefined(lower) ? lower : name)
-    }
-
-    /// Reads `symbols()`. [CSS Counter Styles 3 §5.2](https://www.w3.org/TR/css-counter-styles-3/#symbols-function).
-    /// SPEC-GAP: images are not supported.
-    private mutating func symbols() -> AnonymousCounterStyle? {
-        attempt { parser in
-            guard var inner = parser.function("symbols") else { return nil }
-            let type = inner.keyword(AnonymousCounterStyle.Kind.self) ?? .symbolic
-            var symbols: [String] = []
-            while let text = inner.string() { symbols.append(text) }
-            let needed = type == .numeric || type == .alphabetic ? 2 : 1
-            guard symbols.count >= needed, inner.atEnd else { return nil }
-            return AnonymousCounterStyle(type: type, symbols: symbols)
-        }
-    }
-
-    /// `<image>`. [CSS Images 3 §2](https://www.w3.org/TR/css-images-3/#image-values)
-    mutating func image() -> ResourceReference? {
-        if let url = url() { return url }
-        guard let token = peek(), token.kind == .function else { return nil }
-        if let (image, resolution) = imageSet({ $0.image() }, reference: { $0 }) {
-            var image = image
-            image.resolution = resolution
-            return image
-        }
-        let name = lowercased(token)
-        if name == "cross-fade" || name == "element" {
-            unsupported = "'\(name)()' is not supported yet"
-        }
-        return nil
-    }
-}
-
-extension ValueParser {
     /// Reads a gradient that is the whole value.
     fileprivate mutating func wholeGradient() -> SpecifiedImage? {
         attempt { parser in parser.gradient().flatMap { parser.atEnd ? $0 : nil } }

@@ -14,23 +14,6 @@ public struct SumAddition: Hashable, Sendable {
     public var source: Source
 }
 
-/// The position in a table's fragment, or on a page, at which a running sum is taken.
-public enum SumPoint: UInt8, Hashable, Sendable {
-    /// The start of the fragment: the sum of earlier pages.
-    case brought
-    /// The sum of the fragment itself.
-    case page
-    /// The end of the fragment.
-    case carried
-    /// The end of the whole sum.
-    case total
-}
-extension SumPoint: CSSKeyword {
-    static let keywords: [(StaticString, SumPoint)] = [
-        ("brought", .brought), ("page", .page), ("carried", .carried), ("total", .total),
-    ]
-}
-
 /// The fragments of its table on which a part of a repeated header or footer is shown (`-recto-repeat`).
 public struct RepeatCondition: Hashable, Sendable {
     /// True if it is shown only on the first fragment, false if on all others, nil if on all.

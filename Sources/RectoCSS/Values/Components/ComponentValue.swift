@@ -27,27 +27,6 @@ indirect enum SpecifiedComponent: Sendable {
     /// A block in brackets: `[…]`.
     case block([SpecifiedComponent])
     case comma, slash
-
-    func computed(_ builder: StyleBuilder) -> ComponentValue {
-        switch self {
-        case .keyword(let name): .keyword(name)
-        case .identifier(let name): .identifier(name)
-        case .string(let text): .string(text)
-        case .number(let value): .number(value)
-        case .angle(let degrees): .angle(degrees)
-        case .time(let seconds): .time(seconds)
-        case .flex(let value): .flex(value)
-        case .resolution(let value): .resolution(value)
-        case .length(let length): .length(builder.length(length))
-        case .position(let x, let y): .position(builder.length(x), builder.length(y))
-        case .color(let color): .color(color.computed)
-        case .image(let reference): .image(reference)
-        case .function(let name, let arguments): .function(name, arguments.map { $0.computed(builder) })
-        case .block(let contents): .block(contents.map { $0.computed(builder) })
-        case .comma: .comma
-        case .slash: .slash
-        }
-    }
 }
 
 /// A component of a computed value. Lengths are in px, percentages are kept, and the rest is as specified.
@@ -101,36 +80,5 @@ public indirect enum ComponentValue: Hashable, Sendable {
             out += value.text(precision)
         }
         return out
-    }
-}
-
-/// The computed values of the properties that have no field of their own. A property that is missing has its initial
-/// value; most styles contain none.
-struct ComponentStyle: Hashable, Sendable {
-    private var entries: [Entry] = []
-    var isEmpty: Bool { entries.isEmpty }
-
-    private struct Entry: Hashable, Sendable {
-        var property: PropertyID
-        var value: [ComponentValue]
-    }
-
-    /// The value of a property; nil is the initial value.
-    subscript(property: PropertyID) -> [ComponentValue]? {
-        get {
-            for entry in entries where entry.property == property { return entry.value }
-            return nil
-        }
-        set {
-            // The entries are ordered, so that equal values make equal styles whatever the order of declarations.
-            let index = entries.firstIndex { $0.property.rawValue >= property.rawValue } ?? entries.count
-            let isThere = index < entries.count && entries[index].property == property
-            switch (newValue, isThere) {
-            case (let value?, true): entries[index].value = value
-            case (let value?, false): entries.insert(Entry(property: property, value: value), at: index)
-            case (nil, true): entries.remove(at: index)
-            case (nil, false): break
-            }
-        }
     }
 }

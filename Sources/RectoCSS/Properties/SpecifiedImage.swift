@@ -1,29 +1,5 @@
 import RectoCore
 
-/// A computed `<image>`. [CSS Images 4 §2](https://www.w3.org/TR/css-images-4/#image-values)
-public enum ImageValue: Hashable, Sendable {
-    case reference(ResourceReference)
-    indirect case gradient(Gradient)
-
-    /// The image as CSS writes it.
-    var text: String {
-        switch self {
-        case .reference(let reference): ValueText.describe(reference)
-        case .gradient(let gradient): gradient.text
-        }
-    }
-
-    init?(_ value: ComponentValue) {
-        if case .image(let reference) = value {
-            self = .reference(reference)
-        } else if let gradient = Gradient(value) {
-            self = .gradient(gradient)
-        } else {
-            return nil
-        }
-    }
-}
-
 /// A specified `<image>`, or `none`.
 enum SpecifiedImage: Sendable {
     case none
@@ -41,21 +17,6 @@ enum SpecifiedImage: Sendable {
             guard var gradient = Gradient(value.computed(builder)) else { return nil }
             if hasOtherColors, gradient.interpolation.isEmpty { gradient.interpolation = "oklab" }
             return .gradient(gradient)
-        }
-    }
-}
-
-extension BackgroundLayer {
-    /// The image or gradient that is shown.
-    public var picture: ImageValue? {
-        get { image.map { .reference($0) } ?? gradient.map { .gradient($0) } }
-        set {
-            (image, gradient) = (nil, nil)
-            switch newValue {
-            case .reference(let reference): image = reference
-            case .gradient(let value): gradient = value
-            case nil: break
-            }
         }
     }
 }

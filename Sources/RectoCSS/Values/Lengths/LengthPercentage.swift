@@ -55,3 +55,14 @@ public enum AutoLengthPercentage: Hashable, Sendable {
         if case .lengthPercentage(let l) = self { l.resolve(basis) } else { .zero }
     }
 }
+
+extension LengthPercentage {
+    /// The value as a calculation, to combine it with others.
+    var calculation: Calculation {
+        switch self {
+        case .length(let l): .length(l.double)
+        case .percentage(let p): .percentage(p)
+        case .calculation(let c): c
+        }
+    }
+}

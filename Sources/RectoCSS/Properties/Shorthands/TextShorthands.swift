@@ -1,29 +1,8 @@
 import RectoCore
 
-extension Shorthand {
-    static let textShorthands: [Shorthand] = [
-        font, fontVariant, listStyle, whiteSpace, textWrap, verticalAlign,
-        anyOrder(
-            "text-decoration",
-            [.textDecorationLine, .textDecorationStyle, .textDecorationColor, .textDecorationThickness],
-            "<line> || <style> || <color> || <thickness>"),
-    ]
-
-    private static let variants: [PropertyID] = [
-        .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
-        .fontVariantAlternates, .fontVariantEmoji,
-    ]
-
-    /// [CSS Fonts 4 §2.7](https://www.w3.org/TR/css-fonts-4/#font-prop)
-    private static let font = Shorthand(
-        name: "font",
-        longhands: [
-            .fontStyle, .fontWeight, .fontWidth, .fontSize, .lineHeight, .fontFamily, .fontKerning,
-            .fontFeatureSettings, .fontSizeAdjust, .fontLanguageOverride, .fontOpticalSizing, .fontVariationSettings,
-            .fontPalette,
-        ] + variants,
-        grammar: "[ <style> || small-caps || <weight> || <stretch> ]? <size> [ / <line-height> ]? <family>#"
-    ) { parser, out in
+/// [CSS Fonts 4 §2.7](https://www.w3.org/TR/css-fonts-4/#font-prop)
+enum FontShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
         for name: StaticString in ["caption", "icon", "menu", "message-box", "small-caption", "status-bar"]
         where parser.accept(name) {
             // DEVIATION: system fonts are the default font, because paper has no system.
@@ -60,12 +39,11 @@ extension Shorthand {
         out.set(.fontFamily, families)
         return true
     }
+}
 
-    /// [CSS Fonts 4 §6.10](https://www.w3.org/TR/css-fonts-4/#font-variant-prop)
-    private static let fontVariant = Shorthand(
-        name: "font-variant", longhands: variants,
-        grammar: "normal | none | [ <ligatures> || <caps> || <numeric> || <east-asian> || [ sub | super ] ]"
-    ) { parser, out in
+/// [CSS Fonts 4 §6.10](https://www.w3.org/TR/css-fonts-4/#font-variant-prop)
+enum FontVariantShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
         if parser.accept("normal") { return true }
         if parser.accept("none") {
             out.set(.fontVariantLigatures, .bits(FontVariants.noLigatures))
@@ -101,12 +79,11 @@ extension Shorthand {
         for set in sets where set.bits != 0 { out.set(set.id, .bits(set.bits)) }
         return count > 0
     }
+}
 
-    /// [CSS Lists 3 §3.4](https://www.w3.org/TR/css-lists-3/#list-style-property)
-    private static let listStyle = Shorthand(
-        name: "list-style", longhands: [.listStylePosition, .listStyleImage, .listStyleType],
-        grammar: "<position> || <image> || <type>"
-    ) { parser, out in
+/// [CSS Lists 3 §3.4](https://www.w3.org/TR/css-lists-3/#list-style-property)
+enum ListStyleShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
         var nones = 0
         var count = 0
         var seen = PropertySet()
@@ -131,12 +108,11 @@ extension Shorthand {
         if nones > 0, !seen[.listStyleType] { out.set(.listStyleType, .listStyleType(.none)) }
         return true
     }
+}
 
-    /// [CSS Text 4 §3](https://www.w3.org/TR/css-text-4/#white-space-property)
-    private static let whiteSpace = Shorthand(
-        name: "white-space", longhands: [.whiteSpaceCollapse, .textWrapMode, .whiteSpaceTrim],
-        grammar: "normal | pre | nowrap | pre-wrap | pre-line | break-spaces | <collapse> || <wrap-mode>"
-    ) { parser, out in
+/// [CSS Text 4 §3](https://www.w3.org/TR/css-text-4/#white-space-property)
+enum WhiteSpaceShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
         let legacy: [(StaticString, WhiteSpaceCollapse, TextWrapMode)] = [
             ("normal", .collapse, .wrap), ("pre", .preserve, .nowrap), ("pre-wrap", .preserve, .wrap),
             ("pre-line", .preserveBreaks, .wrap), ("-moz-pre-wrap", .preserve, .wrap), ("-pre-wrap", .preserve, .wrap),
@@ -148,12 +124,11 @@ extension Shorthand {
         }
         return parser.anyOrder([.whiteSpaceCollapse, .textWrapMode], into: &out)
     }
+}
 
-    /// [CSS Text 4 §6.4](https://www.w3.org/TR/css-text-4/#text-wrap-shorthand)
-    private static let textWrap = Shorthand(
-        name: "text-wrap", longhands: [.textWrapMode, .textWrapStyle],
-        grammar: "[ wrap | nowrap ] || [ auto | balance | stable | pretty | avoid-orphans ]"
-    ) { parser, out in
+/// [CSS Text 4 §6.4](https://www.w3.org/TR/css-text-4/#text-wrap-shorthand)
+enum TextWrapShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
         var hasMode = false
         var hasStyle = false
         while !parser.atEnd {
@@ -168,5 +143,15 @@ extension Shorthand {
             }
         }
         return hasMode || hasStyle
+    }
+}
+
+/// [CSS Inline 3 §4.3](https://drafts.csswg.org/css-inline-3/#propdef-vertical-align)
+enum VerticalAlignShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
+        guard parser.anyOrder([.alignmentBaseline, .baselineShift, .baselineSource], into: &out) else { return false }
+        // If the source is not given, it is `auto`.
+        guard case .keyword(let source)? = out.value(.baselineSource) else { return true }
+        return source != BaselineSource.auto.rawValue
     }
 }
