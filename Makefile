@@ -6,10 +6,15 @@
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
 # The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
-# release build these checks would cost a sixth of all instructions. The program has no symbols, which makes it a third
-# smaller. STRIP=--strip-debug keeps them for a profiler.
+# release build these checks would cost a sixth of all instructions. The linker drops what nothing calls, for which each
+# function has a section of its own and the program exports no symbols, and folds what is alike; without these options
+# the program is 4 MB larger. It is loaded at a fixed address, which saves a million instructions of relocations at every
+# start; the C libraries, which read what users bring, are still loaded at random addresses. The program has no symbols,
+# which makes it a third smaller. STRIP=--strip-debug keeps them for a profiler.
 STRIP ?= --strip-all
-RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xlinker $(STRIP)
+RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker $(STRIP)
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile

@@ -22,7 +22,7 @@ struct DocumentRequest: Equatable {
         if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {
             return "only one input can come from standard input"
         }
-        if let mediaType, !Self.isIdentifier(mediaType) { return "‘\(mediaType)’ is not a media type" }
+        if let mediaType, !Self.isIdentifier(mediaType) { return "'\(mediaType)' is not a media type" }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
         return nil

@@ -14,7 +14,7 @@ struct RenderRequest: Equatable {
             return "a PDF is not written to a terminal: give a file with -o, or redirect the output"
         }
         if target != "-", ([document.input, document.data ?? ""] + document.stylesheets).contains(target) {
-            return "the output ‘\(target)’ would replace the input: give another file with -o"
+            return "the output '\(target)' would replace the input: give another file with -o"
         }
         return nil
     }

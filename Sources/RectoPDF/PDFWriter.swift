@@ -12,7 +12,8 @@ package struct PDFWriter {
     private let images: any EncodedImageSource
 
     package init(text faces: any GlyphFaceSource, images: any EncodedImageSource) {
-        (self.faces, self.images) = (faces, images)
+        self.faces = faces
+        self.images = images
     }
 
     package func write(

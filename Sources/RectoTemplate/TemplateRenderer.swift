@@ -16,7 +16,9 @@ package struct TemplateRenderer {
         sources: SourceStore, diagnostics: DiagnosticSink,
         loadPartial: @escaping (_ name: String, _ tag: SourceSpan) -> TemplatePartial
     ) {
-        (self.sources, self.diagnostics, self.loadPartial) = (sources, diagnostics, loadPartial)
+        self.sources = sources
+        self.diagnostics = diagnostics
+        self.loadPartial = loadPartial
     }
 
     /// Whether the text has any tag at all. Plain HTML needs no rendering.

@@ -73,7 +73,7 @@ import Testing
             error("<p>{{>no}}<b><i>", data: "{}", change: { $0.limits.maximumDepth = 3 })?.diagnostics.map(\.id)
                 == ["template.missing-partial", "limit.nesting"])
         let missing = #expect(throws: RenderError.self) { try Renderer().inspect(.file("/nosuch/x.html"), stage: .dom) }
-        #expect(missing?.diagnostics.map(\.message) == ["‘/nosuch/x.html’ cannot be read: no such file or directory"])
+        #expect(missing?.diagnostics.map(\.message) == ["'/nosuch/x.html' cannot be read: no such file or directory"])
         let folder = #expect(throws: RenderError.self) { try Renderer().inspect(.file("/tmp"), stage: .dom) }
         #expect(folder?.cause.id == "input.unreadable")
     }

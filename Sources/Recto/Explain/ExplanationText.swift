@@ -144,17 +144,3 @@ struct ExplanationText {
         places.map(of).joined(separator: "; ")
     }
 }
-
-/// A length as text: mm with two decimals at most.
-struct Millimetres: CustomStringConvertible {
-    let hundredths: Int
-    init(_ length: LayoutUnit) { hundredths = Int((length.double * 2540 / 96).rounded()) }
-
-    var description: String {
-        let whole = hundredths.magnitude / 100
-        let rest = hundredths.magnitude % 100
-        var out = (hundredths < 0 ? "-" : "") + String(whole)
-        if rest != 0 { out += rest % 10 == 0 ? ".\(rest / 10)" : (rest < 10 ? ".0\(rest)" : ".\(rest)") }
-        return out
-    }
-}

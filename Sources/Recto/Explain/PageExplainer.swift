@@ -11,7 +11,10 @@ package struct PageExplainer {
     let sources: SourceStore
 
     package init(paged: PagedDocument, trace: BreakTrace, context: LayoutContext, sources: SourceStore) {
-        (self.paged, self.trace, self.context, self.sources) = (paged, trace, context, sources)
+        self.paged = paged
+        self.trace = trace
+        self.context = context
+        self.sources = sources
     }
 
     package func text(_ index: Int) -> String { ExplanationText.page(explain(index)) }

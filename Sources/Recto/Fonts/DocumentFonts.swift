@@ -16,7 +16,7 @@ struct DocumentFonts {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DiagnosticID.directoryMissing, .error, "the fonts folder ‘\(directory)’ has no Liberation Sans",
+                    DiagnosticID.directoryMissing, .error, "the fonts folder '\(directory)' has no Liberation Sans",
                     hints: ["leave the folder out to use the fonts that are part of recto"]))
         }
         let loaded = rules.map { ($0, sources(of: $0)) }

@@ -11,7 +11,10 @@ final class StyleFontMetrics {
     private let sheets: [Stylesheet]
     private lazy var library = try? DocumentFonts(session: session, rules: Self.fontFaces(in: sheets)).library()
 
-    init(session: RenderSession, sheets: [Stylesheet]) { (self.session, self.sheets) = (session, sheets) }
+    init(session: RenderSession, sheets: [Stylesheet]) {
+        self.session = session
+        self.sheets = sheets
+    }
 
     func metrics(_ font: FontStyle) -> RectoCSS.FontMetrics {
         guard let library else {

@@ -112,7 +112,7 @@ package struct OutputFile {
         return RenderFailure(
             .output,
             Diagnostic(
-                DiagnosticID.notWritable, .error, "‘\(path)’ cannot be written: \(reason)",
+                DiagnosticID.notWritable, .error, "'\(path)' cannot be written: \(reason)",
                 hints: ["give another place with -o"]))
     }
 }

@@ -13,7 +13,10 @@ package struct PageLoop {
     let styled: StyledDocument
     let services: LayoutServices
 
-    package init(styled: StyledDocument, services: LayoutServices) { (self.styled, self.services) = (styled, services) }
+    package init(styled: StyledDocument, services: LayoutServices) {
+        self.styled = styled
+        self.services = services
+    }
 
     package func run() throws -> PagedDocument {
         var facts: PageFacts?

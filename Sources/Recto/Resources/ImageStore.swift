@@ -34,7 +34,9 @@ final class ImageStore: EncodedImageSource {
         loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink,
         fontsDirectory: String? = nil
     ) {
-        (self.loader, self.documentBase, self.diagnostics) = (loader, documentBase, diagnostics)
+        self.loader = loader
+        self.documentBase = documentBase
+        self.diagnostics = diagnostics
         self.fontsDirectory = fontsDirectory
         maximumPixels = limits.imagePixels
     }
@@ -143,7 +145,7 @@ final class ImageStore: EncodedImageSource {
             if !overflows, pixels <= maximumPixels { return header }
             diagnostics.report(
                 DiagnosticID.tooManyPixels, .warning,
-                "the image ‘\(resource.name)’ has \(header.width) × \(header.height) pixels, which is too many",
+                "the image '\(resource.name)' has \(header.width) × \(header.height) pixels, which is too many",
                 at: span, hints: ["make it smaller: 300 pixels an inch are enough for print"], category: .limit)
         } catch {
             report(error, resource.name, span)
@@ -155,17 +157,17 @@ final class ImageStore: EncodedImageSource {
         switch failure {
         case .malformed:
             diagnostics.report(
-                DiagnosticID.malformed, .warning, "the image ‘\(name)’ is damaged and is left out", at: span,
+                DiagnosticID.malformed, .warning, "the image '\(name)' is damaged and is left out", at: span,
                 hints: ["open it in an image editor and save it again"], category: .resource)
         case .unsupported(let format):
             diagnostics.report(
                 DiagnosticID.unsupported, .warning,
-                "the image ‘\(name)’ is \(format ?? "of no known format"), which is not read", at: span,
+                "the image '\(name)' is \(format ?? "of no known format"), which is not read", at: span,
                 hints: ["convert it to PNG or JPEG"], category: .resource)
         case .libraryIsMissing(let format, let package):
             diagnostics.report(
                 DiagnosticID.missingLibrary, .warning,
-                "the image ‘\(name)’ is left out: this machine has no library for \(format.name)", at: span,
+                "the image '\(name)' is left out: this machine has no library for \(format.name)", at: span,
                 hints: ["install the package \(package)"], category: .resource)
         }
     }

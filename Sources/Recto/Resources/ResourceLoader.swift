@@ -91,12 +91,12 @@ package final class ResourceLoader {
         case .file(let path): return loadFile(path, request)
         case .remote(let scheme):
             return refuse(
-                request, DiagnosticID.refused, "‘\(shortened(url))’ is refused: \(scheme) is not read",
+                request, DiagnosticID.refused, "'\(shortened(url))' is refused: \(scheme) is not read",
                 hint: "put the file into the template's folder; nothing is read from the network")
         case .unresolvable:
             return refuse(
                 request, DiagnosticID.refused,
-                "‘\(shortened(url))’ is refused: it is relative to something that is not a folder")
+                "'\(shortened(url))' is refused: it is relative to something that is not a folder")
         }
     }
 
@@ -138,7 +138,7 @@ package final class ResourceLoader {
         guard isInsideRoot(real) else {
             return refuse(
                 request, DiagnosticID.refused,
-                "‘\(shortened(request.url))’ is refused: a symbolic link leads out of \(displayedRoot)",
+                "'\(shortened(request.url))' is refused: a symbolic link leads out of \(displayedRoot)",
                 hint: "copy the file into the folder, or widen it with --root")
         }
         if let cached = cache[real] { return cached }
@@ -159,11 +159,11 @@ package final class ResourceLoader {
         case .failed(let reason): return reportMissing(request, reason)
         case .notRegular(let what):
             return refuse(
-                request, DiagnosticID.refused, "‘\(shortened(request.url))’ is refused: it is \(what), not a file")
+                request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
         case .tooLarge:
             diagnostics.report(
                 DiagnosticID.tooLarge, .warning,
-                "the \(request.kind.rawValue) ‘\(shortened(request.url))’ is larger than \(limit >> 20) MB",
+                "the \(request.kind.rawValue) '\(shortened(request.url))' is larger than \(limit >> 20) MB",
                 at: request.span, category: .limit)
             return nil
         }
@@ -178,7 +178,7 @@ package final class ResourceLoader {
 
     private var displayedRoot: String {
         guard let root = policy.root else { return "any folder that this document may read" }
-        return root.isEmpty ? "the current folder" : "‘\(root)’"
+        return root.isEmpty ? "the current folder" : "'\(root)'"
     }
 
     private func displayedName(of real: String) -> String {
@@ -192,7 +192,7 @@ package final class ResourceLoader {
 
     private func refuseOutside(_ request: Request) -> LoadedResource? {
         refuse(
-            request, DiagnosticID.refused, "‘\(shortened(request.url))’ is refused: it is outside \(displayedRoot)",
+            request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
             hint: "copy the file into the folder, or widen it with --root")
     }
 
@@ -205,7 +205,7 @@ package final class ResourceLoader {
     private func reportMissing(_ request: Request, _ reason: String) -> LoadedResource? {
         diagnostics.report(
             request.kind.missingID, .warning,
-            "the \(request.kind.rawValue) ‘\(shortened(request.url))’ cannot be read: \(reason)", at: request.span,
+            "the \(request.kind.rawValue) '\(shortened(request.url))' cannot be read: \(reason)", at: request.span,
             category: .resource)
         return nil
     }

@@ -21,18 +21,18 @@ enum SVGText {
         for family in picture.missingFamilies {
             diagnostics.report(
                 FontDiagnostics.notFound, .warning,
-                "no font '\(family)' was found for the text of the drawing ‘\(name)’", at: span,
+                "no font '\(family)' was found for the text of the drawing '\(name)'", at: span,
                 hints: ["name one of recto's families after it, or convert the text to outlines"])
         }
         if picture.hasForeignContent {
             diagnostics.report(
-                foreignContent, .warning, "HTML in the drawing ‘\(name)’ is left out: 'foreignObject' is not drawn",
-                at: span, hints: ["write its text in `text` elements, or place HTML over the drawing"])
+                foreignContent, .warning, "HTML in the drawing '\(name)' is left out: 'foreignObject' is not drawn",
+                at: span, hints: ["write its text in 'text' elements, or place HTML over the drawing"])
         }
         if picture.missingGlyphs.isEmpty { return }
         let shown = picture.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.report(
-            FontDiagnostics.missingGlyph, .warning, "no font has \(shown) of the drawing ‘\(name)’", at: span,
+            FontDiagnostics.missingGlyph, .warning, "no font has \(shown) of the drawing '\(name)'", at: span,
             hints: ["convert the text to outlines"])
     }
 }

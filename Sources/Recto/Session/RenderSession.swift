@@ -113,12 +113,12 @@ final class RenderSession {
             return RenderFailure(
                 .limit,
                 Diagnostic(
-                    DiagnosticID.tooLarge, .error, "‘\(input.name)’ is larger than \(limit) MB", category: .limit))
+                    DiagnosticID.tooLarge, .error, "'\(input.name)' is larger than \(limit) MB", category: .limit))
         case .failed(let text): reason = text
         case .notRegular(let what): reason = "it is \(what)"
         }
         return RenderFailure(
-            .input, Diagnostic(DiagnosticID.unreadable, .error, "‘\(input.name)’ cannot be read: \(reason)"))
+            .input, Diagnostic(DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(reason)"))
     }
 
     // MARK: Template

@@ -85,7 +85,7 @@ struct Cascade {
         default: break
         }
         switch winner(.writingMode, where: { $0.setsWritingMode }) {
-        case .keyword(let raw): axes.frame = WritingModeValue(rawValue: raw).map { FlowFrame($0) } ?? axes.frame
+        case .keyword(let raw): axes.frame = WritingModeValue(rawValue: raw).map { AxisOrientation($0) } ?? axes.frame
         case .wide(.initial): axes.frame = .horizontal
         case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
         default: break

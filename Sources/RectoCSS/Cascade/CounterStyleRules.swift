@@ -36,7 +36,7 @@ struct CounterStyleRules {
             diagnostics.report(
                 Self.invalidCounterStyle, .warning,
                 "counter style '\(rule.name)' has not the symbols that its system needs",
-                at: rule.span, hints: ["`symbols` needs one symbol, of `numeric` and `alphabetic` two"])
+                at: rule.span, hints: ["'symbols' needs one symbol; with 'numeric' and 'alphabetic' it needs two"])
             return nil
         }
         return style

@@ -41,7 +41,10 @@ struct ElementStyler {
         document: Document, names: NameTable, index: RuleIndex, computer: StyleComputer,
         styleAttributes: StyleAttributes
     ) {
-        (self.document, self.names, self.index, self.computer) = (document, names, index, computer)
+        self.document = document
+        self.names = names
+        self.index = index
+        self.computer = computer
         self.styleAttributes = styleAttributes
         matcher = SelectorMatcher(document: document, names: names)
         hints = PresentationalHints(document: document, base: styleAttributes.base)

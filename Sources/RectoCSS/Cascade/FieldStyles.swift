@@ -60,13 +60,3 @@ enum FieldStyles {
         }
     }
 }
-
-extension LengthPercentage {
-    var calculation: Calculation {
-        switch self {
-        case .length(let l): .length(l.double)
-        case .percentage(let p): .percentage(p)
-        case .calculation(let c): c
-        }
-    }
-}

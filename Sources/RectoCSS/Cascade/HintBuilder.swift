@@ -12,7 +12,10 @@ struct HintBuilder {
     private var out: [Declaration] = []
 
     init(document: Document, node: NodeID, table: NodeID?, base: String) {
-        (self.document, self.node, self.table, self.base) = (document, node, table, base)
+        self.document = document
+        self.node = node
+        self.table = table
+        self.base = base
     }
 
     mutating func declarations() -> [Declaration] {

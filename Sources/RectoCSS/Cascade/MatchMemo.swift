@@ -30,7 +30,9 @@ struct MatchMemo {
     }
 
     init(document: Document, index: RuleIndex, matcher: SelectorMatcher) {
-        (self.document, self.index, self.matcher) = (document, index, matcher)
+        self.document = document
+        self.index = index
+        self.matcher = matcher
         buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
         hasAttributeRules = buckets.contains { $0.hasAttributes }
         selectors = index.entries.map { (Unmanaged.passUnretained($0.selector.program), $0.selector.index) }

@@ -14,7 +14,8 @@ final class PageStyles {
     static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
 
     init(entries: [PageEntry], computer: StyleComputer) {
-        (self.entries, self.computer) = (entries, computer)
+        self.entries = entries
+        self.computer = computer
         selectsLastPage = entries.contains { $0.rule.selectors.contains(where: \.isLast) }
     }
 

@@ -17,7 +17,8 @@ final class PresentationalHints {
     private let linkColor: Bool
 
     init(document: Document, base: String) {
-        (self.document, self.base) = (document, base)
+        self.document = document
+        self.base = base
         var cells = false
         var links = false
         for raw in 0..<document.nodeCount {

@@ -106,7 +106,9 @@ struct RuleBuckets {
                 }
             }
         }
-        (self.ids, self.classes, self.types) = (Bucket(ids), Bucket(classes), Bucket(types))
+        self.ids = Bucket(ids)
+        self.classes = Bucket(classes)
+        self.types = Bucket(types)
         self.attributes = Bucket(attributes)
     }
 

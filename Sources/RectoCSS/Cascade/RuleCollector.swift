@@ -11,7 +11,10 @@ final class LazyDeclarations {
     private let raw: [RawDeclaration]
     private let parser: DeclarationParser
     private var parsed: DeclarationBlock?
-    init(raw: [RawDeclaration], parser: DeclarationParser) { (self.raw, self.parser) = (raw, parser) }
+    init(raw: [RawDeclaration], parser: DeclarationParser) {
+        self.raw = raw
+        self.parser = parser
+    }
     var block: DeclarationBlock {
         if let parsed { return parsed }
         let block = parser.parse(raw)
@@ -78,7 +81,11 @@ struct RuleCollector {
         media: MediaContext, names: NameTable, diagnostics: DiagnosticSink, load: StylesheetLoader?,
         imports: ImportCache
     ) {
-        (self.media, self.names, self.diagnostics, self.load, self.imports) = (media, names, diagnostics, load, imports)
+        self.media = media
+        self.names = names
+        self.diagnostics = diagnostics
+        self.load = load
+        self.imports = imports
     }
 
     mutating func collect(_ sheets: [Stylesheet]) {

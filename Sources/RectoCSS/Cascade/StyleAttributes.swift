@@ -12,7 +12,10 @@ final class StyleAttributes {
     private(set) var blocks: [DeclarationBlock] = []
 
     init(names: NameTable, sources: SourceStore, diagnostics: DiagnosticSink, base: String) {
-        (self.names, self.sources, self.diagnostics, self.base) = (names, sources, diagnostics, base)
+        self.names = names
+        self.sources = sources
+        self.diagnostics = diagnostics
+        self.base = base
     }
 
     /// The index in `blocks` of the element's declarations; nil if it has no `style` attribute.

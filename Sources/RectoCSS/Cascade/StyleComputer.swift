@@ -34,7 +34,8 @@ final class StyleComputer {
     }
 
     init(metrics: FontMetricsSource?, diagnostics: DiagnosticSink) {
-        (self.metrics, self.diagnostics) = (metrics, diagnostics)
+        self.metrics = metrics
+        self.diagnostics = diagnostics
         let box = BoxStyle()
         let medium = LayoutUnit(3)
         box.border.top.width = medium
@@ -192,7 +193,7 @@ final class StyleComputer {
                     ?? "'\(text)' is not a valid value once its variables are known"
                     + (error.map { ": \($0.text)" } ?? ""),
                 at: pending.span,
-                hints: ["give `var()` a fallback, or set the custom property on an ancestor"])
+                hints: ["give 'var()' a fallback, or set the custom property on an ancestor"])
         }
         return nil
     }

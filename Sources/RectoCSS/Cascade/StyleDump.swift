@@ -64,7 +64,10 @@ private struct StyleDump {
     private let initial = ComputedStyle(inherited: InheritedStyle(), box: BoxStyle())
     private var document: Document { styled.document }
 
-    init(styled: StyledDocument, sources: SourceStore) { (self.styled, self.sources) = (styled, sources) }
+    init(styled: StyledDocument, sources: SourceStore) {
+        self.styled = styled
+        self.sources = sources
+    }
 
     private static let pseudos: [PseudoElement] = [
         .before, .after, .marker, .firstLine, .firstLetter, .footnoteCall, .footnoteMarker,

@@ -27,8 +27,11 @@ package struct StyleResolver {
         sheets: [Stylesheet], options: StyleOptions, names: NameTable, sources: SourceStore,
         diagnostics: DiagnosticSink
     ) {
-        (self.sheets, self.options, self.names) = (sheets, options, names)
-        (self.sources, self.diagnostics) = (sources, diagnostics)
+        self.sheets = sheets
+        self.options = options
+        self.names = names
+        self.sources = sources
+        self.diagnostics = diagnostics
     }
 
     package func resolve(_ document: Document) -> StyledDocument {
@@ -102,7 +105,8 @@ final class StyleContext: StyleSource {
     private var anonymous: [ComputedStyle] = []
 
     init(pages: PageStyles, counterStyles: CounterStyleTable) {
-        (self.pages, self.counterStyles) = (pages, counterStyles)
+        self.pages = pages
+        self.counterStyles = counterStyles
     }
 
     /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)

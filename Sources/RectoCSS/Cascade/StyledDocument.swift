@@ -1,10 +1,6 @@
 import RectoCore
 import RectoDOM
 
-public enum PseudoElement: UInt8, Hashable, Sendable {
-    case before, after, marker, firstLine, firstLetter, footnoteCall, footnoteMarker
-}
-
 /// The index of a style in a `StyledDocument`.
 public struct StyleID: Hashable, Sendable {
     public let raw: Int32
@@ -36,7 +32,10 @@ public final class StyledDocument {
 
     init(document: Document, names: NameTable, styleIDs: [StyleID], styles: [ComputedStyle], resolver: any StyleSource)
     {
-        (self.document, self.names, self.styleIDs, self.styles) = (document, names, styleIDs, styles)
+        self.document = document
+        self.names = names
+        self.styleIDs = styleIDs
+        self.styles = styles
         self.resolver = resolver
     }
 
@@ -146,8 +145,12 @@ public struct PageQuery: Hashable, Sendable {
     public init(
         name: String, isFirst: Bool, isLeft: Bool, isBlank: Bool, number: Int = 1, numberInGroup: Int = 1
     ) {
-        (self.name, self.isFirst, self.isLeft, self.isBlank) = (name, isFirst, isLeft, isBlank)
-        (self.number, self.numberInGroup) = (number, numberInGroup)
+        self.name = name
+        self.isFirst = isFirst
+        self.isLeft = isLeft
+        self.isBlank = isBlank
+        self.number = number
+        self.numberInGroup = numberInGroup
     }
 }
 
@@ -157,7 +160,10 @@ public struct PageGroup: Hashable, Sendable {
     public var name: String
     /// The number of the page in the group, from 1.
     public var number: Int
-    public init(name: String, number: Int) { (self.name, self.number) = (name, number) }
+    public init(name: String, number: Int) {
+        self.name = name
+        self.number = number
+    }
 }
 
 /// The style of a page context. [CSS Paged Media 3 §4](https://www.w3.org/TR/css-page-3/#page-selectors)
@@ -204,8 +210,11 @@ public final class PageStyle {
         size: Size, style: ComputedStyle, marginBoxes: [(name: MarginBoxName, style: ComputedStyle)],
         marginBoxSpans: [MarginBoxName: SourceSpan] = [:], sheet: Sheet = Sheet()
     ) {
-        (self.size, self.style, self.marginBoxes) = (size, style, marginBoxes)
-        (self.marginBoxSpans, self.sheet) = (marginBoxSpans, sheet)
+        self.size = size
+        self.style = style
+        self.marginBoxes = marginBoxes
+        self.marginBoxSpans = marginBoxSpans
+        self.sheet = sheet
     }
 }
 

@@ -13,7 +13,8 @@ struct VariableSubstitution {
     let attribute: (String) -> [UInt8]?
 
     init(attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?) {
-        (self.attribute, self.value) = (attribute, value)
+        self.attribute = attribute
+        self.value = value
     }
 
     /// Substitutes the functions. The result is nil for the guaranteed-invalid value.
@@ -74,65 +75,6 @@ struct VariableSubstitution {
     }
 }
 
-/// An arbitrary substitution function. [CSS Values 5 §A](https://www.w3.org/TR/css-values-5/#arbitrary-substitution)
-enum SubstitutionFunction {
-    case `var`, env, attr
-
-    init?(_ list: TokenList, _ token: Token) {
-        if list.value(token, is: "var") {
-            self = .var
-        } else if list.value(token, is: "env") {
-            self = .env
-        } else if list.value(token, is: "attr") {
-            self = .attr
-        } else {
-            return nil
-        }
-    }
-
-    enum Reference {
-        case variable(String, fallback: Range<Int>?)
-        case environment(String, fallback: Range<Int>?)
-        case attribute(AttributeReference)
-
-        var fallback: Range<Int>? {
-            switch self {
-            case .variable(_, let fallback), .environment(_, let fallback): fallback
-            case .attribute(let reference): reference.fallback
-            }
-        }
-    }
-
-    /// The arguments; nil if they do not match the grammar of the function, so that the declaration is invalid.
-    func reference(_ arguments: TokenCursor) -> Reference? {
-        if case .attr = self { return AttributeReference(arguments).map { .attribute($0) } }
-        var cursor = arguments
-        guard let name = cursor.ident() else { return nil }
-        if case .var = self {
-            guard name.utf8.starts(with: [0x2D, 0x2D]) else { return nil }
-        } else {
-            while cursor.integer() != nil {}
-        }
-        var fallback: Range<Int>?
-        if cursor.consumeComma() {
-            fallback = cursor.rest
-        } else if !cursor.atEnd {
-            return nil
-        }
-        if case .var = self { return .variable(name, fallback: fallback) }
-        return .environment(name, fallback: fallback)
-    }
-
-    /// A description of valid arguments, for messages.
-    var expectation: String {
-        switch self {
-        case .var: "'var()' takes a name that starts with '--' and, after a comma, a fallback"
-        case .env: "'env()' takes a name and, after a comma, a fallback"
-        case .attr: "'attr()' takes a name, a type and, after a comma, a fallback"
-        }
-    }
-}
-
 /// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
 struct CustomPropertyResolver {
     private let declared: [CustomDeclaration]
@@ -153,8 +95,12 @@ struct CustomPropertyResolver {
         registered: RegisteredProperties, cyclic: [String], attribute: @escaping (String) -> [UInt8]?,
         compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
-        (self.declared, self.inherited, self.registered) = (declared, inherited, registered)
-        (self.cyclic, self.attribute, self.compute) = (cyclic, attribute, compute)
+        self.declared = declared
+        self.inherited = inherited
+        self.registered = registered
+        self.cyclic = cyclic
+        self.attribute = attribute
+        self.compute = compute
     }
 
     mutating func resolve() -> CustomProperties? {

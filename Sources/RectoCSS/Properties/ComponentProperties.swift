@@ -1,22 +1,7 @@
 import RectoCore
-import Synchronization
 
 // Properties whose values are matched against the text of their grammar. Some of them are kept as components, because
 // no code reads them: they are verified, cascaded and computed, and cost a style nothing until they are set.
-
-extension ValueGrammar {
-    /// The parsed grammars, by the address of their text. Most documents need none.
-    private static let parsed = Mutex<[Int: ValueGrammar]>([:])
-
-    /// The grammar for a text. String literals have addresses of their own.
-    static func of(_ text: StaticString) -> ValueGrammar {
-        let key = Int(bitPattern: text.utf8Start)
-        if let known = parsed.withLock({ $0[key] }) { return known }
-        let grammar = ValueGrammar.parse(text)
-        parsed.withLock { $0[key] = grammar }
-        return grammar
-    }
-}
 
 extension PropertyID {
     func parseComponents(_ parser: inout ValueParser) -> SpecifiedValue? {

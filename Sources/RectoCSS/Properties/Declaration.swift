@@ -32,7 +32,8 @@ final class DeclarationBlock {
     let setsWritingMode: Bool
 
     init(declarations: [Declaration], custom: [CustomDeclaration] = []) {
-        (self.declarations, self.custom) = (declarations, custom)
+        self.declarations = declarations
+        self.custom = custom
         hasImportant = declarations.contains { $0.isImportant } || custom.contains { $0.isImportant }
         hasLogical = declarations.contains { $0.property.isLogical }
         setsDirection = declarations.contains { $0.property == .direction }

@@ -112,7 +112,7 @@ struct DeclarationParser {
     private static func isLater(_ meaning: PropertyName) -> Bool {
         switch meaning {
         case .longhand(let id): id.status == .layoutLater
-        case .shorthand(let index): Shorthand.all[index].isLater
+        case .shorthand(let shorthand): shorthand.isLater
         case .ignored: false
         }
     }
@@ -151,10 +151,9 @@ struct DeclarationParser {
             }
             out.append((id, value))
             return true
-        case .shorthand(let index):
-            let shorthand = Shorthand.all[index]
+        case .shorthand(let shorthand):
             var expansion = Shorthand.Expansion()
-            guard shorthand.parse(&parser, &expansion), parser.atEnd, !parser.isDropped else { return false }
+            guard shorthand.parse(&parser, into: &expansion), parser.atEnd, !parser.isDropped else { return false }
             for id in shorthand.longhands { out.append((id, expansion.value(id) ?? .wide(.initial))) }
             return true
         case .ignored(let index): return IgnoredProperties.matches(index, &parser)
@@ -163,7 +162,7 @@ struct DeclarationParser {
     static func longhands(_ meaning: PropertyName) -> [PropertyID] {
         switch meaning {
         case .longhand(let id): [id]
-        case .shorthand(let index): Shorthand.all[index].longhands
+        case .shorthand(let shorthand): shorthand.longhands
         case .ignored: []
         }
     }
@@ -237,7 +236,7 @@ struct DeclarationParser {
         let grammar: String
         switch meaning {
         case .longhand(let id): grammar = "\(id.grammar)"
-        case .shorthand(let index): grammar = "\(Shorthand.all[index].grammar)"
+        case .shorthand(let shorthand): grammar = "\(shorthand.grammar)"
         case .ignored(let index): grammar = "\(IgnoredProperties.rows[index].grammar)"
         }
         var message =
@@ -271,7 +270,7 @@ private struct UnknownProperty {
             if PropertyNames.shared[standard] != nil {
                 diagnostics.report(
                     DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
-                    hints: ["the standard property is `\(standard)`"])
+                    hints: ["the standard property is '\(standard)'"])
                 return
             }
         }
@@ -279,13 +278,5 @@ private struct UnknownProperty {
         diagnostics.report(
             DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
             hints: NameSuggestion.hints(for: raw.name, among: names.filter { $0.utf8.first != 0x2D }, prefix: ""))
-    }
-}
-
-extension String {
-    /// The string in lower case. Only ASCII letters change, because CSS compares names in this way.
-    var asciiLowercased: String {
-        if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
-        return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)
     }
 }

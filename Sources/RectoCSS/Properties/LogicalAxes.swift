@@ -3,10 +3,13 @@ import RectoCore
 /// The directions by which logical properties are mapped to physical ones.
 /// [CSS Logical Properties 1 §4](https://www.w3.org/TR/css-logical-1/#box)
 struct LogicalAxes: Equatable {
-    var frame = FlowFrame.horizontal
+    var frame = AxisOrientation.horizontal
     var direction = Direction.ltr
 
-    init(frame: FlowFrame = .horizontal, direction: Direction) { (self.frame, self.direction) = (frame, direction) }
+    init(frame: AxisOrientation = .horizontal, direction: Direction) {
+        self.frame = frame
+        self.direction = direction
+    }
     init(_ style: InheritedStyle) { self.init(frame: style.flowFrame, direction: style.direction) }
 
     func physical(_ property: PropertyID) -> PropertyID {

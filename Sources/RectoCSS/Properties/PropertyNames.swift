@@ -1,8 +1,7 @@
 /// The meaning of a declaration's name.
 enum PropertyName: Equatable, Sendable {
     case longhand(PropertyID)
-    /// A shorthand, by its index in `Shorthand.all`.
-    case shorthand(Int)
+    case shorthand(Shorthand)
     /// A property without a meaning on paper, by its index in `IgnoredProperties.rows`.
     case ignored(Int)
 }
@@ -21,7 +20,7 @@ struct PropertyNames: Sendable {
         slots = [Int16](repeating: -1, count: 1024)
         entries.reserveCapacity(512)
         for id in Self.longhands { add(id.name, .longhand(id)) }
-        for (i, shorthand) in Shorthand.all.enumerated() { add(shorthand.name, .shorthand(i)) }
+        for shorthand in Shorthand.allCases { add(shorthand.name, .shorthand(shorthand)) }
     }
     private init(aliasesOf names: PropertyNames) {
         slots = [Int16](repeating: -1, count: 1024)

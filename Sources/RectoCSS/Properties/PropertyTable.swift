@@ -24,7 +24,7 @@ package enum PropertyTable {
     /// The entries in order of their names.
     package static var entries: [Entry] {
         let entries =
-            PropertyNames.longhands.map(entry) + Shorthand.all.map(entry) + IgnoredProperties.rows.map(entry)
+            PropertyNames.longhands.map(entry) + Shorthand.allCases.map(entry) + IgnoredProperties.rows.map(entry)
         return entries.sorted { $0.name < $1.name }
     }
 
@@ -68,28 +68,12 @@ package enum PropertyTable {
     }
     private static func entry(_ shorthand: Shorthand) -> Entry {
         let name = "\(shorthand.name)"
-        let isAll = name == "all"
         return Entry(
-            name: name, values: "\(shorthand.grammar)", link: link(module(of: shorthand), name),
+            name: name, values: "\(shorthand.grammar)", link: link("\(shorthand.specification)", name),
             status: shorthand.isLater ? .layoutLater : .laidOut,
-            longhands: isAll
+            longhands: shorthand == .all
                 ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map { "\($0.name)" })
     }
-    /// The module of a shorthand, which is that of its first longhand unless the longhands are from several modules.
-    private static func module(of shorthand: Shorthand) -> String {
-        switch "\(shorthand.name)" {
-        case "all": return "css-cascade-5"
-        case "page-break-before", "page-break-after", "page-break-inside": return "css-break-3"
-        case "marker": return "SVG2/painting.html#MarkerShorthands"
-        case "-webkit-text-stroke": return "https://compat.spec.whatwg.org/#the-webkit-text-stroke"
-        case let name where name.hasPrefix("-webkit-box-"):
-            return "https://compat.spec.whatwg.org/#propdef-\(name)"
-        case let name where name.contains("-block") || name.contains("-inline") || name.hasPrefix("inset-"):
-            return "css-logical-1"
-        default: return "\(shorthand.longhands[0].facts.specification)"
-        }
-    }
-
     // MARK: As text
 
     /// A table in columns with a line for each property: name, status and values.
@@ -155,7 +139,7 @@ package enum PropertyTable {
         return out
     }
     private static func module(of link: String) -> String {
-        guard link.hasPrefix(base) else { return link.hasPrefix("https:") ? "Compatibility" : "recto’s own" }
+        guard link.hasPrefix(base) else { return link.hasPrefix("https:") ? "Compatibility" : "recto's own" }
         return String(link.dropFirst(base.count).prefix { $0 != "/" && $0 != "#" })
     }
 

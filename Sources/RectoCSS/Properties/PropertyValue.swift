@@ -43,3 +43,26 @@ extension SpecifiedValue {
         return list.map { $0.computed(builder) }
     }
 }
+
+extension SpecifiedComponent {
+    func computed(_ builder: StyleBuilder) -> ComponentValue {
+        switch self {
+        case .keyword(let name): .keyword(name)
+        case .identifier(let name): .identifier(name)
+        case .string(let text): .string(text)
+        case .number(let value): .number(value)
+        case .angle(let degrees): .angle(degrees)
+        case .time(let seconds): .time(seconds)
+        case .flex(let value): .flex(value)
+        case .resolution(let value): .resolution(value)
+        case .length(let length): .length(builder.length(length))
+        case .position(let x, let y): .position(builder.length(x), builder.length(y))
+        case .color(let color): .color(color.computed)
+        case .image(let reference): .image(reference)
+        case .function(let name, let arguments): .function(name, arguments.map { $0.computed(builder) })
+        case .block(let contents): .block(contents.map { $0.computed(builder) })
+        case .comma: .comma
+        case .slash: .slash
+        }
+    }
+}

@@ -3,7 +3,10 @@
 package struct AnPlusB: Hashable, Sendable {
     package var a: Int32
     package var b: Int32
-    package init(a: Int32, b: Int32) { (self.a, self.b) = (a, b) }
+    package init(a: Int32, b: Int32) {
+        self.a = a
+        self.b = b
+    }
 
     @inline(__always) package func contains(_ index: Int32) -> Bool {
         let distance = Int(index) - Int(b)

@@ -60,32 +60,6 @@ enum NeverMatching {
     }
 }
 
-extension PseudoElement {
-    static let names = [
-        "before", "after", "marker", "first-line", "first-letter", "footnote-call", "footnote-marker",
-    ]
-
-    init?(name: String) {
-        switch name {
-        case "before": self = .before
-        case "after": self = .after
-        case "marker": self = .marker
-        case "first-line": self = .firstLine
-        case "first-letter": self = .firstLetter
-        case "footnote-call": self = .footnoteCall
-        case "footnote-marker": self = .footnoteMarker
-        default: return nil
-        }
-    }
-    /// Whether CSS 2 wrote the pseudo-element with a single colon.
-    var hasLegacySyntax: Bool {
-        switch self {
-        case .before, .after, .firstLine, .firstLetter: true
-        case .marker, .footnoteCall, .footnoteMarker: false
-        }
-    }
-}
-
 /// The attributes whose values HTML compares ASCII case-insensitively.
 /// [HTML §4.16.2](https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors)
 enum CaseInsensitiveAttribute {

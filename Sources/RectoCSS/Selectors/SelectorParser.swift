@@ -45,7 +45,9 @@ struct SelectorParser {
     private var text: [UInt8] = []
 
     private init(names: NameTable, namespaces: Namespaces, parent: SelectorProgram?) {
-        (self.names, self.namespaces, self.parent) = (names, namespaces, parent)
+        self.names = names
+        self.namespaces = namespaces
+        self.parent = parent
     }
 
     /// Parses the selectors of a rule's prelude. If `parent` is given, the rule is nested in the parent's rule.

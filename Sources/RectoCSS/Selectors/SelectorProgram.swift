@@ -81,7 +81,9 @@ final class SelectorProgram: @unchecked Sendable {
     ) {
         self.simples = Self.copy(simples)
         self.complexes = Self.copy(complexes)
-        (self.text, self.top, self.parent) = (text, top, parent)
+        self.text = text
+        self.top = top
+        self.parent = parent
         guard let parent else {
             nestingCost = 1
             return

@@ -1,22 +1,5 @@
 import RectoCore
 
-/// The kinds of `font-variant-alternates` whose values have names defined by the author.
-/// [CSS Fonts 4 §6.9](https://www.w3.org/TR/css-fonts-4/#font-variant-alternates-prop)
-public enum FontAlternateKind: String, CaseIterable, Hashable, Sendable {
-    case stylistic, styleset
-    case characterVariant = "character-variant"
-    case swash, ornaments, annotation
-
-    /// How many numbers a name may stand for.
-    fileprivate var counts: ClosedRange<Int> {
-        switch self {
-        case .styleset: 1...Int.max
-        case .characterVariant: 1...2
-        case .stylistic, .swash, .ornaments, .annotation: 1...1
-        }
-    }
-}
-
 /// An `@font-feature-values` rule: what the names of alternates mean in some families.
 /// [CSS Fonts 4 §6.9.1](https://www.w3.org/TR/css-fonts-4/#font-feature-values)
 ///
@@ -43,6 +26,17 @@ public struct FontPaletteValuesRule: Hashable, Sendable {
     public struct Override: Hashable, Sendable {
         public var index: Int
         public var color: Color
+    }
+}
+
+extension FontAlternateKind {
+    /// How many numbers a name may stand for.
+    fileprivate var counts: ClosedRange<Int> {
+        switch self {
+        case .styleset: 1...Int.max
+        case .characterVariant: 1...2
+        case .stylistic, .swash, .ornaments, .annotation: 1...1
+        }
     }
 }
 

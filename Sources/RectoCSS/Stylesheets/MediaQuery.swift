@@ -11,7 +11,10 @@ public struct MediaContext: Hashable, Sendable {
     public var color = 8
     /// `light` or `dark`.
     public var colorScheme = "light"
-    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
 }
 
 /// [Media Queries 4 §2.1](https://www.w3.org/TR/mediaqueries-4/#mq-list)

@@ -8,7 +8,10 @@ public struct Stylesheet {
     public var base: String
     public var rules: [Rule]
     public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
-        (self.tokens, self.origin, self.base, self.rules) = (tokens, origin, base, rules)
+        self.tokens = tokens
+        self.origin = origin
+        self.base = base
+        self.rules = rules
     }
 }
 
@@ -41,18 +44,6 @@ public indirect enum Rule {
     case property(PropertyRule)
 }
 
-/// A declaration whose property was not looked up yet. The name is in lower case, except for custom properties. The
-/// value's tokens exclude `!important` and the white space around the value.
-public struct RawDeclaration: Sendable {
-    public var name: String
-    public var value: Range<Int>
-    public var isImportant: Bool
-    public var span: SourceSpan
-    public init(name: String, value: Range<Int>, isImportant: Bool, span: SourceSpan) {
-        (self.name, self.value, self.isImportant, self.span) = (name, value, isImportant, span)
-    }
-}
-
 public struct StyleRule {
     public var selectors: [Selector]
     public var declarations: [RawDeclaration]
@@ -60,7 +51,10 @@ public struct StyleRule {
     public var nested: [Rule]
     public var span: SourceSpan
     public init(selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan) {
-        (self.selectors, self.declarations, self.nested, self.span) = (selectors, declarations, nested, span)
+        self.selectors = selectors
+        self.declarations = declarations
+        self.nested = nested
+        self.span = span
     }
 }
 
@@ -71,7 +65,10 @@ public struct ImportRule {
     public var layer: String?
     public var span: SourceSpan
     public init(url: String, media: MediaQueryList, layer: String?, span: SourceSpan) {
-        (self.url, self.media, self.layer, self.span) = (url, media, layer, span)
+        self.url = url
+        self.media = media
+        self.layer = layer
+        self.span = span
     }
 }
 
@@ -119,8 +116,11 @@ public struct PageRule {
         selectors: [PageSelector], declarations: [RawDeclaration],
         marginBoxes: [(MarginBoxName, [RawDeclaration])], footnoteArea: [RawDeclaration] = [], span: SourceSpan
     ) {
-        (self.selectors, self.declarations) = (selectors, declarations)
-        (self.marginBoxes, self.footnoteArea, self.span) = (marginBoxes, footnoteArea, span)
+        self.selectors = selectors
+        self.declarations = declarations
+        self.marginBoxes = marginBoxes
+        self.footnoteArea = footnoteArea
+        self.span = span
     }
 }
 
@@ -151,7 +151,9 @@ public struct FontFaceRule: Sendable {
         public var local: String?
         public var format: String?
         public init(url: String?, local: String?, format: String?) {
-            (self.url, self.local, self.format) = (url, local, format)
+            self.url = url
+            self.local = local
+            self.format = format
         }
     }
     public var family: String
@@ -182,7 +184,10 @@ public struct FontFaceRule: Sendable {
     public var base: String
     public var span: SourceSpan
     public init(family: String, sources: [Source], base: String, span: SourceSpan) {
-        (self.family, self.sources, self.base, self.span) = (family, sources, base, span)
+        self.family = family
+        self.sources = sources
+        self.base = base
+        self.span = span
     }
 }
 
@@ -191,6 +196,8 @@ public struct CounterStyleRule: Sendable {
     public var declarations: [RawDeclaration]
     public var span: SourceSpan
     public init(name: String, declarations: [RawDeclaration], span: SourceSpan) {
-        (self.name, self.declarations, self.span) = (name, declarations, span)
+        self.name = name
+        self.declarations = declarations
+        self.span = span
     }
 }

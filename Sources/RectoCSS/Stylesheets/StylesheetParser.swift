@@ -16,7 +16,9 @@ package struct StylesheetParser {
     package init(
         diagnostics: DiagnosticSink, names: NameTable, supportsDeclaration: @escaping SupportsDeclaration
     ) {
-        (self.diagnostics, self.names, self.supportsDeclaration) = (diagnostics, names, supportsDeclaration)
+        self.diagnostics = diagnostics
+        self.names = names
+        self.supportsDeclaration = supportsDeclaration
     }
 
     /// Parses a style sheet.
@@ -76,7 +78,9 @@ struct RuleBuilder {
     var namespacesMayFollow = true
 
     init(parser: StylesheetParser, tokens: TokenList, base: String) {
-        (self.parser, self.tokens, self.base) = (parser, tokens, base)
+        self.parser = parser
+        self.tokens = tokens
+        self.base = base
     }
 
     func report(_ id: String, _ message: String, at span: SourceSpan, hints: [String] = []) {
@@ -231,15 +235,6 @@ struct AtRule {
     var prelude: Range<Int>
     /// The content between the braces.
     var block: Range<Int>?
-}
-
-/// Shortens source text for messages.
-enum Excerpt {
-    /// The text on one line, with at most 60 characters.
-    static func of(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count <= 60 ? line : line.prefix(57) + "…"
-    }
 }
 
 extension TokenCursor {

@@ -25,3 +25,11 @@ enum CodePoint {
         bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
     }
 }
+
+extension String {
+    /// The string in lower case. Only ASCII letters change, because CSS compares names in this way.
+    var asciiLowercased: String {
+        if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
+        return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)
+    }
+}

@@ -2,7 +2,7 @@
 enum NameSuggestion {
     /// A hint `did you mean …`, if one of `candidates` is similar.
     static func hints(for name: String, among candidates: some Sequence<String>, prefix: String) -> [String] {
-        nearest(to: name, among: candidates).map { ["did you mean `\(prefix)\($0)`?"] } ?? []
+        nearest(to: name, among: candidates).map { ["did you mean '\(prefix)\($0)'?"] } ?? []
     }
 
     /// The name at the smallest edit distance, if that is small. Of several, the first in alphabetical order.

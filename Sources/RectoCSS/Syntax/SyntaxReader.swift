@@ -23,7 +23,9 @@ struct SyntaxReader {
     let end: Int
 
     init(_ list: TokenList, _ range: Range<Int>) {
-        (self.list, position, end) = (list, range.lowerBound, range.upperBound)
+        self.list = list
+        position = range.lowerBound
+        end = range.upperBound
     }
     /// Reads all of `list`.
     init(_ list: TokenList) { self.init(list, 0..<list.tokens.count - 1) }

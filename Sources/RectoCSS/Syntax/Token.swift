@@ -30,7 +30,11 @@ public struct Token: Sendable {
     /// missing.
     public var match: Int32 = -1
 
-    public init(kind: TokenKind, start: Int32, end: Int32) { (self.kind, self.start, self.end) = (kind, start, end) }
+    public init(kind: TokenKind, start: Int32, end: Int32) {
+        self.kind = kind
+        self.start = start
+        self.end = end
+    }
 }
 
 /// A tokenized source. Blocks and functions are ranges delimited by `Token.match`; no tree is built.
@@ -41,7 +45,9 @@ public struct TokenList: Sendable {
     /// The tokens. The last one is always `endOfFile`.
     public var tokens: [Token]
     public init(source: SourceID, text: [UInt8], tokens: [Token]) {
-        (self.source, self.text, self.tokens) = (source, text, tokens)
+        self.source = source
+        self.text = text
+        self.tokens = tokens
     }
 
     public func value(_ token: Token) -> String {

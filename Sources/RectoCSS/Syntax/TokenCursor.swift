@@ -13,7 +13,9 @@ public struct TokenCursor {
     public let end: Int
 
     public init(_ list: TokenList, _ range: Range<Int>) {
-        (self.list, position, end) = (list, range.lowerBound, range.upperBound)
+        self.list = list
+        position = range.lowerBound
+        end = range.upperBound
         skipWhiteSpace()
     }
     /// A cursor over all of `list`.

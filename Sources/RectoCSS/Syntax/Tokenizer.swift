@@ -30,7 +30,9 @@ struct Tokenizer {
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, source: SourceID, unicodeRanges: UnicodeRanges,
         diagnostics: DiagnosticSink?
     ) {
-        (self.bytes, self.source, self.diagnostics) = (bytes, source, diagnostics)
+        self.bytes = bytes
+        self.source = source
+        self.diagnostics = diagnostics
         (position, self.unicodeRanges) = (start, unicodeRanges)
         tokens.reserveCapacity((bytes.count - start) / 3 + 2)
     }

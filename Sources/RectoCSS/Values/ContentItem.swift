@@ -1,3 +1,10 @@
+/// [CSS Content 3](https://www.w3.org/TR/css-content-3/#content-property)
+public enum Content: Hashable, Sendable {
+    case normal
+    case none
+    case items([ContentItem])
+}
+
 /// A part of a content list, which is a value of `content`, `string-set` or `bookmark-label`.
 /// [CSS Content 3 §2.2](https://www.w3.org/TR/css-content-3/#content-values)
 public enum ContentItem: Hashable, Sendable {
@@ -32,6 +39,23 @@ public enum ContentItem: Hashable, Sendable {
         default: false
         }
     }
+}
+
+/// The position in a table's fragment, or on a page, at which a running sum is taken.
+public enum SumPoint: UInt8, Hashable, Sendable {
+    /// The start of the fragment: the sum of earlier pages.
+    case brought
+    /// The sum of the fragment itself.
+    case page
+    /// The end of the fragment.
+    case carried
+    /// The end of the whole sum.
+    case total
+}
+extension SumPoint: CSSKeyword {
+    static let keywords: [(StaticString, SumPoint)] = [
+        ("brought", .brought), ("page", .page), ("carried", .carried), ("total", .total),
+    ]
 }
 
 /// Which of the assignments on a page is used.

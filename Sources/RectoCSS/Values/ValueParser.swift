@@ -21,7 +21,10 @@ struct ValueParser {
     /// The values of the channel keywords, inside a relative colour.
     var channels: ColorChannels?
 
-    init(_ cursor: TokenCursor, base: String) { (self.cursor, self.base) = (cursor, base) }
+    init(_ cursor: TokenCursor, base: String) {
+        self.cursor = cursor
+        self.base = base
+    }
 
     /// Notes that the value is known only with `element`. The declaration waits for it; the value returned now is not
     /// used.

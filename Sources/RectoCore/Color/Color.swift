@@ -8,7 +8,10 @@ public struct Color: Hashable, Sendable {
     public static let white = Color(red: 1, green: 1, blue: 1)
     public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
     }
     public var isTransparent: Bool { alpha <= 0 }
 }

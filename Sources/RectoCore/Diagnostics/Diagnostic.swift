@@ -68,5 +68,8 @@ public struct RenderFailure: Error, Sendable {
     }
     public var kind: Kind
     public var diagnostic: Diagnostic
-    public init(_ kind: Kind, _ diagnostic: Diagnostic) { (self.kind, self.diagnostic) = (kind, diagnostic) }
+    public init(_ kind: Kind, _ diagnostic: Diagnostic) {
+        self.kind = kind
+        self.diagnostic = diagnostic
+    }
 }

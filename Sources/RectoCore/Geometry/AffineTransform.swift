@@ -9,7 +9,12 @@ public struct AffineTransform: Hashable, Sendable {
     public var f: Double
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
     public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
-        (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.e = e
+        self.f = f
     }
 
     /// The map that applies `inner` first and then this one.

@@ -4,7 +4,10 @@ public struct Point: Hashable, Sendable {
     public var x: LayoutUnit
     public var y: LayoutUnit
     public static let zero = Point(x: .zero, y: .zero)
-    public init(x: LayoutUnit, y: LayoutUnit) { (self.x, self.y) = (x, y) }
+    public init(x: LayoutUnit, y: LayoutUnit) {
+        self.x = x
+        self.y = y
+    }
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
@@ -13,14 +16,20 @@ public struct Size: Hashable, Sendable {
     public var width: LayoutUnit
     public var height: LayoutUnit
     public static let zero = Size(width: .zero, height: .zero)
-    public init(width: LayoutUnit, height: LayoutUnit) { (self.width, self.height) = (width, height) }
+    public init(width: LayoutUnit, height: LayoutUnit) {
+        self.width = width
+        self.height = height
+    }
 }
 
 public struct Rect: Hashable, Sendable {
     public var origin: Point
     public var size: Size
     public static let zero = Rect(origin: .zero, size: .zero)
-    public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
     public init(x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit) {
         origin = Point(x: x, y: y)
         size = Size(width: width, height: height)
@@ -56,7 +65,10 @@ public struct Edges<Value> {
     public var bottom: Value
     public var left: Value
     public init(top: Value, right: Value, bottom: Value, left: Value) {
-        (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+        self.left = left
     }
     public init(all value: Value) { self.init(top: value, right: value, bottom: value, left: value) }
     public func map<T>(_ f: (Value) -> T) -> Edges<T> {

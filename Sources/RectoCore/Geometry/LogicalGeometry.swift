@@ -5,7 +5,10 @@ public struct LogicalSize: Hashable, Sendable {
     public var inline: LayoutUnit
     public var block: LayoutUnit
     public static let zero = LogicalSize(inline: .zero, block: .zero)
-    public init(inline: LayoutUnit, block: LayoutUnit) { (self.inline, self.block) = (inline, block) }
+    public init(inline: LayoutUnit, block: LayoutUnit) {
+        self.inline = inline
+        self.block = block
+    }
 }
 
 /// An offset from the inline-start, block-start corner of the container.
@@ -13,7 +16,10 @@ public struct LogicalPoint: Hashable, Sendable {
     public var inline: LayoutUnit
     public var block: LayoutUnit
     public static let zero = LogicalPoint(inline: .zero, block: .zero)
-    public init(inline: LayoutUnit, block: LayoutUnit) { (self.inline, self.block) = (inline, block) }
+    public init(inline: LayoutUnit, block: LayoutUnit) {
+        self.inline = inline
+        self.block = block
+    }
 }
 
 public struct LogicalEdges<Value> {
@@ -22,8 +28,10 @@ public struct LogicalEdges<Value> {
     public var blockStart: Value
     public var blockEnd: Value
     public init(inlineStart: Value, inlineEnd: Value, blockStart: Value, blockEnd: Value) {
-        (self.inlineStart, self.inlineEnd) = (inlineStart, inlineEnd)
-        (self.blockStart, self.blockEnd) = (blockStart, blockEnd)
+        self.inlineStart = inlineStart
+        self.inlineEnd = inlineEnd
+        self.blockStart = blockStart
+        self.blockEnd = blockEnd
     }
     public func map<T>(_ f: (Value) -> T) -> LogicalEdges<T> {
         LogicalEdges<T>(
@@ -45,7 +53,7 @@ extension LogicalEdges where Value == LayoutUnit {
 }
 
 /// The direction of lines in a flow's own coordinates, which are always horizontal. It maps logical sides to physical
-/// ones. Vertical flows are turned as a whole (`FlowFrame`).
+/// ones. Vertical flows are turned as a whole (`AxisOrientation`).
 public enum WritingMode: UInt8, Hashable, Sendable {
     case horizontalLTR
     case horizontalRTL

@@ -12,7 +12,8 @@ public struct ExactDecimal: Hashable, Sendable {
 
     public init(mantissa: Int128, scale: Int) {
         precondition((0...Self.maximumScale).contains(scale))
-        (self.mantissa, self.scale) = (mantissa, scale)
+        self.mantissa = mantissa
+        self.scale = scale
     }
 
     /// The same number with at least `least` digits after the separator, or nil if the digits do not fit.

@@ -13,7 +13,10 @@ public struct NumberSymbols: Hashable, Sendable {
     private init(
         _ decimal: Unicode.Scalar, _ group: Unicode.Scalar, secondary: Int = 3, minimum: Int = 1
     ) {
-        (self.decimal, self.group, secondaryGroup, minimumGrouping) = (decimal, group, secondary, minimum)
+        self.decimal = decimal
+        self.group = group
+        secondaryGroup = secondary
+        minimumGrouping = minimum
     }
 
     public static let english = NumberSymbols(".", ",")

@@ -10,7 +10,9 @@ public struct SourceSpan: Hashable, Sendable {
     public var lower: Int32
     public var upper: Int32
     public init(source: SourceID, lower: Int32, upper: Int32) {
-        (self.source, self.lower, self.upper) = (source, lower, max(lower, upper))
+        self.source = source
+        self.lower = lower
+        self.upper = max(lower, upper)
     }
     public init(source: SourceID, lower: Int, upper: Int) {
         self.init(source: source, lower: Int32(clamping: lower), upper: Int32(clamping: upper))
@@ -22,7 +24,11 @@ public struct SourcePosition: Hashable, Sendable {
     public var file: String
     public var line: Int
     public var column: Int
-    public init(file: String, line: Int, column: Int) { (self.file, self.line, self.column) = (file, line, column) }
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
 }
 
 /// The origin of a stretch of generated text. Generated texts are the HTML that a template expands to, a `<style>`
@@ -37,7 +43,10 @@ public struct SourceMapping: Sendable {
     /// The path, in the data, of the value that was printed: `$.items[3].qty`.
     public var dataPath: String?
     public init(generated: Int32, origin: SourceSpan, isVerbatim: Bool, dataPath: String? = nil) {
-        (self.generated, self.origin, self.isVerbatim, self.dataPath) = (generated, origin, isVerbatim, dataPath)
+        self.generated = generated
+        self.origin = origin
+        self.isVerbatim = isVerbatim
+        self.dataPath = dataPath
     }
 }
 

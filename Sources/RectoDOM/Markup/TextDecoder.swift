@@ -32,7 +32,7 @@ struct TextDecoder {
         case .other(let label, let span):
             if let text = Self.decodeByIconv(bytes, label) { return register(source, text) }
             diagnostics.report(
-                DiagnosticID.unknown, .warning, "the encoding ‘\(label)’ is not known; the text is read as UTF-8",
+                DiagnosticID.unknown, .warning, "the encoding '\(label)' is not known; the text is read as UTF-8",
                 at: SourceSpan(source: source, lower: span.lowerBound, upper: span.upperBound),
                 hints: ["save the file as UTF-8 and declare <meta charset=\"utf-8\">"])
             return decodeUTF8(source, bytes, from: 0)

@@ -164,7 +164,10 @@ public struct NodeSequence: Sequence, IteratorProtocol {
     @usableFromInline let nextSiblings: [Int32]
     @usableFromInline var following: Int32
 
-    @inlinable init(nextSiblings: [Int32], first: Int32) { (self.nextSiblings, following) = (nextSiblings, first) }
+    @inlinable init(nextSiblings: [Int32], first: Int32) {
+        self.nextSiblings = nextSiblings
+        following = first
+    }
 
     @inlinable public mutating func next() -> NodeID? {
         guard following >= 0 else { return nil }

@@ -16,7 +16,10 @@ struct AlignmentAxis {
     /// The line-left edge, or nil if the axis is not the inline axis.
     var leftEdge: Edge?
 
-    init(startEdge: Edge = .start, leftEdge: Edge? = nil) { (self.startEdge, self.leftEdge) = (startEdge, leftEdge) }
+    init(startEdge: Edge = .start, leftEdge: Edge? = nil) {
+        self.startEdge = startEdge
+        self.leftEdge = leftEdge
+    }
 
     /// The inline axis of a container whose flow is not reversed.
     static func inline(_ mode: WritingMode, isReversed: Bool = false) -> AlignmentAxis {

@@ -39,7 +39,8 @@ struct ContentDistribution {
         default: edge = SelfPosition(value, in: axis).edge
         }
         offset = SelfPosition(edge: edge, isSafe: isSafe, safeEdge: axis.startEdge).offset(free: free)
-        (self.between, self.parts) = (between, parts)
+        self.between = between
+        self.parts = parts
     }
 
     /// How far the subject at `index` moves beyond the sizes of those before it. The parts add up exactly.

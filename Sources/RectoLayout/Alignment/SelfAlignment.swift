@@ -12,7 +12,9 @@ struct SelfPosition: Equatable {
     var safeEdge = AlignmentAxis.Edge.start
 
     init(edge: Edge, isSafe: Bool = false, safeEdge: AlignmentAxis.Edge = .start) {
-        (self.edge, self.isSafe, self.safeEdge) = (edge, isSafe, safeEdge)
+        self.edge = edge
+        self.isSafe = isSafe
+        self.safeEdge = safeEdge
     }
 
     /// The position for a value other than a distribution. `normal`, `stretch` and `auto` are treated as `flex-start`,

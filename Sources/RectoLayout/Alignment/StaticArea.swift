@@ -10,7 +10,11 @@ package struct StaticArea {
     var x: SelfPosition
     var y: SelfPosition
 
-    init(size: Size, x: SelfPosition, y: SelfPosition) { (self.size, self.x, self.y) = (size, x, y) }
+    init(size: Size, x: SelfPosition, y: SelfPosition) {
+        self.size = size
+        self.x = x
+        self.y = y
+    }
 
     /// The space that a box with an `auto` inline size may fill. It extends from the static position to the edge of the
     /// containing block; for a centred box, on both sides.

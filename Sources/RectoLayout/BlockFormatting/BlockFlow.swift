@@ -522,7 +522,7 @@ struct BlockFlow {
 
     private mutating func placeFloat(_ child: BoxID, token: BreakToken?) {
         let top = y + (adjoinsStart ? .zero : pending.size)
-        var flow = FloatFlow(
+        var flow = FloatPlacement(
             context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
         flow.place(child, token: token, top: top, hasPlaced: hasPlaced, into: &content)
     }

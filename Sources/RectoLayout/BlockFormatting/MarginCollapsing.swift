@@ -16,7 +16,10 @@ struct StartMarginScan {
     private var hasRightFloat = false
 
     init(context: LayoutContext, floats: ExclusionSpace, before: CollapsedMargin, top: LayoutUnit) {
-        (self.context, self.floats, self.before, self.top) = (context, floats, before, top)
+        self.context = context
+        self.floats = floats
+        self.before = before
+        self.top = top
     }
 
     private var tree: BoxTree { context.tree }

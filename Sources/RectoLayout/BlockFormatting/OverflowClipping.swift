@@ -38,7 +38,7 @@ extension LayoutContext {
                 findings.report(
                     warning(
                         LayoutDiagnostic.clipped, geometry.box,
-                        "content reaches \(below)px below its box and is cut off by 'overflow'",
+                        "content reaches \(below.onPaper) below its box and is cut off by 'overflow'",
                         hint: "use 'min-height' instead of 'height', or leave 'overflow' visible"))
                 isSaid = true
             }
@@ -48,7 +48,7 @@ extension LayoutContext {
             findings.report(
                 warning(
                     LayoutDiagnostic.clipped, geometry.box,
-                    "text is \(beside)px wider than its box and is cut off by 'overflow'",
+                    "text is \(beside.onPaper) wider than its box and is cut off by 'overflow'",
                     hint: "make the box wider, let the text wrap, or leave 'overflow' visible"))
             isSaid = true
         }
@@ -59,7 +59,7 @@ extension LayoutContext {
         findings.report(
             warning(
                 LayoutDiagnostic.clipped, geometry.box,
-                "text stands \(cut.by)px beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
+                "text stands \(cut.by.onPaper) beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
                 hint: "move it into the box, or leave 'overflow' visible"))
     }
 

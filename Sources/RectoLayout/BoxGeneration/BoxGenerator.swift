@@ -68,7 +68,7 @@ final class BoxGenerator {
     let hasVerticalText: Bool
     /// The flows for boxes that are appended now: that of the parent, and those of the containing blocks of absolutely
     /// positioned boxes and of fixed boxes.
-    var flows = FlowFrames()
+    var flows = OrientationScope()
     /// The styles of turned tables and of the anonymous boxes in them.
     var turnedContentStyles: [TurnedStyleKey: ComputedStyle] = [:]
 
@@ -78,7 +78,10 @@ final class BoxGenerator {
         styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink, facts: PageFacts?,
         verticalText: Bool? = nil
     ) {
-        (self.styled, self.images, self.diagnostics, self.facts) = (styled, images, diagnostics, facts)
+        self.styled = styled
+        self.images = images
+        self.diagnostics = diagnostics
+        self.facts = facts
         document = styled.document
         hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
         hasVerticalText = verticalText ?? styled.usesVerticalText
@@ -117,7 +120,7 @@ final class BoxGenerator {
         }
         let source = BoxSource(node: root, style: styled.style(of: root), form: .of(root, in: document))
         let display = source.usedDisplay(isBlockified: true)
-        if hasVerticalText { flows = FlowFrames(all: principalFrame(root)) }
+        if hasVerticalText { flows = OrientationScope(all: principalFrame(root)) }
         enter(source)
         buildBox(source, display == .contents ? .block : display, to: -1, flags: .formattingContextRoot)
         leave()
@@ -129,16 +132,16 @@ final class BoxGenerator {
         let pieces = evaluate(source.contentItems, for: source)
         if pieces.isEmpty { return }
         let hasBlocks = pieces.contains { if case .element(let element) = $0 { holdsBlocks(element) } else { false } }
-        var flow = Flow(container: root, style: style, mode: hasBlocks ? .blocks : .inlines)
-        if !hasBlocks { startRun(&flow) }
+        var open = OpenContainer(container: root, style: style, mode: hasBlocks ? .blocks : .inlines)
+        if !hasBlocks { startRun(&open) }
         for piece in pieces {
             if case .element(let element) = piece {
-                add(element, to: &flow)
+                add(element, to: &open)
             } else {
-                add(Child(piece, source), to: &flow)
+                add(Child(piece, source), to: &open)
             }
         }
-        finish(&flow)
+        finish(&open)
     }
 
     /// Appends the root and returns the box that gets the content.
@@ -162,11 +165,11 @@ final class BoxGenerator {
     }
 
     /// [CSS GCPM 3 §1.2](https://www.w3.org/TR/css-gcpm-3/#running-elements)
-    private func add(_ element: RunningElement, to flow: inout Flow) {
+    private func add(_ element: RunningElement, to open: inout OpenContainer) {
         let saved = counters
         counters = element.counters
         isInRunningElement = true
-        add(.box(source(of: element)), to: &flow)
+        add(.box(source(of: element)), to: &open)
         isInRunningElement = false
         counters = saved
     }

@@ -34,7 +34,9 @@ package struct BoxTreeBuilder {
         package var index: Int
         package var pageNumbers: [NodeID: Int]
         package init(_ sums: RunningSums, index: Int, pageNumbers: [NodeID: Int]) {
-            (self.sums, self.index, self.pageNumbers) = (sums, index, pageNumbers)
+            self.sums = sums
+            self.index = index
+            self.pageNumbers = pageNumbers
         }
     }
 

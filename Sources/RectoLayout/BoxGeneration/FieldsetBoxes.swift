@@ -30,10 +30,10 @@ extension BoxGenerator {
             && !legend.isFloating && box.runningName.isEmpty
     }
 
-    func addChildren(of source: BoxSource, but legend: NodeID, to flow: inout Flow) {
+    func addChildren(of source: BoxSource, but legend: NodeID, to open: inout OpenContainer) {
         forEachChild(of: source) { child in
             if case .box(let box) = child, box.node == legend, box.pseudo == nil { return }
-            add(child, to: &flow)
+            add(child, to: &open)
         }
     }
 }

@@ -23,19 +23,20 @@ extension BoxGenerator {
 
     /// Adds the call in place of the footnote, together with the footnote's anchor, so that a line break never
     /// separates them.
-    func addFootnote(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow) {
+    func addFootnote(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to open: inout OpenContainer)
+    {
         usesFootnotes = true
         let call = source.node.flatMap { pseudoElement(.footnoteCall, of: $0) }
         if let call {
             enter(call)
-            openInline(call, in: &flow)
+            openInline(call, in: &open)
         }
         openFootnote = source.node
-        addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &flow)
+        addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &open)
         openFootnote = nil
         if let call {
-            forEachChild(of: call) { add($0, to: &flow) }
-            closeInline(in: &flow)
+            forEachChild(of: call) { add($0, to: &open) }
+            closeInline(in: &open)
             leave()
         }
     }

@@ -126,7 +126,7 @@ extension BoxGenerator {
         for (name, source) in unsetStrings.sorted(by: { $0.key < $1.key }) where strings[name] == nil {
             report(
                 Self.unknownName, source, "'string(\(name))' shows nothing",
-                hint: "no element has `string-set: \(name) …`")
+                hint: "no element has 'string-set: \(name) …'")
         }
     }
 
@@ -226,10 +226,10 @@ extension BoxGenerator {
         let box = append(makeBox(.inlineContainer, marker), to: -1)
         boxes[box].parent = Int32(index)
         boxes[index].marker = Int32(box)
-        var flow = Flow(container: box, style: marker.style, mode: .inlines)
-        flow.preservesSpaces = true
-        startRun(&flow)
-        for piece in marker.generated ?? [] { add(Child(piece, marker), to: &flow) }
-        finish(&flow)
+        var open = OpenContainer(container: box, style: marker.style, mode: .inlines)
+        open.preservesSpaces = true
+        startRun(&open)
+        for piece in marker.generated ?? [] { add(Child(piece, marker), to: &open) }
+        finish(&open)
     }
 }

@@ -48,7 +48,9 @@ extension BoxGenerator {
     /// DEVIATION: children of flex and grid containers can be page floats too, although floats of CSS 2 have no effect
     /// on them.
     /// [CSS Flexbox 1 §3](https://www.w3.org/TR/css-flexbox-1/#flex-containers)
-    func addPageFloat(_ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to flow: inout Flow) {
+    func addPageFloat(
+        _ source: BoxSource, _ display: Display, _ content: ReplacedContent?, to open: inout OpenContainer
+    ) {
         usesPageFloats = true
         if floatsToColumn(source) { usesColumnFloats = true }
         reportUnsupportedPageFloat(source)
@@ -56,9 +58,9 @@ extension BoxGenerator {
         pageFloatScope = source.style.box.pageFloat == .footnote ? .none : .footnotes
         if outer == .none { pageFloatScope = .none }
         if source.style.box.pageFloat == .footnote {
-            addFootnote(source, display, content, to: &flow)
+            addFootnote(source, display, content, to: &open)
         } else {
-            addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &flow)
+            addBesideFlow(source, display, content, flags: [.outOfFlow, .pageFloat], to: &open)
         }
         (pageFloatScope, isInColumns) = (outer, wasInColumns)
     }
@@ -69,7 +71,7 @@ extension BoxGenerator {
         let place = marginBox != nil ? "a page-margin box" : "a positioned box, a footnote or a page float"
         report(
             LayoutDiagnostic.stayingFloat, source, "a \(value) in \(place) stays where it is",
-            hint: "write it into the flow")
+            hint: "write it into the open")
     }
 
     private func reportUnsupportedPageFloat(_ source: BoxSource) {

@@ -8,8 +8,8 @@ extension BoxGenerator {
     /// [CSS Ruby 1 §2](https://www.w3.org/TR/css-ruby-1/#ruby-model)
     ///
     /// SPEC-GAP: only one level of annotations is supported.
-    func addRuby(_ source: BoxSource, to flow: inout Flow) {
-        openInline(source, in: &flow)
+    func addRuby(_ source: BoxSource, to open: inout OpenContainer) {
+        openInline(source, in: &open)
         let merges = mergesRuby(source)
         var base: [Child] = []
         var annotations: [BoxSource] = []
@@ -17,7 +17,7 @@ extension BoxGenerator {
             if case .box(let annotation) = child, annotation.style.box.display == .rubyText {
                 annotations.append(annotation)
                 if merges { return }
-                addPair(base, annotations, of: source, to: &flow)
+                addPair(base, annotations, of: source, to: &open)
                 base.removeAll()
                 annotations.removeAll()
             } else if !base.isEmpty || !isSpace(child) {
@@ -25,12 +25,12 @@ extension BoxGenerator {
             }
         }
         if !annotations.isEmpty {
-            addPair(base, annotations, of: source, to: &flow)
+            addPair(base, annotations, of: source, to: &open)
         } else {
             // A base without an annotation is plain text.
-            for child in base { add(child, to: &flow) }
+            for child in base { add(child, to: &open) }
         }
-        closeInline(in: &flow)
+        closeInline(in: &open)
     }
 
     /// Whether annotations are merged. With `auto` they are separate if each is about as wide as its base, which means
@@ -82,14 +82,14 @@ extension BoxGenerator {
     }
 
     private func addPair(
-        _ base: [Child], _ annotations: [BoxSource], of source: BoxSource, to flow: inout Flow
+        _ base: [Child], _ annotations: [BoxSource], of source: BoxSource, to open: inout OpenContainer
     ) {
-        startRun(&flow)
+        startRun(&open)
         let style = anonymousStyle(of: source.style, .inlineBlock)
         var box = Box(kind: .blockContainer, style: style, node: nil)
         box.flags = [.atomicInline, .formattingContextRoot]
-        flow.run!.atomic(BoxID(boxes.count), style)
-        let pair = append(box, to: flow.innermost)
+        open.run!.atomic(BoxID(boxes.count), style)
+        let pair = append(box, to: open.innermost)
         if annotations[0].style.inherited.isRubyUnder {
             addBase(base, of: source, to: pair)
             addAnnotation(annotations, to: pair)
@@ -102,7 +102,7 @@ extension BoxGenerator {
     private func addBase(_ base: [Child], of source: BoxSource, to pair: Int) {
         let line = anonymousStyle(of: source.style, .rubyBase)
         let container = append(Box(kind: .blockContainer, style: line, node: nil), to: pair)
-        var inner = Flow(container: container, style: line, mode: .inlines)
+        var inner = OpenContainer(container: container, style: line, mode: .inlines)
         startRun(&inner)
         for child in base { add(child, to: &inner) }
         finish(&inner)
@@ -118,7 +118,7 @@ extension BoxGenerator {
         // All annotations are in one line.
         let style = annotations[0].style
         let container = append(Box(kind: .blockContainer, style: style, node: nil), to: pair)
-        var inner = Flow(container: container, style: style, mode: .inlines)
+        var inner = OpenContainer(container: container, style: style, mode: .inlines)
         startRun(&inner)
         for annotation in annotations { add(.box(annotation), to: &inner) }
         finish(&inner)

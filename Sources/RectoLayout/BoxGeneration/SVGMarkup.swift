@@ -9,7 +9,10 @@ struct SVGMarkup {
     private let document: Document
     private var out: [UInt8] = []
 
-    private init(_ styled: StyledDocument) { (self.styled, document) = (styled, styled.document) }
+    private init(_ styled: StyledDocument) {
+        self.styled = styled
+        document = styled.document
+    }
 
     static func bytes(of node: NodeID, in styled: StyledDocument) -> [UInt8] {
         var markup = SVGMarkup(styled)

@@ -4,7 +4,7 @@ import RectoDOM
 /// A table grid, row group or row whose content is being added. Missing boxes in it are generated.
 /// [CSS Tables 3 §2.2](https://www.w3.org/TR/css-tables-3/#fixup),
 /// [CSS 2.2 §17.2.1](https://www.w3.org/TR/CSS22/tables.html#anonymous-boxes), stage 2
-final class TableFlow {
+final class OpenTablePart {
     enum Level {
         case grid
         case rowGroup
@@ -15,10 +15,12 @@ final class TableFlow {
     let style: ComputedStyle
     /// The open anonymous boxes around misparented children, or -1.
     @exclusivity(unchecked) var row = -1
-    @exclusivity(unchecked) var cell: Flow?
+    @exclusivity(unchecked) var cell: OpenContainer?
 
     init(_ level: Level, container: Int, style: ComputedStyle) {
-        (self.level, self.container, self.style) = (level, container, style)
+        self.level = level
+        self.container = container
+        self.style = style
     }
 
     /// Whether this group is repeated. The first header group and the first footer group of a table are; later ones are
@@ -49,7 +51,7 @@ final class TableFlow {
 struct AnonymousTable {
     var wrapper: Int
     var style: ComputedStyle
-    var grid: TableFlow?
+    var grid: OpenTablePart?
     /// The captions between and after its rows. They come after the grid, because boxes are stored in tree order.
     var captions: [BoxSource] = []
 }
@@ -76,13 +78,13 @@ extension BoxGenerator {
         }
         var box = makeBox(.tableGrid, source)
         box.flags = []
-        let grid = TableFlow(.grid, container: append(box, to: wrapper), style: source.style)
+        let grid = OpenTablePart(.grid, container: append(box, to: wrapper), style: source.style)
         forEachChild(of: source) { add($0, to: grid) }
         finish(grid)
         return wrapper
     }
 
-    func add(_ child: Child, to table: TableFlow) {
+    func add(_ child: Child, to table: OpenTablePart) {
         switch child {
         case .text(let node, let style):
             if table.cell == nil, isWhiteSpace(document.bytes[document.textRange(node)]) { return }
@@ -114,7 +116,7 @@ extension BoxGenerator {
         }
     }
 
-    func finish(_ table: TableFlow) {
+    func finish(_ table: OpenTablePart) {
         closeCell(table)
         closeRow(table)
     }
@@ -124,7 +126,7 @@ extension BoxGenerator {
         bytes.allSatisfy(InlineContentBuilder.isWhiteSpace)
     }
 
-    private func openRow(_ table: TableFlow) -> Int {
+    private func openRow(_ table: OpenTablePart) -> Int {
         if table.level == .row { return table.container }
         if table.row < 0 {
             let style = anonymousStyle(of: table.style, .tableRow)
@@ -133,22 +135,22 @@ extension BoxGenerator {
         return table.row
     }
 
-    private func closeRow(_ table: TableFlow) {
+    private func closeRow(_ table: OpenTablePart) {
         closeCell(table)
         table.row = -1
     }
 
-    private func addToCell(_ child: Child, in table: TableFlow) {
+    private func addToCell(_ child: Child, in table: OpenTablePart) {
         if table.cell == nil {
             let row = openRow(table)
             var box = Box(kind: .blockContainer, style: anonymousStyle(of: boxes[row].style, .tableCell), node: nil)
             box.flags = [.tableCell, .formattingContextRoot]
-            table.cell = Flow(container: append(box, to: row), style: box.style, mode: .blocks)
+            table.cell = OpenContainer(container: append(box, to: row), style: box.style, mode: .blocks)
         }
         add(child, to: &table.cell!)
     }
 
-    private func closeCell(_ table: TableFlow) {
+    private func closeCell(_ table: OpenTablePart) {
         if table.cell == nil { return }
         finish(&table.cell!)
         table.cell = nil
@@ -168,9 +170,9 @@ extension BoxGenerator {
             let flowsAround = flows
             defer { flows = flowsAround }
             if hasVerticalText { enterFlow(of: source) }
-            let flow = TableFlow(isRow ? .row : .rowGroup, container: index, style: source.style)
-            forEachChild(of: source) { add($0, to: flow) }
-            finish(flow)
+            let open = OpenTablePart(isRow ? .row : .rowGroup, container: index, style: source.style)
+            forEachChild(of: source) { add($0, to: open) }
+            finish(open)
         case .tableColumnGroup: buildColumnGroup(source, to: parent)
         case .tableColumn: buildColumn(source, to: parent)
         default: break

@@ -3,19 +3,19 @@ import RectoCore
 import RectoDOM
 
 /// The frames of the flows that contain boxes at one place of the box tree.
-struct FlowFrames {
-    var current = FlowFrame.horizontal
+struct OrientationScope {
+    var current = AxisOrientation.horizontal
     /// The frames in which absolutely positioned and fixed boxes are placed, which are those of their containing
     /// blocks.
-    var absolute = FlowFrame.horizontal
-    var fixed = FlowFrame.horizontal
+    var absolute = AxisOrientation.horizontal
+    var fixed = AxisOrientation.horizontal
     /// The frame of the root element, in which floats to an area of the page are placed.
-    var page = FlowFrame.horizontal
+    var page = AxisOrientation.horizontal
     /// The frame of the innermost multi-column container.
-    var columns = FlowFrame.horizontal
+    var columns = AxisOrientation.horizontal
 
     init() {}
-    init(all frame: FlowFrame) {
+    init(all frame: AxisOrientation) {
         (current, absolute, fixed, page, columns) = (frame, frame, frame, frame, frame)
     }
 }
@@ -23,7 +23,7 @@ struct FlowFrames {
 extension BoxGenerator {
     /// The frame of the principal flow, which is that of `body`.
     /// [CSS Writing Modes 4 §8](https://www.w3.org/TR/css-writing-modes-4/#principal-flow)
-    func principalFrame(_ root: NodeID) -> FlowFrame {
+    func principalFrame(_ root: NodeID) -> AxisOrientation {
         let own = styled.style(of: root).inherited.flowFrame
         guard document.name(root) == .html else { return own }
         var next = document.firstChild(root)
@@ -86,7 +86,7 @@ extension BoxGenerator {
     }
 
     /// Appends the box inside the root of a page-margin box whose text runs in `frame`.
-    func appendTurnedContent(_ style: ComputedStyle, in frame: FlowFrame, to root: Int) -> Int {
+    func appendTurnedContent(_ style: ComputedStyle, in frame: AxisOrientation, to root: Int) -> Int {
         flows.current = frame
         var content = Box(kind: .blockContainer, style: style.ofTurnedContent, node: nil)
         content.flags = .formattingContextRoot
@@ -116,7 +116,7 @@ extension BoxTree {
         }
     }
 
-    private func turn(_ content: InlineContent, _ frame: FlowFrame, _ styles: TurnedStyles) {
+    private func turn(_ content: InlineContent, _ frame: AxisOrientation, _ styles: TurnedStyles) {
         for k in content.items.indices {
             let own = content.items[k].kind == .atomic ? frame : frame.inLine
             content.items[k].style = styles.style(content.items[k].style, in: own)

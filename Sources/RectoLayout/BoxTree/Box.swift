@@ -65,13 +65,16 @@ public struct Box {
     public var marker: Int32 = -1
     public var flags: BoxFlags = []
     /// The frame of the flow that contains the box. Sides and sizes in `style` are those of that flow.
-    public internal(set) var frame = FlowFrame.horizontal
+    public internal(set) var frame = AxisOrientation.horizontal
     /// The spans of cells and columns, which are at least 1. A row span of 0 means all remaining rows of the group.
     public var columnSpan: UInt16 = 1
     public var rowSpan: UInt16 = 1
 
     public init(kind: BoxKind, style: ComputedStyle, node: NodeID?, pseudo: PseudoElement? = nil) {
-        (self.kind, self.style, self.node, self.pseudo) = (kind, style, node, pseudo)
+        self.kind = kind
+        self.style = style
+        self.node = node
+        self.pseudo = pseudo
     }
 
     public var isAtomicInline: Bool { flags.contains(.atomicInline) }
@@ -128,7 +131,10 @@ public struct ReplacedContent {
     public var natural: NaturalDimensions
     /// Whether the box is of an `svg` element, to which `overflow` applies.
     public var isSVGElement = false
-    public init(kind: Kind, natural: NaturalDimensions) { (self.kind, self.natural) = (kind, natural) }
+    public init(kind: Kind, natural: NaturalDimensions) {
+        self.kind = kind
+        self.natural = natural
+    }
     public init(kind: Kind, naturalSize: Size) { self.init(kind: kind, natural: NaturalDimensions(naturalSize)) }
 
     /// The default object size. [CSS Images 3 §5.1](https://www.w3.org/TR/css-images-3/#default-object-size)
@@ -193,7 +199,9 @@ public struct InlineItem {
     public var lower: Int32
     public var upper: Int32
     public init(kind: Kind, box: BoxID, style: ComputedStyle, range: Range<Int>) {
-        (self.kind, self.box, self.style) = (kind, box, style)
+        self.kind = kind
+        self.box = box
+        self.style = style
         (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     }
     public var range: Range<Int> { Int(lower)..<Int(upper) }

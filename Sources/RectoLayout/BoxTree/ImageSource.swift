@@ -17,7 +17,9 @@ public struct NaturalDimensions: Hashable, Sendable {
     public static let none = NaturalDimensions(width: nil, height: nil, ratio: nil)
 
     public init(width: LayoutUnit?, height: LayoutUnit?, ratio: Double?) {
-        (self.width, self.height, self.ratio) = (width, height, ratio)
+        self.width = width
+        self.height = height
+        self.ratio = ratio
     }
     public init(_ size: Size) {
         let isSized = size.width > .zero && size.height > .zero

@@ -7,6 +7,7 @@ public struct IntrinsicSizes: Hashable, Sendable {
     public var maxContent: LayoutUnit
     public static let zero = IntrinsicSizes(minContent: .zero, maxContent: .zero)
     public init(minContent: LayoutUnit, maxContent: LayoutUnit) {
-        (self.minContent, self.maxContent) = (minContent, maxContent)
+        self.minContent = minContent
+        self.maxContent = maxContent
     }
 }

@@ -12,7 +12,9 @@ public struct PageFacts: Equatable, Sendable {
     /// For each footnote, its number among the footnotes whose calls are on the same page.
     public var footnotes: [NodeID: Int] = [:]
     public init(totalPages: Int, pageNumbers: [NodeID: Int] = [:], groupPages: [NodeID: Int] = [:]) {
-        (self.totalPages, self.pageNumbers, self.groupPages) = (totalPages, pageNumbers, groupPages)
+        self.totalPages = totalPages
+        self.pageNumbers = pageNumbers
+        self.groupPages = groupPages
     }
 
     /// A question that content has asked.

@@ -8,14 +8,14 @@ struct TurnedStyleKey: Hashable {
 
 /// The styles as seen from other flows. Each is made only once.
 final class TurnedStyles {
-    private var turned: [FlowFrame: [ObjectIdentifier: ComputedStyle]] = [:]
+    private var turned: [AxisOrientation: [ObjectIdentifier: ComputedStyle]] = [:]
     /// The original box styles, by the turned ones.
     private var originals: [ObjectIdentifier: BoxStyle] = [:]
     /// The styles that are used as keys. They must stay alive.
     private var owned: [ComputedStyle] = []
 
     /// - Parameter style: a style as seen from any flow.
-    func style(_ style: ComputedStyle, in frame: FlowFrame) -> ComputedStyle {
+    func style(_ style: ComputedStyle, in frame: AxisOrientation) -> ComputedStyle {
         if let known = turned[frame]?[ObjectIdentifier(style)] { return known }
         let original = originals[ObjectIdentifier(style.box)] ?? style.box
         var result = ComputedStyle(inherited: style.inherited, box: original)

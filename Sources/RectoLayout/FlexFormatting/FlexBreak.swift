@@ -17,7 +17,10 @@ package final class FlexBreak: ContainerBreak {
     }
     let plan: FlexPlan
     let sequences: [Sequence]
-    init(_ plan: FlexPlan, _ sequences: [Sequence]) { (self.plan, self.sequences) = (plan, sequences) }
+    init(_ plan: FlexPlan, _ sequences: [Sequence]) {
+        self.plan = plan
+        self.sequences = sequences
+    }
 
     /// The first item on the next page, with its token if it was broken.
     var firstItem: (box: BoxID, token: BreakToken?)? { item { _ in true } }

@@ -67,7 +67,8 @@ struct FlexLayout {
     private var struts: [Int: LayoutUnit] = [:]
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace) {
-        (self.context, self.geometry) = (context, geometry)
+        self.context = context
+        self.geometry = geometry
         axes = FlexAxes(geometry.style)
         style = geometry.style.box
         (contentInline, edgeBasis) = (geometry.contentInline, geometry.contentInline)

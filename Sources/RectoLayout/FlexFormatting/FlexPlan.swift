@@ -23,7 +23,8 @@ final class FlexPlan {
 
     init(_ layout: FlexLayout, content: Size, corners: [Point], positioned: [BoxID]) {
         (axes, items, lines, self.content) = (layout.axes, layout.items, layout.lines, content)
-        (self.corners, self.positioned) = (corners, positioned)
+        self.corners = corners
+        self.positioned = positioned
         gap = layout.axes.isRow ? layout.crossGap : layout.mainGap
         sequences = Self.sequences(axes, items, lines, content, corners)
     }

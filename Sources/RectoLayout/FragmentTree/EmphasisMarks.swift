@@ -22,7 +22,10 @@ public final class EmphasisMarks {
     public let middle: Point
 
     init(drawing: Drawing, color: Color?, baseline: LayoutUnit, places: [LayoutUnit], middle: Point) {
-        (self.drawing, self.color, self.baseline, self.places) = (drawing, color, baseline, places)
+        self.drawing = drawing
+        self.color = color
+        self.baseline = baseline
+        self.places = places
         self.middle = middle
     }
 

@@ -48,7 +48,7 @@ public final class Fragment {
     /// The reason why the box's next fragment is on another page.
     public let breakCause: BreakCause?
     /// The flow in which a turned fragment was laid out; nil as long as it is in the coordinates of that flow.
-    public let flow: FlowFrame?
+    public let flow: AxisOrientation?
     /// Whether the box itself paints nothing (`empty-cells: hide`, anonymous wrappers). Its children are still painted.
     public let hidesDecorations: Bool
     /// The rarely used values; nil for most fragments.
@@ -127,7 +127,10 @@ public struct CollapsedBorder {
     public var style: BorderStyle
     public var color: Color
     public init(rect: Rect, isHorizontal: Bool, style: BorderStyle, color: Color) {
-        (self.rect, self.isHorizontal, self.style, self.color) = (rect, isHorizontal, style, color)
+        self.rect = rect
+        self.isHorizontal = isHorizontal
+        self.style = style
+        self.color = color
     }
 }
 
@@ -145,7 +148,10 @@ public struct LegendNotch: Hashable, Sendable {
 public struct ColumnBackground {
     public var rect: Rect
     public var style: ComputedStyle
-    public init(rect: Rect, style: ComputedStyle) { (self.rect, self.style) = (rect, style) }
+    public init(rect: Rect, style: ComputedStyle) {
+        self.rect = rect
+        self.style = style
+    }
 }
 
 /// The reason why a fragment ended before its box.
@@ -171,7 +177,10 @@ public final class InlineParagraph {
     public internal(set) var shaped: ShapedParagraph
     /// Whether layout added the text, such as a hyphen or an ellipsis. `text` is what is copied from the PDF.
     public internal(set) var isGenerated = false
-    public init(text: [UInt8], shaped: ShapedParagraph) { (self.text, self.shaped) = (text, shaped) }
+    public init(text: [UInt8], shaped: ShapedParagraph) {
+        self.text = text
+        self.shaped = shaped
+    }
 }
 
 /// A run of glyphs in a line, with one face, size, level and style.
@@ -209,9 +218,14 @@ public struct TextFragment {
         expandsAfter: ExpansionOpportunities = .spaces, expandsAtEnd: Bool = true, baseline: LayoutUnit,
         decorations: [AppliedDecoration]
     ) {
-        (self.paragraph, self.run, self.glyphs, self.range) = (paragraph, run, glyphs, range)
-        (self.spaceExpansion, self.baseline) = (spaceExpansion, baseline)
-        (self.expandsAfter, self.expandsAtEnd) = (expandsAfter, expandsAtEnd)
+        self.paragraph = paragraph
+        self.run = run
+        self.glyphs = glyphs
+        self.range = range
+        self.spaceExpansion = spaceExpansion
+        self.baseline = baseline
+        self.expandsAfter = expandsAfter
+        self.expandsAtEnd = expandsAtEnd
         self.decorations = decorations
     }
     public var face: FaceID { paragraph.shaped.runs[run].face }
@@ -277,7 +291,10 @@ public struct AppliedDecoration: Hashable, Sendable {
     public init(
         line: TextDecorationLine, style: TextDecorationStyle, color: Color, thickness: LayoutUnit, offset: LayoutUnit
     ) {
-        (self.line, self.style, self.color) = (line, style, color)
-        (self.thickness, self.offset) = (thickness, offset)
+        self.line = line
+        self.style = style
+        self.color = color
+        self.thickness = thickness
+        self.offset = offset
     }
 }

@@ -16,7 +16,7 @@ struct FragmentBuilder {
     var continuesOnNext = false
     var isRepeated = false
     var breakCause: BreakCause?
-    var flow: FlowFrame?
+    var flow: AxisOrientation?
     var hidesDecorations = false
     /// Set as a whole by the few that have any.
     var details: FragmentDetails?

@@ -22,7 +22,11 @@ package final class GridBreak: ContainerBreak {
     init(
         grid: Grid, row: Int, consumedRow: LayoutUnit? = nil, items: [Continued] = [], lead: LayoutUnit = .zero
     ) {
-        (self.grid, self.row, self.consumedRow, self.items, self.lead) = (grid, row, consumedRow, items, lead)
+        self.grid = grid
+        self.row = row
+        self.consumedRow = consumedRow
+        self.items = items
+        self.lead = lead
     }
 
     /// The first box on the next page.

@@ -132,7 +132,8 @@ struct ColumnContributions: TrackContributions {
     let spans: [Range<Int>]
 
     init(_ context: LayoutContext, _ list: [GridContribution]) {
-        (self.context, self.list) = (context, list)
+        self.context = context
+        self.list = list
         spans = list.map(\.tracks)
     }
 
@@ -192,7 +193,9 @@ struct RowContributions: TrackContributions {
     let tracks: [SizedTrack]
 
     init(_ context: LayoutContext, _ list: [GridContribution], tracks: [SizedTrack]) {
-        (self.context, self.list, self.tracks) = (context, list, tracks)
+        self.context = context
+        self.list = list
+        self.tracks = tracks
         spans = list.map(\.tracks)
     }
 

@@ -46,7 +46,9 @@ struct TrackSizing<Contributions: TrackContributions> {
     let gaps: LayoutUnit
 
     init(_ tracks: [SizedTrack], _ items: Contributions, in space: Space) {
-        (self.tracks, self.items, self.space) = (tracks, items, space)
+        self.tracks = tracks
+        self.items = items
+        self.space = space
         gaps = tracks.reduce(.zero) { $0 + $1.gapBefore }
     }
 

@@ -189,7 +189,8 @@ final class Grid {
         }
         let columns = explicitGrid(.columns)
         let rows = explicitGrid(.rows)
-        (self.columns, self.rows) = (columns, rows)
+        self.columns = columns
+        self.rows = rows
 
         var boxes: [(box: BoxID, order: Int)] = []
         var outOfFlow: [BoxID] = []

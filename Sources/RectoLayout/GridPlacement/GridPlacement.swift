@@ -46,7 +46,9 @@ struct GridPlacement {
     private var items: [Item]
 
     init(_ requests: [Request], columns: Axis, rows: Axis, flowsInColumns: Bool = false, isDense: Bool = false) {
-        (self.columns, self.rows, self.isDense) = (0..<columns.explicit, 0..<rows.explicit, isDense)
+        self.columns = 0..<columns.explicit
+        self.rows = 0..<rows.explicit
+        self.isDense = isDense
         (minorAxis, majorAxis) = flowsInColumns ? (rows, columns) : (columns, rows)
         (minor, major) = (0..<minorAxis.explicit, 0..<majorAxis.explicit)
         items = requests.map {

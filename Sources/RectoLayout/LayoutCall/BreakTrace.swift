@@ -204,7 +204,8 @@ final class EarlyBreakRules {
     let violates: [BreakRule]
     private(set) var passedOver: [BreakRule]
     init(violates: [BreakRule], passedOver: [BreakRule] = []) {
-        (self.violates, self.passedOver) = (violates, passedOver)
+        self.violates = violates
+        self.passedOver = passedOver
     }
     func pass(_ other: EarlyBreakRules?) {
         guard let other else { return }

@@ -66,7 +66,8 @@ package struct ConstraintSpace {
     package init(
         availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil, tableFragment: TableFragmentFacts?
     ) {
-        (self.availableInline, self.percentageBlock) = (availableInline, percentageBlock)
+        self.availableInline = availableInline
+        self.percentageBlock = percentageBlock
         self.tableFragment = tableFragment
     }
 }
@@ -100,7 +101,9 @@ package struct FragmentainerSpace {
     var columnDepth = 0
 
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
-        (self.blockSize, self.remaining, self.isAtTop) = (blockSize, remaining, isAtTop)
+        self.blockSize = blockSize
+        self.remaining = remaining
+        self.isAtTop = isAtTop
     }
     /// The space for a child whose border box begins `offset` below that of this box.
     package func below(_ offset: LayoutUnit, isAtTop: Bool) -> FragmentainerSpace {

@@ -109,7 +109,7 @@ package struct Findings {
         report(
             context.warning(
                 LayoutDiagnostic.overflow, box,
-                "content that cannot be broken is \(max(amount, .zero))px higher than the page area or column",
+                "content that cannot be broken is \(max(amount, .zero).onPaper) higher than the page area or column",
                 hint: "make it smaller, or the page larger"))
     }
 

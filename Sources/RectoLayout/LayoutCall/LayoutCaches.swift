@@ -13,8 +13,8 @@ struct LayoutCaches {
     /// Whether a box holds others whose block sizes are parts of its own, by box. That is a matter of their styles.
     var partsOfBlockSize: [BoxID: Bool] = [:]
     /// The grids of tables, by wrapper box: what the tree says of their rows, columns and cells. Layout calls stand
-    /// below tables and do not know the type: `LayoutContext.tableGrid` does.
-    var tableGrids: [BoxID: AnyObject] = [:]
+    /// below tables and do not know the type: `LayoutContext.tableStructure` does.
+    var tableStructures: [BoxID: AnyObject] = [:]
     /// Grids around subgrids in the block axis alone, by the subgrid's box: their rows decide which columns it needs.
     var rowSubgridParents: [BoxID: Grid.Parent] = [:]
     /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.

@@ -12,7 +12,10 @@ final class ParallelReasons {
     private var best: (reason: BreakReason, isDecided: Bool)?
     private var serial = 0
 
-    fileprivate init(_ trace: BreakTrace) { (self.trace, before) = (trace, trace.current) }
+    fileprivate init(_ trace: BreakTrace) {
+        self.trace = trace
+        before = trace.current
+    }
 
     /// Notes that layout of one of the flows begins.
     func begin() { serial = trace.serial }

@@ -8,7 +8,10 @@ struct BoxEdges {
     var sum: Edges<LayoutUnit> { border + padding }
     static let zero = BoxEdges(border: .zero, padding: .zero)
 
-    init(border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) { (self.border, self.padding) = (border, padding) }
+    init(border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) {
+        self.border = border
+        self.padding = padding
+    }
 
     /// Percentages on all sides refer to the containing block's inline size.
     /// [CSS 2.2 §8.4](https://www.w3.org/TR/CSS22/box.html#padding-properties)

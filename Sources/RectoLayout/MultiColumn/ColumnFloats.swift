@@ -16,7 +16,10 @@ struct ColumnFloats {
 struct ColumnsStart {
     let token: BreakToken?
     let floats: ColumnFloats?
-    init(_ token: BreakToken?, _ floats: ColumnFloats?) { (self.token, self.floats) = (token, floats) }
+    init(_ token: BreakToken?, _ floats: ColumnFloats?) {
+        self.token = token
+        self.floats = floats
+    }
 }
 
 /// The content of one column: a part of the flow, and the floats beside it.

@@ -286,12 +286,13 @@ extension LayoutContext {
             if extent <= fragment.size.height { return nil }
             return warning(
                 LayoutDiagnostic.overflow, fragment.box,
-                "content overflows a box that floats to the bottom by \(extent - fragment.size.height)px", hint: hint)
+                "content overflows a box that floats to the bottom by \((extent - fragment.size.height).onPaper)",
+                hint: hint)
         }
         if extent <= max(fragment.size.height, room) { return nil }
         return warning(
             LayoutDiagnostic.overflow, fragment.box,
-            "content overflows a box that floats to the top, and its page area or column by \(extent - room)px",
+            "content overflows a box that floats to the top, and its page area or column by \((extent - room).onPaper)",
             hint: hint)
     }
 }

@@ -137,19 +137,23 @@ private struct FootnoteStack {
         context: LayoutContext, width: LayoutUnit, room: LayoutUnit, percentageBlock: LayoutUnit, mode: WritingMode,
         isFirst: Bool
     ) {
-        (self.context, self.width, self.room, self.percentageBlock) = (context, width, room, percentageBlock)
-        (self.mode, self.isFirst) = (mode, isFirst)
+        self.context = context
+        self.width = width
+        self.room = room
+        self.percentageBlock = percentageBlock
+        self.mode = mode
+        self.isFirst = isFirst
     }
 
     /// Places footnotes and returns those that are left.
     mutating func place(_ notes: [WaitingFloat]) -> [WaitingFloat] {
         for (index, note) in notes.enumerated() {
             tries += 1
-            let outcome = place(note, context.tree.style(note.box))
-            if case .none = outcome { return Array(notes[index...]) }
+            let stop = place(note, context.tree.style(note.box))
+            if case .doesNotFit = stop { return Array(notes[index...]) }
             count += 1
             ends.append(end)
-            if case .part(let token) = outcome {
+            if case .broken(let token, _, _) = stop {
                 let part = WaitingFloat(box: note.box, token: token, tableFragment: note.tableFragment)
                 return [part] + notes[(index + 1)...]
             }
@@ -157,11 +161,10 @@ private struct FootnoteStack {
         return []
     }
 
-    private enum Outcome { case whole, part(BreakToken), none }
-
-    private mutating func place(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
+    /// Places one footnote, or as much of it as there is room for.
+    private mutating func place(_ note: WaitingFloat, _ style: ComputedStyle) -> Stop<BreakToken>? {
         if style.box.footnoteDisplay == .inline, isOnlyText(note.box, style) { return placeInFlow(note, style) }
-        if style.box.footnoteDisplay != .block, note.token == nil, placeInRow(note, style) { return .whole }
+        if style.box.footnoteDisplay != .block, note.token == nil, placeInRow(note, style) { return nil }
         row = nil
         return placeBelow(note, style)
     }
@@ -176,10 +179,10 @@ private struct FootnoteStack {
     }
 
     /// Continues in the line in which the footnote before ends.
-    private mutating func placeInFlow(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
+    private mutating func placeInFlow(_ note: WaitingFloat, _ style: ComputedStyle) -> Stop<BreakToken>? {
         let mustBegin = isFirst && children.isEmpty
         var top = row?.top ?? y + margin.size
-        if room - top <= .zero, !mustBegin { return .none }
+        if room - top <= .zero, !mustBegin { return .doesNotFit }
         var inner = space(note)
         inner.fragmentainer = FragmentainerSpace(
             blockSize: percentageBlock, remaining: max(room - top, LayoutUnit(1)), isAtTop: mustBegin)
@@ -191,9 +194,9 @@ private struct FootnoteStack {
         }
         let size = result.fragment.size
         if !mustBegin {
-            if note.isStuck(after: result) { return .none }
-            if result.isWithoutRoom || result.fragment.children.isEmpty && result.token != nil { return .none }
-            if result.token == nil, top + size.height > room { return .none }
+            if note.isStuck(after: result) { return .doesNotFit }
+            if result.isWithoutRoom || result.fragment.children.isEmpty && result.token != nil { return .doesNotFit }
+            if result.token == nil, top + size.height > room { return .doesNotFit }
         }
         let lines = result.fragment.children.filter { if case .line = $0.fragment.kind { true } else { false } }
         if let row, let first = result.fragment.firstBaseline, lines.first?.offset.y == .zero {
@@ -208,10 +211,10 @@ private struct FootnoteStack {
                 top: top + last.offset.y, used: used,
                 baseline: (result.fragment.lastBaseline ?? last.offset.y + last.fragment.size.height) - last.offset.y)
         }
-        return result.token.map { .part($0) } ?? .whole
+        return result.stop
     }
 
-    private mutating func placeBelow(_ note: WaitingFloat, _ style: ComputedStyle) -> Outcome {
+    private mutating func placeBelow(_ note: WaitingFloat, _ style: ComputedStyle) -> Stop<BreakToken>? {
         let own = style.box.margin.map { $0.resolve(width) }
         var before = margin
         if note.token == nil { before.adjoin(own.top) }
@@ -220,17 +223,17 @@ private struct FootnoteStack {
         if note.token == nil {
             result = context.layOut(note.box, in: space(note))
             if top + result.fragment.size.height > room {
-                guard let part = layOutPart(note, top) else { return .none }
+                guard let part = layOutPart(note, top) else { return .doesNotFit }
                 result = part
             }
         } else {
-            guard let part = layOutPart(note, top) else { return .none }
+            guard let part = layOutPart(note, top) else { return .doesNotFit }
             result = part
         }
         add(result, Point(x: own.left, y: top))
         y = top + result.fragment.size.height
         margin = CollapsedMargin(result.token == nil ? own.bottom : .zero)
-        return result.token.map { .part($0) } ?? .whole
+        return result.stop
     }
 
     private func layOutPart(_ note: WaitingFloat, _ top: LayoutUnit) -> LayoutResult? {

@@ -18,7 +18,7 @@ extension Paginator {
         filled.called = notes.map(\.box)
     }
 
-    func layOutFlow(on page: PageFragment, from position: FlowPosition, into filled: inout FilledPage) {
+    func layOutFlow(on page: PageFragment, from position: ResumePosition, into filled: inout FilledPage) {
         let room = flowArea(page).height - filled.areas.blockSize
         let early = floats.notes + notes(in: filled.areas)
         let old = layOutFootnotes(early, on: page, limit: room, isFirst: filled.areas.isEmpty)
@@ -47,13 +47,13 @@ extension Paginator {
         filled.called = (early + calls(in: chosen.flow).map { WaitingFloat($0) }).map(\.box)
     }
 
-    private func withNotes(_ search: FootnoteSearch, _ first: FootnoteSearch.Flow) -> FootnoteSearch.Try? {
+    private func withNotes(_ search: FootnoteSearch, _ first: FootnoteSearch.ContentTry) -> FootnoteSearch.Try? {
         let page = search.page
         func area(_ calls: [OutOfFlowBox], limit: LayoutUnit) -> FootnoteAreaLayout? {
             layOutFootnotes(search.early + calls.map { WaitingFloat($0) }, on: page, limit: limit)
         }
         var tries = FootnoteTries()
-        var less: FootnoteSearch.Flow?
+        var less: FootnoteSearch.ContentTry?
         if let all = area(search.calls, limit: search.room),
             all.count == search.early.count + search.calls.count
         {
@@ -109,7 +109,7 @@ extension Paginator {
     /// Each round gives up at least one call. The flow is laid out once for each room that the rounds leave it, however
     /// many calls a line has.
     private func withoutFirstLost(
-        _ search: FootnoteSearch, _ first: FootnoteSearch.Flow, kept: [OutOfFlowBox], _ tries: inout FootnoteTries
+        _ search: FootnoteSearch, _ first: FootnoteSearch.ContentTry, kept: [OutOfFlowBox], _ tries: inout FootnoteTries
     ) -> FootnoteSearch.Try? {
         let known = Set(kept.map(\.box))
         guard let lost = search.calls.firstIndex(where: { !known.contains($0.box) }) else { return nil }
@@ -187,14 +187,14 @@ extension Paginator {
 
     private func flow(
         _ search: FootnoteSearch, taken: LayoutUnit, _ tries: inout FootnoteTries
-    ) -> FootnoteSearch.Flow {
+    ) -> FootnoteSearch.ContentTry {
         if let known = tries.flows[taken] { return known }
         let flow = flow(search, taken: taken)
         tries.flows[taken] = flow
         return flow
     }
 
-    private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.Flow {
+    private func flow(_ search: FootnoteSearch, taken: LayoutUnit) -> FootnoteSearch.ContentTry {
         let areas = flowArea(search.page).height - search.room
         // Nothing can be cut if no room is left.
         let isCut = search.isCut && taken < search.room - search.top(self)
@@ -205,12 +205,12 @@ extension Paginator {
         if Self.rest(result, root: tree.root) == nil {
             end = min(end, search.top(self) + result.fragment.size.height)
         }
-        return FootnoteSearch.Flow(
+        return FootnoteSearch.ContentTry(
             result: result, end: end, top: search.top(self), taken: taken,
             number: cost.flowLayouts)
     }
 
-    private func isProgress(_ flow: FootnoteSearch.Flow, _ search: FootnoteSearch) -> Bool {
+    private func isProgress(_ flow: FootnoteSearch.ContentTry, _ search: FootnoteSearch) -> Bool {
         if !search.isAlone { return true }
         if flow.result.isWithoutRoom { return false }
         guard let next = Self.rest(flow.result, root: tree.root) else { return true }
@@ -218,7 +218,7 @@ extension Paginator {
         return !flow.result.fragment.children.isEmpty
     }
 
-    private func calls(in flow: FootnoteSearch.Flow) -> [OutOfFlowBox] {
+    private func calls(in flow: FootnoteSearch.ContentTry) -> [OutOfFlowBox] {
         anchors(in: flow.result).filter { isFootnote($0.box) }
     }
 
@@ -229,7 +229,7 @@ extension Paginator {
     }
 
     /// The position, on this page, at which the block container begins that contains the line of a call.
-    private func paragraphTop(_ call: OutOfFlowBox, _ flow: FootnoteSearch.Flow) -> LayoutUnit {
+    private func paragraphTop(_ call: OutOfFlowBox, _ flow: FootnoteSearch.ContentTry) -> LayoutUnit {
         var container = tree.parent(call.box)
         while let box = container, tree[box].kind == .inline || tree[box].node == nil { container = tree.parent(box) }
         func find(_ fragment: Fragment, _ y: LayoutUnit) -> LayoutUnit? {
@@ -246,7 +246,7 @@ extension Paginator {
 /// The common values of all attempts for a page with footnotes.
 private struct FootnoteSearch {
     let page: PageFragment
-    let position: FlowPosition
+    let position: ResumePosition
     /// The room for the flow and the footnotes.
     let room: LayoutUnit
     /// The footnotes from earlier pages and those of page floats.
@@ -276,7 +276,7 @@ private struct FootnoteSearch {
 
     func top(_ paginator: Paginator) -> LayoutUnit { paginator.rootOffset(page, position.token).y }
 
-    struct Flow {
+    struct ContentTry {
         var result: LayoutResult
         /// The lowest end of the flow, from the top of the room.
         var end: LayoutUnit
@@ -287,7 +287,7 @@ private struct FootnoteSearch {
         var number: Int
     }
     struct Try {
-        var flow: Flow
+        var flow: ContentTry
         var notes: FootnoteAreaLayout?
         var rest: [WaitingFloat]
     }
@@ -296,7 +296,7 @@ private struct FootnoteSearch {
 /// The results of the attempts for one page.
 private struct FootnoteTries {
     /// The layouts of the flow, by the room that was reserved.
-    var flows: [LayoutUnit: FootnoteSearch.Flow] = [:]
+    var flows: [LayoutUnit: FootnoteSearch.ContentTry] = [:]
     /// The numbers of footnotes that begin below a line, by their room.
     var begun: [LayoutUnit: Int] = [:]
     /// The calls whose footnotes cannot begin below their lines.
@@ -306,5 +306,5 @@ private struct FootnoteTries {
 }
 
 extension OutOfFlowBox {
-    fileprivate func top(_ flow: FootnoteSearch.Flow) -> LayoutUnit { staticPosition.y + flow.top }
+    fileprivate func top(_ flow: FootnoteSearch.ContentTry) -> LayoutUnit { staticPosition.y + flow.top }
 }

@@ -20,11 +20,11 @@ struct FilledPage {
     fileprivate var last: [WaitingFloat] = []
     fileprivate var fromEnd: [WaitingFloat] = []
     /// The position at which the flow resumes.
-    var next = FlowPosition.end
+    var next = ResumePosition.end
 }
 
 /// The position at which the flow resumes on the next page.
-enum FlowPosition {
+enum ResumePosition {
     case start
     case token(BreakToken)
     case end
@@ -36,7 +36,7 @@ enum FlowPosition {
 /// Filling of pages that have floats.
 /// [CSS Page Floats 3 §8](https://drafts.csswg.org/css-page-floats-3/#page-float-placement)
 extension Paginator {
-    mutating func fill(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+    mutating func fill(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
         var areas = PageAreas()
         let due = floats.takeDue(page: page.index, isAfterFlow: position.isEnd)
         let waiting = place(due, in: &areas, on: page)
@@ -79,7 +79,7 @@ extension Paginator {
     /// Fills the page as the last one, because the flow ends on it: the floats that ask for the last page are placed
     /// here if they and everything else have room.
     private mutating func asLastPage(
-        _ page: PageFragment, from position: FlowPosition, _ base: PageAreas
+        _ page: PageFragment, from position: ResumePosition, _ base: PageAreas
     ) -> FilledPage? {
         let saved = floats
         let items = floats.takeLast()
@@ -151,7 +151,7 @@ extension Paginator {
     // MARK: The flow beside floats
 
     private func settle(
-        _ page: PageFragment, from position: FlowPosition, _ base: PageAreas, takesAnchors: Bool
+        _ page: PageFragment, from position: ResumePosition, _ base: PageAreas, takesAnchors: Bool
     ) -> FilledPage {
         var filled = FilledPage(areas: base)
         if position.isEnd {

@@ -33,8 +33,14 @@ struct PageMarginBoxLayout {
         _ tree: BoxTree, services: LayoutServices, fonts: UsedFonts, pages: [PageFragment], numbering: PageNumbering,
         places: PagePlaces?, assignments: PageAssignments?, facts: PageFacts?
     ) {
-        (self.tree, self.services, self.fonts, self.pages) = (tree, services, fonts, pages)
-        (self.numbering, self.places, self.assignments, self.facts) = (numbering, places, assignments, facts)
+        self.tree = tree
+        self.services = services
+        self.fonts = fonts
+        self.pages = pages
+        self.numbering = numbering
+        self.places = places
+        self.assignments = assignments
+        self.facts = facts
         targets = tree.targets
     }
 
@@ -42,7 +48,10 @@ struct PageMarginBoxLayout {
     final class MarginBox {
         let name: MarginBoxName
         let context: LayoutContext
-        init(name: MarginBoxName, context: LayoutContext) { (self.name, self.context) = (name, context) }
+        init(name: MarginBoxName, context: LayoutContext) {
+            self.name = name
+            self.context = context
+        }
         var style: ComputedStyle { context.tree.style(context.tree.root) }
         /// The border-box sizes of the content alone.
         func contentSizes(in containing: Size) -> IntrinsicSizes {
@@ -138,7 +147,7 @@ struct PageMarginBoxLayout {
                 parts.append(.string(value ?? ""))
             case .running(let element, let position):
                 if assignments?.runningElements.contains(where: { $0.name == element }) != true {
-                    reportUnknown("element(\(element))", "no element has `position: running(\(element))`", at: span)
+                    reportUnknown("element(\(element))", "no element has 'position: running(\(element))'", at: span)
                 }
                 let node = assignments?.element(element, position, page: page)?.node
                 if node != nil { shownElements.insert(element) }
@@ -151,7 +160,7 @@ struct PageMarginBoxLayout {
     }
 
     private mutating func reportUnknownString(_ name: String, at span: SourceSpan?) {
-        reportUnknown("string(\(name))", "no element has `string-set: \(name) …`", at: span)
+        reportUnknown("string(\(name))", "no element has 'string-set: \(name) …'", at: span)
     }
     private mutating func reportUnknown(_ function: String, _ hint: String, at span: SourceSpan?) {
         guard reported.insert(function).inserted else { return }
@@ -275,7 +284,7 @@ struct PageMarginBoxLayout {
         if beside > tolerance, reported.insert("\(box.name.rawValue) width").inserted {
             services.diagnostics.report(
                 LayoutDiagnostic.overflow, .warning,
-                "the content of '@\(box.name.rawValue)' is \(beside)px wider than its box", at: span,
+                "the content of '@\(box.name.rawValue)' is \(beside.onPaper) wider than its box", at: span,
                 hints: ["give the box a 'width', let its text wrap, or make the text smaller"])
         }
     }

@@ -47,5 +47,8 @@ public struct PagedDocument {
     /// The floats whose pages are known only now; nil if there are none.
     package var floatsFromEnd: FloatsFromEnd?
 
-    public init(tree: BoxTree, pages: [PageFragment]) { (self.tree, self.pages) = (tree, pages) }
+    public init(tree: BoxTree, pages: [PageFragment]) {
+        self.tree = tree
+        self.pages = pages
+    }
 }

@@ -14,7 +14,9 @@ package struct LayoutServices {
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
-        (self.engine, self.images, self.diagnostics) = (engine, images, diagnostics)
+        self.engine = engine
+        self.images = images
+        self.diagnostics = diagnostics
         self.maximumPages = maximumPages
     }
 }
@@ -57,7 +59,7 @@ package struct Paginator {
 
     /// The frame of the root element's flow. The content of pages is laid out in it, and turned after everything is
     /// placed.
-    let frame: FlowFrame
+    let frame: AxisOrientation
     /// Whether pages progress from right to left.
     /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
     private let isRTL: Bool
@@ -73,7 +75,9 @@ package struct Paginator {
     package init(
         _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil
     ) {
-        (self.tree, self.services, self.expectedPages) = (tree, services, expectedPages)
+        self.tree = tree
+        self.services = services
+        self.expectedPages = expectedPages
         self.floatsFromEnd = floatsFromEnd
         context = LayoutContext(
             tree: tree, engine: services.engine,
@@ -110,7 +114,7 @@ package struct Paginator {
     // MARK: The flow
 
     private mutating func layOutFlow() throws {
-        var position = FlowPosition.start
+        var position = ResumePosition.start
         while true {
             try checkLimit()
             if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
@@ -128,7 +132,7 @@ package struct Paginator {
         }
     }
 
-    private mutating func nextPage(from position: FlowPosition) -> PageFragment {
+    private mutating func nextPage(from position: ResumePosition) -> PageFragment {
         if position.isEnd, let float = floats.next {
             let own = tree.style(float.box).box.page
             return makePage(name: own.isEmpty ? pages.last?.query.name ?? "" : own, startingWith: float.box)
@@ -137,7 +141,7 @@ package struct Paginator {
         return makePage(name: context.facts.usesNamedPages ? context.pageName(start) : "", startingWith: start)
     }
 
-    private func fillWithoutFloats(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+    private func fillWithoutFloats(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
         let flow = layOutRoot(on: page, resumingAt: position.token)
         var filled = FilledPage()
         filled.flow = flow
@@ -145,7 +149,7 @@ package struct Paginator {
         return filled
     }
 
-    private mutating func append(_ filled: FilledPage, to page: inout PageFragment, from position: FlowPosition) {
+    private mutating func append(_ filled: FilledPage, to page: inout PageFragment, from position: ResumePosition) {
         var corner = rootOffset(page, position.token)
         corner.y += filled.areas.topSize
         if page.style.sheet.isHeightAuto {
@@ -182,7 +186,7 @@ package struct Paginator {
     }
 
     /// Whether the page takes nothing. The next page would not take anything either.
-    func isStuck(_ filled: FilledPage, from position: FlowPosition) -> Bool {
+    func isStuck(_ filled: FilledPage, from position: ResumePosition) -> Bool {
         guard filled.areas.isEmpty, filled.notes == nil else { return false }
         switch (position, filled.next) {
         case (.token(let token), .token(let next)): return token.isSamePlace(as: next)
@@ -193,7 +197,7 @@ package struct Paginator {
 
     /// Fills a page that unexpectedly takes nothing: all that is left of the flow is placed on it, and this is
     /// reported. Floats go to the following pages.
-    mutating func fillUnbroken(_ page: PageFragment, from position: FlowPosition) -> FilledPage {
+    mutating func fillUnbroken(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
         var space = ConstraintSpace(availableInline: flowArea(page).width, tableFragment: nil)
         space.writingMode = tree.style(tree.root).writingMode
         var flow = context.layOut(tree.root, in: space, resumingAt: position.token)
@@ -214,7 +218,7 @@ package struct Paginator {
     /// Handles content that fits on this page, but would not fit if this were the last page, which has less room. The
     /// latest break then moves something to the next page.
     private mutating func leavingContentForLastPage(
-        _ filled: FilledPage, _ page: PageFragment, from position: FlowPosition, _ before: WaitingFloats
+        _ filled: FilledPage, _ page: PageFragment, from position: ResumePosition, _ before: WaitingFloats
     ) -> FilledPage? {
         guard isFollowed(page), filled.next.isEnd, floats.isEmpty, let flow = filled.flow else { return nil }
         var shorter = page
@@ -515,6 +519,6 @@ package struct Paginator {
             LayoutDiagnostic.lostRunningElement, .warning,
             "an element runs as '\(name)', but no page-margin box shows it",
             at: tree.styled.document.span(node, names: tree.styled.names),
-            hints: ["write `content: element(\(name))` in a margin box of an '@page' rule"])
+            hints: ["write 'content: element(\(name))' in a margin box of an '@page' rule"])
     }
 }

@@ -13,7 +13,7 @@ struct AlignedColumn {
     /// How the aligned contents are placed in a wider column: by the first cell's keyword.
     var keyword = TextAlign.right
     var direction = Direction.ltr
-    /// The cells, by their index in the grid, and their inline containers.
+    /// The cells, by their index in the table, and their inline containers.
     var cells: [Cell] = []
 
     struct Cell {
@@ -43,23 +43,23 @@ struct AlignedColumn {
 
 extension LayoutContext {
     /// The columns whose cells are aligned on a character. All rows of the table count, on whatever page they will be.
-    func alignedColumns(_ grid: TableGrid) -> [Int: AlignedColumn] {
-        if let known = grid.alignedColumns { return known }
-        let columns = measureAlignedColumns(grid)
-        grid.alignedColumns = columns
+    func alignedColumns(_ table: TableStructure) -> [Int: AlignedColumn] {
+        if let known = table.alignedColumns { return known }
+        let columns = measureAlignedColumns(table)
+        table.alignedColumns = columns
         return columns
     }
 
-    private func measureAlignedColumns(_ grid: TableGrid) -> [Int: AlignedColumn] {
+    private func measureAlignedColumns(_ table: TableStructure) -> [Int: AlignedColumn] {
         var columns: [Int: AlignedColumn] = [:]
-        for index in grid.cells.indices {
-            let cell = grid.cells[index]
+        for index in table.cells.indices {
+            let cell = table.cells[index]
             let style = tree.style(cell.box).inherited
             guard let character = style.textAlignCharacter, cell.columnSpan == 1,
                 let (container, inset) = firstInlineContainer(in: cell.box),
                 let (aligned, width) = measureAxis(prepare(container, on: nil), character)
             else { continue }
-            let edges = cellEdges(index, of: grid, containing: .zero).sum
+            let edges = cellEdges(index, of: table, containing: .zero).sum
             let column = Int(cell.column)
             if columns[column] == nil {
                 columns[column] = AlignedColumn(keyword: style.textAlign, direction: style.direction)
@@ -83,9 +83,9 @@ extension LayoutContext {
     }
 
     /// Where the columns' widths have the axes of cells, by their index.
-    func characterAxes(of grid: TableGrid, in columns: TableColumns) -> [Int: CharacterAxis] {
+    func characterAxes(of table: TableStructure, in columns: TableColumns) -> [Int: CharacterAxis] {
         var axes: [Int: CharacterAxis] = [:]
-        for (index, column) in alignedColumns(grid) {
+        for (index, column) in alignedColumns(table) {
             let axis = column.axis(in: columns.inlineSize(index..<index + 1))
             for cell in column.cells {
                 axes[cell.index] = CharacterAxis(

@@ -4,22 +4,22 @@ import RectoCore
 /// The borders of a fragment of a table with collapsed borders, in as few rectangles as possible.
 struct CollapsedBorderSegments {
     private let conflicts: BorderConflicts
-    private let grid: TableGrid
+    private let table: TableStructure
     private let columns: TableColumns
     private let layout: RowLayout
     private(set) var segments: [CollapsedBorder] = []
 
     init(_ layout: RowLayout) {
-        conflicts = BorderConflicts(layout.context.tree, layout.grid)
-        (grid, columns, self.layout) = (layout.grid, layout.columns, layout)
+        conflicts = BorderConflicts(layout.context.tree, layout.table)
+        (table, columns, self.layout) = (layout.table, layout.columns, layout)
     }
 
     /// - Parameter rows: the rows of this fragment from top to bottom. A row that a page break cuts has no border at
     ///   the cut. Between rows, both sides of a break show the border.
     mutating func add(_ rows: [RowBand.PlacedRow]) {
-        guard !rows.isEmpty, !grid.columns.isEmpty else { return }
+        guard !rows.isEmpty, !table.columns.isEmpty else { return }
         // Horizontal borders extend over the corners, so they come last.
-        for boundary in 0...grid.columns.count { addVertical(rows, boundary: boundary) }
+        for boundary in 0...table.columns.count { addVertical(rows, boundary: boundary) }
         for index in 0...rows.count { addHorizontal(rows, at: index) }
     }
 
@@ -28,7 +28,7 @@ struct CollapsedBorderSegments {
     }
     private func below(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
         if index < rows.count { return rows[index].row }
-        return (rows[index - 1].row + 1..<grid.rows.count).first(where: layout.shows)
+        return (rows[index - 1].row + 1..<table.rows.count).first(where: layout.shows)
     }
     private func isCut(_ rows: [RowBand.PlacedRow], _ index: Int) -> Bool {
         (index == 0 && rows[0].isBrokenBefore) || (index == rows.count && rows[index - 1].isBrokenAfter)
@@ -60,7 +60,7 @@ struct CollapsedBorderSegments {
     private mutating func addHorizontal(_ rows: [RowBand.PlacedRow], at index: Int) {
         if isCut(rows, index) { return }
         let y = index < rows.count ? rows[index].top : rows[index - 1].top + rows[index - 1].height
-        let count = grid.columns.count
+        let count = table.columns.count
         var column = 0
         while column < count {
             let edge = horizontal(rows, index, column)

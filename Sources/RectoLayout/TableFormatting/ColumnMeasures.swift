@@ -17,23 +17,23 @@ struct ColumnMeasure {
 struct ColumnMeasures {
     var columns: [ColumnMeasure]
 
-    init(_ context: LayoutContext, _ grid: TableGrid) {
-        columns = [ColumnMeasure](repeating: ColumnMeasure(), count: grid.columns.count)
-        for (index, column) in grid.columns.enumerated() {
+    init(_ context: LayoutContext, _ table: TableStructure) {
+        columns = [ColumnMeasure](repeating: ColumnMeasure(), count: table.columns.count)
+        for (index, column) in table.columns.enumerated() {
             addColumnBox(context.tree.columnWidth(column), to: index)
             addMinimum(of: column, context.tree, to: index)
         }
-        var spanning: [(order: Int, cell: TableGrid.Cell)] = []
-        let cells = grid.hiddenCells.isEmpty ? grid.cells : grid.cells + grid.hiddenCells
+        var spanning: [(order: Int, cell: TableStructure.Cell)] = []
+        let cells = table.hiddenCells.isEmpty ? table.cells : table.cells + table.hiddenCells
         for (index, cell) in cells.enumerated() {
             if cell.columnSpan > 1 {
                 spanning.append((index, cell))
                 columns[Int(cell.column)].hasCells = true
             } else {
-                add(context.cellMeasure(index, cell, of: grid), to: Int(cell.column))
+                add(context.cellMeasure(index, cell, of: table), to: Int(cell.column))
             }
         }
-        for (index, aligned) in context.alignedColumns(grid) {
+        for (index, aligned) in context.alignedColumns(table) {
             columns[index].minContent = max(columns[index].minContent, aligned.minWidth)
             let width = columns[index].isConstrained ? .zero : aligned.width
             columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent, width)
@@ -46,7 +46,7 @@ struct ColumnMeasures {
             }
             for (index, cell) in spanning {
                 addSpanning(
-                    context.cellMeasure(index, cell, of: grid), columns: cell.columns, spacing: grid.spacing.width)
+                    context.cellMeasure(index, cell, of: table), columns: cell.columns, spacing: table.spacing.width)
             }
         }
         limitPercentages()
@@ -63,7 +63,7 @@ struct ColumnMeasures {
         }
     }
 
-    private mutating func addMinimum(of column: TableGrid.Column, _ tree: BoxTree, to index: Int) {
+    private mutating func addMinimum(of column: TableStructure.Column, _ tree: BoxTree, to index: Int) {
         guard let box = column.box ?? column.group, case .lengthPercentage(let l) = tree.style(box).box.minWidth,
             let least = l.definite
         else { return }
@@ -149,7 +149,7 @@ struct ColumnMeasures {
 
 extension BoxTree {
     /// The width of a column, or that of its group if it has none of its own.
-    func columnWidth(_ column: TableGrid.Column) -> SizeValue {
+    func columnWidth(_ column: TableStructure.Column) -> SizeValue {
         if let box = column.box, style(box).box.width != .auto { return style(box).box.width }
         return column.group.map { style($0).box.width } ?? .auto
     }
@@ -157,14 +157,14 @@ extension BoxTree {
 
 extension LayoutContext {
     /// The outer min-content and max-content widths and the percentage contribution of a cell.
-    /// - Parameter index: the index in the grid's cells; hidden cells have indices after them.
-    func cellMeasure(_ index: Int, _ cell: TableGrid.Cell, of grid: TableGrid) -> ColumnMeasure {
+    /// - Parameter index: the index in the table's cells; hidden cells have indices after them.
+    func cellMeasure(_ index: Int, _ cell: TableStructure.Cell, of table: TableStructure) -> ColumnMeasure {
         let box = cell.box
         let style = tree.style(box).box
         let content = borderBoxContentSizes(box)
         let edges =
-            index < grid.cells.count
-            ? cellEdges(index, of: grid, containing: .zero) : hiddenCellEdges(style, of: grid)
+            index < table.cells.count
+            ? cellEdges(index, of: table, containing: .zero) : hiddenCellEdges(style, of: table)
         // Collapsed borders replace the cell's own.
         let offset = edges.border.horizontal - style.border.left.width - style.border.right.width
         func outer(_ value: SizeValue) -> LayoutUnit? {
@@ -196,16 +196,16 @@ extension LayoutContext {
 
     /// The edges of a cell in a collapsed row. The borders that it meets are not determined; half of its own borders
     /// count.
-    private func hiddenCellEdges(_ style: BoxStyle, of grid: TableGrid) -> BoxEdges {
+    private func hiddenCellEdges(_ style: BoxStyle, of table: TableStructure) -> BoxEdges {
         var edges = BoxEdges(style, containing: .zero)
-        if grid.collapsesBorders { edges.border = edges.border.map { $0 / 2 } }
+        if table.collapsesBorders { edges.border = edges.border.map { $0 / 2 } }
         return edges
     }
 
     /// The border and padding of a cell. Half of each collapsed border belongs to the cell.
-    func cellEdges(_ index: Int, of grid: TableGrid, containing inline: LayoutUnit) -> BoxEdges {
-        var edges = BoxEdges(tree.style(grid.cells[index].box).box, containing: inline)
-        if grid.collapsesBorders { edges.border = collapsedCellBorder(index, of: grid) }
+    func cellEdges(_ index: Int, of table: TableStructure, containing inline: LayoutUnit) -> BoxEdges {
+        var edges = BoxEdges(tree.style(table.cells[index].box).box, containing: inline)
+        if table.collapsesBorders { edges.border = collapsedCellBorder(index, of: table) }
         return edges
     }
 }

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Rows that were laid out one below another, relative to the grid's border box.
+/// Rows that were laid out one below another, relative to the table grid box's border box.
 struct RowBand {
     struct PlacedRow {
         var row: Int
@@ -41,7 +41,7 @@ struct RowBand {
     }
 }
 
-/// What the layout of rows depends on as to the page. Distances are measured from the top of the grid's border box.
+/// What the layout of rows depends on as to the page. Distances are measured from the top of the table grid box's border box.
 struct RowSpace {
     /// The fragmentainer; nil if rows are not broken.
     var fragmentainer: FragmentainerSpace?

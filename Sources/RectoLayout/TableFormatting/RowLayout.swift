@@ -23,7 +23,7 @@ struct RowAttempt {
     let row: Int
     /// Where the row goes on, if it began on an earlier page.
     let resume: TableBreak?
-    /// Where the page ends for it, from the grid's border-box top.
+    /// Where the page ends for it, from the table grid box's border-box top.
     var limit = LayoutUnit.max
     /// It is the first on this page.
     var isFirst = true
@@ -58,7 +58,7 @@ struct RowAttempt {
 /// [CSS Tables 3 §3.10 Row layout](https://www.w3.org/TR/css-tables-3/#row-layout)
 struct RowLayout {
     let context: LayoutContext
-    let grid: TableGrid
+    let table: TableStructure
     let columns: TableColumns
     /// For a header or footer, the fragment that it is on; otherwise that of an outer table.
     var tableFragment: TableFragmentFacts?
@@ -69,22 +69,25 @@ struct RowLayout {
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
 
     init(
-        _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, on tableFragment: TableFragmentFacts?
+        _ context: LayoutContext, _ table: TableStructure, _ columns: TableColumns,
+        on tableFragment: TableFragmentFacts?
     ) {
-        (self.context, self.grid, self.columns) = (context, grid, columns)
+        self.context = context
+        self.table = table
+        self.columns = columns
         self.tableFragment = tableFragment
     }
 
     /// Whether the fragment shows the row.
     func shows(_ row: Int) -> Bool {
-        guard grid.hasConditionalRows, let tableFragment else { return true }
-        return grid.repeatStyles(row).allSatisfy { tableFragment.shows(tree.style($0)) }
+        guard table.hasConditionalRows, let tableFragment else { return true }
+        return table.repeatStyles(row).allSatisfy { tableFragment.shows(tree.style($0)) }
     }
 
     /// The last row of a cell that is shown. Rows that are not shown do not count.
     func lastRow(ofCell index: Int) -> Int {
-        let cell = grid.cells[index]
-        guard grid.hasConditionalRows else { return cell.lastRow }
+        let cell = table.cells[index]
+        guard table.hasConditionalRows else { return cell.lastRow }
         return (Int(cell.row)...cell.lastRow).last(where: shows) ?? Int(cell.row)
     }
 
@@ -97,28 +100,28 @@ struct RowLayout {
         early: [(cell: Int, EarlyBreak)] = []
     ) -> RowAttempt {
         var attempt = RowAttempt(row: row, resume: resume)
-        attempt.cells.reserveCapacity(grid.rows[row].cells.count)
+        attempt.cells.reserveCapacity(table.rows[row].cells.count)
         let reasons = fragmentainer == nil ? nil : context.trace?.beginFlows()
         if let resume {
-            for (cell, start) in resume.cells where Int(grid.cells[cell].row) < row {
+            for (cell, start) in resume.cells where Int(table.cells[cell].row) < row {
                 attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, early, reasons))
             }
         }
-        for cell in grid.rows[row].cells {
-            if grid.hasCollapsedColumns, isHidden(cell) { continue }
+        for cell in table.rows[row].cells {
+            if table.hasCollapsedColumns, isHidden(cell) { continue }
             let start = resume.flatMap { $0.isInsideRow ? $0.cells.first { $0.cell == cell }?.start : nil } ?? .fresh
             attempt.cells.append(layOut(cell, row: row, start: start, in: fragmentainer, early, reasons))
         }
         reasons?.settle()
         if let resume, !resume.cells.isEmpty {
-            attempt.cells.sort { grid.cells[$0.index].column < grid.cells[$1.index].column }
+            attempt.cells.sort { table.cells[$0.index].column < table.cells[$1.index].column }
         }
         measure(&attempt, row: row, consumed: resume?.consumedRow ?? .zero)
         return attempt
     }
 
     private func isHidden(_ cell: Int) -> Bool {
-        grid.cells[cell].columns.allSatisfy { grid.columns[$0].isCollapsed }
+        table.cells[cell].columns.allSatisfy { table.columns[$0].isCollapsed }
     }
 
     private func layOut(
@@ -133,12 +136,12 @@ struct RowLayout {
         reasons?.end(
             breaks: !result.isComplete,
             BreakReason.Misfit(
-                box: grid.cells[index].box, part: .box, size: result.fragment.size.height,
+                box: table.cells[index].box, part: .box, size: result.fragment.size.height,
                 room: fragmentainer?.remaining ?? .max))
         var baseline: LayoutUnit?
         if case .fresh = start, result.isComplete,
-            tree.style(grid.cells[index].box).box.cellAlignment == .baseline,
-            tree[grid.cells[index].box].kind != .turned
+            tree.style(table.cells[index].box).box.cellAlignment == .baseline,
+            tree[table.cells[index].box].kind != .turned
         {
             let fragment = result.fragment
             // A cell without a line uses the bottom of its content box.
@@ -157,13 +160,13 @@ struct RowLayout {
         _ index: Int, start: ParallelStart, in fragmentainer: FragmentainerSpace?,
         early: EarlyBreak? = nil, blockSizing: ConstraintSpace.BlockSizing = .auto
     ) -> LayoutResult {
-        let cell = grid.cells[index]
+        let cell = table.cells[index]
         let inline = columns.inlineSize(cell.columns)
         var space = ConstraintSpace(availableInline: contentInline, tableFragment: tableFragment)
         space.inlineSizing = .fixed(inline)
         space.blockSizing = blockSizing
         space.writingMode = columns.mode
-        if grid.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: grid) }
+        if table.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: table) }
         space.fragmentainer = fragmentainer
         space.earlyBreak = early
         if !columns.characterAxes.isEmpty { space.characterAxis = columns.characterAxes[index] }
@@ -174,7 +177,7 @@ struct RowLayout {
             let style = tree.style(cell.box)
             var fragment = FragmentBuilder(
                 kind: .box, box: cell.box, style: style, size: Size(width: inline, height: .zero))
-            var edges = context.cellEdges(index, of: grid, containing: contentInline)
+            var edges = context.cellEdges(index, of: table, containing: contentInline)
             if style.box.boxDecorationBreak == .slice {
                 edges.border.top = .zero
                 edges.padding.top = .zero
@@ -182,7 +185,7 @@ struct RowLayout {
             fragment.border = edges.border
             fragment.padding = edges.padding
             fragment.continuesFromPrevious = true
-            if grid.collapsesBorders { fragment.leaveBorderToGrid() }
+            if table.collapsesBorders { fragment.leaveBorderToGrid() }
             return LayoutResult(fragment.build(), floats: ExclusionSpace())
         }
     }
@@ -203,16 +206,16 @@ struct RowLayout {
             attempt.height = max(attempt.height, minimumHeight(ofCell: cell.index) - consumed)
         }
         if let ascent = attempt.ascent { attempt.contentHeight = max(attempt.contentHeight, ascent + descent) }
-        attempt.height = max(attempt.height, minimumHeight(of: grid.rows[row].box) - consumed)
+        attempt.height = max(attempt.height, minimumHeight(of: table.rows[row].box) - consumed)
         if let minimums = columns.rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
         attempt.height = max(attempt.height, attempt.contentHeight)
     }
 
     /// Whether neither the row nor a cell that is only in this row asks for a height.
     func isAutoHeight(_ row: Int) -> Bool {
-        tree.style(grid.rows[row].box).box.height == .auto
-            && grid.rows[row].cells.allSatisfy {
-                grid.cells[$0].rowSpan > 1 || tree.style(grid.cells[$0].box).box.height == .auto
+        tree.style(table.rows[row].box).box.height == .auto
+            && table.rows[row].cells.allSatisfy {
+                table.cells[$0].rowSpan > 1 || tree.style(table.cells[$0].box).box.height == .auto
             }
     }
 
@@ -229,7 +232,7 @@ struct RowLayout {
             heights.indices.filter { isTaken(rows.lowerBound + $0, heights[$0]) }
         }
         let spanned = indices { row, _ in
-            row > rows.lowerBound && grid.rows[row].cells.contains { grid.cells[$0].rowSpan > 1 }
+            row > rows.lowerBound && table.rows[row].cells.contains { table.cells[$0].rowSpan > 1 }
         }
         if !spanned.isEmpty { return spanned }
         let full = indices { isAutoHeight($0) && $1 > .zero }
@@ -263,13 +266,13 @@ struct RowLayout {
 
     /// The `height` of a cell, which is a least height.
     func minimumHeight(ofCell index: Int) -> LayoutUnit {
-        let style = tree.style(grid.cells[index].box).box
+        let style = tree.style(table.cells[index].box).box
         if style.height == .auto { return .zero }
         // It is a fraction of the height that the rows share, including the cell's edges.
         if let percentageBlock, case .lengthPercentage(let l) = style.height, l.hasPercentage {
             return l.resolve(percentageBlock)
         }
-        let edges = context.cellEdges(index, of: grid, containing: contentInline)
+        let edges = context.cellEdges(index, of: table, containing: contentInline)
         return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
     }
 
@@ -279,7 +282,7 @@ struct RowLayout {
     /// - Parameter shift: how far the content moves down.
     func finished(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) -> Fragment {
         let hides =
-            !grid.collapsesBorders && fragment.children.isEmpty && fragment.style.inherited.emptyCells == .hide
+            !table.collapsesBorders && fragment.children.isEmpty && fragment.style.inherited.emptyCells == .hide
         if fragment.size.height == height, shift == .zero, !hides { return fragment }
         var out = FragmentBuilder(fragment)
         out.size.height = height
@@ -313,7 +316,7 @@ struct RowLayout {
     /// Lays out a cell again if its content depends on its final block size, through percentages or positioned boxes.
     func layOutAgain(_ cell: RowAttempt.Cell, row: Int, height: LayoutUnit) -> LayoutResult? {
         let style = cell.fragment.style.box
-        if height != cell.fragment.size.height, tree[grid.cells[cell.index].box].kind == .turned {
+        if height != cell.fragment.size.height, tree[table.cells[cell.index].box].kind == .turned {
             return layOut(cell.index, start: .fresh, in: nil, blockSizing: .fixed(height))
         }
         if dependsOnHeight(cell.index, row: row, isStretched: height > cell.fragment.size.height) {
@@ -332,11 +335,11 @@ struct RowLayout {
     /// indefinite size does not count.
     /// [CSS Tables 3 §3.10.3](https://www.w3.org/TR/css-tables-3/#computing-the-table-height)
     private func dependsOnHeight(_ index: Int, row: Int, isStretched: Bool) -> Bool {
-        let box = grid.cells[index].box
+        let box = table.cells[index].box
         func isLength(_ part: BoxID) -> Bool {
             if case .lengthPercentage(let length) = tree.style(part).box.height { !length.hasPercentage } else { false }
         }
-        let grows = isStretched && (grid.style.box.height != .auto || isLength(grid.rows[row].box))
+        let grows = isStretched && (table.style.box.height != .auto || isLength(table.rows[row].box))
         return (grows || isLength(box)) && hasPercentageHeight(in: box)
     }
 

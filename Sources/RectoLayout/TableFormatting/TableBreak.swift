@@ -4,17 +4,17 @@ import RectoCore
 /// The position at which a table resumes: its part, row and the contents of cells.
 package final class TableBreak: ContainerBreak {
     package enum Part {
-        /// In or before a caption above (or below) the grid, given by its index, at its own token if it was broken.
+        /// In or before a caption above (or below) the table grid box, given by its index, at its own token if it was broken.
         case topCaption(Int, BreakToken?)
         case bottomCaption(Int, BreakToken?)
-        /// The captions above are complete, and the grid has no fragment yet.
+        /// The captions above are complete, and the table grid box has no fragment yet.
         case gridStart
-        /// In the grid, before or inside of this row, given by its index in visual order.
+        /// In the table grid box, before or inside of this row, given by its index in visual order.
         case row(Int)
     }
     package let part: Part
     /// The cells that continue: those of a row that was broken, and those that span rows on both sides of the break.
-    /// They are given by their index in the grid.
+    /// They are given by their index in the table.
     package let cells: [(cell: Int, start: ParallelStart)]
     /// Whether the row has a fragment on the page before.
     package let isInsideRow: Bool
@@ -59,12 +59,12 @@ package final class TableBreak: ContainerBreak {
         guard case .row(let row) = part else { return .whole(container) }
         let tokens = tokens
         if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return .token(inner) }
-        return .whole(context.tableGrid(container).rows[row].box)
+        return .whole(context.tableStructure(container).rows[row].box)
     }
 
     package func startContent(of container: BoxID, in context: LayoutContext) -> NextContent {
         guard case .row(let row) = part else { return .whole(container) }
-        let box = context.tableGrid(container).rows[row].box
+        let box = context.tableStructure(container).rows[row].box
         if !isInsideRow { return .box(box) }
         // Contents of cells have no say unless a cell has blocks with break properties.
         guard context.facts.holdsStyledBlocksInCells, let next = tokens.first else { return .whole(box) }

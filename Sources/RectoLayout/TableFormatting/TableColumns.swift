@@ -12,7 +12,7 @@ final class TableColumns {
     let edges: BoxEdges
     /// The width of rows: that of the content box without the spacing at its edges.
     let rowInline: LayoutUnit
-    /// The physical left edge of rows in the grid's border box.
+    /// The physical left edge of rows in the table grid box's border box.
     let rowLeft: LayoutUnit
     let mode: WritingMode
     /// The start of each column, from the inline start of the rows.
@@ -29,15 +29,17 @@ final class TableColumns {
     /// The block size for which `rowMinimums` were computed.
     var rowMinimumsTarget: LayoutUnit?
 
-    init(_ grid: TableGrid, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, available: LayoutUnit) {
-        (self.edges, self.available, target) = (edges, available, inlineSize)
-        mode = grid.style.writingMode
-        let spacing = grid.spacing.width
+    init(_ table: TableStructure, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, available: LayoutUnit) {
+        self.edges = edges
+        self.available = available
+        target = inlineSize
+        mode = table.style.writingMode
+        let spacing = table.spacing.width
         var starts: [LayoutUnit] = []
         var ends: [LayoutUnit] = []
         var offset = LayoutUnit.zero
         var dropped = LayoutUnit.zero
-        for (column, size) in zip(grid.columns, sizes) {
+        for (column, size) in zip(table.columns, sizes) {
             if column.isCollapsed {
                 starts.append(offset)
                 ends.append(ends.last ?? .zero)
@@ -48,8 +50,9 @@ final class TableColumns {
                 offset += size + spacing
             }
         }
-        (self.starts, self.ends) = (starts, ends)
-        // A table without columns still has its width.
+        self.starts = starts
+        self.ends = ends
+        // A table without columns still has a width.
         let empty = max(.zero, inlineSize - edges.sum.horizontal)
         rowInline = sizes.isEmpty ? empty : max(.zero, offset - spacing)
         self.inlineSize = sizes.isEmpty ? inlineSize : max(inlineSize - dropped, edges.sum.horizontal)
@@ -75,41 +78,41 @@ final class TableColumns {
 extension LayoutContext {
     /// The border and padding of the table grid. With collapsed borders, half of the outer borders belongs to the
     /// table, and there is no padding.
-    func tableEdges(_ grid: TableGrid, containing inline: LayoutUnit) -> BoxEdges {
-        var edges = BoxEdges(grid.style.box, containing: inline)
-        if grid.collapsesBorders {
-            edges.border = collapsedTableBorder(grid)
+    func tableEdges(_ table: TableStructure, containing inline: LayoutUnit) -> BoxEdges {
+        var edges = BoxEdges(table.style.box, containing: inline)
+        if table.collapsesBorders {
+            edges.border = collapsedTableBorder(table)
             edges.padding = .zero
         }
         return edges
     }
 
     /// The total spacing in the inline axis, including that at the edges.
-    private func totalSpacing(_ grid: TableGrid) -> LayoutUnit {
-        grid.columns.isEmpty ? .zero : grid.spacing.width * (grid.columns.count + 1)
+    private func totalSpacing(_ table: TableStructure) -> LayoutUnit {
+        table.columns.isEmpty ? .zero : table.spacing.width * (table.columns.count + 1)
     }
 
-    private func measures(_ grid: TableGrid) -> ColumnMeasures {
-        if let measures = grid.columnMeasures { return measures }
-        let measures = ColumnMeasures(self, grid)
-        grid.columnMeasures = measures
+    private func measures(_ table: TableStructure) -> ColumnMeasures {
+        if let measures = table.columnMeasures { return measures }
+        let measures = ColumnMeasures(self, table)
+        table.columnMeasures = measures
         return measures
     }
 
     /// The min-content and max-content widths of the wrapper's border box.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
     func tableIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
-        let grid = tableGrid(box)
-        let style = grid.style.box
-        let edges = tableEdges(grid, containing: .zero)
+        let table = tableStructure(box)
+        let style = table.style.box
+        let edges = tableEdges(table, containing: .zero)
         var sizes = IntrinsicSizes.zero
-        if grid.isFixedLayout {
-            let least = fixedColumns(grid, inner: .zero).reduce(totalSpacing(grid) + edges.sum.horizontal, +)
+        if table.isFixedLayout {
+            let least = fixedColumns(table, inner: .zero).reduce(totalSpacing(table) + edges.sum.horizontal, +)
             sizes = IntrinsicSizes(minContent: least, maxContent: least)
         } else {
-            sizes = gridSizes(grid, edges: edges)
+            sizes = gridSizes(table, edges: edges)
         }
-        let least = max(sizes.minContent, captionMinContent(grid))
+        let least = max(sizes.minContent, captionMinContent(table))
         func definite(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
             return style.boxSizing == .borderBox ? length : length + edges.sum.horizontal
@@ -123,57 +126,58 @@ extension LayoutContext {
         return IntrinsicSizes(minContent: max(sizes.minContent, limit), maxContent: max(sizes.maxContent, limit))
     }
 
-    private func gridSizes(_ grid: TableGrid, edges: BoxEdges) -> IntrinsicSizes {
-        let content = measures(grid).contentSizes()
-        let extra = totalSpacing(grid) + edges.sum.horizontal
+    private func gridSizes(_ table: TableStructure, edges: BoxEdges) -> IntrinsicSizes {
+        let content = measures(table).contentSizes()
+        let extra = totalSpacing(table) + edges.sum.horizontal
         return IntrinsicSizes(minContent: content.minContent + extra, maxContent: content.maxContent + extra)
     }
 
     /// The width that the captions need, which is the least width of the table.
-    private func captionMinContent(_ grid: TableGrid) -> LayoutUnit {
-        grid.captions.reduce(LayoutUnit.zero) { max($0, marginBoxIntrinsicSizes($1).minContent) }
+    private func captionMinContent(_ table: TableStructure) -> LayoutUnit {
+        table.captions.reduce(LayoutUnit.zero) { max($0, marginBoxIntrinsicSizes($1).minContent) }
     }
 
     /// The used widths of a table's columns in `space`. They are computed once for all fragments of a table on pages of
     /// the same width.
-    func tableColumns(_ grid: TableGrid, in space: ConstraintSpace) -> TableColumns {
+    func tableColumns(_ table: TableStructure, in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
-        } else if let sizes = grid.columnSizes,
+        } else if let sizes = table.columnSizes,
             sizes.available == space.availableInline, sizes.reserved == space.reservedInline
         {
             return sizes
         }
-        let edges = tableEdges(grid, containing: space.availableInline)
-        let width = tableInlineSize(grid, edges: edges, in: space)
-        let inner = max(.zero, width - edges.sum.horizontal - totalSpacing(grid))
+        let edges = tableEdges(table, containing: space.availableInline)
+        let width = tableInlineSize(table, edges: edges, in: space)
+        let inner = max(.zero, width - edges.sum.horizontal - totalSpacing(table))
         let sizes: [LayoutUnit]
         var used = width
-        if grid.isFixedLayout {
-            sizes = fixedColumns(grid, inner: inner)
-            used = max(used, sizes.reduce(edges.sum.horizontal + totalSpacing(grid), +))
+        if table.isFixedLayout {
+            sizes = fixedColumns(table, inner: inner)
+            used = max(used, sizes.reduce(edges.sum.horizontal + totalSpacing(table), +))
         } else {
-            let measures = measures(grid).columns
+            let measures = measures(table).columns
             sizes = distribute(inner, over: measures[...])
         }
-        let columns = TableColumns(grid, sizes: sizes, edges: edges, inlineSize: used, available: space.availableInline)
-        columns.characterAxes = characterAxes(of: grid, in: columns)
+        let columns = TableColumns(
+            table, sizes: sizes, edges: edges, inlineSize: used, available: space.availableInline)
+        columns.characterAxes = characterAxes(of: table, in: columns)
         if case .fixed = space.inlineSizing { return columns }
         columns.reserved = space.reservedInline
-        grid.columnSizes = columns
+        table.columnSizes = columns
         return columns
     }
 
     /// The used width of the table grid's border box.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
-    private func tableInlineSize(_ grid: TableGrid, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
+    private func tableInlineSize(_ table: TableStructure, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
         if case .fixed(let size) = space.inlineSizing { return size }
-        let style = grid.style.box
+        let style = table.style.box
         let basis = space.availableInline
         let available =
             basis - space.reservedInline - style.margin.left.resolve(basis) - style.margin.right.resolve(basis)
         // Fixed layout does not measure cells.
-        let content = grid.isFixedLayout ? nil : gridSizes(grid, edges: edges)
-        let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent(grid))
+        let content = table.isFixedLayout ? nil : gridSizes(table, edges: edges)
+        let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent(table))
         let most = max(least, content?.maxContent ?? least)
         func size(_ value: SizeValue) -> LayoutUnit? {
             switch value {
@@ -201,14 +205,14 @@ extension LayoutContext {
     /// equal parts of the rest.
     /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
     /// - Parameter inner: the total width of the columns; zero to find what they need.
-    private func fixedColumns(_ grid: TableGrid, inner: LayoutUnit) -> [LayoutUnit] {
-        var sizes = [LayoutUnit?](repeating: nil, count: grid.columns.count)
-        var isPercentage = [Bool](repeating: false, count: grid.columns.count)
+    private func fixedColumns(_ table: TableStructure, inner: LayoutUnit) -> [LayoutUnit] {
+        var sizes = [LayoutUnit?](repeating: nil, count: table.columns.count)
+        var isPercentage = [Bool](repeating: false, count: table.columns.count)
         func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
             guard case .lengthPercentage(let l) = value else { return }
             let free = columns.filter { sizes[$0] == nil }
             if free.count < columns.count || free.isEmpty { return }
-            let inside = grid.spacing.width * (columns.count - 1)
+            let inside = table.spacing.width * (columns.count - 1)
             // A percentage refers to the width that the columns share.
             let whole = max(.zero, l.resolve(inner)) + extra - inside
             for (n, index) in free.enumerated() {
@@ -216,14 +220,14 @@ extension LayoutContext {
                 isPercentage[index] = l.hasPercentage
             }
         }
-        for (index, column) in grid.columns.enumerated() {
+        for (index, column) in table.columns.enumerated() {
             take(tree.columnWidth(column), index..<index + 1, extra: .zero)
         }
-        if let row = grid.rows.first {
+        if let row = table.rows.first {
             for index in row.cells {
-                let cell = grid.cells[index]
+                let cell = table.cells[index]
                 let style = tree.style(cell.box).box
-                let edges = cellEdges(index, of: grid, containing: .zero)
+                let edges = cellEdges(index, of: table, containing: .zero)
                 take(style.width, cell.columns, extra: style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
             }
         }

@@ -2,13 +2,13 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// Lays out a table wrapper box: the captions above, the grid, and the captions below.
+    /// Lays out a table wrapper box: the captions above, the table grid box, and the captions below.
     /// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
     func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        let grid = tableGrid(box)
-        let columns = tableColumns(grid, in: space)
+        let table = tableStructure(box)
+        let columns = tableColumns(table, in: space)
         let flow = Fragmenter.settle(in: space) { space in
-            var flow = TableWrapperFlow(self, grid, columns, in: space, token: token)
+            var flow = TableWrapperFlow(self, table, columns, in: space, token: token)
             flow.layOut()
             return flow
         }
@@ -19,7 +19,7 @@ extension LayoutContext {
 /// Places the parts of a table one under the other.
 struct TableWrapperFlow: Fragmented {
     private let context: LayoutContext
-    private let grid: TableGrid
+    private let table: TableStructure
     private let columns: TableColumns
     private let space: ConstraintSpace
     private let token: BreakToken?
@@ -27,7 +27,7 @@ struct TableWrapperFlow: Fragmented {
     private var y = LayoutUnit.zero
     private var children: [Fragment.Child] = []
     private var outOfFlow: [OutOfFlowBox] = []
-    /// The opportunities between the captions and the grid; the rows of the grid have a fragmenter of their own.
+    /// The opportunities between the captions and the grid; the rows of the table grid box have a fragmenter of their own.
     private var fragmenter: Fragmenter
     var findings = Findings()
     private var earlyBreak: EarlyBreak?
@@ -35,22 +35,22 @@ struct TableWrapperFlow: Fragmented {
     private var lastBaseline: LayoutUnit?
 
     init(
-        _ context: LayoutContext, _ grid: TableGrid, _ columns: TableColumns, in space: ConstraintSpace,
+        _ context: LayoutContext, _ table: TableStructure, _ columns: TableColumns, in space: ConstraintSpace,
         token: BreakToken?
     ) {
         self.context = context
-        self.grid = grid
+        self.table = table
         self.columns = columns
         self.space = space
         self.token = token
-        fragmenter = Fragmenter(context, grid.wrapper, in: space.fragmentainer, given: space.earlyBreak)
+        fragmenter = Fragmenter(context, table.wrapper, in: space.fragmentainer, given: space.earlyBreak)
     }
 
     private var tree: BoxTree { context.tree }
 
     mutating func layOut() {
         let resume = token?.position.container(TableBreak.self)
-        let sides = Dictionary(grouping: grid.captions) { tree.style($0).inherited.captionSide == .bottom }
+        let sides = Dictionary(grouping: table.captions) { tree.style($0).inherited.captionSide == .bottom }
         if resume.map(\.isAboveGrid) ?? true {
             placeCaptions(sides[false] ?? [], resume: resume, isAbove: true)
             if stop != nil { return }
@@ -134,16 +134,16 @@ struct TableWrapperFlow: Fragmented {
         y += fragment.size.height + (isBroken ? .zero : margin.bottom)
     }
 
-    // MARK: Grid
+    // MARK: The table grid box
 
     private mutating func placeGrid(_ resume: TableBreak?) {
         var isContinued = false
         if case .row = resume?.part { isContinued = true }
         var fragmentainer = space.fragmentainer
         if let whole = fragmentainer { fragmentainer = whole.below(y, isAtTop: whole.isAtTop && children.isEmpty) }
-        var flow = GridFlow(
-            context, grid, columns,
-            in: GridSpace(
+        var flow = TableFlow(
+            context, table, columns,
+            in: TableSpace(
                 fragmentainer: fragmentainer, earlyBreak: space.earlyBreak, blockSize: gridBlockSize,
                 resume: isContinued ? resume : nil, tableFragment: space.tableFragment))
         flow.layOut()
@@ -168,9 +168,9 @@ struct TableWrapperFlow: Fragmented {
         y += fragment.size.height
     }
 
-    /// The least block size of the grid's border box.
+    /// The least block size of the table grid box's border box.
     private var gridBlockSize: LayoutUnit? {
-        let style = grid.style.box
+        let style = table.style.box
         let edges = columns.edges
         var size: LayoutUnit?
         switch space.blockSizing {
@@ -194,7 +194,7 @@ struct TableWrapperFlow: Fragmented {
 
     func finish() -> LayoutResult {
         var fragment = FragmentBuilder(
-            kind: .box, box: grid.wrapper, style: tree.style(grid.wrapper),
+            kind: .box, box: table.wrapper, style: tree.style(table.wrapper),
             size: Size(width: columns.inlineSize, height: y))
         fragment.children = children
         fragment.firstBaseline = firstBaseline
@@ -208,11 +208,11 @@ struct TableWrapperFlow: Fragmented {
         result.outOfFlow = passed.outOfFlow
         result.findings = passed.findings
         result.endMargin = CollapsedMargin(
-            tree.style(grid.wrapper).box.margin.bottom.resolve(space.availableInline))
+            tree.style(table.wrapper).box.margin.bottom.resolve(space.availableInline))
         result.earlyBreak = earlyBreak
         result.stop = stop?.map { position in
             BreakToken(
-                grid.wrapper, .container(position), consumed: (token?.consumed ?? .zero) + y,
+                table.wrapper, .container(position), consumed: (token?.consumed ?? .zero) + y,
                 forcing: stop?.forcing ?? .notForced)
         }
         return result
@@ -220,7 +220,7 @@ struct TableWrapperFlow: Fragmented {
 }
 
 extension TableBreak {
-    /// Whether the grid is still to come.
+    /// Whether the table grid box is still to come.
     fileprivate var isAboveGrid: Bool {
         if case .topCaption = part { true } else { false }
     }

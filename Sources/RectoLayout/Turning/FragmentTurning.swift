@@ -5,14 +5,16 @@ import RectoCore
 /// on the page.
 struct FragmentTurning {
     private let tree: BoxTree
-    private let from: FlowFrame
-    private let to: FlowFrame
-    private let turn: FlowTurn
+    private let from: AxisOrientation
+    private let to: AxisOrientation
+    private let turn: QuarterTurn
     /// The turn of the content of lines.
-    private let lineTurn: FlowTurn
+    private let lineTurn: QuarterTurn
 
-    init(tree: BoxTree, from: FlowFrame, to: FlowFrame) {
-        (self.tree, self.from, self.to) = (tree, from, to)
+    init(tree: BoxTree, from: AxisOrientation, to: AxisOrientation) {
+        self.tree = tree
+        self.from = from
+        self.to = to
         turn = to.turn.inverse.applied(after: from.turn)
         lineTurn = to.turn.inverse.applied(after: from.inLine.turn)
     }
@@ -28,7 +30,7 @@ struct FragmentTurning {
     }
 
     private func turned(_ fragment: Fragment, inLine: Bool) -> Fragment {
-        let own: FlowTurn
+        let own: QuarterTurn
         var isInline = false
         switch fragment.kind {
         case .line, .inlineBox, .text: isInline = fragment.flow == nil
@@ -56,7 +58,7 @@ struct FragmentTurning {
         return out.build()
     }
 
-    private func details(of fragment: Fragment, _ out: FragmentBuilder, _ own: FlowTurn) -> FragmentDetails {
+    private func details(of fragment: Fragment, _ out: FragmentBuilder, _ own: QuarterTurn) -> FragmentDetails {
         FragmentDetails(
             contentRect: contentRect(of: fragment, out, own),
             collapsedBorders: fragment.collapsedBorders.map {
@@ -80,7 +82,7 @@ struct FragmentTurning {
     }
 
     /// The rectangle of replaced content. `object-position` refers to the page, so it is resolved after turning.
-    private func contentRect(of fragment: Fragment, _ turned: FragmentBuilder, _ turn: FlowTurn) -> Rect {
+    private func contentRect(of fragment: Fragment, _ turned: FragmentBuilder, _ turn: QuarterTurn) -> Rect {
         guard case .replaced = fragment.kind else { return .zero }
         guard to == .horizontal else { return turn.apply(fragment.contentRect, in: fragment.size) }
         var natural = tree.replacedContent(fragment.box).natural

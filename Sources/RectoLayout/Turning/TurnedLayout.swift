@@ -7,8 +7,8 @@ extension LayoutContext {
     /// The box inside a turned one, with the turn from its coordinates to those of the flow around.
     private struct TurnedContent {
         var box: BoxID
-        var frame: FlowFrame
-        var turn: FlowTurn
+        var frame: AxisOrientation
+        var turn: QuarterTurn
     }
     private func turnedContent(_ box: BoxID) -> TurnedContent {
         guard let inner = tree.firstChild(box) else { preconditionFailure("turned box \(box.raw) is empty") }
@@ -261,7 +261,8 @@ extension LayoutContext {
         for child in fragment.children { visit(child, .zero) }
         guard cut > LayoutUnit(0.5) else { return nil }
         return warning(
-            LayoutDiagnostic.clipped, fragment.box, "text reaches \(cut)px beyond its box and is cut off by 'overflow'",
+            LayoutDiagnostic.clipped, fragment.box,
+            "text reaches \(cut.onPaper) beyond its box and is cut off by 'overflow'",
             hint: "make the box larger, or leave 'overflow' visible")
     }
 }

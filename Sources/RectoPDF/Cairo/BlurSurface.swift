@@ -18,14 +18,16 @@ final class BlurSurface {
         guard w > 0, h > 0 else { return nil }
         let wanted = CoverageMask.scale(deviation: deviation.double, area: w * h)
         scale = min(wanted, Self.mostPixels / max(w, h))
-        (self.rect, self.deviation) = (rect, deviation.double)
+        self.rect = rect
+        self.deviation = deviation.double
         let (columns, rows) = ((w * scale).rounded(.up), (h * scale).rounded(.up))
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows)) else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
             cairo_surface_destroy(surface)
             return nil
         }
-        (self.surface, self.context) = (surface, context)
+        self.surface = surface
+        self.context = context
         cairo_scale(context, scale, scale)
         cairo_translate(context, -rect.minX.double, -rect.minY.double)
     }

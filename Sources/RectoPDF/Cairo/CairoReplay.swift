@@ -17,7 +17,9 @@ final class CairoReplay {
     private var lastUpright = -Double.infinity
 
     init(fonts: ScaledFonts, images: ImageSurfaces, hasUprightFonts: Bool = false) {
-        (self.fonts, self.images, self.hasUprightFonts) = (fonts, images, hasUprightFonts)
+        self.fonts = fonts
+        self.images = images
+        self.hasUprightFonts = hasUprightFonts
     }
 
     func replay(_ list: DisplayList, on page: OpaquePointer) {

@@ -31,7 +31,9 @@ final class ImageSurfaces {
     }
 
     init(_ images: any EncodedImageSource, diagnostics: DiagnosticSink, for output: Output) {
-        (self.images, self.diagnostics, self.output) = (images, diagnostics, output)
+        self.images = images
+        self.diagnostics = diagnostics
+        self.output = output
     }
     deinit {
         for case let entry? in entries.values { cairo_surface_destroy(entry.surface) }

@@ -23,7 +23,8 @@ final class ScaledFonts {
 
     /// - Parameter scale: the scale of the context with which the fonts are used.
     init(_ faces: any GlyphFaceSource, scale: Double = PDFSurface.unitsPerPixel) {
-        (self.faces, self.scale) = (faces, scale)
+        self.faces = faces
+        self.scale = scale
         options = cairo_font_options_create()
         // Glyphs keep their ideal advances and shapes, because the viewer decides about pixels.
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

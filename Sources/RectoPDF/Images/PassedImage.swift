@@ -53,7 +53,8 @@ struct PassedImage {
         dictionary.put("/Columns ")
         dictionary.put(width)
         dictionary.put(">>>>")
-        (self.dictionary, self.stream) = (dictionary, stream)
+        self.dictionary = dictionary
+        self.stream = stream
     }
 
     private struct Chunk {

@@ -37,7 +37,8 @@ private struct LibRSVG: Sendable {
             let setStylesheet = library.function("rsvg_handle_set_stylesheet", as: SetStylesheet.self),
             let render = library.function("rsvg_handle_render_document", as: RenderDocument.self)
         else { return nil }
-        (self.newFromData, self.setDPI) = (newFromData, setDPI)
+        self.newFromData = newFromData
+        self.setDPI = setDPI
         (intrinsicDimensions, self.setStylesheet, renderDocument) = (dimensions, setStylesheet, render)
     }
 }
@@ -84,7 +85,8 @@ package final class SVGPicture {
         g_clear_error(&error)
         guard let handle else { throw .malformed }
         library.setDPI(handle, 96)
-        (self.library, self.handle) = (library, handle)
+        self.library = library
+        self.handle = handle
         let (natural, viewport) = Self.natural(handle, library)
         self.natural = natural
         fixedViewport = isInline ? nil : viewport

@@ -70,7 +70,8 @@ final class UnbrokenBoxes {
     }
 
     /// The whole of a box in vertical writing. Seen from its flow, its fragments lie like those of other boxes.
-    private func turnedWhole(_ pieces: [Fragment], _ index: Int, _ fragment: Fragment, _ flow: FlowFrame) -> Whole {
+    private func turnedWhole(_ pieces: [Fragment], _ index: Int, _ fragment: Fragment, _ flow: AxisOrientation) -> Whole
+    {
         var isInline = false
         if case .inlineBox = fragment.kind { isInline = true }
         let turn = isInline ? flow.inLine.turn : flow.turn

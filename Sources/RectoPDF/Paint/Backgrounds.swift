@@ -13,7 +13,9 @@ struct BackgroundSurface {
     var canvas: Rect?
 
     init(_ areas: BackgroundAreas, whole: BackgroundAreas? = nil, canvas: Rect? = nil) {
-        (self.areas, positioning, self.canvas) = (areas, whole ?? areas, canvas)
+        self.areas = areas
+        positioning = whole ?? areas
+        self.canvas = canvas
     }
 
     func painted(_ box: BackgroundBox) -> RoundedRect { canvas.map { RoundedRect($0) } ?? areas[box] }

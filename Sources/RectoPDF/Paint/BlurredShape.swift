@@ -56,7 +56,10 @@ struct CoverageMask {
     ///
     /// - Parameter deviation: the standard deviation in pixels.
     init(blurring pixels: [UInt8], width: Int, height: Int, deviation: Double, scale: Double) {
-        (self.width, self.height, self.scale, offset) = (width, height, scale, .zero)
+        self.width = width
+        self.height = height
+        self.scale = scale
+        offset = .zero
         var pixels = pixels
         for (before, after) in Self.boxes(deviation) {
             pixels = Self.boxBlurred(pixels, width, height, before, after, 0, isHorizontal: true)
@@ -167,7 +170,8 @@ private struct PixelOutline {
     var straightRows: Range<Int>
 
     init(_ shape: BlurredShape, scale: Double, left: Int, top: Int, columns: Int, rows: Int) {
-        (self.columns, self.rows) = (columns, rows)
+        self.columns = columns
+        self.rows = rows
         (x0, y0) = (Double(left), Double(top))
         (x1, y1) = (x0 + shape.size.width.double * scale, y0 + shape.size.height.double * scale)
         corners = [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft].map {

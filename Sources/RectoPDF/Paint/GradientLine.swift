@@ -13,7 +13,8 @@ extension GradientPaint {
         let line = GradientLine(gradient.shape, size)
         var stops = ColorStops(gradient, length: line.length, currentColor).stops
         guard let last = stops.last else { return nil }
-        (self.size, shape) = (size, line.shape)
+        self.size = size
+        shape = line.shape
         if line.isDegenerate {
             // The shape is as small as possible, so that everything lies beyond its edge.
             let color = gradient.isRepeating ? ColorStops.average(stops) : last.color

@@ -13,7 +13,8 @@ package struct PaintOrder {
     private var references: ReferenceCollector
 
     package init(_ document: PagedDocument, images: any ImageSource) {
-        (self.document, self.images) = (document, BackgroundImages(images))
+        self.document = document
+        self.images = BackgroundImages(images)
         unbroken = UnbrokenBoxes(document)
         inlineContexts = InlineContexts(document.tree)
         references = ReferenceCollector(document.tree)
@@ -72,7 +73,7 @@ package struct PaintOrder {
         let styled = document.tree.styled
         diagnostics.report(
             PaintDiagnostic.offPage, .warning,
-            "text ends \(cut.by)px beyond the \(cut.edge.rawValue) edge of page \(index + 1)",
+            "text ends \(cut.by.onPaper) beyond the \(cut.edge.rawValue) edge of page \(index + 1)",
             at: styled.document.span(cut.element, names: styled.names),
             hints: [
                 cut.edge == .right
@@ -110,7 +111,10 @@ struct PagePainter {
         size: Size, tree: BoxTree, images: BackgroundImages, unbroken: UnbrokenBoxes, inlineContexts: InlineContexts
     ) {
         list = DisplayList(size: size)
-        (self.tree, self.images, self.unbroken, self.inlineContexts) = (tree, images, unbroken, inlineContexts)
+        self.tree = tree
+        self.images = images
+        self.unbroken = unbroken
+        self.inlineContexts = inlineContexts
     }
 }
 

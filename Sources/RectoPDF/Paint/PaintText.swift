@@ -50,7 +50,7 @@ extension PagePainter {
 
     /// Records the text that is cut off most. Text far beyond the left or top edge is ignored, because that is a common
     /// way to hide it; text that a box clips is reported by layout.
-    private mutating func noteCutText(_ rect: Rect, of box: BoxID, flow: FlowFrame?) {
+    private mutating func noteCutText(_ rect: Rect, of box: BoxID, flow: AxisOrientation?) {
         guard currentClip == ClipNode.none else { return }
         let sheet = list.size
         let rect = transform?.bounds(of: rect) ?? rect

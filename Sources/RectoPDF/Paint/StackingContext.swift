@@ -13,7 +13,10 @@ struct PaintEntry {
     var clip: Int
     var role = Role.box
     init(_ fragment: Fragment, at origin: Point, clip: Int, role: Role = .box) {
-        (self.fragment, self.origin, self.clip, self.role) = (fragment, origin, clip, role)
+        self.fragment = fragment
+        self.origin = origin
+        self.clip = clip
+        self.role = role
     }
 }
 

@@ -10,7 +10,7 @@ extension PagePainter {
     ///
     /// - Parameter silhouette: the colour of a shadow, which consists of outlines only; nil for the text itself.
     mutating func paintVerticalText(
-        _ text: TextFragment, of fragment: Fragment, in rect: Rect, _ flow: FlowFrame, silhouette: Color? = nil
+        _ text: TextFragment, of fragment: Fragment, in rect: Rect, _ flow: AxisOrientation, silhouette: Color? = nil
     ) {
         let turn = lineTransform(flow)
         // The line's coordinates are those of the sheet, turned. Patterns therefore continue from one text to the next.
@@ -59,7 +59,7 @@ extension PagePainter {
     }
 
     /// The transform from a line's coordinates to the sheet's.
-    private func lineTransform(_ flow: FlowFrame) -> AffineTransform {
+    private func lineTransform(_ flow: AxisOrientation) -> AffineTransform {
         flow == .sidewaysLR
             ? AffineTransform(a: 0, b: -1, c: 1, d: 0, e: 0, f: list.size.height.double)
             : AffineTransform(a: 0, b: 1, c: -1, d: 0, e: list.size.width.double, f: 0)

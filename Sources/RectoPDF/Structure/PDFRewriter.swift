@@ -22,9 +22,12 @@ struct PDFRewriter {
         uprightFonts: [String: String], metadata: PDFMetadata, labels: PageLabels, diagnostics: DiagnosticSink
     ) throws {
         source = try CairoOutput(bytes)
-        (self.structure, self.images) = (structure, images)
+        self.structure = structure
+        self.images = images
         verticalFonts = VerticalFonts(uprightFonts)
-        (self.metadata, self.labels, self.diagnostics) = (metadata, labels, diagnostics)
+        self.metadata = metadata
+        self.labels = labels
+        self.diagnostics = diagnostics
         file = PDFFile(reserving: source.size, capacity: bytes.count)
     }
 

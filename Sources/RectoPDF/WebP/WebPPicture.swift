@@ -24,7 +24,8 @@ package enum WebPPicture {
                 let getInfo = library.function("WebPGetInfo", as: GetInfo.self),
                 let decode = library.function("WebPDecodeRGBAInto", as: DecodeInto.self)
             else { return nil }
-            (self.getInfo, decodeInto) = (getInfo, decode)
+            self.getInfo = getInfo
+            decodeInto = decode
         }
     }
 

@@ -47,7 +47,11 @@ package struct JSONDocument: Sendable {
     let members: MemberIndex
 
     init(source: SourceID, bytes: [UInt8], decoded: [UInt8], nodes: [Node], members: MemberIndex) {
-        (self.source, self.bytes, self.decoded, self.nodes, self.members) = (source, bytes, decoded, nodes, members)
+        self.source = source
+        self.bytes = bytes
+        self.decoded = decoded
+        self.nodes = nodes
+        self.members = members
     }
 
     /// Parses a source of `sources`.

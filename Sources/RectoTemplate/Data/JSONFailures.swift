@@ -30,15 +30,16 @@ extension JSONParser {
     func found() -> String {
         guard offset < bytes.count else { return "the end of the file" }
         let word = word(at: offset)
-        if !word.isEmpty { return "`\(String(decoding: word, as: UTF8.self))`" }
+        if !word.isEmpty { return "'\(String(decoding: word, as: UTF8.self))'" }
         if bytes[offset] < 0x20 || bytes[offset] == 0x7F { return "a control character" }
-        return "`\(character(at: offset))`"
+        if bytes[offset] == UInt8(ascii: "'") { return "a single quote" }
+        return "'\(character(at: offset))'"
     }
     var openName: String {
         guard let last = open.last else { return "" }
         let node = nodes[Int(last.id)]
         let position = file.position(at: Int(node.lower))
-        return "the `\(node.kind == .array ? "[" : "{")` of line \(position.line), column \(position.column)"
+        return "the '\(node.kind == .array ? "[" : "{")' of line \(position.line), column \(position.column)"
     }
 
     func failureAtEnd(_ expected: Expectation) -> RenderFailure {
@@ -49,7 +50,7 @@ extension JSONParser {
         let closer = nodes[Int(container.id)].kind == .array ? "]" : "}"
         return failure(
             "the data ends, but \(openName) is still open", at: bytes.count,
-            hint: expected == .separator ? "add the missing `\(closer)`" : "the file may be cut off; add the rest")
+            hint: expected == .separator ? "add the missing '\(closer)'" : "the file may be cut off; add the rest")
     }
 
     func failureAtValue(_ byte: UInt8) -> RenderFailure {
@@ -57,20 +58,20 @@ extension JSONParser {
         let name = String(decoding: word, as: UTF8.self)
         let closes = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
         if closes, let container = open.last, nodes[Int(container.id)].kind == .array, byte == UInt8(ascii: "]") {
-            return failure("expected a value after the comma, found `]`", at: lastComma, hint: "remove this comma")
+            return failure("expected a value after the comma, found ']'", at: lastComma, hint: "remove this comma")
         }
         let hint: String?
         switch (byte, name) {
-        case (UInt8(ascii: "'"), _): hint = "JSON strings stand in double quotes: \"…\""
+        case (UInt8(ascii: "'"), _): hint = "JSON strings are written in double quotes: \"…\""
         case (UInt8(ascii: "/"), _): hint = "JSON has no comments; remove it"
         case (UInt8(ascii: "."), _): hint = "write a zero before the point: 0.5"
-        case (UInt8(ascii: "+"), _): hint = "write the number without `+`"
-        case (_, "True"), (_, "TRUE"): hint = "write `true`"
-        case (_, "False"), (_, "FALSE"): hint = "write `false`"
-        case (_, "None"), (_, "undefined"), (_, "nil"), (_, "NULL"), (_, "Null"): hint = "write `null`"
-        case (_, "NaN"), (_, "Infinity"): hint = "JSON has no such number; write `null` or a string"
-        case (UInt8(ascii: "<"), _): hint = "this looks like HTML; is it the right file?"
-        case (0x80..., _): hint = "typographic quotes? JSON strings stand in straight double quotes: \"…\""
+        case (UInt8(ascii: "+"), _): hint = "write the number without '+'"
+        case (_, "True"), (_, "TRUE"): hint = "write true"
+        case (_, "False"), (_, "FALSE"): hint = "write false"
+        case (_, "None"), (_, "undefined"), (_, "nil"), (_, "NULL"), (_, "Null"): hint = "write null"
+        case (_, "NaN"), (_, "Infinity"): hint = "JSON has no such number; write null or a string"
+        case (UInt8(ascii: "<"), _): hint = "this looks like HTML; check that it is the right file"
+        case (0x80..., _): hint = "JSON strings are written in straight double quotes, not in typographic ones: \"…\""
         default: hint = name.isEmpty ? nil : "put text in double quotes: \"\(name)\""
         }
         return failure("expected a value, found \(found())", at: offset, length: max(1, word.count), hint: hint)
@@ -79,11 +80,11 @@ extension JSONParser {
     func failureAtKey(_ byte: UInt8) -> RenderFailure {
         let word = word(at: offset)
         if byte == UInt8(ascii: "}") {
-            return failure("expected a key after the comma, found `}`", at: lastComma, hint: "remove this comma")
+            return failure("expected a key after the comma, found '}'", at: lastComma, hint: "remove this comma")
         }
         let hint: String
         switch byte {
-        case UInt8(ascii: "'"): hint = "JSON keys stand in double quotes: \"…\""
+        case UInt8(ascii: "'"): hint = "JSON keys are written in double quotes: \"…\""
         case UInt8(ascii: "/"): hint = "JSON has no comments; remove it"
         default:
             hint =
@@ -98,12 +99,12 @@ extension JSONParser {
         let closer = isArray ? "]" : "}"
         let hint: String
         switch byte {
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): hint = "close \(openName) with `\(closer)` first"
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): hint = "close \(openName) with '\(closer)' first"
         case UInt8(ascii: "/"): hint = "JSON has no comments; remove it"
-        case UInt8(ascii: ":"): hint = "a value has no key here; keys stand in an object: { \"key\": value }"
+        case UInt8(ascii: ":"): hint = "only the values of an object have keys: { \"key\": value }"
         default: hint = "a comma is missing before it, or \(openName) is not closed"
         }
-        return failure("expected `,` or `\(closer)`, found \(found())", at: offset, hint: hint)
+        return failure("expected ',' or '\(closer)', found \(found())", at: offset, hint: hint)
     }
 
     mutating func badNumber(_ start: Int, _ hint: String) -> RenderFailure {
@@ -114,16 +115,16 @@ extension JSONParser {
             }
         }
         let text = String(decoding: bytes[start..<min(offset, start + 40)], as: UTF8.self)
-        return failure("`\(text)` is no JSON number", at: start, length: offset - start, hint: hint)
+        return failure("'\(text)' is not a JSON number", at: start, length: offset - start, hint: hint)
     }
 
     func badControlCharacter(_ byte: UInt8, stringStart: Int) -> RenderFailure {
         switch byte {
         case 0x0A, 0x0D: unclosedString(stringStart)
-        case 0x09: failure("a tab stands in a string", at: offset, hint: "write it as \\t")
+        case 0x09: failure("a string contains a tab", at: offset, hint: "write it as \\t")
         default:
             failure(
-                "the control character 0x\(String(byte, radix: 16, uppercase: true)) stands in a string", at: offset,
+                "the control character 0x\(String(byte, radix: 16, uppercase: true)) is in a string", at: offset,
                 hint: "remove it, or write it as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
         }
     }
@@ -131,6 +132,6 @@ extension JSONParser {
     func unclosedString(_ start: Int) -> RenderFailure {
         failure(
             "a string is not closed on its line", at: start, length: max(1, offset - start),
-            hint: "close it with `\"`; write a line break in it as \\n and a quote as \\\"")
+            hint: "close it with '\"'; write a line break in it as \\n and a quote as \\\"")
     }
 }

@@ -38,8 +38,11 @@ package struct JSONParser {
     var lastComma = 0
 
     init(source: SourceID, file: SourceFile, diagnostics: DiagnosticSink, depthLimit: Int) {
-        (self.source, self.file, self.bytes) = (source, file, file.bytes)
-        (self.diagnostics, self.depthLimit) = (diagnostics, depthLimit)
+        self.source = source
+        self.file = file
+        self.bytes = file.bytes
+        self.diagnostics = diagnostics
+        self.depthLimit = depthLimit
     }
 
     mutating func parse() throws -> JSONDocument {
@@ -55,7 +58,7 @@ package struct JSONParser {
         skipWhitespace()
         guard offset == bytes.count else {
             throw failure(
-                "there is more after the end of the data: \(found())", at: offset,
+                "the data has ended, but \(found()) follows", at: offset,
                 hint: "a JSON file holds one value; put several into one array: [ …, … ]")
         }
         return JSONDocument(source: source, bytes: bytes, decoded: decoded, nodes: nodes, members: members)
@@ -78,7 +81,7 @@ package struct JSONParser {
         case .colon:
             guard byte == UInt8(ascii: ":") else {
                 throw failure(
-                    "expected `:` after the key `\(String(decoding: slice(key), as: UTF8.self))`, found \(found())",
+                    "expected ':' after the key '\(String(decoding: slice(key), as: UTF8.self))', found \(found())",
                     at: offset, hint: "write a key and its value as \"key\": value")
             }
             offset += 1
@@ -172,7 +175,7 @@ package struct JSONParser {
             let name = String(decoding: slice(key), as: UTF8.self)
             let position = file.position(at: Int(nodes[Int(earlier)].lower))
             diagnostics.report(
-                Self.duplicateKey, .warning, "the key `\(name)` comes twice in the same object; the last one counts",
+                Self.duplicateKey, .warning, "the key '\(name)' comes twice in the same object; the last one counts",
                 at: span(keyPlace.lowerBound, keyPlace.upperBound),
                 hints: ["it was first set at line \(position.line); remove one of the two"])
         }
@@ -208,7 +211,7 @@ package struct JSONParser {
                 .limit,
                 Diagnostic(
                     Self.tooDeep, .error, "the data is nested more than \(depthLimit) levels deep",
-                    at: span(offset, offset + 1), hints: ["is this the right file?"], category: .limit))
+                    at: span(offset, offset + 1), hints: ["check that this is the right file"], category: .limit))
         }
         open.append(Container(id: Int32(append(kind)), lastChild: -1))
         offset += 1
@@ -251,7 +254,7 @@ package struct JSONParser {
         let start = offset
         if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
         let whole = skipDigits()
-        if whole == 0 { throw badNumber(start, "expected a digit after `-`") }
+        if whole == 0 { throw badNumber(start, "expected a digit after '-'") }
         if whole > 1, bytes[offset - whole] == UInt8(ascii: "0") {
             throw badNumber(start, "write it without the leading zero, or as a string in double quotes")
         }
@@ -333,7 +336,7 @@ package struct JSONParser {
         default:
             guard start + 1 < bytes.count else { throw unclosedString(start) }
             throw failure(
-                "`\\\(character(at: start + 1))` is no escape of JSON", at: start,
+                "'\\\(character(at: start + 1))' is not a JSON escape", at: start,
                 hint: "write a backslash as \\\\; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000")
         }
     }
@@ -355,7 +358,7 @@ package struct JSONParser {
         if Unicode.Scalar(code) == nil {
             diagnostics.report(
                 Self.loneSurrogate, .warning,
-                "`\(String(decoding: bytes[start..<start + 6], as: UTF8.self))` is half of a surrogate pair",
+                "'\(String(decoding: bytes[start..<start + 6], as: UTF8.self))' is half of a surrogate pair",
                 at: span(start, start + 6), hints: ["it prints as U+FFFD; write both halves or the character itself"])
         }
         decoded.append(contentsOf: String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
@@ -368,7 +371,7 @@ package struct JSONParser {
             switch byte {
             case 0x30...0x39: code = code << 4 | UInt32(byte - 0x30)
             case 0x41...0x46, 0x61...0x66: code = code << 4 | UInt32((byte | 0x20) - 0x57)
-            default: throw failure("expected four hexadecimal digits after `\\u`", at: start, length: offset - start)
+            default: throw failure("expected four hexadecimal digits after '\\u'", at: start, length: offset - start)
             }
             offset += 1
         }

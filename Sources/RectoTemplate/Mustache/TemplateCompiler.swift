@@ -102,9 +102,9 @@ struct TemplateCompiler {
 
     private func reportMissing(_ tag: TemplateTag, at span: SourceSpan) {
         diagnostics.report(
-            Self.missingPartial, .warning, "there is no partial `\(tag.name)`",
+            Self.missingPartial, .warning, "there is no partial '\(tag.name)'",
             at: span,
-            hints: ["put a file `\(tag.name).html` or `\(tag.name).mustache` into the template's folder"],
+            hints: ["put a file '\(tag.name).html' or '\(tag.name).mustache' into the template's folder"],
             category: .resource)
     }
 

@@ -251,11 +251,11 @@ struct TemplateExpansion {
         let member = data.kind(of: node) == .object ? data.firstChild(of: node).map(data.key(of:)) : nil
         let hint =
             isArray
-            ? "print its items with a section: `{{#\(name)}}…{{/\(name)}}`"
-            : "name one of its keys, such as `\(name == "." ? "" : name + ".")\(member ?? "key")`"
+            ? "print its items with a section: '{{#\(name)}}…{{/\(name)}}'"
+            : "name one of its keys, such as '\(name == "." ? "" : name + ".")\(member ?? "key")'"
         diagnostics.report(
             Self.notText, .warning,
-            "`\(name)` is \(isArray ? "an array" : "an object") at \(data.path(of: node)), which prints nothing",
+            "'\(name)' is \(isArray ? "an array" : "an object") at \(data.path(of: node)), which prints nothing",
             at: span(of: tag), hints: [hint])
     }
 
@@ -277,9 +277,9 @@ struct TemplateExpansion {
         var hints: [String] = []
         if let nearest = KeySuggestion(for: key).nearest(among: asked, in: data) {
             let rest = tag.path[(index + 1)...].map { "." + $0.string }.joined()
-            hints.append("did you mean `\(prefix)\(nearest)\(rest)`?")
+            hints.append("did you mean '\(prefix)\(nearest)\(rest)'?")
         } else {
-            hints.append("if it may be missing, put the tag into a section: `{{#\(tag.name)}}…{{/\(tag.name)}}`")
+            hints.append("if it may be missing, put the tag into a section: '{{#\(tag.name)}}…{{/\(tag.name)}}'")
         }
         var places = asked.prefix(3).map(data.path(of:))
         if asked.count > 3 { places.append("…") }
@@ -287,7 +287,7 @@ struct TemplateExpansion {
         diagnostics.report(
             Self.missingKey, .warning,
             tag.path.count == 1
-                ? "the data has no key `\(key)`" : "the data has no key `\(key)` for `\(tag.name)`",
+                ? "the data has no key '\(key)'" : "the data has no key '\(key)' for '\(tag.name)'",
             at: span, hints: hints)
     }
 
@@ -296,7 +296,7 @@ struct TemplateExpansion {
             .limit,
             Diagnostic(
                 Self.tooDeep, .error,
-                "the partial `\(template.tags[Int(tag)].name)` is included more than \(limits.depth) levels deep",
+                "the partial '\(template.tags[Int(tag)].name)' is included more than \(limits.depth) levels deep",
                 at: span(of: tag),
                 hints: ["a partial that includes itself needs a section around the tag that ends"], category: .limit))
     }
@@ -306,7 +306,7 @@ struct TemplateExpansion {
             .limit,
             Diagnostic(
                 Self.tooLarge, .error, "the template enters more than \(limits.steps) sections and partials",
-                at: span(of: tag), hints: ["do partials include each other again and again?"], category: .limit))
+                at: span(of: tag), hints: ["check whether partials include each other without end"], category: .limit))
     }
 
     private var tooLargeFailure: RenderFailure {
@@ -314,6 +314,6 @@ struct TemplateExpansion {
             .limit,
             Diagnostic(
                 Self.tooLarge, .error, "the template prints more than \(limits.outputSize >> 20) MB of HTML",
-                hints: ["do partials include each other again and again?"], category: .limit))
+                hints: ["check whether partials include each other without end"], category: .limit))
     }
 }

@@ -21,7 +21,9 @@ struct TemplateScanner {
     private var open: [(name: String, lower: Int32, upper: Int32)] = []
 
     init(source: SourceID, file: SourceFile) {
-        (self.source, self.file, self.bytes) = (source, file, file.bytes)
+        self.source = source
+        self.file = file
+        self.bytes = file.bytes
     }
 
     mutating func scan() throws -> [TemplateItem] {
@@ -29,8 +31,8 @@ struct TemplateScanner {
         appendLiteral(to: bytes.count)
         if let section = open.last {
             throw failure(
-                "the section `\(text(section.lower, section.upper))` is never closed",
-                at: Int(section.lower)..<Int(section.upper), hint: "add `\(delimited("/" + section.name))` at its end")
+                "the section '\(text(section.lower, section.upper))' is never closed",
+                at: Int(section.lower)..<Int(section.upper), hint: "add '\(delimited("/" + section.name))' at its end")
         }
         return items
     }
@@ -42,8 +44,8 @@ struct TemplateScanner {
         case UInt8(ascii: "!"):
             guard let end = find(closing, from: content) else {
                 throw failure(
-                    "the comment `\(excerpt(from: start))` is not closed", at: start..<content + 1,
-                    hint: "close it with `\(string(closing))`")
+                    "the comment '\(excerpt(from: start))' is not closed", at: start..<content + 1,
+                    hint: "close it with '\(string(closing))'")
             }
             passTag(from: start, to: end + closing.count)
         case UInt8(ascii: "="):
@@ -66,8 +68,8 @@ struct TemplateScanner {
         case UInt8(ascii: "<"), UInt8(ascii: "$"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
             throw failure(
-                "template inheritance (`\(text(Int32(start), Int32(end)))`) is not supported", at: start..<end,
-                hint: "use a partial: `\(delimited(">" + name))`")
+                "template inheritance ('\(text(Int32(start), Int32(end)))') is not supported", at: start..<end,
+                hint: "use a partial: '\(delimited(">" + name))'")
         default:
             let (name, end) = try name(after: content, of: start, closedBy: closing)
             appendVariable(.escapedVariable, name, start, end)
@@ -100,16 +102,16 @@ struct TemplateScanner {
     private mutating func closeSection(_ name: String, _ start: Int, _ end: Int) throws {
         guard let section = open.last else {
             throw failure(
-                "`\(text(Int32(start), Int32(end)))` closes a section that is not open", at: start..<end,
-                hint: "remove it, or open the section with `\(delimited("#" + name))` before it")
+                "'\(text(Int32(start), Int32(end)))' closes a section that is not open", at: start..<end,
+                hint: "remove it, or open the section with '\(delimited("#" + name))' before it")
         }
         guard section.name == name else {
             let position = file.position(at: Int(section.lower))
             throw failure(
-                "`\(text(Int32(start), Int32(end)))` does not close the section "
-                    + "`\(text(section.lower, section.upper))` that is open here", at: start..<end,
-                hint: "close `\(section.name)`, opened at line \(position.line), column \(position.column), "
-                    + "with `\(delimited("/" + section.name))` first")
+                "'\(text(Int32(start), Int32(end)))' does not close the section "
+                    + "'\(text(section.lower, section.upper))' that is open here", at: start..<end,
+                hint: "close '\(section.name)', opened at line \(position.line), column \(position.column), "
+                    + "with '\(delimited("/" + section.name))' first")
         }
         passTag(from: start, to: end)
         items.append(.sectionEnd)
@@ -119,7 +121,7 @@ struct TemplateScanner {
     private mutating func appendPartial(_ name: String, _ start: Int, _ end: Int) throws {
         if name.utf8.first == UInt8(ascii: "*") {
             throw failure(
-                "partials with dynamic names (`\(text(Int32(start), Int32(end)))`) are not supported", at: start..<end,
+                "partials with dynamic names ('\(text(Int32(start), Int32(end)))') are not supported", at: start..<end,
                 hint: "name the partial itself, inside a section if it depends on the data")
         }
         var tag = tag(.partial, name, start, end)
@@ -148,12 +150,12 @@ struct TemplateScanner {
         let isUnclosed = contains(UInt8(ascii: "\n"), lower..<upper) || (find(opening, from: lower) ?? upper) < upper
         guard let tail, !isUnclosed else {
             throw failure(
-                "the tag `\(excerpt(from: tagStart))` is not closed", at: tagStart..<tagStart + opening.count,
-                hint: "close it with `\(string(closing))`")
+                "the tag '\(excerpt(from: tagStart))' is not closed", at: tagStart..<tagStart + opening.count,
+                hint: "close it with '\(string(closing))'")
         }
         guard lower < upper else {
             throw failure(
-                "the tag `\(text(Int32(tagStart), Int32(tail + closing.count)))` has no name",
+                "the tag '\(text(Int32(tagStart), Int32(tail + closing.count)))' has no name",
                 at: tagStart..<tail + closing.count, hint: "name a key of the data, or remove the tag")
         }
         return (String(decoding: bytes[lower..<upper], as: UTF8.self), tail + closing.count)
@@ -163,16 +165,16 @@ struct TemplateScanner {
     private mutating func scanDelimiters(at start: Int) throws {
         let content = start + opening.count + 1
         let tail = [UInt8(ascii: "=")] + closing
-        let example = "`\(delimited("=<% %>="))`"
+        let example = "'\(delimited("=<% %>="))'"
         guard let end = find(tail, from: content) else {
             throw failure(
-                "the tag `\(excerpt(from: start))` is not closed", at: start..<content,
-                hint: "new delimiters are set so: \(example)")
+                "the tag '\(excerpt(from: start))' is not closed", at: start..<content,
+                hint: "set new delimiters like this: \(example)")
         }
         let parts = bytes[content..<end].split(whereSeparator: Self.isSpace)
         guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
             throw failure(
-                "`\(text(Int32(start), Int32(end + tail.count)))` does not set two delimiters",
+                "'\(text(Int32(start), Int32(end + tail.count)))' does not set two delimiters",
                 at: start..<end + tail.count, hint: "write two, with a space between: \(example)")
         }
         passTag(from: start, to: end + tail.count)

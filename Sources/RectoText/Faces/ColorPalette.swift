@@ -23,5 +23,8 @@ struct ColorPalette: Hashable {
 package struct ColorLayer: Hashable {
     package var glyph: UInt32
     package var color: Color?
-    package init(glyph: UInt32, color: Color?) { (self.glyph, self.color) = (glyph, color) }
+    package init(glyph: UInt32, color: Color?) {
+        self.glyph = glyph
+        self.color = color
+    }
 }

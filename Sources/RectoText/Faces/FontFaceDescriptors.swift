@@ -39,8 +39,11 @@ package struct FontFaceDescriptors: Sendable {
         family: String, weight: ClosedRange<Double> = 400...400, slant: FontRequest.Slant = .normal,
         stretch: ClosedRange<Double> = 100...100, unicodeRanges: [ClosedRange<UInt32>] = []
     ) {
-        (self.family, self.weight, self.slant) = (family, weight, slant)
-        (self.stretch, self.unicodeRanges) = (stretch, unicodeRanges)
+        self.family = family
+        self.weight = weight
+        self.slant = slant
+        self.stretch = stretch
+        self.unicodeRanges = unicodeRanges
     }
 }
 

@@ -15,17 +15,17 @@ enum FontFailure: Error {
                 category: .resource)
         case .malformed:
             Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the font of '\(family)' is malformed or no font",
+                FontDiagnostics.unreadable, .warning, "the font of '\(family)' is malformed or is not a font",
                 category: .resource)
         case .unsupported(let format):
             Diagnostic(
                 FontDiagnostics.unsupportedFormat, .warning,
-                "the font of '\(family)' is in \(format) format, which is not read",
+                "the font of '\(family)' is in \(format) format, which recto does not read",
                 hints: ["give the font as TTF, OTF or WOFF"], category: .resource)
         case .noFace(let name):
             Diagnostic(
                 FontDiagnostics.unreadable, .warning, "the collection of '\(family)' has no font named '\(name)'",
-                hints: ["what follows '#' is the PostScript name of one of its fonts"], category: .resource)
+                hints: ["write the PostScript name of one of its fonts after '#'"], category: .resource)
         }
     }
 }

@@ -25,7 +25,9 @@ final class Face {
     ) {
         colors = palette.map { ColorGlyphs(file, $0) }
         font = HarfBuzzFont(file: file, shear: synthesis.shear, variations: variations)
-        (self.synthesis, self.variations, self.descriptors) = (synthesis, variations, descriptors)
+        self.synthesis = synthesis
+        self.variations = variations
+        self.descriptors = descriptors
     }
 
     /// Whether the character is in the `unicode-range` and the font can show it: by a glyph of its own, or by one that

@@ -21,7 +21,10 @@ final class MarkedFontStream {
         let marks = Self.firstCharacters(
             UnsafeRawBufferPointer(start: bytes, count: Int(length)), index: file.index)
         if marks.isEmpty { return nil }
-        (self.file, self.bytes, count, self.marks) = (file, bytes, Int(length), marks)
+        self.file = file
+        self.bytes = bytes
+        count = Int(length)
+        self.marks = marks
         stream = .allocate(capacity: 1)
         stream.initialize(to: FT_StreamRec())
         stream.pointee.size = UInt(count)

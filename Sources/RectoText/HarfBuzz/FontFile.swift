@@ -45,7 +45,9 @@ final class FontFile {
             hb_blob_destroy(blob)
             return nil
         }
-        (self.blob, self.face, self.index) = (blob, face, index)
+        self.blob = blob
+        self.face = face
+        self.index = index
         isEmpty = false
         unitsPerEm = Int(hb_face_get_upem(face))
     }

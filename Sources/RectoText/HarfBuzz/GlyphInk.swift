@@ -12,7 +12,10 @@ final class GlyphInk {
     private var current: (x: Float, y: Float) = (0, 0)
     private var start: (x: Float, y: Float) = (0, 0)
 
-    private init(_ lower: Float, _ upper: Float) { (self.lower, self.upper) = (lower, upper) }
+    private init(_ lower: Float, _ upper: Float) {
+        self.lower = lower
+        self.upper = upper
+    }
 
     /// The intervals of the band between `lower` and `upper` that the glyph touches, from left to right.
     static func spans(_ glyph: UInt32, of font: OpaquePointer, lower: Int, upper: Int) -> [ClosedRange<Int>] {

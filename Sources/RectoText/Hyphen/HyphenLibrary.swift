@@ -50,7 +50,8 @@ final class HyphenationDictionary {
     /// Loads a dictionary. The result is nil if there is no such file, or if it is no dictionary.
     init?(path: String, library: HyphenLibrary) {
         guard let charset = Self.charset(ofFile: path), let dictionary = library.load(path) else { return nil }
-        (self.library, self.dictionary) = (library, dictionary)
+        self.library = library
+        self.dictionary = dictionary
         self.charset = charset == "UTF-8" ? nil : charset
     }
     deinit { library.release(dictionary) }

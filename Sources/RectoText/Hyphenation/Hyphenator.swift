@@ -17,7 +17,9 @@ package final class Hyphenator {
         package var before: Int
         package var after: Int
         package init(word: Int = 5, before: Int = 2, after: Int = 2) {
-            (self.word, self.before, self.after) = (word, before, after)
+            self.word = word
+            self.before = before
+            self.after = after
         }
     }
 
@@ -90,8 +92,10 @@ struct HyphenatedWords {
     private var isPlain = false
 
     init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        (self.text, offset, end) = (text, range.lowerBound, range.upperBound)
-        // A word goes on across inline boxes, but its part here is all that this style breaks.
+        self.text = text
+        offset = range.lowerBound
+        end = range.upperBound
+        // A word may go on in other inline boxes, but this style hyphenates only the part in its own range.
         stretchEnd = offset
     }
 

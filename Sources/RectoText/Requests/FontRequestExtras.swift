@@ -53,7 +53,8 @@ public struct FontRequestExtras: Hashable, Sendable {
         public var family: String
         public var features: [FontRequest.Feature]
         public init(family: String, features: [FontRequest.Feature]) {
-            (self.family, self.features) = (family, features)
+            self.family = family
+            self.features = features
         }
     }
     /// The palette of a colour font that is used.
@@ -72,7 +73,9 @@ public struct FontRequestExtras: Hashable, Sendable {
             public var base: Base
             public var overrides: [Int: Color]
             public init(families: [String], base: Base, overrides: [Int: Color]) {
-                (self.families, self.base, self.overrides) = (families, base, overrides)
+                self.families = families
+                self.base = base
+                self.overrides = overrides
             }
         }
     }
@@ -84,7 +87,10 @@ public struct FontRequestExtras: Hashable, Sendable {
     public struct Variation: Hashable, Sendable {
         public var tag: UInt32
         public var value: Double
-        public init(tag: UInt32, value: Double) { (self.tag, self.value) = (tag, value) }
+        public init(tag: UInt32, value: Double) {
+            self.tag = tag
+            self.value = value
+        }
     }
 
     /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
@@ -93,6 +99,9 @@ public struct FontRequestExtras: Hashable, Sendable {
         public var metric: Metric
         /// The ratio of the metric to the font size; nil is `from-font`.
         public var aspect: Double?
-        public init(metric: Metric, aspect: Double?) { (self.metric, self.aspect) = (metric, aspect) }
+        public init(metric: Metric, aspect: Double?) {
+            self.metric = metric
+            self.aspect = aspect
+        }
     }
 }

@@ -8,14 +8,20 @@ public struct FontRequest: Hashable, Sendable {
         public var name: String
         /// Whether the family is a generic one (`serif`, `sans-serif`, `monospace` …).
         public var isGeneric: Bool
-        public init(name: String, isGeneric: Bool) { (self.name, self.isGeneric) = (name, isGeneric) }
+        public init(name: String, isGeneric: Bool) {
+            self.name = name
+            self.isGeneric = isGeneric
+        }
     }
     public enum Slant: UInt8, Hashable, Sendable { case normal, italic, oblique }
     /// An OpenType tag of four bytes, big-endian, and its value.
     public struct Feature: Hashable, Sendable {
         public var tag: UInt32
         public var value: UInt32
-        public init(tag: UInt32, value: UInt32) { (self.tag, self.value) = (tag, value) }
+        public init(tag: UInt32, value: UInt32) {
+            self.tag = tag
+            self.value = value
+        }
     }
     public var families: [Family]
     /// The weight, from 1 to 1000.
@@ -31,8 +37,12 @@ public struct FontRequest: Hashable, Sendable {
         families: [Family], weight: Double = 400, slant: Slant = .normal, stretch: Double = 100,
         features: [Feature] = [], language: String = ""
     ) {
-        (self.families, self.weight, self.slant) = (families, weight, slant)
-        (self.stretch, self.features, self.language) = (stretch, features, language)
+        self.families = families
+        self.weight = weight
+        self.slant = slant
+        self.stretch = stretch
+        self.features = features
+        self.language = language
     }
 }
 
@@ -58,7 +68,9 @@ public struct Paragraph: Sendable {
         /// Whether the run is set as one upright character of a vertical line (`text-combine-upright`).
         public var isCombined = false
         public init(range: Range<Int>, font: FontRequestID, size: LayoutUnit) {
-            (self.range, self.font, self.size) = (range, font, size)
+            self.range = range
+            self.font = font
+            self.size = size
         }
     }
     public enum BaseDirection: UInt8, Sendable {
@@ -72,7 +84,9 @@ public struct Paragraph: Sendable {
     public var runs: [Run]
     public var direction: BaseDirection
     public init(text: [UInt8], runs: [Run], direction: BaseDirection) {
-        (self.text, self.runs, self.direction) = (text, runs, direction)
+        self.text = text
+        self.runs = runs
+        self.direction = direction
     }
 }
 
@@ -91,8 +105,12 @@ public struct Glyph: Hashable, Sendable {
     /// Whether a line break before this cluster changes the shaping, as HarfBuzz reports it.
     public var isUnsafeToBreak: Bool
     public init(id: UInt32, cluster: Int32, advance: Int32, xOffset: Int32, yOffset: Int32, isUnsafeToBreak: Bool) {
-        (self.id, self.cluster, self.advance) = (id, cluster, advance)
-        (self.xOffset, self.yOffset, self.isUnsafeToBreak) = (xOffset, yOffset, isUnsafeToBreak)
+        self.id = id
+        self.cluster = cluster
+        self.advance = advance
+        self.xOffset = xOffset
+        self.yOffset = yOffset
+        self.isUnsafeToBreak = isUnsafeToBreak
     }
 }
 
@@ -132,8 +150,11 @@ public struct ShapedParagraph: Sendable {
         /// offsets already include the factor.
         public var compression: Double?
         public init(range: Range<Int>, glyphs: Range<Int>, face: FaceID, size: LayoutUnit, level: UInt8) {
-            (self.range, self.glyphs, self.face) = (range, glyphs, face)
-            (self.size, self.level) = (size, level)
+            self.range = range
+            self.glyphs = glyphs
+            self.face = face
+            self.size = size
+            self.level = level
         }
         public var isRightToLeft: Bool { level & 1 == 1 }
     }
@@ -147,7 +168,10 @@ public struct ShapedParagraph: Sendable {
     /// Whether the text may contain Han, kana, hangul or their punctuation.
     public var hasEastAsianText = false
     public init(runs: [Run], glyphs: [Glyph], breaks: [BreakOpportunities], baseLevel: UInt8) {
-        (self.runs, self.glyphs, self.breaks, self.baseLevel) = (runs, glyphs, breaks, baseLevel)
+        self.runs = runs
+        self.glyphs = glyphs
+        self.breaks = breaks
+        self.baseLevel = baseLevel
     }
 }
 
@@ -173,10 +197,17 @@ public struct FontMetrics: Hashable, Sendable {
         zeroAdvance: LayoutUnit, ideographAdvance: LayoutUnit, spaceAdvance: LayoutUnit, underlinePosition: LayoutUnit,
         underlineThickness: LayoutUnit, strikethroughPosition: LayoutUnit, strikethroughThickness: LayoutUnit
     ) {
-        (self.ascent, self.descent, self.lineGap) = (ascent, descent, lineGap)
-        (self.xHeight, self.capHeight) = (xHeight, capHeight)
-        (self.zeroAdvance, self.ideographAdvance, self.spaceAdvance) = (zeroAdvance, ideographAdvance, spaceAdvance)
-        (self.underlinePosition, self.underlineThickness) = (underlinePosition, underlineThickness)
-        (self.strikethroughPosition, self.strikethroughThickness) = (strikethroughPosition, strikethroughThickness)
+        self.ascent = ascent
+        self.descent = descent
+        self.lineGap = lineGap
+        self.xHeight = xHeight
+        self.capHeight = capHeight
+        self.zeroAdvance = zeroAdvance
+        self.ideographAdvance = ideographAdvance
+        self.spaceAdvance = spaceAdvance
+        self.underlinePosition = underlinePosition
+        self.underlineThickness = underlineThickness
+        self.strikethroughPosition = strikethroughPosition
+        self.strikethroughThickness = strikethroughThickness
     }
 }

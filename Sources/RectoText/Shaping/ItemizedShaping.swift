@@ -166,7 +166,9 @@ private struct Itemizer {
     private var scriptIndex = 0
 
     init(levels: [UInt8], scripts: [ScriptRun], breaks: [BreakOpportunities]) {
-        (self.levels, self.scripts, self.breaks) = (levels, scripts, breaks)
+        self.levels = levels
+        self.scripts = scripts
+        self.breaks = breaks
     }
 
     mutating func setLevel(_ level: UInt8, in range: Range<Int>) {

@@ -37,6 +37,8 @@ public struct MissingGlyph: Hashable, Sendable {
     public var offset: Int
     public var font: FontRequestID
     public init(scalar: UInt32, offset: Int, font: FontRequestID) {
-        (self.scalar, self.offset, self.font) = (scalar, offset, font)
+        self.scalar = scalar
+        self.offset = offset
+        self.font = font
     }
 }

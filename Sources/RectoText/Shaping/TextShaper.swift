@@ -26,7 +26,8 @@ package final class TextShaper: TextEngine {
     private var reportedHyphenation: Set<Hyphenator.Problem> = []
 
     package init(library: FontLibrary, diagnostics: DiagnosticSink? = nil) {
-        (self.library, self.diagnostics) = (library, diagnostics)
+        self.library = library
+        self.diagnostics = diagnostics
     }
 
     // MARK: Fonts

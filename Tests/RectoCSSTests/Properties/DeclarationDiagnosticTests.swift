@@ -9,7 +9,7 @@ struct DeclarationDiagnosticTests {
         let fixture = try StyleFixture("<p>", css: "p { margin: 0;\n  colr: red }")
         #expect(fixture.messages == ["unknown property 'colr'"])
         #expect(fixture.places == ["a.css:2:3"])
-        #expect(fixture.sink.diagnostics[0].hints == ["did you mean `color`?"])
+        #expect(fixture.sink.diagnostics[0].hints == ["did you mean 'color'?"])
         #expect(fixture.ids == ["css.unknown-property"])
     }
     @Test func badValueIsSaidAtTheValue() throws {
@@ -69,13 +69,17 @@ struct DeclarationDiagnosticTests {
     }
     @Test func prefixWithoutTwinIsSaid() throws {
         let fixture = try StyleFixture("<p>", css: "p { -ms-column-count: 2 }")
-        #expect(fixture.sink.diagnostics.map { $0.hints } == [["the standard property is `column-count`"]])
+        #expect(fixture.sink.diagnostics.map { $0.hints } == [["the standard property is 'column-count'"]])
     }
     @Test func prefixedTwinIsNotSaidTwice() throws {
         let fixture = try StyleFixture(
             "<p>",
             css: "p { -webkit-perspective: 1px; -webkit-transform: x; transform: none; perspective: 2px }")
         #expect(fixture.messages == ["'perspective' has no effect yet"])
+    }
+    @Test func shorthandIsSaidIfNoneOfItsLonghandsHasAnEffect() throws {
+        let fixture = try StyleFixture("<p>", css: "p { line-clamp: 3 } p { line-clamp: none }")
+        #expect(fixture.messages == ["'line-clamp' has no effect yet"])
     }
     @Test func prefixWithoutTwinMeansTheSame() throws {
         let fixture = try StyleFixture("<p>", css: "p { -webkit-hyphens: none; -moz-column-count: 2 }")

@@ -100,7 +100,7 @@ struct MathTests {
             ("calc(2px * (1px - 3))", "cannot subtract a number from a length", 13),
             ("calc(1px * 1px)", "it is the product length^2, not a length", 1),
             ("calc(1 / 1px)", "it is the product length^-1, not a length", 1),
-            ("calc(1px+2px)", "`+` and `-` need white space on both sides", 6),
+            ("calc(1px+2px)", "'+' and '-' need white space on both sides", 6),
             ("min(1px, 2)", "'min()' cannot mix a length and a number", 10),
             ("clamp(1px, 2px)", "'clamp()' takes 3 values, not 2", 1),
             ("round(7px)", "'round()' needs a step unless it rounds a number", 1),

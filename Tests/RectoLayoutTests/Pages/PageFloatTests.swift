@@ -146,7 +146,7 @@ import Testing
     }
 
     /// On pages of 60 px.
-    @Test(arguments: [("top", 7, "by 10px"), ("top", 6, nil), ("bottom", 3, "by 10px"), ("bottom", 2, nil)])
+    @Test(arguments: [("top", 7, "by 2.65 mm"), ("top", 6, nil), ("bottom", 3, "by 2.65 mm"), ("bottom", 2, nil)])
     func whatOverflowsAFloatMustNotLeaveItsArea(_ side: String, _ count: Int, _ expected: String?) throws {
         let lines = (0..<count).map { "\($0)" }.joined(separator: "<br>")
         let f = try LayoutFixture("<p>a</p><div style='float:\(side);height:20px'>\(lines)</div>", page: "60px 60px")

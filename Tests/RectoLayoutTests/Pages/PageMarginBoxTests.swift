@@ -122,6 +122,6 @@ import Testing
         let f = try LayoutFixture(
             "<p>a</p><p style='break-before:page'>b</p>",
             css: "@page { margin: 20px; @left-top { content: 'abc' } }", page: "100px 80px")
-        #expect(f.diagnostics.map(\.message) == ["the content of '@left-top' is 10px wider than its box"])
+        #expect(f.diagnostics.map(\.message) == ["the content of '@left-top' is 2.65 mm wider than its box"])
     }
 }

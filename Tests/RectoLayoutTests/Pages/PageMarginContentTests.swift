@@ -101,7 +101,7 @@ import Testing
     @Test(
         "overflow is said",
         arguments: [
-            ("@page { @top-right { content: 'abcdefgh'; direction: rtl } }", "20px wider than its box"),
+            ("@page { @top-right { content: 'abcdefgh'; direction: rtl } }", "5.29 mm wider than its box"),
             ("@page { margin: 0; @top-left { content: 'a' } }", "higher than its page margin"),
             ("@page { @top-left { content: 'a'; height: 5px } }", "higher than its page margin"),
         ])

@@ -30,7 +30,7 @@ struct JSONDocumentTests {
         let json = try fixture.json(#"["a\"\\\/\b\f\n\r\tz", "\u20ac", "x\uD83D\uDE00y", "\ud83d!", "ä€😀"]"#)
         let texts = try #require(json.firstChild(of: json.root).map { items(of: $0, json) })
         #expect(texts == ["a\"\\/\u{8}\u{C}\n\r\tz", "€", "x😀y", "\u{FFFD}!", "ä€😀"])
-        #expect(fixture.reports == ["bill.json:1:53 data.lone-surrogate `\\ud83d` is half of a surrogate pair"])
+        #expect(fixture.reports == ["bill.json:1:53 data.lone-surrogate '\\ud83d' is half of a surrogate pair"])
     }
 
     private func items(of first: JSONNodeID, _ json: JSONDocument) -> [String] {
@@ -79,7 +79,7 @@ struct JSONDocumentTests {
         #expect(Array(all).count == count + 1)
         #expect(
             fixture.reports == [
-                "bill.json:\(count + 2):1 data.duplicate-key the key `k1` comes twice in the same object; the last one counts"
+                "bill.json:\(count + 2):1 data.duplicate-key the key 'k1' comes twice in the same object; the last one counts"
             ])
         #expect(fixture.diagnostics.diagnostics[0].hints == ["it was first set at line 3; remove one of the two"])
     }

@@ -12,9 +12,9 @@ struct TemplateDiagnosticsTests {
             "<p>\n{{#items}}<b>{{quantiy}}</b>{{/items}}",
             #"{"total": 1, "items": [{"quantity": 1}, {"quantity": 2}]}"#)
         #expect(html.text == "<p>\n<b></b><b></b>")
-        #expect(fixture.reports == ["bill.html:2:14 template.missing-key the data has no key `quantiy`"])
+        #expect(fixture.reports == ["bill.html:2:14 template.missing-key the data has no key 'quantiy'"])
         #expect(
-            fixture.diagnostics.diagnostics[0].hints == ["did you mean `quantity`?", "looked for in $.items[0], $"])
+            fixture.diagnostics.diagnostics[0].hints == ["did you mean 'quantity'?", "looked for in $.items[0], $"])
     }
 
     @Test func aMissingPartOfADottedNameIsNamed() throws {
@@ -22,11 +22,11 @@ struct TemplateDiagnosticsTests {
         _ = try fixture.render("{{customer.adress.city}}", #"{"customer": {"address": {"city": "Bonn"}}}"#)
         #expect(
             fixture.reports == [
-                "bill.html:1:1 template.missing-key the data has no key `adress` for `customer.adress.city`"
+                "bill.html:1:1 template.missing-key the data has no key 'adress' for 'customer.adress.city'"
             ])
         #expect(
             fixture.diagnostics.diagnostics[0].hints == [
-                "did you mean `customer.address.city`?", "looked for in $.customer",
+                "did you mean 'customer.address.city'?", "looked for in $.customer",
             ])
     }
 
@@ -35,7 +35,7 @@ struct TemplateDiagnosticsTests {
         _ = try fixture.render("{{zebra}}", #"{"total": 1}"#)
         #expect(
             fixture.diagnostics.diagnostics[0].hints == [
-                "if it may be missing, put the tag into a section: `{{#zebra}}…{{/zebra}}`", "looked for in $",
+                "if it may be missing, put the tag into a section: '{{#zebra}}…{{/zebra}}'", "looked for in $",
             ])
     }
 
@@ -50,12 +50,12 @@ struct TemplateDiagnosticsTests {
         #expect(try fixture.render("[{{o}}{{a}}]", #"{"o": {"name": 1}, "a": [1]}"#).text == "[]")
         #expect(
             fixture.reports == [
-                "bill.html:1:2 template.not-text `o` is an object at $.o, which prints nothing",
-                "bill.html:1:7 template.not-text `a` is an array at $.a, which prints nothing",
+                "bill.html:1:2 template.not-text 'o' is an object at $.o, which prints nothing",
+                "bill.html:1:7 template.not-text 'a' is an array at $.a, which prints nothing",
             ])
         #expect(
             fixture.diagnostics.diagnostics.map(\.hints) == [
-                ["name one of its keys, such as `o.name`"], ["print its items with a section: `{{#a}}…{{/a}}`"],
+                ["name one of its keys, such as 'o.name'"], ["print its items with a section: '{{#a}}…{{/a}}'"],
             ])
     }
 
@@ -78,33 +78,33 @@ struct TemplateDiagnosticsTests {
 
     @Test(arguments: [
         Malformed(
-            "<p>\n ä{{#a}}\n{{b}}", "2:3 template.malformed the section `{{#a}}` is never closed",
-            "add `{{/a}}` at its end"),
+            "<p>\n ä{{#a}}\n{{b}}", "2:3 template.malformed the section '{{#a}}' is never closed",
+            "add '{{/a}}' at its end"),
         Malformed(
             "{{#a}}\n  {{#b}}x{{/a}}",
-            "2:10 template.malformed `{{/a}}` does not close the section `{{#b}}` that is open here",
-            "close `b`, opened at line 2, column 3, with `{{/b}}` first"),
+            "2:10 template.malformed '{{/a}}' does not close the section '{{#b}}' that is open here",
+            "close 'b', opened at line 2, column 3, with '{{/b}}' first"),
         Malformed(
-            "x\n{{/b}}", "2:1 template.malformed `{{/b}}` closes a section that is not open",
-            "remove it, or open the section with `{{#b}}` before it"),
+            "x\n{{/b}}", "2:1 template.malformed '{{/b}}' closes a section that is not open",
+            "remove it, or open the section with '{{#b}}' before it"),
         Malformed(
-            "<p>{{name</p>\n<p>{{b}}</p>", "1:4 template.malformed the tag `{{name` is not closed",
-            "close it with `}}`"),
-        Malformed("<p>{{name}</p>", "1:4 template.malformed the tag `{{name}` is not closed", "close it with `}}`"),
-        Malformed("a\n{{{b}}\n{{c}}", "2:1 template.malformed the tag `{{{b}}` is not closed", "close it with `}}}`"),
-        Malformed("{{!never", "1:1 template.malformed the comment `{{!never` is not closed", "close it with `}}`"),
+            "<p>{{name</p>\n<p>{{b}}</p>", "1:4 template.malformed the tag '{{name' is not closed",
+            "close it with '}}'"),
+        Malformed("<p>{{name}</p>", "1:4 template.malformed the tag '{{name}' is not closed", "close it with '}}'"),
+        Malformed("a\n{{{b}}\n{{c}}", "2:1 template.malformed the tag '{{{b}}' is not closed", "close it with '}}}'"),
+        Malformed("{{!never", "1:1 template.malformed the comment '{{!never' is not closed", "close it with '}}'"),
         Malformed(
-            "a {{ }}", "1:3 template.malformed the tag `{{ }}` has no name",
+            "a {{ }}", "1:3 template.malformed the tag '{{ }}' has no name",
             "name a key of the data, or remove the tag"),
         Malformed(
-            "{{=<%=}}", "1:1 template.malformed `{{=<%=}}` does not set two delimiters",
-            "write two, with a space between: `{{=<% %>=}}`"),
+            "{{=<%=}}", "1:1 template.malformed '{{=<%=}}' does not set two delimiters",
+            "write two, with a space between: '{{=<% %>=}}'"),
         Malformed(
-            "{{=<% %>=}}\n<%#a%>", "2:1 template.malformed the section `<%#a%>` is never closed",
-            "add `<%/a%>` at its end"),
+            "{{=<% %>=}}\n<%#a%>", "2:1 template.malformed the section '<%#a%>' is never closed",
+            "add '<%/a%>' at its end"),
         Malformed(
             "{{<base}}{{/base}}",
-            "1:1 template.malformed template inheritance (`{{<base}}`) is not supported", "use a partial: `{{>base}}`"),
+            "1:1 template.malformed template inheritance ('{{<base}}') is not supported", "use a partial: '{{>base}}'"),
     ])
     func malformedTemplatesAreExplainedAtTheAuthorsText(_ sample: Malformed) {
         let fixture = TemplateFixture()
@@ -116,7 +116,7 @@ struct TemplateDiagnosticsTests {
     @Test func aMalformedPartialIsNamed() {
         let fixture = TemplateFixture(partials: ["row": "<td>\n{{/td}}"])
         let failure = fixture.failure { _ = try fixture.render("{{>row}}", "{}") }
-        #expect(failure.report == "row.html:2:1 template.malformed `{{/td}}` closes a section that is not open")
+        #expect(failure.report == "row.html:2:1 template.malformed '{{/td}}' closes a section that is not open")
     }
 
     @Test func sectionsAreLimitedInDepth() {
@@ -141,8 +141,8 @@ struct TemplateDiagnosticsTests {
         #expect(try fixture.render("a{{>x}}b\n{{> x }}\nc", "{}").text == "ab\nc")
         #expect(
             fixture.reports == [
-                "bill.html:1:2 template.missing-partial there is no partial `x`",
-                "bill.html:2:1 template.missing-partial there is no partial `x`",
+                "bill.html:1:2 template.missing-partial there is no partial 'x'",
+                "bill.html:2:1 template.missing-partial there is no partial 'x'",
             ])
         #expect(fixture.diagnostics.diagnostics[0].category == .resource)
     }
@@ -158,7 +158,7 @@ struct TemplateDiagnosticsTests {
         let fixture = TemplateFixture(partials: ["a": partial])
         let failure = fixture.failure { _ = try fixture.render("{{>a}}", #"{"t": true}"#) }
         #expect(failure.report.hasPrefix("a.html:1:"))
-        #expect(failure.report.hasSuffix("template.too-deep the partial `a` is included more than 500 levels deep"))
+        #expect(failure.report.hasSuffix("template.too-deep the partial 'a' is included more than 500 levels deep"))
     }
 
     @Test func partialsThatMultiplyEndInAnError() throws {

@@ -37,6 +37,6 @@ import Testing
     @Test func aDeviceIsWrittenInPlace() throws {
         try OutputFile(path: "/dev/null").write([1])
         let failure = #expect(throws: RenderFailure.self) { try OutputFile(path: "/dev/full").write([1]) }
-        #expect(failure?.diagnostic.message == "‘/dev/full’ cannot be written: no space left on device")
+        #expect(failure?.diagnostic.message == "'/dev/full' cannot be written: no space left on device")
     }
 }

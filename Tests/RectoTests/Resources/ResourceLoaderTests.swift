@@ -83,7 +83,7 @@ import Testing
                 "image.missing", "stylesheet.missing", "font.missing", "image.missing",
             ])
         #expect(
-            diagnostics.diagnostics[0].message == "the image ‘no.png’ cannot be read: no such file or directory")
+            diagnostics.diagnostics[0].message == "the image 'no.png' cannot be read: no such file or directory")
     }
 
     @Test(arguments: ["data:image/png;base64,a", "data:nothing", "data:;base64,?"])

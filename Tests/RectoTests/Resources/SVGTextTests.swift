@@ -20,7 +20,7 @@ import Testing
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func aFamilyThatIsMissingIsSaid() throws {
         #expect(
             try messages("<text y=15 font-family='Nowhere'>x</text>") == [
-                "font.not-found: no font 'Nowhere' was found for the text of the drawing ‘<svg>’"
+                "font.not-found: no font 'Nowhere' was found for the text of the drawing '<svg>'"
             ])
     }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func htmlThatIsLeftOutIsSaid() throws {
@@ -29,7 +29,7 @@ import Testing
     }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func charactersWithoutAGlyphAreSaid() throws {
         #expect(
-            try messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing ‘<svg>’"])
+            try messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing '<svg>'"])
     }
 }
 

@@ -20,19 +20,19 @@ import Testing
             === a.html
             <p>ä</p>
             <style>/* ö */ p { color: red; colr: blue }
-                                           ~~~~ css.unknown-property unknown property 'colr' (did you mean `color`?)
+                                           ~~~~ css.unknown-property unknown property 'colr' (did you mean 'color'?)
               p:frist-child { color: red }
-               ~~~~~~~~~~~~ css.invalid-selector invalid selector 'p:frist-child': unknown pseudo-class ':frist-child' (did you mean `:first-child`?)
+               ~~~~~~~~~~~~ css.invalid-selector invalid selector 'p:frist-child': unknown pseudo-class ':frist-child' (did you mean ':first-child'?)
               p::befor { color: red }
-               ~~~~~~~ css.invalid-selector invalid selector 'p::befor': unknown pseudo-element '::befor' (did you mean `::before`?)
+               ~~~~~~~ css.invalid-selector invalid selector 'p::befor': unknown pseudo-element '::befor' (did you mean '::before'?)
               @meda print { p { color: red } }
-              ~~~~~ css.unknown-at-rule unknown at-rule '@meda' (did you mean `@media`?)
+              ~~~~~ css.unknown-at-rule unknown at-rule '@meda' (did you mean '@media'?)
               @media (widht > 1px) { p { color: red } }
-                     ~~~~~~~~~~~~~ css.invalid-media unknown media feature 'widht > 1px' (did you mean `width`?)
+                     ~~~~~~~~~~~~~ css.invalid-media unknown media feature 'widht > 1px' (did you mean 'width'?)
               @page { @top-middle { content: 'a' } }
                       ~~~~~~~~~~~ css.unknown-at-rule unknown at-rule '@top-middle' in '@page'
               @page { @top-rigt { content: 'a' } }
-                      ~~~~~~~~~ css.unknown-at-rule unknown at-rule '@top-rigt' in '@page' (did you mean `@top-right`?)
+                      ~~~~~~~~~ css.unknown-at-rule unknown at-rule '@top-rigt' in '@page' (did you mean '@top-right'?)
               @container (width > 1px) { p { color: red } }
               ~~~~~~~~~~ css.unsupported-at-rule '@container' has no effect yet: what stands in it is dropped
               @scope (p) { b { color: red } }
@@ -47,7 +47,7 @@ import Testing
             === a.html
             <p>ä <b style="color: red;
                widht: 1px">x</b> <i style='float: 1'>y</i>
-               ~~~~~ css.unknown-property unknown property 'widht' (did you mean `width`?)
+               ~~~~~ css.unknown-property unknown property 'widht' (did you mean 'width'?)
                                                   ~ css.invalid-value '1' is not a valid value of 'float' (expected left | right | none | inline-start | inline-end | top | bottom | block-start | block-end | footnote)
             """)
     }
@@ -65,7 +65,7 @@ import Testing
             === b.css
 
             b { heigt: 1px }
-                ~~~~~ css.unknown-property unknown property 'heigt' (did you mean `height`?)
+                ~~~~~ css.unknown-property unknown property 'heigt' (did you mean 'height'?)
             === c.css
             b { colr: red }
             """)
@@ -78,11 +78,11 @@ import Testing
             <p>{{x}}</p>
             {{> style}}
             <p style="colr: {{color}}">a</p>
-                      ~~~~ css.unknown-property unknown property 'colr' (did you mean `color`?)
+                      ~~~~ css.unknown-property unknown property 'colr' (did you mean 'color'?)
             === style.mustache
             <style>
             p { margin: 0; paddin: 1px }
-                           ~~~~~~ css.unknown-property unknown property 'paddin' (did you mean `padding`?)
+                           ~~~~~~ css.unknown-property unknown property 'paddin' (did you mean 'padding'?)
             </style>
             """, data: #"{"x": "a\nb\nc", "color": "red"}"#)
     }

@@ -32,9 +32,9 @@ extension PropertyID {
     var status: PropertyStatus {
         switch self {
         case .transformStyle, .perspective, .perspectiveOrigin, .backfaceVisibility, .textGroupAlign, .linePadding,
-            .wordSpaceTransform, .textDecorationSkipBox, .maxLines, .continue, .lineFitEdge, .inlineSizing,
-            .markerSide, .marginTrim, .minIntrinsicSizing, .imageResolution, .clipRule, .maskImage, .maskMode,
-            .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType,
+            .wordSpaceTransform, .textDecorationSkipBox, .blockEllipsis, .maxLines, .continue, .lineFitEdge,
+            .inlineSizing, .markerSide, .marginTrim, .minIntrinsicSizing, .imageResolution, .clipRule, .maskImage,
+            .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType,
             .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
             .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .backdropFilter, .floodColor,
             .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition,

@@ -13,7 +13,10 @@ struct ColorComponents: Sendable {
     func isMissing(_ index: Int) -> Bool { missing & (1 << UInt8(index)) != 0 }
 
     init(_ space: ColorSpace, _ values: SIMD3<Double>, alpha: Double = 1, missing: UInt8 = 0) {
-        (self.space, self.values, self.alpha, self.missing) = (space, values, alpha, missing)
+        self.space = space
+        self.values = values
+        self.alpha = alpha
+        self.missing = missing
     }
     init(_ color: Color) {
         self.init(.srgb, SIMD3(color.red, color.green, color.blue), alpha: color.alpha)

@@ -170,11 +170,11 @@ extension ValueParser {
         var terms = [first.expression]
         while let sign = peek() {
             if sign.kind == .number || sign.kind == .dimension || sign.kind == .percentage {
-                return fail("`+` and `-` need white space on both sides", at: cursor.span(from: start))
+                return fail("'+' and '-' need white space on both sides", at: cursor.span(from: start))
             }
             guard sign.kind == .delim, sign.number == 0x2B || sign.number == 0x2D else { break }
             guard cursor.isAfterWhiteSpace, cursor.isBeforeWhiteSpace else {
-                return fail("`+` and `-` need white space on both sides", at: cursor.span)
+                return fail("'+' and '-' need white space on both sides", at: cursor.span)
             }
             cursor.advance()
             guard let term = mathProduct(percentages, depth: depth) else { return nil }

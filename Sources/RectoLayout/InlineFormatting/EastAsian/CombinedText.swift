@@ -63,6 +63,6 @@ extension LayoutContext {
         return warning(
             LayoutDiagnostic.compressed, item.box,
             "'\(text)' is \(Int(compression * 100))% of its width, to stand in the place of one upright character",
-            hint: "combine less text: ‘text-combine-upright: digits 4’ leaves longer numbers and words alone")
+            hint: "combine less text: 'text-combine-upright: digits 4' leaves longer numbers and words alone")
     }
 }

@@ -49,7 +49,7 @@ extension InlineContainerLayout {
             return
         }
         if used > .zero || !floatsBelow.isEmpty {
-            let flow = FloatFlow(
+            let flow = FloatPlacement(
                 context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
             let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
             let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
@@ -88,7 +88,7 @@ extension InlineContainerLayout {
     }
 
     mutating func placeFloat(_ box: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool) {
-        var flow = FloatFlow(
+        var flow = FloatPlacement(
             context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
         flow.place(box, token: token, top: top, hasPlaced: hasPlaced, into: &content)
     }

@@ -1,0 +1,176 @@
+import RectoCore
+
+/// [CSS Values 4 §6](https://www.w3.org/TR/css-values-4/#lengths)
+enum LengthUnit: UInt8, Sendable {
+    case px, cm, mm, q, inch, pc, pt
+    case em, rem, ex, rex, ch, rch, cap, rcap, ic, ric, lh, rlh
+    case vw, vh, vmin, vmax
+
+    /// Whether the unit refers to the element's own font or line height.
+    var isFontRelative: Bool {
+        switch self {
+        case .em, .ex, .ch, .cap, .ic, .lh: true
+        // On the root element itself, these units refer to the element's own font.
+        case .rem, .rex, .rch, .rcap, .ric, .rlh: true
+        default: false
+        }
+    }
+    /// The number of CSS px in one absolute unit; nil for a relative one.
+    var pixels: Double? {
+        switch self {
+        case .px: 1
+        case .cm: 96 / 2.54
+        case .mm: 96 / 25.4
+        case .q: 96 / 101.6
+        case .inch: 96
+        case .pc: 16
+        case .pt: 96.0 / 72
+        default: nil
+        }
+    }
+
+    private static let names: [(StaticString, LengthUnit)] = [
+        ("px", .px), ("mm", .mm), ("cm", .cm), ("pt", .pt), ("in", .inch), ("pc", .pc), ("q", .q), ("em", .em),
+        ("rem", .rem), ("ex", .ex), ("rex", .rex), ("ch", .ch), ("rch", .rch), ("cap", .cap), ("rcap", .rcap),
+        ("ic", .ic), ("ric", .ric), ("lh", .lh), ("rlh", .rlh), ("vw", .vw), ("vh", .vh), ("vmin", .vmin),
+        ("vmax", .vmax), ("vi", .vw), ("vb", .vh),
+        // A page has no user interface that makes its viewport small or large.
+        ("svw", .vw), ("svh", .vh), ("svmin", .vmin), ("svmax", .vmax), ("svi", .vw), ("svb", .vh),
+        ("lvw", .vw), ("lvh", .vh), ("lvmin", .vmin), ("lvmax", .vmax), ("lvi", .vw), ("lvb", .vh),
+        ("dvw", .vw), ("dvh", .vh), ("dvmin", .vmin), ("dvmax", .vmax), ("dvi", .vw), ("dvb", .vh),
+    ]
+
+    init?(_ list: TokenList, _ token: Token) {
+        for (name, unit) in Self.names where list.value(token, is: name) {
+            self = unit
+            return
+        }
+        return nil
+    }
+}
+
+/// A specified `<length-percentage>`.
+enum SpecifiedLength: Sendable {
+    case px(Double)
+    case relative(Double, LengthUnit)
+    /// A percentage as a fraction.
+    case percentage(Double)
+    indirect case math(MathExpression, nonNegative: Bool)
+
+    static let zero = SpecifiedLength.px(0)
+}
+
+/// The measures that relative lengths are resolved against.
+/// [CSS Values 4 §6.1](https://www.w3.org/TR/css-values-4/#relative-lengths)
+struct LengthContext {
+    /// The font that `em` and similar units refer to, with sizes in px.
+    var font: FontRelativeSizes
+    var root: FontRelativeSizes
+    /// The width of the first page's page area, in px.
+    var viewportWidth: Double
+    var viewportHeight: Double
+
+    struct FontRelativeSizes {
+        var size: Double
+        /// The line height; nil is `normal`.
+        var lineHeight: Double?
+        /// The font whose line spacing is `normal`.
+        var lineHeightFont: FontStyle
+        var font: FontStyle
+        init(font: FontStyle, lineHeight: LineHeight) {
+            self.font = font
+            lineHeightFont = font
+            size = font.size.double
+            switch lineHeight {
+            case .normal: self.lineHeight = nil
+            case .number(let n): self.lineHeight = size * n
+            case .length(let l): self.lineHeight = l.double
+            }
+        }
+    }
+
+    let metrics: FontMetricsSource?
+
+    private func measured(_ sizes: FontRelativeSizes) -> FontMetrics {
+        metrics?(sizes.font)
+            ?? FontMetrics(xHeight: sizes.size / 2, zeroAdvance: sizes.size / 2, capHeight: sizes.size * 0.7)
+    }
+
+    private func lineHeight(_ sizes: FontRelativeSizes) -> Double {
+        if let height = sizes.lineHeight { return height }
+        return metrics?(sizes.lineHeightFont).lineSpacing ?? sizes.lineHeightFont.size.double * 1.2
+    }
+
+    /// The number of px in one `unit`.
+    func pixels(_ unit: LengthUnit) -> Double {
+        switch unit {
+        case .em: font.size
+        case .rem: root.size
+        case .ex: measured(font).xHeight
+        case .rex: measured(root).xHeight
+        case .ch: measured(font).zeroAdvance
+        case .rch: measured(root).zeroAdvance
+        case .cap: measured(font).capHeight
+        case .rcap: measured(root).capHeight
+        case .ic: measured(font).ideographAdvance ?? font.size
+        case .ric: measured(root).ideographAdvance ?? root.size
+        case .lh: lineHeight(font)
+        case .rlh: lineHeight(root)
+        case .vw: viewportWidth / 100
+        case .vh: viewportHeight / 100
+        case .vmin: min(viewportWidth, viewportHeight) / 100
+        case .vmax: max(viewportWidth, viewportHeight) / 100
+        default: unit.pixels ?? 1
+        }
+    }
+
+    func compute(_ length: SpecifiedLength) -> LengthPercentage {
+        switch length {
+        case .px(let value): return .length(LayoutUnit(roundingDown: value))
+        case .relative(let value, let unit): return .length(LayoutUnit(roundingDown: value * pixels(unit)))
+        case .percentage(let fraction): return .percentage(fraction)
+        case .math(let expression, let nonNegative):
+            let calculation = expression.calculation(in: self)
+            switch calculation {
+            case .length(let l): return .length(LayoutUnit(roundingDown: nonNegative ? max(0, l) : l))
+            case .percentage(let p): return .percentage(nonNegative ? max(0, p) : p)
+            default:
+                let mayBeNegative = nonNegative && !calculation.isNeverNegative
+                return .calculation(mayBeNegative ? .maximum([.length(0), calculation]) : calculation)
+            }
+        }
+    }
+    /// The length in px. Its percentages, if it has any, refer to `basis`.
+    func pixels(_ length: SpecifiedLength, percentageOf basis: Double = 0) -> Double {
+        switch length {
+        case .px(let value): return value
+        case .relative(let value, let unit): return value * pixels(unit)
+        case .percentage(let fraction): return fraction * basis
+        case .math(let expression, let nonNegative):
+            let value = expression.calculation(in: self).resolve(basis)
+            return nonNegative ? max(0, value) : value
+        }
+    }
+}
+
+/// The measures of a font that font-relative units need, in px at its size.
+package struct FontMetrics: Sendable {
+    package var xHeight: Double
+    package var zeroAdvance: Double
+    package var capHeight: Double
+    /// The advance of `水`; nil stands for 1em and means that the font lacks it.
+    package var ideographAdvance: Double?
+    /// The value of `line-height: normal`; nil stands for 1.2em.
+    package var lineSpacing: Double?
+    package init(
+        xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil,
+        lineSpacing: Double? = nil
+    ) {
+        self.xHeight = xHeight
+        self.zeroAdvance = zeroAdvance
+        self.capHeight = capHeight
+        self.ideographAdvance = ideographAdvance
+        self.lineSpacing = lineSpacing
+    }
+}
+package typealias FontMetricsSource = (FontStyle) -> FontMetrics

@@ -1,0 +1,119 @@
+import RectoCSS
+import RectoCore
+
+/// Places floats in a block or inline container.
+/// [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-position)
+struct FloatPlacement {
+    let context: LayoutContext
+    let geometry: ContainerGeometry
+    let floatOffset: Point
+    let fragmentainer: FragmentainerSpace?
+
+    /// The size of the float's margin box when it is laid out without breaks.
+    func measure(_ child: BoxID) -> (result: LayoutResult, size: Size) {
+        let result = context.layOut(child, in: space(fragmentainer: nil))
+        return (result, marginSize(child, result.fragment))
+    }
+
+    /// Places a float with its margin box not above `top` (relative to the container), or leaves it to the next
+    /// fragmentainer.
+    mutating func place(
+        _ child: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool, into content: inout ContentLayout
+    ) {
+        if token == nil, content.floats.hasPushedFloat { return wait(child, nil, &content) }
+        let style = context.tree.style(child).box
+        var (result, size) = token == nil ? measure(child) : (layOut(child, token, at: top), .zero)
+        if token != nil { size = marginSize(child, result.fragment) }
+        let left = floatOffset.x + geometry.contentLeft
+        var y = floatOffset.y + top
+        if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
+        var corner = content.floats.place(
+            size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
+        let reach = token == nil && fragmentainer != nil ? max(size.height, extent(child, result.fragment)) : .zero
+        let beyond = fragmentainer.map { corner.y - floatOffset.y + reach - $0.remaining } ?? .zero
+        if let fragmentainer, token == nil,
+            beyond > .zero || context.holdsForcedBreak(child, in: fragmentainer.contexts)
+        {
+            content.findings.lack(beyond, in: fragmentainer)
+            let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
+            if beyond > .zero, reach <= fragmentainer.blockSize && !isAlone {
+                context.trace?.propose(
+                    BreakReason.Misfit(
+                        box: child, part: .float, size: reach,
+                        room: fragmentainer.remaining - (corner.y - floatOffset.y)))
+                return wait(child, nil, &content)
+            }
+            let place = corner.y - floatOffset.y
+            result = layOut(child, nil, at: place, isAtTop: isAlone)
+            content.findings.addShortage(of: result.findings)
+            if !isAlone, takesNothing(result, child, room: fragmentainer.remaining - place) {
+                return wait(child, nil, &content)
+            }
+            size = marginSize(child, result.fragment)
+            corner = content.floats.place(
+                size: size, isLeft: style.float == .left, top: corner.y, left: left,
+                right: left + geometry.contentInline)
+        }
+        if let rest = result.token { wait(child, rest, &content) }
+        content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
+        let shift = context.relativeOffset(
+            context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock,
+            direction: geometry.style.inherited.direction)
+        let offset = Point(
+            x: corner.x - floatOffset.x + style.margin.left.resolve(geometry.contentInline),
+            y: corner.y - floatOffset.y + style.margin.top.resolve(geometry.contentInline))
+        content.children.append(Fragment.Child(offset: offset + shift, fragment: result.fragment))
+        content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
+        content.findings.add(result.findings)
+    }
+
+    private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {
+        content.pendingFloats.append((child, token))
+        if token == nil { content.floats.hasPushedFloat = true }
+        if context.tree.style(child).box.float == .left {
+            content.floats.leftWaits = true
+        } else {
+            content.floats.rightWaits = true
+        }
+    }
+
+    /// Whether a float below other content waits for the next fragmentainer, because no break makes it fit.
+    /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+    private func takesNothing(_ result: LayoutResult, _ child: BoxID, room: LayoutUnit) -> Bool {
+        switch result.stop {
+        case .doesNotFit, .again: true
+        case nil: max(marginSize(child, result.fragment).height, extent(child, result.fragment)) > room
+        case .broken(let token, _, _): if case .startEdge = token.position { true } else { false }
+        }
+    }
+
+    private func layOut(
+        _ child: BoxID, _ token: BreakToken?, at top: LayoutUnit, isAtTop: Bool = true
+    ) -> LayoutResult {
+        let margin = context.tree.style(child).box.margin.top.resolve(geometry.contentInline)
+        return context.layOut(
+            child, in: space(fragmentainer: fragmentainer?.below(top + margin, isAtTop: isAtTop)), resumingAt: token)
+    }
+
+    private func space(fragmentainer: FragmentainerSpace?) -> ConstraintSpace {
+        var space = ConstraintSpace(
+            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            tableFragment: geometry.tableFragment)
+        space.writingMode = geometry.mode
+        space.inlineSizing = .fitContent
+        space.fragmentainer = fragmentainer
+        return space
+    }
+
+    /// The distance from the top of the margin box to the end of the float's overflow.
+    private func extent(_ child: BoxID, _ fragment: Fragment) -> LayoutUnit {
+        context.tree.style(child).box.margin.top.resolve(geometry.contentInline) + context.flowExtent(fragment)
+    }
+
+    private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {
+        let margin = context.tree.style(child).box.margin.map { $0.resolve(geometry.contentInline) }
+        return Size(
+            width: max(.zero, fragment.size.width + margin.horizontal),
+            height: max(.zero, fragment.size.height + margin.vertical))
+    }
+}

@@ -1,0 +1,85 @@
+import RectoCore
+import RectoDOM
+
+/// Headers and footers whose content depends on the part of the table that they are on: sums carried forward, and rows
+/// that only the first or last fragment shows. `docs/carry-forward.md` explains them.
+extension TableFlow {
+    /// Lays out a fragment. It is the table's last one if all remaining rows fit together with the rows that only the
+    /// last fragment shows.
+    mutating func layOutAsFragment() {
+        layOut(isLast: true)
+        if stop == nil { return }
+        let asLast = self
+        let asLastReason = context.trace?.current
+        layOut(isLast: false)
+        guard stop == nil else { return }
+        // The rows fit, but not together with the rows that only the last fragment shows. At least one row moves to the
+        // next page with them.
+        if (resumedRow ?? 0) < table.footer.lowerBound - 1 {
+            keepsLastRow = true
+            layOut(isLast: false)
+            keepsLastRow = false
+            if stop != nil {
+                if var reason = asLastReason {
+                    reason.movedBy.append(BreakRule(kind: .tableEnd, box: table.wrapper))
+                    context.trace?.restore(reason)
+                }
+                return
+            }
+        }
+        self = asLast
+        if let asLastReason { context.trace?.restore(asLastReason) }
+    }
+
+    private mutating func layOut(isLast: Bool) {
+        settlings = 0
+        let start = startNode
+        layout.tableFragment = facts(end: isLast ? endNode : start, isLast: isLast)
+        layOutParts()
+    }
+
+    /// Notes which rows were placed. Returns whether this may make the header and footer higher.
+    mutating func settleFacts() -> Bool {
+        guard let known = layout.tableFragment else { return false }
+        var end = endNode
+        if case .broken(let position, _, _) = stop, case .row(let row) = position.part {
+            end = node(of: position.isInsideRow ? row + 1 : row)
+        }
+        if end == known.nodes.end { return false }
+        layout.tableFragment = facts(end: end, isLast: known.isLast)
+        settlings += 1
+        return settlings < 3
+    }
+
+    private func facts(end: Int, isLast: Bool) -> TableFragmentFacts {
+        TableFragmentFacts(
+            sums: context.tree.sums, nodes: (startNode, end), isFirst: space.resume == nil, isLast: isLast)
+    }
+
+    // MARK: Rows as places in the document
+
+    /// A row that was broken counts on the page where it begins.
+    private var startNode: Int {
+        guard let row = resumedRow else { return node(of: table.header.upperBound) }
+        return node(of: space.resume?.isInsideRow ?? false ? row + 1 : row)
+    }
+
+    private var endNode: Int { node(of: table.footer.lowerBound) }
+
+    /// The node with which a row of the table's bodies begins, or which ends the content before it.
+    private func node(of row: Int) -> Int {
+        let tree = context.tree
+        func first(_ row: Int) -> Int? {
+            tree[table.rows[row].box].node?.index
+                ?? table.rows[row].cells.lazy.compactMap { tree[table.cells[$0].box].node?.index }.first
+        }
+        if row < table.footer.lowerBound, let node = first(row) { return node }
+        // This is after the last row that has an element.
+        var above = min(row, table.footer.lowerBound) - 1
+        while above >= table.header.upperBound {
+            if let node = first(above) { return tree.styled.document.endOfSubtree(NodeID(raw: Int32(node))) }
+            above -= 1
+        }
+        return tree[table.wrapper].node.map { $0.index } ?? 0
+    }
+}

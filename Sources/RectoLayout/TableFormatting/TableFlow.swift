@@ -1,0 +1,432 @@
+import RectoCSS
+import RectoCore
+
+/// What the layout of a table grid depends on besides its widths.
+struct TableSpace {
+    /// The fragmentainer, from the top of the table grid box's border box.
+    var fragmentainer: FragmentainerSpace?
+    var earlyBreak: EarlyBreak?
+    /// The least block size of the border box.
+    var blockSize: LayoutUnit?
+    var resume: TableBreak?
+    /// The fragment of an outer table whose header or footer contains this one.
+    var tableFragment: TableFragmentFacts?
+}
+
+/// Lays out one fragment of a table grid box: header, rows and footer.
+///
+/// Header and footer groups are repeated on every page of the table, as long as they leave half of a page to other
+/// rows. Otherwise they are treated like other rows.
+/// [CSS Tables 3 §4.2 Repeating headers](https://www.w3.org/TR/css-tables-3/#repeated-headers)
+struct TableFlow {
+    // DEVIATION: the specification requires repetition if each takes up to a quarter of the page. Allowing half of the
+    // page for both together keeps column heads on receipts and small pages.
+    private static let repeatedPart = 2
+
+    let context: LayoutContext
+    let table: TableStructure
+    private let columns: TableColumns
+    let space: TableSpace
+    var layout: RowLayout
+    private(set) var stop: Stop<TableBreak>?
+    private(set) var earlyBreak: EarlyBreak?
+    private(set) var outOfFlow: [OutOfFlowBox] = []
+    /// What tries lacked; when the fragment is finished, also what the bands have found.
+    private(set) var findings = Findings()
+    private var edges: BoxEdges
+    private var bands: [RowBand] = []
+    private var y = LayoutUnit.zero
+    private var hasShownFooter = false
+    /// The groups that are repeated, or that will be.
+    private var repeats = (header: false, footer: false)
+    /// Whether the last row moves to the next page, together with the rows that only the table's last fragment shows.
+    var keepsLastRow = false
+    /// How many times header and footer were laid out with sums that turned out to be different.
+    var settlings = 0
+
+    init(_ context: LayoutContext, _ table: TableStructure, _ columns: TableColumns, in space: TableSpace) {
+        self.context = context
+        self.table = table
+        self.columns = columns
+        self.space = space
+        layout = RowLayout(context, table, columns, on: space.tableFragment)
+        edges = columns.edges
+        if space.resume != nil && !clones {
+            edges.border.top = .zero
+            edges.padding.top = .zero
+        }
+        hasShownFooter = space.resume?.hasShownFooter ?? false
+    }
+
+    private var clones: Bool { table.style.box.boxDecorationBreak == .clone }
+    private var spacing: LayoutUnit { table.spacing.height }
+    private var endEdge: LayoutUnit { columns.edges.sum.bottom + (table.rows.isEmpty ? .zero : spacing) }
+    var resumedRow: Int? {
+        if case .row(let row) = space.resume?.part { return row }
+        return nil
+    }
+
+    mutating func layOut() {
+        findRowMinimums()
+        if table.dependsOnFragment { layOutAsFragment() } else { layOutParts() }
+    }
+
+    mutating func layOutParts() {
+        let repeats = repeatedGroups()
+        layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
+        // The rows matter most: if no row fits, repeated groups give up their room.
+        guard space.fragmentainer?.isAtTop ?? false, hasTakenNothing else { return }
+        if repeats.header && space.resume != nil && repeats.footer {
+            layOut(header: false, footer: true, isLastTry: false)
+            guard hasTakenNothing else { return }
+        }
+        layOut(header: repeats.header && space.resume == nil, footer: false, isLastTry: true)
+    }
+
+    /// Whether nothing of a row was placed except its own height.
+    private var hasTakenNothing: Bool {
+        switch stop {
+        case .doesNotFit: true
+        case .broken(let position, _, _): space.resume?.isSamePlace(as: position) ?? false
+        case nil, .again: false
+        }
+    }
+
+    private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
+        repeats = (header, footer)
+        bands = []
+        // After a break, spacing is removed like a margin.
+        y = edges.sum.top + (space.resume == nil && !table.rows.isEmpty ? spacing : .zero)
+        let top = y
+        var first = resumedRow ?? 0
+        let headerBand = header ? self.headerBand() : nil
+        if let headerBand {
+            if !headerBand.rows.isEmpty {
+                bands.append(headerBand.moved(by: y))
+                y += headerBand.end + spacing
+            }
+            first = max(first, table.header.upperBound)
+        }
+        let footerBand = footer ? self.footerBand() : nil
+        var rows = rowSpace(header: header, footer: footerBand?.end)
+        let canDrop = footer || (header && space.resume != nil)
+        if canDrop && !isLastTry { rows.fragmentainer?.isAtTop = false }
+        var flow = TableRowFlow(layout, in: rows, top: y)
+        flow.layOut(first..<(footer ? table.footer.lowerBound : table.rows.count), resume: space.resume)
+        earlyBreak = flow.fragmenter.best
+        findings.addShortage(of: flow.band.findings)
+        stop = flow.stop?.map { part in
+            TableBreak(
+                part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
+                hasShownFooter: hasShownFooter || footer)
+        }
+        if !footer, hasShownFooter { markFooter(in: &flow.band) }
+        if !flow.band.rows.isEmpty { bands.append(flow.band) }
+        y = flow.band.rows.isEmpty ? y : flow.band.end
+        guard table.dependsOnFragment else {
+            add(footer: footerBand)
+            return
+        }
+        // Only now is it known which rows the sums in header and footer refer to.
+        let mayChange = settleFacts()
+        if let headerBand {
+            let settled = self.headerBand()
+            if settled.end != headerBand.end, mayChange {
+                return layOut(header: header, footer: footer, isLastTry: isLastTry)
+            }
+            if !settled.rows.isEmpty { bands[0] = settled.moved(by: top) }
+        }
+        if let footerBand {
+            let settled = self.footerBand()
+            if settled.end != footerBand.end, mayChange {
+                return layOut(header: header, footer: footer, isLastTry: isLastTry)
+            }
+            add(footer: settled)
+        }
+    }
+
+    /// If there is no room to repeat the footer, it comes last and its rows are treated like others.
+    private func markFooter(in band: inout RowBand) {
+        guard let row = table.footer.first, let box = table.groups[table.rows[row].group].box else { return }
+        band.markRepeated { $0.box == box }
+    }
+
+    private mutating func add(footer: RowBand?) {
+        guard let footer, !footer.rows.isEmpty else { return }
+        y += spacing
+        bands.append(footer.moved(by: y))
+        y += footer.end
+    }
+
+    private func rowSpace(header: Bool, footer: LayoutUnit?) -> RowSpace {
+        var rows = RowSpace()
+        guard let fragmentainer = space.fragmentainer else { return rows }
+        func room(_ footer: LayoutUnit?) -> LayoutUnit { footer.map { $0 == .zero ? .zero : $0 + spacing } ?? .zero }
+        let below = room(footer)
+        rows.fragmentainer = fragmentainer
+        rows.limit = fragmentainer.remaining - below - (clones ? columns.edges.sum.bottom : .zero)
+        // Below the last row that can be broken off is the end of the table.
+        rows.lastLimit = fragmentainer.remaining - below - endEdge
+        rows.lastRow = (footer == nil ? table.rows.count : table.footer.lowerBound) - 1
+        if table.hasConditionalRows {
+            while rows.lastRow > table.header.upperBound, !layout.shows(rows.lastRow) { rows.lastRow -= 1 }
+        }
+        // Everything fits, but the end of the table must not come yet.
+        if keepsLastRow { rows.lastLimit = .zero }
+        rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
+        rows.earlyBreak = space.earlyBreak
+        return rows
+    }
+
+    // MARK: Repeated groups
+
+    private func repeatedGroups() -> (header: Bool, footer: Bool) {
+        guard let fragmentainer = space.fragmentainer, table.header.upperBound < table.footer.lowerBound else {
+            return (false, false)
+        }
+        // A header that is itself broken continues as ordinary rows. Below the last body row only the footer is left.
+        let row = resumedRow ?? table.header.upperBound
+        let hasHeader = !table.header.isEmpty && row >= table.header.upperBound
+        let hasFooter = !table.footer.isEmpty && row < table.footer.lowerBound
+        let room = fragmentainer.blockSize / Self.repeatedPart
+        let header = hasHeader ? headerHeight() : .zero
+        let footer = hasFooter ? footerHeight() : .zero
+        if header + footer <= room { return (hasHeader, hasFooter) }
+        if hasHeader && header <= room { return (true, false) }
+        return (false, hasFooter && footer <= room)
+    }
+
+    private func headerHeight() -> LayoutUnit {
+        if table.dependsOnFragment { return layOutGroup(table.header).end }
+        if let height = columns.headerHeight { return height }
+        let height = layOutGroup(table.header).end
+        columns.headerHeight = height
+        return height
+    }
+    private func footerHeight() -> LayoutUnit {
+        if table.dependsOnFragment { return layOutGroup(table.footer).end }
+        if let height = columns.footerHeight { return height }
+        let height = layOutGroup(table.footer).end
+        columns.footerHeight = height
+        return height
+    }
+
+    private func headerBand() -> RowBand {
+        if space.resume == nil { return layOutGroup(table.header) }
+        if let band = columns.repeatedHeader { return band }
+        var band = layOutGroup(table.header)
+        band.markRepeated { _ in true }
+        if table.dependsOnFragment { return band }
+        columns.repeatedHeader = band
+        return band
+    }
+    private func footerBand() -> RowBand {
+        if !hasShownFooter { return layOutGroup(table.footer) }
+        if let band = columns.repeatedFooter { return band }
+        var band = layOutGroup(table.footer)
+        band.markRepeated { _ in true }
+        if table.dependsOnFragment { return band }
+        columns.repeatedFooter = band
+        return band
+    }
+
+    /// A group as a whole, with its top at zero.
+    private func layOutGroup(_ rows: Range<Int>) -> RowBand {
+        var flow = TableRowFlow(layout, in: RowSpace(), top: .zero)
+        flow.layOut(rows)
+        return flow.band
+    }
+
+    /// Reports that groups are not repeated because they leave too little room. What head and foot would have shown is
+    /// missing there.
+    private mutating func reportNotRepeated() {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded,
+            table.header.upperBound < table.footer.lowerBound
+        else { return }
+        let body = table.header.upperBound..<table.footer.lowerBound
+        var lacking: [String] = []
+        if let row = resumedRow, body.contains(row), !table.header.isEmpty, !repeats.header { lacking.append("head") }
+        if case .broken(let position, _, _) = stop, case .row(let row) = position.part, body.contains(row),
+            !table.footer.isEmpty, !repeats.footer
+        {
+            lacking.append("foot")
+        }
+        for part in lacking {
+            let sums = table.dependsOnFragment ? ", so that no sums are carried there" : ""
+            findings.report(
+                context.warning(
+                    LayoutDiagnostic.notRepeated, table.wrapper,
+                    "the \(part) of the table is not repeated on each of its pages\(sums)",
+                    hint: "head and foot may take half of the page area, and a row must fit beside them"))
+        }
+    }
+
+    // MARK: Block size
+
+    /// Distributes the remaining height of each row group over its rows, and then that of the table. First the rows of
+    /// bodies with `height: auto` take it in proportion to their content, and then all rows.
+    /// [CSS Tables 3 §3.10.5](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
+    private func findRowMinimums() {
+        guard space.blockSize != nil || table.hasGroupHeights, !table.rows.isEmpty else {
+            columns.rowMinimums = nil
+            return
+        }
+        let target = space.blockSize ?? .zero
+        // Breaks make the table higher, not its rows.
+        if columns.rowMinimums != nil && (columns.rowMinimumsTarget == target || space.resume != nil) { return }
+        columns.rowMinimums = nil
+        columns.rowMinimumsTarget = target
+        var measuring = layout
+        let inner = target - columns.edges.sum.vertical - spacing * 2
+        var heights = rowHeights(measuring)
+        if space.blockSize != nil, hasPercentageHeights() {
+            measuring.percentageBlock = max(.zero, inner)
+            growByPercentages(&heights, rowHeights(measuring), of: inner, room: inner - spacing * (heights.count - 1))
+        }
+        if table.hasGroupHeights { stretchGroups(&heights, measuring) }
+        let extra = inner - heights.reduce(spacing * (heights.count - 1), +)
+        if extra > .zero {
+            let body = table.header.upperBound..<table.footer.lowerBound
+            var takers = body.filter { layout.isAutoHeight($0) && !hasGroupHeight($0) }
+            if takers.isEmpty { takers = Array(body) }
+            if takers.isEmpty { takers = Array(heights.indices) }
+            heights = RowLayout.stretch(heights, takers, by: extra)
+        }
+        columns.rowMinimums = heights
+        (columns.headerHeight, columns.footerHeight) = (nil, nil)
+        (columns.repeatedHeader, columns.repeatedFooter) = (nil, nil)
+    }
+
+    private func rowHeights(_ layout: RowLayout) -> [LayoutUnit] {
+        var flow = TableRowFlow(layout, in: RowSpace(), top: .zero)
+        flow.layOut(table.rows.indices)
+        return flow.band.rows.map(\.height)
+    }
+
+    private func hasPercentageHeights() -> Bool {
+        func isPercentage(_ box: BoxID) -> Bool {
+            if case .lengthPercentage(let length) = context.tree.style(box).box.height {
+                length.hasPercentage
+            } else {
+                false
+            }
+        }
+        return table.rows.contains { isPercentage($0.box) } || table.cells.contains { isPercentage($0.box) }
+            || table.groups.contains { $0.box.map(isPercentage) ?? false }
+    }
+
+    /// Grows rows to the percentages that they or their cells ask for, as far as there is room. The total is limited to
+    /// 100 %, and earlier rows take precedence. The spacing is taken from all rows in proportion to what they lack.
+    private func growByPercentages(
+        _ heights: inout [LayoutUnit], _ asked: [LayoutUnit], of basis: LayoutUnit, room: LayoutUnit
+    ) {
+        guard asked.count == heights.count else { return }
+        var wanted = heights
+        var left = basis
+        for row in heights.indices where asked[row] > heights[row] {
+            wanted[row] = max(heights[row], min(asked[row], left))
+            left -= wanted[row]
+        }
+        let total = heights.reduce(.zero, +)
+        let lacking = zip(heights, wanted).reduce(LayoutUnit.zero) { $0 + max(.zero, $1.1 - $1.0) }
+        let given = max(.zero, min(lacking, room - total))
+        if lacking == .zero || given == .zero { return }
+        var before = LayoutUnit.zero
+        for (row, height) in heights.enumerated() {
+            let upTo = before + max(.zero, wanted[row] - height)
+            heights[row] +=
+                LayoutUnit(given.double * (upTo.double / lacking.double))
+                - LayoutUnit(given.double * (before.double / lacking.double))
+            before = upTo
+        }
+    }
+
+    private func hasGroupHeight(_ row: Int) -> Bool {
+        guard table.hasGroupHeights, let box = table.groups[table.rows[row].group].box else { return false }
+        return context.tree.style(box).box.height != .auto
+    }
+
+    private func stretchGroups(_ heights: inout [LayoutUnit], _ layout: RowLayout) {
+        for group in table.groups where !group.rows.isEmpty {
+            guard let box = group.box else { continue }
+            let own = group.rows.reduce(spacing * (group.rows.count - 1)) { $0 + heights[$1] }
+            let extra = layout.minimumHeight(of: box) - own
+            if extra <= .zero { continue }
+            let autos = group.rows.filter(layout.isAutoHeight)
+            heights = RowLayout.stretch(heights, autos.isEmpty ? Array(group.rows) : autos, by: extra)
+        }
+    }
+
+    // MARK: Fragment
+
+    mutating func finish() -> Fragment {
+        let isBroken = stop?.isBroken ?? false
+        reportNotRepeated()
+        if isBroken {
+            if !clones {
+                edges.border.bottom = .zero
+                edges.padding.bottom = .zero
+            } else {
+                y += columns.edges.sum.bottom
+            }
+        } else {
+            y += endEdge
+            if table.rows.isEmpty { y = max(y, space.blockSize ?? .zero) }
+        }
+        var fragment = FragmentBuilder(
+            kind: .box, box: table.box, style: table.style, size: Size(width: columns.inlineSize, height: y))
+        var segments = CollapsedBorderSegments(layout)
+        if table.collapsesBorders {
+            segments.add(bands.flatMap(\.rows))
+        } else {
+            fragment.border = edges.border
+            fragment.padding = edges.padding
+        }
+        fragment.continuesFromPrevious = space.resume != nil
+        fragment.continuesOnNext = isBroken
+        fragment.breakCause = stop?.cause
+        for band in bands {
+            fragment.children += band.children
+            outOfFlow += band.outOfFlow
+            findings.add(band.findings)
+        }
+        fragment.firstBaseline = bands.first?.firstBaseline
+        fragment.lastBaseline = bands.last?.lastBaseline
+        let backgrounds = columnBackgrounds()
+        if table.collapsesBorders || !backgrounds.isEmpty {
+            fragment.details = FragmentDetails(
+                collapsedBorders: segments.segments, columnBackgrounds: backgrounds)
+        }
+        return fragment.build()
+    }
+
+    /// The backgrounds of columns and column groups, which have no fragments. They are visible behind the cells.
+    /// [CSS 2.2 §17.5.1 Table layers](https://www.w3.org/TR/CSS22/tables.html#table-layers)
+    private func columnBackgrounds() -> [ColumnBackground] {
+        var backgrounds: [ColumnBackground] = []
+        let rows = bands.flatMap(\.rows)
+        guard let first = rows.first, let last = rows.last else { return [] }
+        // The spacing shows the background of the table itself.
+        var areas = [(first.top, last.top + last.height)]
+        if spacing > .zero { areas = rows.map { ($0.top, $0.top + $0.height) } }
+        func add(_ box: BoxID?, _ columns: Range<Int>) {
+            guard let box else { return }
+            let style = context.tree.style(box)
+            if style.box.backgroundLayers.isEmpty && style.box.backgroundColor == Color.transparent { return }
+            let width = self.columns.inlineSize(columns)
+            if width == .zero { return }
+            for (top, bottom) in areas {
+                backgrounds.append(
+                    ColumnBackground(
+                        rect: Rect(
+                            x: self.columns.rowLeft + self.columns.left(columns), y: top, width: width,
+                            height: bottom - top),
+                        style: style))
+            }
+        }
+        // Groups are below columns.
+        for (index, column) in table.columns.enumerated() { add(column.group, index..<index + 1) }
+        for (index, column) in table.columns.enumerated() { add(column.box, index..<index + 1) }
+        return backgrounds
+    }
+}

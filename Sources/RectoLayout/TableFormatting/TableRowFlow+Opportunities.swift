@@ -1,0 +1,168 @@
+import RectoCSS
+import RectoCore
+
+/// Break opportunities between and inside rows, and the rules that speak against them.
+/// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
+extension TableRowFlow {
+    /// Breaks before a row if the break is forced, or if an earlier attempt has found it to be the best.
+    mutating func givenBreak(before row: Int) -> Stop<TableBreak.Part>? {
+        guard space.fragmentainer != nil else { return nil }
+        if let appeal = fragmenter.appeal(ofGiven: .beforeRow(row)) { return breakBefore(row, appeal: appeal) }
+        var forcing = fragmenter.forcing(by: breakValue(before: row), sides(at: row))
+        if !forcing.isForced { forcing = fragmenter.forcing(byPagesOf: part(row - 1), part(row)) }
+        return forcing.isForced ? breakBefore(row, appeal: .perfect, forcing: forcing) : nil
+    }
+
+    /// The row group if the row is at its edge, otherwise the row itself.
+    func part(_ row: Int) -> BoxID {
+        let group = table.groups[table.rows[row].group]
+        if let box = group.box, group.rows.count == 1 { return box }
+        return table.rows[row].box
+    }
+
+    /// The break value between a row and the one above it.
+    func breakValue(before row: Int) -> BreakBetween {
+        let above = table.rows[row - 1]
+        let below = table.rows[row]
+        if above.group == below.group {
+            return LayoutContext.combine(context.breakAfter(above.box), context.breakBefore(below.box))
+        }
+        return LayoutContext.combine(
+            context.breakAfter(table.groups[above.group].box ?? above.box),
+            context.breakBefore(table.groups[below.group].box ?? below.box))
+    }
+
+    /// The rows, or row groups, on both sides of a break before a row.
+    func sides(at row: Int) -> BreakSides {
+        let above = table.rows[row - 1]
+        let below = table.rows[row]
+        if above.group == below.group { return BreakSides(above: [above.box], below: [below.box]) }
+        return BreakSides(
+            above: [table.groups[above.group].box ?? above.box], below: [table.groups[below.group].box ?? below.box])
+    }
+
+    mutating func rememberOpportunity(before row: Int) {
+        let appeal = appeal(before: row)
+        let violates = context.trace == nil ? [] : rules(against: appeal, before: row)
+        fragmenter.remember(.beforeRow(row), appeal, violates: violates)
+    }
+
+    func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
+        switch appeal {
+        case .violatesAvoidBetween:
+            let sides = sides(at: row)
+            let rules = fragmenter.rules(against: appeal, between: sides)
+            if !rules.isEmpty { return rules }
+            if row == table.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
+            return [BreakRule(kind: .tableFoot, box: sides.below[0])]
+        case .violatesAvoidInside:
+            for cell in open where table.cells[cell.cell.index].lastRow >= row {
+                let box = cell.cell.fragment.box
+                if tree.style(box).box.breakInside.avoids(in: contexts) {
+                    return [BreakRule(kind: .avoidInside, box: box)]
+                }
+            }
+            return context.ruleAgainstBreakInside(tree.parent(table.rows[row].box) ?? table.wrapper, in: contexts)
+        case .violatesOrphansWidows:
+            let first = max(band.rows.first?.row ?? row, table.header.upperBound)
+            let isOrphaned = row > table.header.upperBound && row - first < table.style.box.orphanRows
+            return [BreakRule(kind: isOrphaned ? .orphanRows : .widowRows, box: table.wrapper)]
+        case .perfect, .lastResort: return []
+        }
+    }
+
+    /// The appeal of a class A break between rows and row groups.
+    func appeal(before row: Int) -> BreakAppeal {
+        if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
+        // Neither a head nor a foot is left on its own.
+        if row == table.header.upperBound && !table.header.isEmpty { return .violatesAvoidBetween }
+        if row == table.footer.lowerBound { return .violatesAvoidBetween }
+        if fragmenter.avoidsInside { return .violatesAvoidInside }
+        if leavesFewRows(before: row) { return .violatesOrphansWidows }
+        let group = table.rows[row].group
+        if group == table.rows[row - 1].group, let box = table.groups[group].box,
+            tree.style(box).box.breakInside.avoids(in: contexts)
+        {
+            return .violatesAvoidInside
+        }
+        for cell in open where table.cells[cell.cell.index].lastRow >= row {
+            if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
+        }
+        return .perfect
+    }
+
+    /// Whether a break would leave too few body rows on either side, by `-recto-orphan-rows` and `-recto-widow-rows`.
+    func leavesFewRows(before row: Int) -> Bool {
+        let style = table.style.box
+        let (orphans, widows) = (style.orphanRows, style.widowRows)
+        if orphans <= 1 && widows <= 1 { return false }
+        let first = max(band.rows.first?.row ?? row, table.header.upperBound)
+        let end = table.footer.lowerBound
+        return row > table.header.upperBound && row - first < orphans || row < end && end - row < widows
+    }
+
+    func avoidsBreakInside(_ row: Int) -> Bool {
+        if fragmenter.avoidsInside || tree.style(table.rows[row].box).box.breakInside.avoids(in: contexts) {
+            return true
+        }
+        return table.groups[table.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
+            ?? false
+    }
+
+    // MARK: Inside a row that fits
+
+    /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that must not be separated from
+    /// it. The cells whose content extends lowest are broken, and those beside them end above the break.
+    ///
+    /// Of equally good opportunities, one between rows is preferred to one inside a row.
+    mutating func rememberInside(
+        _ attempt: RowAttempt, in fragmentainer: FragmentainerSpace
+    ) {
+        let row = attempt.row
+        var cells: [(cell: Int, EarlyBreak)] = []
+        var lowest = LayoutUnit.zero
+        var appeal = BreakAppeal.perfect
+        for cell in attempt.cells where !cell.isSpanning {
+            guard let early = cell.earlyBreak else { continue }
+            let fragment = cell.fragment
+            let bottom = fragment.size.height - fragment.border.bottom - fragment.padding.bottom
+            if bottom < lowest { continue }
+            if bottom > lowest { (cells, appeal) = ([], .perfect) }
+            lowest = bottom
+            cells.append((cell.index, early))
+            appeal = min(appeal, early.appeal)
+        }
+        if cells.isEmpty { return }
+        let isWhole = !(attempt.resume?.isInsideRow ?? false)
+        if isWhole { appeal = min(appeal, .violatesOrphansWidows) }
+        let spanning = attempt.cells.lazy.filter(\.isSpanning).map(\.fragment)
+        let avoids =
+            avoidsBreakInside(row)
+            || (open.lazy.map(\.cell.fragment) + spanning).contains {
+                $0.style.box.breakInside.avoids(in: contexts)
+            }
+        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+        if let best = fragmenter.best, best.appeal >= appeal, !isInsideRow(best) { return }
+        var violates: [BreakRule] = []
+        if context.trace != nil {
+            violates = cells.flatMap { $0.1.rules?.violates ?? [] }
+            if avoids { violates += context.ruleAgainstBreakInside(table.rows[row].box, in: contexts) }
+            if isWhole { violates.append(BreakRule(kind: .wholeRow, box: table.rows[row].box)) }
+        }
+        fragmenter.remember(
+            .insideRow(row, cells: cells, room: fragmentainer.remaining, isAtTop: fragmentainer.isAtTop), appeal,
+            violates: violates)
+    }
+
+    private func isInsideRow(_ opportunity: EarlyBreak) -> Bool {
+        if case .insideRow = opportunity.place { true } else { false }
+    }
+
+    /// Breaks inside a row where an earlier attempt has found it best. Returns nil if its cells do not break there.
+    mutating func breakEarly(_ attempt: RowAttempt) -> Stop<TableBreak.Part>? {
+        guard let early = fragmenter.given, attempt.appeal != nil, !attempt.doesNotFit,
+            attempt.contentHeight <= attempt.limit - y
+        else { return nil }
+        return breakInside(attempt, early.appeal)
+    }
+}
