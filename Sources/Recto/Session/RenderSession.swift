@@ -165,6 +165,7 @@ final class RenderSession {
     func document(of html: SourceID, data: JSONDocument?) throws -> RectoDOM.Document {
         var parserOptions = HTMLParserOptions()
         parserOptions.limits.maximumDepth = options.limits.maximumDepth
+        parserOptions.reportsRepairs = options.reportsRepairs
         let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))

@@ -6,12 +6,14 @@ extension HTMLTokenizer {
         let open = position
         var i = start
         var packed: UInt64 = 0
+        var hasNull = false
         while i < source.count, !Self.endsTagName(source[i]) {
             packed = packed << 8 | UInt64(HTMLCharacter.lowercased(source[i]))
-            if source[i] == 0 { errors.report(.unexpectedNull, i, i + 1) }
+            if source[i] == 0 { hasNull = true }
             i += 1
         }
-        var token = HTMLToken(kind: kind, name: name(start..<i, packed: packed), offset: open, end: i)
+        if hasNull { errors.report(.unexpectedNull, start, i) }
+        var token = HTMLToken(kind: kind, name: name(start..<i, packed: hasNull ? 0 : packed), offset: open, end: i)
         attributes.removeAll(keepingCapacity: true)
         position = i
         guard readAttributes(&token) else {
@@ -64,15 +66,19 @@ extension HTMLTokenizer {
         let start = position
         var i = start
         var packed: UInt64 = 0
+        var hasNull = false
         // An `=` at the start is part of the name.
         while i < source.count {
             let b = source[i]
             if Self.endsTagName(b) || b == UInt8(ascii: "=") && i > start { break }
-            if b < UInt8(ascii: "A") { reportInName(b, i, start) }
+            if b < UInt8(ascii: "A") {
+                reportInName(b, i, start)
+                if b == 0 { hasNull = true }
+            }
             packed = packed << 8 | UInt64(HTMLCharacter.lowercased(b))
             i += 1
         }
-        let name = name(start..<i, packed: packed)
+        let name = name(start..<i, packed: hasNull ? 0 : packed)
         let nameEnd = i
         while i < source.count, HTMLCharacter.isWhiteSpace(source[i]) { i += 1 }
         var value = TextRange.empty

@@ -146,9 +146,10 @@ struct HTMLTokenizer {
 
     // MARK: Names
 
-    /// The interned name in `range`, in lower case. `packed` holds its bytes in lower case if it has at most eight.
+    /// The interned name in `range`, in lower case. `packed` holds its bytes in lower case if it has at
+    /// most eight, and is 0 if there is a null among them.
     mutating func name(_ range: Range<Int>, packed: UInt64) -> Name {
-        if range.count <= 8 {
+        if packed != 0, range.count <= 8 {
             if let name = tagNames.name(packed) { return name }
             let name = internLowercased(range)
             tagNames.keep(name, packed)

@@ -78,6 +78,8 @@ import Testing
         ("a<iframe src=x><p>y</iframe>b", "a<iframe src=x><p>y</iframe>b"),
         // Text that looks like markup.
         ("a < b <3 &lt;c&gt; &amp; &#8364; &euro; &nosuch;", "a < b <3 <c> & € € &nosuch;"),
+        ("A&nbspB C&ampD &copy 2024 &eacutet&eacute &notit;", "A\u{A0}B C&D © 2024 été ¬it;"),
+        ("<a href='?a&copy=1&amp=2&copy;'>x</a>", "<a href=?a&copy=1&amp=2©>x</a>"),
         ("<pre>\n\na\r\nb</pre>", "<pre>\na\nb</pre>"),
         ("<textarea>\n<b>x</b> &lt;y> <!-- z</textarea>w", "<textarea><b>x</b> <y> <!-- z</textarea>w"),
         (
