@@ -74,7 +74,11 @@ struct DocumentRequest: Equatable {
     /// Prints the diagnostics that are not allowed, and returns them.
     @discardableResult
     private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
-        let told = diagnostics.filter { $0.severity == .error || !allowed.contains($0.id) }
+        let told = diagnostics.filter { diagnostic in
+            // An error cannot be allowed, but for amounts: an author may know that a cell is none.
+            let isAllowable = diagnostic.severity < .error || diagnostic.category == .amount
+            return !isAllowable || !allowed.contains(diagnostic.id)
+        }
         DiagnosticPrinter(format: messageFormat).print(told)
         return told
     }

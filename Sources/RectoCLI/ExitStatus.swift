@@ -17,7 +17,7 @@ enum ExitStatus: Int32 {
           0   done
           1   done, but --strict found warnings
           2   usage: unknown option or missing argument
-          3   input unreadable, or malformed beyond use
+          3   input unreadable, or malformed beyond use, or a printed sum is wrong
           4   a resource is missing, under --strict
           5   a limit was hit
           7   output not writable
@@ -37,6 +37,8 @@ enum ExitStatus: Int32 {
     init(diagnostics: [RenderDiagnostic], isStrict: Bool) {
         if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
             self = .limit
+        } else if diagnostics.contains(where: { $0.category == .amount && $0.severity == .error }) {
+            self = .input
         } else if isStrict, diagnostics.contains(where: { $0.category == .resource }) {
             self = .resource
         } else if isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {

@@ -108,6 +108,17 @@ import Testing
         #expect(allowed.errors.isEmpty)
     }
 
+    /// A wrong sum fails without `--strict`; who knows that the cell is no amount says so.
+    @Test func aCellThatIsNoAmountFails() throws {
+        let input = "<p style='-recto-sum-add: s content()'>No. 7"
+        let wrong = try Program("inspect", "--stage", "boxes", "-", input: input)
+        #expect(wrong.status == 3)
+        #expect(wrong.errors.contains("error: 'No. 7' is not an amount, so the sum 's' lacks it"))
+        let allowed = try Program("inspect", "--stage", "boxes", "-", "--allow", "sum.not-a-number", input: input)
+        #expect(allowed.status == 0)
+        #expect(allowed.errors.isEmpty)
+    }
+
     @Test(arguments: [
         ("", "html.empty", 3), ("%PDF-1.7", "html.binary", 3),
         (String(repeating: "<div>", count: 10_000), "limit.nesting", 5),

@@ -30,6 +30,8 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
         case resource
         /// A limit of ``RenderLimits`` was hit.
         case limit
+        /// A figure on a page, such as a sum, is wrong, because a part of it is not an amount.
+        case amount
     }
 
     /// A place in the author's own file: the template, a style sheet, the data.
@@ -93,6 +95,7 @@ extension RenderDiagnostic {
             case .general: .general
             case .resource: .resource
             case .limit: .limit
+            case .amount: .amount
             }
         message = diagnostic.message
         hints = diagnostic.hints

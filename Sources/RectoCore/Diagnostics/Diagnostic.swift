@@ -18,6 +18,9 @@ public struct Diagnostic: Sendable {
         case resource
         /// The document exceeds a limit, such as the number of pages.
         case limit
+        /// A figure that the document prints is wrong, because the input of it is. The program fails even without
+        /// `--strict`, but an author who knows better can allow it by name.
+        case amount
     }
 
     public var id: String

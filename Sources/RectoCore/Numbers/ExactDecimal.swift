@@ -39,6 +39,15 @@ public struct ExactDecimal: Hashable, Sendable {
         if other.mantissa == .min { return nil }
         return adding(ExactDecimal(mantissa: -other.mantissa, scale: other.scale))
     }
+
+    /// Whether at most 18 digits stand before the separator, so that sums and differences of such numbers, with any
+    /// `scale`, can be had without overflow.
+    public var fitsSums: Bool {
+        // 10^36 is less than a hundredth of the largest mantissa.
+        guard let scaled = scaled(to: Self.maximumScale) else { return false }
+        return scaled.mantissa.magnitude < Self.limitOfSums
+    }
+    private static let limitOfSums: UInt128 = 1_000_000_000_000_000_000 * 1_000_000_000_000_000_000
 }
 
 // MARK: Reading
@@ -50,75 +59,18 @@ extension ExactDecimal {
         self.init(digitsOf: Array(text.utf8))
     }
 
-    /// Reads a number as it stands on a page. Groups of digits may be separated, a currency may stand before or after,
-    /// and a negative number has a minus sign before or after the digits or stands in parentheses.
-    ///
-    /// The result is nil if the text has no digit, or if its groups do not have the length that the language gives
-    /// them: in English `1,50` is not a number, and certainly not 150.
-    public init?(text: String, symbols: NumberSymbols) {
-        var digits: [UInt8] = []
-        var isNegative = false
-        // Only a sign and a currency may follow the last digit.
-        var hasEnded = false
-        var lastWasSeparator = false
-        var hasPoint = false
-        var groups = DigitGroups()
-        for scalar in text.unicodeScalars {
-            if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
-                if hasEnded { return nil }
-                digits.append(0x30 + UInt8(value))
-                if !hasPoint {
-                    if lastWasSeparator { groups.begin() }
-                    groups.count += 1
-                }
-                lastWasSeparator = false
-            } else if Self.isMinus(scalar) || scalar == "(" {
-                isNegative = true
-                if !digits.isEmpty { hasEnded = true }
-            } else if scalar == symbols.decimal || scalar == NumberSymbols.arabicDecimal, !digits.isEmpty, !hasEnded {
-                // A dash or a currency may follow the separator: `5,–`, `5,- €`.
-                if hasPoint || lastWasSeparator { return nil }
-                digits.append(0x2E)
-                hasPoint = true
-                lastWasSeparator = true
-            } else if symbols.separatesGroups(scalar), !digits.isEmpty, !hasEnded {
-                if hasPoint, !scalar.properties.isWhitespace { return nil }
-                if hasPoint || lastWasSeparator {
-                    hasEnded = true
-                } else {
-                    lastWasSeparator = true
-                }
-            } else if !digits.isEmpty {
-                hasEnded = true
-            }
+    /// A number of digits from 0 to 9, the last `scale` of which stand after the decimal separator; nil if they are too
+    /// many.
+    init?(digits: [UInt8], scale: Int) {
+        if scale > Self.maximumScale { return nil }
+        var mantissa: Int128 = 0
+        for digit in digits {
+            let (product, overflows) = mantissa.multipliedReportingOverflow(by: 10)
+            let (sum, overflowsToo) = product.addingReportingOverflow(Int128(digit))
+            if overflows || overflowsToo { return nil }
+            mantissa = sum
         }
-        if digits.last == 0x2E { digits.removeLast() }
-        guard groups.isValid(symbols) else { return nil }
-        // `5,–` is five, not minus five.
-        if isNegative, text.unicodeScalars.contains(symbols.decimal), Self.endsInDash(text, symbols) {
-            isNegative = false
-        }
-        guard let number = ExactDecimal(digitsOf: digits) else { return nil }
-        self = isNegative ? ExactDecimal(mantissa: -number.mantissa, scale: number.scale) : number
-    }
-
-    /// The lengths of the groups of digits before the decimal separator.
-    private struct DigitGroups {
-        /// The number of digits read of the current group.
-        var count = 0
-        private var first: Int?
-        private var inner: [Int] = []
-
-        /// Begins a new group, after a separator and before its first digit.
-        mutating func begin() {
-            if first == nil { first = count } else { inner.append(count) }
-            count = 0
-        }
-        func isValid(_ symbols: NumberSymbols) -> Bool {
-            guard let first else { return true }
-            return (1...3).contains(first) && count == 3
-                && inner.allSatisfy { $0 == 3 || $0 == symbols.secondaryGroup }
-        }
+        self.init(mantissa: mantissa, scale: scale)
     }
 
     private init?(digitsOf bytes: [UInt8]) {
@@ -145,22 +97,5 @@ extension ExactDecimal {
         }
         if !hasDigit { return nil }
         self.init(mantissa: isNegative ? -mantissa : mantissa, scale: scale)
-    }
-
-    private static func isMinus(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        // Hyphen-minus, minus sign, en dash, figure dash, small and full-width forms.
-        case "-", "\u{2212}", "\u{2013}", "\u{2012}", "\u{FE63}", "\u{FF0D}": true
-        default: false
-        }
-    }
-
-    private static func endsInDash(_ text: String, _ symbols: NumberSymbols) -> Bool {
-        var previous: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
-            if previous == symbols.decimal, isMinus(scalar) || scalar == "\u{2014}" { return true }
-            previous = scalar
-        }
-        return false
     }
 }

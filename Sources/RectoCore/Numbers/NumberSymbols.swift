@@ -1,5 +1,7 @@
-/// How a language writes numbers: its separators and the grouping of digits. Digits are always European ones. The facts
-/// come from the [Unicode CLDR](https://cldr.unicode.org/).
+/// How a language writes amounts: its separators, the grouping of digits and its minus sign. Digits are written as
+/// European ones, and read in the language's own script as well. The facts come from the
+/// [Unicode CLDR](https://cldr.unicode.org/). Where it has separators of their own for currencies (Austria, Swiss French),
+/// these are meant.
 public struct NumberSymbols: Hashable, Sendable {
     public var decimal: Unicode.Scalar
     public var group: Unicode.Scalar
@@ -8,7 +10,27 @@ public struct NumberSymbols: Hashable, Sendable {
     public var secondaryGroup = 3
     /// The least number of digits before the first separator. It is two in Spain, which writes 1234 but 12.345.
     public var minimumGrouping = 1
-    public var minus: Unicode.Scalar = "-"
+    /// The sign with which negative amounts are written; in languages from right to left with a mark of direction before
+    /// it, without which the sign would stand behind the number.
+    public var minus = "-"
+    /// A second decimal separator that is read.
+    private var otherDecimal: Unicode.Scalar?
+    /// The digit zero of the language's own script.
+    private var ownZero: UInt32?
+    /// What only some languages mean by a mark.
+    var customs: Customs = []
+
+    struct Customs: OptionSet, Hashable, Sendable {
+        var rawValue: UInt8
+        /// `5 Cr` is fifty million.
+        static let croreIsCR = Customs(rawValue: 1)
+        /// `△5` is minus five.
+        static let triangleIsMinus = Customs(rawValue: 2)
+        /// `¥5-` is five, and nothing can be added by hand.
+        static let dashEndsAmount = Customs(rawValue: 4)
+        /// `R 5` is an amount in rand.
+        static let randIsR = Customs(rawValue: 8)
+    }
 
     private init(
         _ decimal: Unicode.Scalar, _ group: Unicode.Scalar, secondary: Int = 3, minimum: Int = 1
@@ -37,7 +59,37 @@ public struct NumberSymbols: Hashable, Sendable {
         self = Self.symbols(code, region)
         switch code {
         case "sv", "nb", "nn", "no", "fi", "et", "sl", "hr", "lt", "eu", "fo", "gsw", "rm", "se": minus = "\u{2212}"
+        case "ar", "he", "ur": minus = "\u{200E}-"
+        case "fa", "ps": minus = "\u{200E}\u{2212}"
         default: break
+        }
+        if code == "fr", region == "ch" { otherDecimal = "," }
+        ownZero = Self.zero(code)
+        if secondaryGroup == 2 { customs.insert(.croreIsCR) }
+        if code == "ja" { customs.formUnion([.triangleIsMinus, .dashEndsAmount]) }
+        if region == "za" || ["af", "zu", "xh", "st", "tn"].contains(code) { customs.insert(.randIsR) }
+    }
+
+    /// The digit zero of the script of a language that has digits of its own.
+    private static func zero(_ language: String) -> UInt32? {
+        switch language {
+        case "ar", "ckb": 0x660
+        case "fa", "ur", "ps", "ks": 0x6F0
+        case "hi", "mr", "ne", "sa", "kok": 0x966
+        case "bn", "as": 0x9E6
+        case "pa": 0xA66
+        case "gu": 0xAE6
+        case "or": 0xB66
+        case "ta": 0xBE6
+        case "te": 0xC66
+        case "kn": 0xCE6
+        case "ml": 0xD66
+        case "th": 0xE50
+        case "lo": 0xED0
+        case "my": 0x1040
+        case "km": 0x17E0
+        case "ja", "zh", "ko": 0xFF10
+        default: nil
         }
     }
 
@@ -46,7 +98,6 @@ public struct NumberSymbols: Hashable, Sendable {
         case "de":
             switch region {
             case "ch", "li": return swiss
-            case "at": return spaced
             default: return continental
             }
         case "it": return region == "ch" ? swiss : continental
@@ -59,7 +110,14 @@ public struct NumberSymbols: Hashable, Sendable {
             default: return continental
             }
         case "pt": return region == "" || region == "br" ? continental : spacedFromFive
-        case "fr": return region == "ca" ? spaced : french
+        case "fr":
+            switch region {
+            case "ca": return spaced
+            case "ch": return NumberSymbols(".", "\u{202F}")
+            case "lu", "ma": return continental
+            default: return french
+            }
+        case "ar": return ["ma", "dz", "tn", "ly", "eh"].contains(region) ? continental : english
         case "en":
             switch region {
             case "in": return indian
@@ -70,29 +128,54 @@ public struct NumberSymbols: Hashable, Sendable {
             }
         case "hi", "ta", "te", "gu", "kn", "ml", "mr", "pa", "bn", "or", "as": return indian
         case "nl", "da", "id", "tr", "el", "hr", "sl", "ro", "vi", "is", "ca", "gl", "eu", "sr", "mk", "bs", "az",
-            "fo", "jv", "rw", "se":
+            "fo", "jv", "rw", "lb", "lo", "ps":
             return continental
-        case "bg", "pl", "et", "lv", "ka", "hy": return spacedFromFive
-        case "ru", "uk", "be", "cs", "sk", "hu", "sv", "nb", "no", "nn", "fi", "lt", "sq", "af", "kk", "uz", "ky",
+        case "bg", "pl", "et", "lv", "ka", "hy", "sq", "hu": return spacedFromFive
+        case "ru", "uk", "be", "cs", "sk", "sv", "nb", "no", "nn", "fi", "lt", "se", "af", "kk", "uz", "ky",
             "tk", "br", "eo":
             return spaced
         default: return english
         }
     }
 
-    /// The decimal separator of Arabic-Indic digits in every language.
-    static let arabicDecimal: Unicode.Scalar = "\u{66B}"
+    // MARK: Reading
 
-    /// Whether a character may separate groups of digits in this language. Characters that are used like the language's
-    /// own separator count as well, such as any kind of space for a space.
-    public func separatesGroups(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar == group { return true }
+    /// The value of a digit, European or of the language's own script.
+    func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+        if (0x30...0x39).contains(scalar.value) { return UInt8(scalar.value - 0x30) }
+        guard let ownZero, scalar.value >= ownZero, scalar.value < ownZero + 10 else { return nil }
+        return UInt8(scalar.value - ownZero)
+    }
+
+    /// Whether the character parts the whole number from its fraction: the language's own mark, that of Arabic digits,
+    /// or a full-width form.
+    func isDecimal(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == decimal || scalar == otherDecimal { return true }
         switch scalar {
-        case " ", "\u{A0}", "\u{202F}", "\u{2009}": return true
-        case "'", "\u{2019}", "\u{66C}": return true
+        case "\u{66B}": return ownZero == 0x660 || ownZero == 0x6F0
+        case "\u{FF0E}": return ownZero == 0xFF10
         default: return false
         }
     }
+
+    /// The marks that part groups of digits. Marks that look different and mean the same are one.
+    enum GroupMark { case space, apostrophe, comma, point, arabic }
+
+    /// The group mark that a character is in this language, or nil. Spaces and apostrophes cannot be taken for anything
+    /// else, so that each language has them.
+    func groupMark(_ scalar: Unicode.Scalar) -> GroupMark? {
+        switch scalar {
+        case " ", "\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}": .space
+        case "'", "\u{2019}": .apostrophe
+        case ",": group == "," ? .comma : nil
+        case ".": group == "." ? .point : nil
+        case "\u{FF0C}": group == "," && ownZero == 0xFF10 ? .comma : nil
+        case "\u{66C}": ownZero == 0x660 || ownZero == 0x6F0 ? .arabic : nil
+        default: nil
+        }
+    }
+
+    // MARK: Writing
 
     /// The number with all of its digits, and with the language's minus sign if it is negative.
     public func string(_ number: ExactDecimal) -> String {
@@ -100,7 +183,7 @@ public struct NumberSymbols: Hashable, Sendable {
         while digits.count <= number.scale { digits.insert(0x30, at: 0) }
         let whole = digits.count - number.scale
         var text = ""
-        if number.mantissa < 0 { text.unicodeScalars.append(minus) }
+        if number.mantissa < 0 { text += minus }
         let isGrouped = whole >= 3 + minimumGrouping
         for index in 0..<whole {
             let left = whole - index

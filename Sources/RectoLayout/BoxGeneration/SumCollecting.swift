@@ -36,16 +36,14 @@ extension RunningSums {
     private mutating func change(
         _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument, _ diagnostics: DiagnosticSink
     ) {
-        for name in style.box.sumReset {
+        for name in style.box.sumReset.names {
             entries[name, default: []].append(Entry(node: node, value: .zero, isReset: true))
         }
         for addition in style.box.sumAdd {
             guard let amount = amount(addition, node, style, styled, diagnostics) else { continue }
             let before = entries[addition.name]?.last?.value ?? .zero
-            guard let sum = before.adding(amount) else {
-                diagnostics.report(
-                    SumDiagnostic.tooLong, .error, "the running sum '\(addition.name)' has too many digits",
-                    at: styled.document.span(node), hints: ["sums have up to 38 digits"])
+            guard let sum = before.adding(amount), sum.fitsSums else {
+                reportTooLong(addition.name, node, styled.document, diagnostics)
                 continue
             }
             scales[addition.name] = max(scale(addition.name), sum.scale)
@@ -59,43 +57,69 @@ extension RunningSums {
         _ diagnostics: DiagnosticSink
     ) -> ExactDecimal? {
         let document = styled.document
-        let symbols = NumberSymbols(language: style.inherited.font.language)
         let text: String
-        var number: ExactDecimal?
         switch addition.source {
         case .attribute(let name):
             guard let value = document.attribute(styled.names.intern(name.lowercased()), of: node) else {
-                reportMissing(name, addition.name, node, document, diagnostics)
+                if !Self.isDash(document.textContent(of: node)) {
+                    report(
+                        "the element has no attribute '\(name)', so the sum '\(addition.name)' lacks it",
+                        hint: "'content()' reads the text of the element instead", node, document, diagnostics)
+                }
                 return nil
             }
             text = value
-            number = ExactDecimal(data: text)
+            let words = text.split(whereSeparator: \.isWhitespace)
+            if words.count == 1, let number = ExactDecimal(data: words[0]) { return number }
         case .text: text = document.textContent(of: node)
         }
-        number = number ?? ExactDecimal(text: text, symbols: symbols)
-        if let number { return number }
-        if text.utf8.contains(where: { $0 > 0x20 }), !Self.isDash(text) {
-            diagnostics.report(
-                SumDiagnostic.notANumber, .warning,
-                "'\(text.prefix(40))' is not a number, so the sum '\(addition.name)' lacks it",
-                at: document.span(node),
-                hints: [
-                    "'lang' tells which separators a number has; 'attr(data-value)' reads digits and a full stop"
-                ])
+        let language = style.inherited.font.language
+        do throws(AmountProblem) {
+            return try ExactDecimal(amount: text, symbols: NumberSymbols(language: language))
+        } catch {
+            if error == .tooLong {
+                reportTooLong(addition.name, node, document, diagnostics)
+            } else if !Self.isDash(text) {
+                let shown = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+                report(
+                    "'\(shown)' is not an amount, so the sum '\(addition.name)' lacks it",
+                    hint: Self.hint(error, language), node, document, diagnostics)
+            }
+            return nil
         }
-        return nil
     }
 
-    /// Reports an element that shows something but has no amount.
-    private func reportMissing(
-        _ attribute: String, _ sum: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
+    private static func hint(_ problem: AmountProblem, _ language: String) -> String {
+        let name = language.isEmpty ? "English, as there is no 'lang'" : "'lang=\(language)'"
+        switch problem {
+        case .separators:
+            let example = NumberSymbols(language: language).string(ExactDecimal(mantissa: 12_345_678, scale: 2))
+            return "in \(name) it is written as \(example); 'attr(data-value)' reads digits and a full stop"
+        case .unknownPart(let part):
+            let shown = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return
+                "'\(shown)' is neither a sign nor a currency; 'attr(data-value)' reads the amount apart from the text"
+        case .signs: return "an amount has one sign: '-', '+', brackets, 'CR' or 'DR'"
+        case .ambiguous: return "readers take this for different amounts; write a minus sign and all digits"
+        case .noDigit, .tooLong: return "'attr(data-value)' reads the amount apart from the text"
+        }
+    }
+
+    private func reportTooLong(
+        _ sum: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
     ) {
-        let text = document.textContent(of: node)
-        if Self.isDash(text) { return }
         diagnostics.report(
-            SumDiagnostic.notANumber, .warning,
-            "the element has no attribute '\(attribute)', so the sum '\(sum)' lacks it", at: document.span(node),
-            hints: ["'content()' reads the text of the element instead"])
+            SumDiagnostic.tooLong, .error, "the running sum '\(sum)' has too many digits and lacks this amount",
+            at: document.span(node), hints: ["sums have up to 18 digits before the decimal separator and 18 after it"],
+            category: .amount)
+    }
+
+    /// Reports an element that shows something but has no amount. The sum is wrong without it, so this is an error.
+    private func report(
+        _ message: String, hint: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
+    ) {
+        diagnostics.report(
+            SumDiagnostic.notANumber, .error, message, at: document.span(node), hints: [hint], category: .amount)
     }
 
     /// Whether the text is a dash, which a cell without an amount may contain.

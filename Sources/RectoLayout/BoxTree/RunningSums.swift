@@ -4,7 +4,8 @@ import RectoDOM
 
 /// The running sums of a document: their values after each element that adds to them, in document order.
 /// `docs/carry-forward.md` explains running sums.
-/// `docs/carry-forward.md` explains them.
+///
+/// All values are such that their differences, with the most digits of any, can be had exactly (`fitsSums`).
 package struct RunningSums: Sendable {
     struct Entry {
         var node: NodeID
@@ -35,10 +36,26 @@ package struct RunningSums: Sendable {
         case .brought: return brought
         case .carried: return carried
         case .page: return carried.subtracting(brought) ?? .zero
-        case .total:
-            let next = entries[last...].firstIndex(where: \.isReset) ?? entries.count
-            return next == 0 ? .zero : entries[next - 1].value
+        case .total: return Self.total(entries, last..<entries.count)
         }
+    }
+
+    /// The total in the head or foot of a table, whose fragment ends before the node `end`: the sum up to the end of the
+    /// table, so that the total of one bill does not count the next one's. In a table that adds nothing it is the whole
+    /// sum.
+    /// - Parameter table: the nodes of the table, from its element up to, but not including, the node after it.
+    func total(_ name: String, from end: Int, in table: Range<Int>) -> ExactDecimal {
+        let entries = entries[name] ?? []
+        let first = Self.count(entries, before: table.lowerBound)
+        let after = Self.count(entries, before: table.upperBound)
+        let last = min(Self.count(entries, before: end), after)
+        return Self.total(entries, first == after ? last..<entries.count : max(first, last)..<after)
+    }
+
+    /// The value at the end of a range of entries, or before the first reset among them.
+    private static func total(_ entries: [Entry], _ range: Range<Int>) -> ExactDecimal {
+        let next = entries[range].firstIndex(where: \.isReset) ?? range.upperBound
+        return next == 0 ? .zero : entries[next - 1].value
     }
 
     /// The nodes that represent a page, which begins with the first entry on it.

@@ -147,9 +147,12 @@ public struct LegendNotch: Hashable, Sendable {
 
 public struct ColumnBackground {
     public var rect: Rect
+    /// The area of the whole column or group in this fragment of the table, in which images are placed.
+    public var whole: Rect
     public var style: ComputedStyle
-    public init(rect: Rect, style: ComputedStyle) {
+    public init(rect: Rect, whole: Rect, style: ComputedStyle) {
         self.rect = rect
+        self.whole = whole
         self.style = style
     }
 }

@@ -492,8 +492,22 @@ package struct Paginator {
             layout.sums = (tree.sums, places.pages(of: tree.sums.nodes).mapValues { $0 + 1 })
         }
         for k in pages.indices { paged.pages[k].marginBoxes = layout.layOut(pages[k]) }
-        for (name, node) in assignments?.runningElements ?? [] where !layout.shownElements.contains(name) {
+        for (name, node) in assignments?.runningElements ?? []
+        where !layout.shownElements.contains(name) && !isShownOnLaterPages(name) {
             reportLost(name, node)
+        }
+    }
+
+    /// Whether a margin box would show the element if more pages followed, as the head of the continuation of a bill that
+    /// happens to fit on one page. Nothing is lost then.
+    private func isShownOnLaterPages(_ name: String) -> Bool {
+        let resolver = tree.styled.resolver
+        return resolver.pageQueries.contains { query in
+            !query.isFirst
+                && resolver.pageStyle(query).marginBoxes.contains { box in
+                    guard case .items(let items) = box.style.box.content else { return false }
+                    return items.contains { if case .running(name, _) = $0 { true } else { false } }
+                }
         }
     }
 

@@ -184,14 +184,18 @@ extension LayoutContext {
     /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)
     static func objectRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
         let natural = dimensions.size(in: area.size)
-        guard natural.width > .zero, natural.height > .zero, style.objectFit != .fill else { return area }
+        // A picture that fills the area is moved only by lengths: percentages refer to what it leaves free.
+        let filling = Rect(
+            x: area.minX + style.objectPositionX.resolve(.zero), y: area.minY + style.objectPositionY.resolve(.zero),
+            width: area.size.width, height: area.size.height)
+        guard natural.width > .zero, natural.height > .zero, style.objectFit != .fill else { return filling }
         // There is no ratio to keep.
-        if dimensions.ratio == nil, style.objectFit == .contain || style.objectFit == .cover { return area }
+        if dimensions.ratio == nil, style.objectFit == .contain || style.objectFit == .cover { return filling }
         let scaleX = area.size.width.double / natural.width.double
         let scaleY = area.size.height.double / natural.height.double
         let scale: Double
         switch style.objectFit {
-        case .fill: return area
+        case .fill: return filling
         case .contain: scale = min(scaleX, scaleY)
         case .cover: scale = max(scaleX, scaleY)
         case .none: scale = 1

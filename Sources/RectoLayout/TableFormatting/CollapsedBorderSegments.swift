@@ -2,25 +2,53 @@ import RectoCSS
 import RectoCore
 
 /// The borders of a fragment of a table with collapsed borders, in as few rectangles as possible.
+///
+/// Up to four borders meet at a joint. It belongs to the one that wins by the rules for conflicts; the others end at its
+/// edge. CSS leaves joints undefined; this is what browsers do.
+/// [CSS 2.2 §17.6.2.1](https://www.w3.org/TR/CSS22/tables.html#border-conflict-resolution)
 struct CollapsedBorderSegments {
-    private let conflicts: BorderConflicts
     private let table: TableStructure
     private let columns: TableColumns
     private let layout: RowLayout
+    private let isRTL: Bool
+    /// The edges above each row and below the last one, row by row.
+    private var horizontals: [CollapsedEdge] = []
+    /// The edges before each column and after the last one, row by row.
+    private var verticals: [CollapsedEdge] = []
     private(set) var segments: [CollapsedBorder] = []
 
     init(_ layout: RowLayout) {
-        conflicts = BorderConflicts(layout.context.tree, layout.table)
-        (table, columns, self.layout) = (layout.table, layout.columns, layout)
+        table = layout.table
+        columns = layout.columns
+        isRTL = layout.table.style.inherited.direction == .rtl
+        self.layout = layout
     }
 
     /// - Parameter rows: the rows of this fragment from top to bottom. A row that a page break cuts has no border at
     ///   the cut. Between rows, both sides of a break show the border.
     mutating func add(_ rows: [RowBand.PlacedRow]) {
         guard !rows.isEmpty, !table.columns.isEmpty else { return }
-        // Horizontal borders extend over the corners, so they come last.
+        findEdges(rows)
+        // Horizontal borders extend over the corners that they win, so they come last.
         for boundary in 0...table.columns.count { addVertical(rows, boundary: boundary) }
         for index in 0...rows.count { addHorizontal(rows, at: index) }
+    }
+
+    private mutating func findEdges(_ rows: [RowBand.PlacedRow]) {
+        let conflicts = BorderConflicts(layout.context.tree, table)
+        let count = table.columns.count
+        horizontals.reserveCapacity((rows.count + 1) * count)
+        verticals.reserveCapacity(rows.count * (count + 1))
+        for index in 0...rows.count {
+            let isCut = isCut(rows, index)
+            let (above, below) = (above(rows, index), below(rows, index))
+            for column in 0..<count {
+                horizontals.append(isCut ? .none : conflicts.horizontal(above: above, below: below, column: column))
+            }
+        }
+        for row in rows {
+            for boundary in 0...count { verticals.append(conflicts.vertical(row: row.row, boundary: boundary)) }
+        }
     }
 
     private func above(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
@@ -33,21 +61,80 @@ struct CollapsedBorderSegments {
     private func isCut(_ rows: [RowBand.PlacedRow], _ index: Int) -> Bool {
         (index == 0 && rows[0].isBrokenBefore) || (index == rows.count && rows[index - 1].isBrokenAfter)
     }
-    private func horizontal(_ rows: [RowBand.PlacedRow], _ index: Int, _ column: Int) -> CollapsedEdge {
-        isCut(rows, index)
-            ? .none : conflicts.horizontal(above: above(rows, index), below: below(rows, index), column: column)
+    private func horizontal(_ index: Int, _ column: Int) -> CollapsedEdge {
+        horizontals[index * table.columns.count + column]
     }
+    private func vertical(_ row: Int, _ boundary: Int) -> CollapsedEdge {
+        verticals[row * (table.columns.count + 1) + boundary]
+    }
+
+    // MARK: Joints
+
+    /// The place where the line above a row and that before a column meet. `before` and `after` are the borders on its
+    /// inline sides.
+    private struct Joint {
+        enum Arm { case before, above, after, below }
+        let before: CollapsedEdge
+        let above: CollapsedEdge
+        let after: CollapsedEdge
+        let below: CollapsedEdge
+        private(set) var winner: Arm?
+
+        init(before: CollapsedEdge, above: CollapsedEdge, after: CollapsedEdge, below: CollapsedEdge) {
+            self.before = before
+            self.above = above
+            self.after = after
+            self.below = below
+            // Of equal borders the one farther to the start or top wins.
+            var edge = CollapsedEdge.none
+            for (arm, other) in [(Arm.before, before), (.above, above), (.after, after), (.below, below)]
+            where other.isVisible {
+                var winning = edge
+                winning.contend(other)
+                if winner != nil, winning == edge { continue }
+                edge = winning
+                winner = arm
+            }
+            // Where it makes no difference, the horizontal border takes the joint: lines of equal borders are in one
+            // piece.
+            if winner == .above || winner == .below {
+                if before == edge { winner = .before } else if after == edge { winner = .after }
+            }
+        }
+        var isVertical: Bool { winner == .above || winner == .below }
+        /// The width that the vertical borders take.
+        var width: LayoutUnit { max(above.width, below.width) }
+        /// The height that the horizontal borders take.
+        var height: LayoutUnit { max(before.width, after.width) }
+    }
+
+    private func joint(_ index: Int, _ boundary: Int) -> Joint {
+        let count = table.columns.count
+        let rows = verticals.count / (count + 1)
+        return Joint(
+            before: boundary > 0 ? horizontal(index, boundary - 1) : .none,
+            above: index > 0 ? vertical(index - 1, boundary) : .none,
+            after: boundary < count ? horizontal(index, boundary) : .none,
+            below: index < rows ? vertical(index, boundary) : .none)
+    }
+
+    // MARK: Lines
 
     private mutating func addVertical(_ rows: [RowBand.PlacedRow], boundary: Int) {
         let x = columns.rowLeft + columns.edge(boundary)
         var index = 0
         while index < rows.count {
-            let edge = conflicts.vertical(row: rows[index].row, boundary: boundary)
+            let edge = vertical(index, boundary)
             var end = index + 1
-            while end < rows.count, conflicts.vertical(row: rows[end].row, boundary: boundary) == edge { end += 1 }
+            while end < rows.count, vertical(end, boundary) == edge { end += 1 }
             if edge.isVisible {
-                let top = rows[index].top
-                let bottom = rows[end - 1].top + rows[end - 1].height
+                var top = rows[index].top
+                var bottom = rows[end - 1].top + rows[end - 1].height
+                let (first, last) = (joint(index, boundary), joint(end, boundary))
+                if first.winner == .below { top -= first.height / 2 }
+                if first.winner == .above { top += first.height / 2 }
+                if last.winner == .above { bottom += last.height / 2 }
+                if last.winner == .below { bottom -= last.height / 2 }
                 segments.append(
                     CollapsedBorder(
                         rect: Rect(x: x - edge.width / 2, y: top, width: edge.width, height: bottom - top),
@@ -63,30 +150,30 @@ struct CollapsedBorderSegments {
         let count = table.columns.count
         var column = 0
         while column < count {
-            let edge = horizontal(rows, index, column)
+            let edge = horizontal(index, column)
             var end = column + 1
-            while end < count, horizontal(rows, index, end) == edge { end += 1 }
-            if edge.isVisible {
-                let from = columns.rowLeft + columns.edge(column)
-                let to = columns.rowLeft + columns.edge(end)
-                let before = cornerWidth(rows, index, boundary: column) / 2
-                let after = cornerWidth(rows, index, boundary: end) / 2
-                let left = conflicts.isRTL ? to - after : from - before
-                let right = conflicts.isRTL ? from + before : to + after
-                segments.append(
-                    CollapsedBorder(
-                        rect: Rect(x: left, y: y - edge.width / 2, width: right - left, height: edge.width),
-                        isHorizontal: true, style: edge.style, color: edge.color))
+            guard edge.isVisible else {
+                column = end
+                continue
             }
+            let first = joint(index, column)
+            var last = joint(index, end)
+            // A line that wins a joint parts the lines that it crosses.
+            while end < count, !last.isVertical, horizontal(index, end) == edge {
+                end += 1
+                last = joint(index, end)
+            }
+            let before = first.winner == .after ? first.width / 2 : -first.width / 2
+            let after = last.winner == .before ? last.width / 2 : -last.width / 2
+            let from = columns.rowLeft + columns.edge(column)
+            let to = columns.rowLeft + columns.edge(end)
+            let left = isRTL ? to - after : from - before
+            let right = isRTL ? from + before : to + after
+            segments.append(
+                CollapsedBorder(
+                    rect: Rect(x: left, y: y - edge.width / 2, width: right - left, height: edge.width),
+                    isHorizontal: true, style: edge.style, color: edge.color))
             column = end
         }
-    }
-
-    /// The width of the widest vertical border that meets a horizontal line.
-    private func cornerWidth(_ rows: [RowBand.PlacedRow], _ index: Int, boundary: Int) -> LayoutUnit {
-        var width = LayoutUnit.zero
-        if index > 0 { width = max(width, conflicts.vertical(row: rows[index - 1].row, boundary: boundary).width) }
-        if index < rows.count { width = max(width, conflicts.vertical(row: rows[index].row, boundary: boundary).width) }
-        return width
     }
 }

@@ -196,16 +196,21 @@ struct RowLayout {
     /// [CSS Tables 3 §3.10.3 Row heights](https://www.w3.org/TR/css-tables-3/#computing-the-table-height),
     /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     private func measure(_ attempt: inout RowAttempt, row: Int, consumed: LayoutUnit) {
-        var descent = LayoutUnit.zero
+        // It is negative where a baseline is below its cell, as with lines that are lower than their text.
+        var descent: LayoutUnit?
         for cell in attempt.cells {
             let height = cell.fragment.size.height
             if let baseline = cell.baseline { attempt.ascent = max(attempt.ascent ?? .zero, baseline) }
             if cell.isSpanning { continue }
-            if let baseline = cell.baseline { descent = max(descent, height - baseline) }
+            if let baseline = cell.baseline {
+                descent = descent.map { max($0, height - baseline) } ?? height - baseline
+            }
             attempt.contentHeight = max(attempt.contentHeight, height)
             attempt.height = max(attempt.height, minimumHeight(ofCell: cell.index) - consumed)
         }
-        if let ascent = attempt.ascent { attempt.contentHeight = max(attempt.contentHeight, ascent + descent) }
+        if let ascent = attempt.ascent {
+            attempt.contentHeight = max(attempt.contentHeight, ascent + (descent ?? .zero))
+        }
         attempt.height = max(attempt.height, minimumHeight(of: table.rows[row].box) - consumed)
         if let minimums = columns.rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
         attempt.height = max(attempt.height, attempt.contentHeight)

@@ -53,10 +53,20 @@ extension TableFlow {
 
     private func facts(end: Int, isLast: Bool) -> TableFragmentFacts {
         TableFragmentFacts(
-            sums: context.tree.sums, nodes: (startNode, end), isFirst: space.resume == nil, isLast: isLast)
+            sums: context.tree.sums, nodes: (startNode, end), table: nodes, isFirst: space.resume == nil,
+            isLast: isLast)
     }
 
     // MARK: Rows as places in the document
+
+    /// The nodes of the table. An anonymous one has those of its rows.
+    private var nodes: Range<Int> {
+        guard let node = context.tree[table.wrapper].node else {
+            let start = self.node(of: table.header.upperBound)
+            return start..<max(start, endNode)
+        }
+        return node.index..<context.tree.styled.document.endOfSubtree(node)
+    }
 
     /// A row that was broken counts on the page where it begins.
     private var startNode: Int {

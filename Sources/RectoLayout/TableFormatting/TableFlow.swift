@@ -25,7 +25,7 @@ struct TableFlow {
 
     let context: LayoutContext
     let table: TableStructure
-    private let columns: TableColumns
+    let columns: TableColumns
     let space: TableSpace
     var layout: RowLayout
     private(set) var stop: Stop<TableBreak>?
@@ -95,6 +95,7 @@ struct TableFlow {
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
         repeats = (header, footer)
         bands = []
+        if space.resume != nil, table.collapsesBorders, !clones { edges.border.top = resumedBorder(header: header) }
         // After a break, spacing is removed like a margin.
         y = edges.sum.top + (space.resume == nil && !table.rows.isEmpty ? spacing : .zero)
         let top = y
@@ -142,6 +143,20 @@ struct TableFlow {
                 return layOut(header: header, footer: footer, isLastTry: isLastTry)
             }
             add(footer: settled)
+        }
+    }
+
+    /// Half of the widest border above the first row of a fragment that continues the table. A row that goes on has
+    /// none. [CSS Tables 3 §4.2](https://www.w3.org/TR/css-tables-3/#repeated-headers): there must be room for it.
+    private func resumedBorder(header: Bool) -> LayoutUnit {
+        let isRepeated = header && (resumedRow ?? 0) >= table.header.upperBound
+        if !isRepeated, space.resume?.isInsideRow ?? false { return .zero }
+        let rows = isRepeated ? table.header : (resumedRow ?? 0)..<table.rows.count
+        guard let first = rows.first(where: layout.shows) else { return .zero }
+        let above = (0..<first).last(where: layout.shows)
+        let conflicts = BorderConflicts(context.tree, table)
+        return table.columns.indices.reduce(.zero) {
+            max($0, conflicts.horizontal(above: above, below: first, column: $1).width / 2)
         }
     }
 
@@ -392,41 +407,11 @@ struct TableFlow {
         }
         fragment.firstBaseline = bands.first?.firstBaseline
         fragment.lastBaseline = bands.last?.lastBaseline
-        let backgrounds = columnBackgrounds()
+        let backgrounds = columnBackgrounds(bands.flatMap(\.rows))
         if table.collapsesBorders || !backgrounds.isEmpty {
             fragment.details = FragmentDetails(
                 collapsedBorders: segments.segments, columnBackgrounds: backgrounds)
         }
         return fragment.build()
-    }
-
-    /// The backgrounds of columns and column groups, which have no fragments. They are visible behind the cells.
-    /// [CSS 2.2 §17.5.1 Table layers](https://www.w3.org/TR/CSS22/tables.html#table-layers)
-    private func columnBackgrounds() -> [ColumnBackground] {
-        var backgrounds: [ColumnBackground] = []
-        let rows = bands.flatMap(\.rows)
-        guard let first = rows.first, let last = rows.last else { return [] }
-        // The spacing shows the background of the table itself.
-        var areas = [(first.top, last.top + last.height)]
-        if spacing > .zero { areas = rows.map { ($0.top, $0.top + $0.height) } }
-        func add(_ box: BoxID?, _ columns: Range<Int>) {
-            guard let box else { return }
-            let style = context.tree.style(box)
-            if style.box.backgroundLayers.isEmpty && style.box.backgroundColor == Color.transparent { return }
-            let width = self.columns.inlineSize(columns)
-            if width == .zero { return }
-            for (top, bottom) in areas {
-                backgrounds.append(
-                    ColumnBackground(
-                        rect: Rect(
-                            x: self.columns.rowLeft + self.columns.left(columns), y: top, width: width,
-                            height: bottom - top),
-                        style: style))
-            }
-        }
-        // Groups are below columns.
-        for (index, column) in table.columns.enumerated() { add(column.group, index..<index + 1) }
-        for (index, column) in table.columns.enumerated() { add(column.box, index..<index + 1) }
-        return backgrounds
     }
 }

@@ -73,6 +73,15 @@ struct TableRowFlow {
 
     // MARK: One row
 
+    /// The fragmentainer as a row sees it that must end at `limit`.
+    private func room(of row: Int, upTo limit: LayoutUnit, isFirst: Bool) -> FragmentainerSpace? {
+        guard var inner = space.fragmentainer else { return nil }
+        inner.remaining = limit - y
+        inner.isAtTop = inner.isAtTop && isFirst
+        inner.avoidsBreakInside = avoidsBreakInside(row)
+        return inner
+    }
+
     /// Places a row. Returns the reason why layout stops before or in it, or nil if it continues.
     private mutating func place(_ row: Int, resume: TableBreak?) -> Stop<TableBreak.Part>? {
         let isFirst = band.rows.isEmpty
@@ -80,14 +89,11 @@ struct TableRowFlow {
             if let stop = givenBreak(before: row) { return stop }
             y += table.spacing.height
         }
-        var inner: FragmentainerSpace?
-        let limit = row == space.lastRow ? space.lastLimit : space.limit
-        if let fragmentainer = space.fragmentainer {
-            inner = fragmentainer
-            inner!.remaining = limit - y
-            inner!.isAtTop = fragmentainer.isAtTop && isFirst
-            inner!.avoidsBreakInside = avoidsBreakInside(row)
+        var limit = row == space.lastRow ? space.lastLimit : space.limit
+        if case .insideRow(row, _, let room, _) = fragmenter.given?.place, room == space.limit - y {
+            limit = space.limit
         }
+        var inner = room(of: row, upTo: limit, isFirst: isFirst)
         fragmenter.beginContent()
         var early: [(cell: Int, EarlyBreak)] = []
         if case .insideRow(row, let cells, let room, let isAtTop) = fragmenter.given?.place {
@@ -99,6 +105,12 @@ struct TableRowFlow {
             }
         }
         var attempt = layout.layOut(row, resume: resume, in: inner, early: early)
+        // The end of the table needs no room on this page if its last row goes on on the next one.
+        if limit < space.limit, !attempt.isComplete, !attempt.doesNotFit, !attempt.forcing.isForced {
+            let whole = room(of: row, upTo: space.limit, isFirst: isFirst)
+            let cut = layout.layOut(row, resume: resume, in: whole)
+            if !cut.isComplete { (attempt, inner, limit) = (cut, whole, space.limit) }
+        }
         for cell in attempt.cells { band.findings.addShortage(of: cell.findings) }
         attempt.limit = limit
         attempt.isFirst = isFirst

@@ -56,6 +56,8 @@ final class TableStructure {
 
     /// Facts that are computed when they are first needed.
     var columnMeasures: ColumnMeasures?
+    /// The rows that the cell with the most rows spans.
+    lazy var mostRows = cells.reduce(1) { max($0, Int($1.rowSpan)) }
     var alignedColumns: [Int: AlignedColumn]?
     var columnSizes: TableColumns?
     var collapsedEdges: [CollapsedCellEdges]?
@@ -85,7 +87,10 @@ final class TableStructure {
             slots = [Int32](repeating: -1, count: parts.rows.count * count)
             for (index, cell) in parts.cells.enumerated() {
                 for row in Int(cell.row)...cell.lastRow {
-                    for column in cell.columns { slots[row * count + column] = Int32(index) }
+                    // Where two cells overlap, the earlier one keeps the slot, as in browsers.
+                    for column in cell.columns where slots[row * count + column] < 0 {
+                        slots[row * count + column] = Int32(index)
+                    }
                 }
             }
         }

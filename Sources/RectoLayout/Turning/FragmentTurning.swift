@@ -68,7 +68,9 @@ struct FragmentTurning {
             },
             covered: fragment.covered.map { own.apply($0, in: fragment.size) },
             columnBackgrounds: fragment.columnBackgrounds.map {
-                ColumnBackground(rect: own.apply($0.rect, in: fragment.size), style: style($0.style, inLine: false))
+                ColumnBackground(
+                    rect: own.apply($0.rect, in: fragment.size), whole: own.apply($0.whole, in: fragment.size),
+                    style: style($0.style, inLine: false))
             },
             columnRules: fragment.columnRules.map { own.apply($0, in: fragment.size) },
             legend: fragment.legend.map {

@@ -40,11 +40,13 @@ final class CairoReplay {
             switch item {
             case .fillRects(let range, let fill):
                 setColor(fill)
+                // Each rectangle is an area of its own in the PDF. Viewers align such an area with the pixels of the
+                // screen; a path of many rectangles they blend at its edges, so that what lies behind shines through.
                 for r in list.rects[range] {
                     let (x, y) = (r.minX.coordinate, r.minY.coordinate)
                     cairo_rectangle(cr, x, y, r.maxX.coordinate - x, r.maxY.coordinate - y)
+                    cairo_fill(cr)
                 }
-                cairo_fill(cr)
             case .fillPath(let path, let rule, let fill):
                 setColor(fill)
                 add(path, of: list, to: cr)

@@ -58,6 +58,8 @@ package final class SVGPicture {
     /// DEVIATION: by [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute) its content would keep its
     /// size; browsers scale it as they scale bitmaps.
     let fixedViewport: Size?
+    /// Whether a `viewBox` without area says that nothing is drawn.
+    private let isEmpty: Bool
     /// For each list of families in the drawing of which no family exists, the first name.
     package let missingFamilies: [String]
     /// The characters of the drawing's text that no font has.
@@ -87,10 +89,13 @@ package final class SVGPicture {
         library.setDPI(handle, 96)
         self.library = library
         self.handle = handle
-        let (natural, viewport) = Self.natural(handle, library)
+        let (natural, viewport, isEmpty) = Self.natural(handle, library)
         self.natural = natural
+        self.isEmpty = isEmpty
         fixedViewport = isInline ? nil : viewport
-        if isInline {
+        // A drawing without both sizes gets the size at which CSS places it as its viewport, to which its percentages
+        // refer. [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
+        if isInline || natural.width == nil || natural.height == nil {
             let style = Array(":root { width: 100% !important; height: 100% !important }".utf8)
             _ = library.setStylesheet(handle, style, UInt(style.count), nil)
         }
@@ -124,7 +129,7 @@ package final class SVGPicture {
 
     private static func natural(
         _ handle: UnsafeMutableRawPointer, _ library: LibRSVG
-    ) -> (NaturalDimensions, viewport: Size?) {
+    ) -> (NaturalDimensions, viewport: Size?, isEmpty: Bool) {
         var (hasWidth, hasHeight, hasViewBox) = (Int32(0), Int32(0), Int32(0))
         var (width, height, viewBox) = (Length(), Length(), Rectangle())
         library.intrinsicDimensions(handle, &hasWidth, &width, &hasHeight, &height, &hasViewBox, &viewBox)
@@ -138,7 +143,9 @@ package final class SVGPicture {
         }
         let isFixed = hasViewBox == 0 && ratio != nil
         let viewport = isFixed ? w.flatMap { w in h.map { h in Size(width: w, height: h) } } : nil
-        return (NaturalDimensions(width: w, height: h, ratio: ratio), viewport)
+        // [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute): a side of zero disables rendering.
+        let isEmpty = hasViewBox != 0 && (viewBox.width <= 0 || viewBox.height <= 0)
+        return (NaturalDimensions(width: w, height: h, ratio: ratio), viewport, isEmpty)
     }
 
     /// A length in px. A percentage is not a natural length and gives nil.
@@ -153,6 +160,7 @@ package final class SVGPicture {
 
     /// Draws the picture into a rectangle at the origin.
     func draw(on cr: OpaquePointer, width: Double, height: Double) -> Bool {
+        if isEmpty { return true }
         var viewport = Rectangle(width: width, height: height)
         var error: UnsafeMutablePointer<GError>?
         let isDrawn = library.renderDocument(handle, cr, &viewport, &error) != 0

@@ -62,7 +62,10 @@ extension PagePainter {
         let area = surface.painted(layer.clip)
         // On paper, a background that does not scroll keeps its position on the page, so every page has its own.
         // [§2.5](https://www.w3.org/TR/css-backgrounds-3/#background-attachment)
-        let positioning = isFixed ? Rect(origin: .zero, size: list.size) : surface.positioning[layer.origin].rect
+        // In a transformed box it scrolls. [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
+        let positioning =
+            isFixed && transform == nil
+            ? Rect(origin: .zero, size: list.size) : surface.positioning[layer.origin].rect
         guard !area.rect.isEmpty, let natural = naturalDimensions(value, style) else { return }
         guard let size = layer.imageSize(natural: natural, in: positioning.size),
             let picture = picture(value, style, size: size)
@@ -84,9 +87,10 @@ extension PagePainter {
         // Parts that are not on the sheet need not be drawn, unless a transform may bring them there.
         var painted = area.rect
         if transform == nil {
+            let sheet = list.sheet.bleedArea(of: list.size)
             painted =
-                painted.intersection(minX: .zero, maxX: list.size.width)
-                .intersection(minY: .zero, maxY: list.size.height)
+                painted.intersection(minX: min(.zero, sheet.minX), maxX: max(list.size.width, sheet.maxX))
+                .intersection(minY: min(.zero, sheet.minY), maxY: max(list.size.height, sheet.maxY))
         }
         // A direction that does not repeat is limited to the single row or column of tiles.
         if stepX == nil { painted = painted.intersection(minX: tile.minX, maxX: tile.maxX) }
@@ -189,7 +193,9 @@ extension BackgroundLayer {
             h = ah / max(1, (ah / h).rounded())
             if isWidthAuto, repeatX != .round { w *= h / before }
         }
-        let size = Size(width: LayoutUnit(w), height: LayoutUnit(h))
+        // A picture of an extreme ratio would be farther than Cairo's coordinates reach.
+        let most = 4_000_000.0
+        let size = Size(width: LayoutUnit(min(w, most)), height: LayoutUnit(min(h, most)))
         return size.width > .zero && size.height > .zero ? size : nil
     }
 }

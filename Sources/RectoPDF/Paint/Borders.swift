@@ -30,10 +30,15 @@ extension PagePainter {
         guard let first = painted.first else { return }
         let one = sides[first]
         let isAlike = painted.allSatisfy { sides[$0].style == one.style && sides[$0].color == one.color }
-        if isAlike, one.style == .solid, !edge.isRounded {
-            return fillSolidFrame(edge.rect, sides.map { $0.isPainted ? $0.width : .zero }, one.color)
-        }
+        // A transparent side takes its part of the corners, as any other colour does.
         let isWhole = Side.allCases.allSatisfy { sides[$0].isPainted || sides[$0].width <= .zero }
+        if isAlike, one.style == .solid, !edge.isRounded {
+            if isWhole { return fillSolidFrame(edge.rect, sides.map { $0.isPainted ? $0.width : .zero }, one.color) }
+            // One path for all sides leaves no seams between them.
+            let inner = edge.inset(by: sides.map(\.width))
+            let areas = painted.map { sideArea($0, edge, inner) }
+            return list.fill(list.path { path in for area in areas { path.polygon(area) } }, one.color)
+        }
         if isAlike, isWhole, paintUniform(sides, edge, one) { return }
         for side in painted { paintSide(side, sides, edge) }
     }
@@ -77,7 +82,8 @@ extension PagePainter {
         switch one.style {
         case .none, .hidden: return
         case .solid where !edge.isRounded:
-            list.fill(list.path { $0.polygon(quad) }, one.color)
+            let area = overlapping(quad, of: side, sides, edge.rect, inner.rect)
+            list.fill(list.path { $0.polygon(area) }, one.color)
         case .dashed, .dotted:
             // In its corners a dashed side lies over its neighbours. It is cut only where that would be visible.
             let mustCut =
@@ -162,6 +168,31 @@ extension PagePainter {
 
     private func neighbours(of side: Side) -> [Side] {
         side == .top || side == .bottom ? [.left, .right] : [.top, .bottom]
+    }
+
+    /// The area of a solid side, extended over the whole corner where an opaque side that is painted later covers half
+    /// of that corner. Both would otherwise blend with the background along the diagonal.
+    private func overlapping(
+        _ quad: [Point], of side: Side, _ sides: Edges<BorderSide>, _ outer: Rect, _ inner: Rect
+    ) -> [Point] {
+        func covers(_ later: Side) -> Bool {
+            sides[later].style == .solid && sides[later].isPainted && sides[later].color.alpha >= 1
+        }
+        let (start, end): (Point?, Point?) =
+            switch side {
+            case .top:
+                (
+                    covers(.left) ? Point(x: outer.minX, y: inner.minY) : nil,
+                    covers(.right) ? Point(x: outer.maxX, y: inner.minY) : nil
+                )
+            case .right: (nil, covers(.bottom) ? Point(x: inner.maxX, y: outer.maxY) : nil)
+            case .bottom: (nil, covers(.left) ? Point(x: outer.minX, y: inner.maxY) : nil)
+            case .left: (nil, nil)
+            }
+        var area = quad
+        if let start { area.append(start) }
+        if let end { area.insert(end, at: 2) }
+        return area
     }
 
     private mutating func clipToRing(_ outer: RoundedRect, _ inner: RoundedRect) {

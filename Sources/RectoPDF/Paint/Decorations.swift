@@ -26,7 +26,9 @@ extension PagePainter {
             paintBackground(
                 column.style,
                 BackgroundSurface(
-                    BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero)))
+                    BackgroundAreas(border: column.rect.offset(by: entry.origin), border: .zero, padding: .zero),
+                    whole: BackgroundAreas(
+                        border: column.whole.offset(by: entry.origin), border: .zero, padding: .zero)))
         }
         if !shadows.isEmpty {
             let padding = whole?.padding ?? edge.inset(by: fragment.border)

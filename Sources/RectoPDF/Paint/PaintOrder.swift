@@ -148,6 +148,7 @@ struct ClipNode {
 
 extension PagePainter {
     mutating func paintPageBackground(_ page: PageFragment) {
+        if page.style.style.inherited.visibility != .visible { return }
         let sheet = Rect(origin: .zero, size: page.size)
         let boxes = BackgroundAreas(border: sheet.inset(by: page.margin), border: page.border, padding: page.padding)
         let canvas = sheet.outset(by: max(.zero, page.style.sheet.bleed))
@@ -155,6 +156,7 @@ extension PagePainter {
     }
 
     mutating func paintPageBorder(_ page: PageFragment) {
+        if page.style.style.inherited.visibility != .visible { return }
         let rect = Rect(origin: .zero, size: page.size).inset(by: page.margin)
         let edge = RoundedRect(border: rect, style: page.style.style.box, cutting: Edges(all: false))
         paintBorder(page.style.style, edge, page.border)
@@ -193,14 +195,12 @@ extension PagePainter {
         if tree.style(tree.root).hasBackground { return tree.root }
         let document = tree.styled.document
         guard let html = tree[tree.root].node, document.name(html) == Name.html else { return nil }
-        var next = tree.firstChild(tree.root)
-        while let box = next {
-            if let node = tree[box].node, document.name(node) == Name.body {
-                return tree.style(box).hasBackground ? box : nil
-            }
-            next = tree.nextSibling(box)
+        guard let body = document.children(of: html).first(where: { document.name($0) == Name.body }) else {
+            return nil
         }
-        return nil
+        // Its box is among the first, though other boxes may stand between, such as those of a table.
+        guard let index = tree.boxes.firstIndex(where: { $0.node == body && $0.pseudo == nil }) else { return nil }
+        return tree.boxes[index].style.hasBackground ? BoxID(index) : nil
     }
 
     mutating func paintContent(_ page: PageFragment) {

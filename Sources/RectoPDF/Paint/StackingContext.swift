@@ -5,7 +5,7 @@ import RectoLayout
 
 /// A fragment with its position on the page, to be painted in a later layer.
 struct PaintEntry {
-    enum Role: UInt8 { case box, collapsedBorders }
+    enum Role: UInt8 { case box, collapsedBorders, item }
     var fragment: Fragment
     /// The fragment's corner, relative to the sheet's.
     var origin: Point
@@ -46,10 +46,15 @@ struct Layers {
     var floats: [Layers] = []
     /// The line boxes and the block-level replaced boxes.
     var inlines: [PaintEntry] = []
-    /// The atomic inlines, in the order in which painting the lines meets them.
+    /// The atomic inlines and the flex and grid items, in the order in which painting the lines meets them.
     var atomics: [Layers] = []
     var outlines: [PaintEntry] = []
     init(root: PaintEntry?) { self.root = root }
+}
+
+extension BoxKind {
+    /// Whether the children of such a box are flex or grid items.
+    fileprivate var hasItems: Bool { self == .flexContainer || self == .gridContainer }
 }
 
 extension PagePainter {
@@ -131,13 +136,37 @@ extension PagePainter {
             return gatherInlines(fragment, at: entry.origin, clip: entry.clip, into: &layers, &positioned)
         }
         let clip = contentClip(of: entry)
-        for child in fragment.children {
-            gather(child.fragment, at: entry.origin + child.offset, clip: clip, into: &layers, &positioned)
+        if tree[fragment.box].kind.hasItems {
+            for child in fragment.children {
+                gatherItem(
+                    PaintEntry(child.fragment, at: entry.origin + child.offset, clip: clip), &layers, &positioned)
+            }
+        } else {
+            for child in fragment.children {
+                gather(child.fragment, at: entry.origin + child.offset, clip: clip, into: &layers, &positioned)
+            }
         }
         if !fragment.collapsedBorders.isEmpty {
             layers.blocks.append(
                 PaintEntry(fragment, at: entry.origin, clip: entry.clip, role: .collapsedBorders))
         }
+    }
+
+    /// Gathers a flex or grid item, which is painted in one go like an inline block.
+    /// [CSS Flexbox 1 §5.4](https://www.w3.org/TR/css-flexbox-1/#painting),
+    /// [CSS Grid 2 §8.4](https://www.w3.org/TR/css-grid-2/#z-order)
+    private mutating func gatherItem(
+        _ entry: PaintEntry, _ layers: inout Layers, _ positioned: inout [Positioned]
+    ) {
+        if isPositioned(entry.fragment) || tree[entry.fragment.box].isOutOfFlow || inInlineContext(entry) != nil {
+            return gather(entry.fragment, at: entry.origin, clip: entry.clip, into: &layers, &positioned)
+        }
+        var item = Layers(root: entry)
+        gatherContents(entry, into: &item, &positioned)
+        var place = entry
+        place.role = .item
+        layers.inlines.append(place)
+        layers.atomics.append(item)
     }
 
     /// Gathers the children of a line or an inline box. Text needs no entry, because its line paints it.
@@ -381,6 +410,7 @@ extension PagePainter {
             switch entry.role {
             case .box: paintDecorations(entry)
             case .collapsedBorders: paintCollapsedBorders(entry)
+            case .item: break
             }
         }
         for float in layers.floats { paintLayers(float, behind: []) }
@@ -396,6 +426,11 @@ extension PagePainter {
             }
         }
         for entry in layers.inlines {
+            if entry.role == .item {
+                paintLayers(layers.atomics[nextAtomic], behind: [])
+                nextAtomic += 1
+                continue
+            }
             setClip(entry.clip)
             if case .replaced = entry.fragment.kind {
                 paintReplaced(entry)

@@ -180,6 +180,17 @@ import Testing
         #expect(f.diagnostics[0].span != nil)
     }
 
+    /// The document has one page, but the head is for those that might follow.
+    @Test(arguments: [
+        "@page { @top-left { content: element(r) } } @page :first { @top-left { content: none } }",
+        "@page :left { @top-left { content: element(r) } }",
+        "@page :nth(n + 2) { @top-left { content: element(r) } }",
+    ])
+    func aHeadOfLaterPagesIsNotLost(css: String) throws {
+        let f = try LayoutFixture("<h1>A</h1><p>x</p>", css: "h1 { position: running(r) }" + css)
+        #expect(f.diagnostics.isEmpty, "\(f.diagnostics)")
+    }
+
     @Test func elementIsForMarginBoxes() throws {
         let f = try LayoutFixture("<p>x</p>", css: "p::before { content: element(r) }")
         #expect(f.diagnostics.map(\.id) == ["content.unknown-name"])

@@ -128,6 +128,34 @@ import Testing
         #expect(fixture.pageTexts[0].hasSuffix("/1.003,00"))
     }
 
+    /// The foot of each table gives the sum up to its own end, whether or not a reset parts the tables.
+    @Test(arguments: [("", ["3", "7"]), ("table { -recto-sum-reset: s }", ["3", "4"])])
+    func aTotalEndsWithItsTable(css: String, totals: [String]) throws {
+        let table = "<table><tfoot><tr><td class=t></tfoot>"
+        let html = table + "<tr><td class=a>1<tr><td class=a>2</table>" + table + "<tr><td class=a>4</table>"
+        let fixture = try LayoutFixture(
+            html, css: css + ".a { -recto-sum-add: s content() } .t::before { content: -recto-sum(s, total) }",
+            page: "400px 200px")
+        #expect(fixture.pageTexts == ["1/2/\(totals[0])/4/\(totals[1])"])
+    }
+
+    /// The foot of a table that adds nothing, as of a summary, gives the whole sum.
+    @Test func aTableWithoutAmountsGivesTheWholeSum() throws {
+        let html = "<table><tfoot><tr><td class=t></tfoot><tr><td>x</table><p class=a>5</p>"
+        let fixture = try LayoutFixture(
+            html, css: ".a { -recto-sum-add: s content() } .t::before { content: -recto-sum(s, total) }",
+            page: "400px 200px")
+        #expect(fixture.pageTexts == ["x/5/5"])
+    }
+
+    @Test func sumsThatAreTooLongAreErrors() throws {
+        let most = String(repeating: "9", count: 18)
+        let fixture = try LayoutFixture(
+            "<p>\(most)<p>1", css: "p { -recto-sum-add: s content() }", page: "400px 200px")
+        #expect(fixture.diagnostics.map(\.id) == ["sum.too-long"])
+        #expect(fixture.diagnostics.allSatisfy { $0.severity == .error && $0.category == .amount })
+    }
+
     @Test func whatIsNoNumberIsReported() throws {
         let html = "<table><tfoot><tr><td></tfoot><tr><td class=a>1.000,50<tr><td class=a>2</table>"
         let fixture = try LayoutFixture(
@@ -136,6 +164,7 @@ import Testing
             page: "400px 200px")
         #expect(fixture.pageTexts[0].hasSuffix("/2.00"))
         #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number"])
+        #expect(fixture.diagnostics.allSatisfy { $0.severity == .error && $0.category == .amount })
     }
 
     @Test func cellsWithoutTheAttributeAreReportedUnlessTheyAreEmpty() throws {

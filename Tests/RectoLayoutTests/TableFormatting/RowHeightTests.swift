@@ -34,6 +34,17 @@ import Testing
         #expect(fixture.boxes("r") == ["1: 0,0 30x20"])
     }
 
+    /// The cell is as high as its line, although the baseline is below it.
+    @Test func aBaselineBelowItsCellDoesNotMakeTheRowHigher() throws {
+        let b = try boxes(
+            "<table><tr id=r><td><i></i>",
+            css: """
+                td { font-size: 40px; line-height: 10px; vertical-align: baseline }
+                i { display: inline-block; vertical-align: top; width: 30px; height: 10px }
+                """, "r")
+        #expect(b == ["1: 0,0 30x10"])
+    }
+
     @Test func rowSpanningCellsStretchTheirRowsInProportion() throws {
         let b = try boxes(
             "<table><tr id=r><td rowspan=2 id=a><img src=5x60.png alt=''><td>b<tr id=s><td>c<br>c",

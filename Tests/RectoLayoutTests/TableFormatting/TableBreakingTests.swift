@@ -27,6 +27,13 @@ import Testing
         #expect(try pages(html, css: css, page: "100px 20px") == ["K/a", "b/c"])
     }
 
+    /// The cut of the last row is at the end of the page: the table's end has its room on the next one.
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+    @Test func theLastRowIsCutAtTheEndOfThePage() throws {
+        let css = "table { border: 5px solid; orphans: 1; widows: 1 }"
+        #expect(try pages("<table><tr><td>a<br>b<br>c<br>d", css: css, page: "100px 35px") == ["a/b/c", "d"])
+    }
+
     @Test func fragmentsEndAtTheirLastRow() throws {
         let b = try boxes("<table id=t>" + rows(3), page: "100px 25px", "t")
         #expect(b == ["1: 0,0 10x20", "2: 0,0 10x10"])

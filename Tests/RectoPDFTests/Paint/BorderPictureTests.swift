@@ -41,6 +41,33 @@ import Testing
         #expect(rows[4] == ".GG....GG.")
     }
 
+    /// Where two opaque sides meet, nothing of the background shows.
+    @Test func cornersHaveNoSeams() {
+        let result = framed(8, 8) {
+            $0.backgroundColor = .blue
+            $0.border = Edges(
+                top: side(4, .red), right: side(4, .black), bottom: side(4, .red), left: side(4, .black))
+        }
+        for (y, row) in result.split(separator: "\n").dropFirst().dropLast().enumerated() {
+            let corner = Array(row)[y + 1]
+            #expect(corner != "B", "\(row)")
+        }
+        #expect(!result.contains("B"))
+    }
+
+    /// A transparent side takes its half of a corner, so that a box without content is a triangle.
+    @Test func transparentSidesAreMitred() {
+        let result = framed(8, 8) {
+            $0.border = Edges(
+                top: side(4, .red), right: side(4, .transparent), bottom: side(4, .transparent),
+                left: side(4, .transparent))
+        }
+        let rows = result.split(separator: "\n").map(String.init)
+        #expect(rows[1].hasPrefix(".?RRRRRR?."))
+        #expect(rows[3].hasPrefix("...?RR?..."))
+        #expect(rows[6] == "..........")
+    }
+
     @Test func sideWithoutNeighboursIsSquare() {
         #expect(
             framed(4, 4) { $0.border.bottom = side(2, .blue) } == """

@@ -41,6 +41,39 @@ private func painted(_ html: String, _ css: String = "", page: String) throws ->
         #expect(try painted(html, page: "4px 1px") == "GGR.")
     }
 
+    /// A flex or grid item is painted as if it were an inline block: its content is below the items after it.
+    /// [CSS Flexbox 1 §5.4](https://www.w3.org/TR/css-flexbox-1/#painting)
+    @Test(arguments: ["flex", "grid"])
+    func anItemIsPaintedInOneGo(display: String) throws {
+        let items = """
+            <div style='width:2px;height:1px'><b style='display:inline-block;vertical-align:top;width:2px;background:red'></b></div>
+            <div style='margin-left:-1px;width:2px;height:1px;background:blue'></div>
+            """
+        let html = "<div style='display:\(display);grid-template-columns:2px 2px'>\(items)</div>"
+        #expect(try painted(html, page: "4px 1px") == (display == "flex" ? "RBB." : "RBB."))
+    }
+
+    /// [CSS Backgrounds 3 §2.11.2](https://www.w3.org/TR/css-backgrounds-3/#body-background)
+    @Test func theBodyOfATablePaintsTheCanvas() throws {
+        let css = "html { display: table } body { background: lime; margin: 0 }"
+        #expect(try painted("<html><body><i></i></body></html>", css, page: "3px 1px") == "GGG")
+    }
+
+    /// [CSS Paged Media 3 §7](https://www.w3.org/TR/css-page-3/#page-properties)
+    @Test func aHiddenPageHasNoBackgroundAndBorder() throws {
+        let html = "<div style='width:1px;height:1px;background:red'></div>"
+        let css = "@page { visibility: hidden; background: lime; border: 1px solid blue; margin: 0 }"
+        #expect(try painted(html, css, page: "4px 3px") == "....\n.R..\n....")
+    }
+
+    /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
+    @Test func aFixedBackgroundScrollsInATransformedBox() throws {
+        let css =
+            "div { height: 1px; margin-left: 2px; background: linear-gradient(red, red) 0 0 / 1px 1px no-repeat fixed }"
+        #expect(try painted("<div></div>", css, page: "4px 1px") == "....")
+        #expect(try painted("<div style='transform:translate(0)'></div>", css, page: "4px 1px") == "..R.")
+    }
+
     @Test func treeOrderDecidesWhereZIndexIsTheSame() throws {
         let html = "<i style='z-index:2;left:0;background:red'></i><i style='z-index:2;left:1px;background:lime'></i>"
         #expect(try painted(html, Self.css, page: "4px 1px") == "RGG.")
