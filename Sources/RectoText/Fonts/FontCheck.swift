@@ -15,7 +15,9 @@ struct FontCheck {
     private init?(_ bytes: [UInt8], index: Int) {
         reader = BigEndianReader(bytes: bytes)
         count = bytes.count
-        guard let start = Self.start(of: index, in: reader), let tableCount = reader.uint16(start + 4) else { return nil }
+        guard let start = Self.start(of: index, in: reader), let tableCount = reader.uint16(start + 4) else {
+            return nil
+        }
         for i in 0..<tableCount {
             let entry = start + 12 + i * 16
             guard let tag = reader.uint32(entry), let offset = reader.uint32(entry + 8),
@@ -69,7 +71,9 @@ struct FontCheck {
         }
         var from = place(0)
         for glyph in 0..<glyphs {
-            let to = place(glyph + 1)
+            // FreeType ends the last glyph of a font that was WOFF2 too far; nothing is read beyond the table.
+            let isLast = glyph == glyphs - 1
+            let to = isLast ? min(place(glyph + 1), max(from, glyf.count)) : place(glyph + 1)
             guard from <= to, to <= glyf.count, hasSoundParts(glyf.lowerBound + from, to - from, of: glyphs) else {
                 return false
             }
@@ -121,7 +125,8 @@ struct FontCheck {
     /// word with which a part of a PDF ends.
     private func isPostScriptName(_ start: Int, _ length: Int) -> Bool {
         let letters = (start..<start + length).compactMap { reader.uint8($0) }.filter { $0 != 0 }
-        guard letters.count <= 63, letters.allSatisfy({ (33...126).contains($0) && !Self.delimiters.contains($0) }) else {
+        guard letters.count <= 63, letters.allSatisfy({ (33...126).contains($0) && !Self.delimiters.contains($0) })
+        else {
             return false
         }
         let text = String(decoding: letters.map { UInt8($0) }, as: UTF8.self)
