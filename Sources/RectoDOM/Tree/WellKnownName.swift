@@ -200,6 +200,8 @@ public enum WellKnownName: String, CaseIterable, Sendable {
     case srcset
     case sizes
     case target
+    case poster
+    case srcdoc
 }
 
 extension Name {
@@ -403,4 +405,6 @@ extension Name {
     public static let srcset = Name(raw: 197)
     public static let sizes = Name(raw: 198)
     public static let target = Name(raw: 199)
+    public static let poster = Name(raw: 200)
+    public static let srcdoc = Name(raw: 201)
 }
