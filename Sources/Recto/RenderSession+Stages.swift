@@ -36,6 +36,7 @@ extension RenderSession {
         // Pages are painted one by one.
         let pdf = try PDFWriter(text: resources.library, images: resources.images)
             .write(paged, metadata: pdfMetadata(of: document), diagnostics: diagnostics)
+        finish(with: StageResults(paged: paged, library: resources.library))
         return RenderedFile(pdf: pdf, pages: paged.pages.count)
     }
 
@@ -53,6 +54,16 @@ extension RenderSession {
         return StyleResolver(
             sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)
+    }
+
+    /// What the stages have made and the next ones have used. The pages hold the boxes, the styles and the elements.
+    private final class StageResults {
+        let paged: PagedDocument
+        let library: FontLibrary
+        init(paged: PagedDocument, library: FontLibrary) {
+            self.paged = paged
+            self.library = library
+        }
     }
 
     struct LayoutResources {

@@ -55,10 +55,17 @@ public struct Renderer: Sendable {
     /// - Parameters:
     ///   - template: HTML, with Mustache tags where data go.
     ///   - data: JSON for the tags and for form fields.
+    ///   - next: what the process does after it has written the document.
     /// - Throws: ``RenderError`` with all diagnostics if there can be no document.
-    package func render(template: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Document {
+    package func render(
+        template: RenderInput, data: RenderInput? = nil, before next: NextStep = .otherWork
+    ) throws(RenderError) -> Document {
         try BigStackThread.run {
-            RenderSession(options: options, input: template).render(template: template, data: data)
+            let state = SharedRenderState(next: next)
+            let session = RenderSession(options: options, input: template, state: state)
+            let outcome = session.render(template: template, data: data)
+            session.finish(with: session)
+            return outcome
         }.get()
     }
 

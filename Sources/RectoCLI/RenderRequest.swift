@@ -22,7 +22,7 @@ struct RenderRequest: Equatable {
     func run() -> ExitStatus {
         do throws(RenderError) {
             let rendered = try Renderer(options: document.renderOptions).render(
-                template: document.inputSource, data: document.dataSource)
+                template: document.inputSource, data: document.dataSource, before: .exit)
             if target == "-" {
                 try rendered.write(toDescriptor: 1)
             } else {

@@ -12,15 +12,9 @@ extension PropertyID {
 
     /// Computes the value. The initial value is not stored, so that styles which declare it equal those which do not.
     func computeComponents(_ value: SpecifiedValue, into builder: StyleBuilder) {
-        _ = keepComponents(value, in: builder)
-    }
-    /// The computed components that are kept: none for the initial value.
-    func keepComponents(_ value: SpecifiedValue, in builder: StyleBuilder) -> [ComponentValue]? {
-        guard case .components(let components) = value else { return nil }
+        guard case .components(let components) = value else { return }
         let isInitial = Self.isInitial(components, facts.initial)
-        let list = isInitial ? [] : components.map { $0.computed(builder) }
-        setComponents(isInitial ? nil : list, builder)
-        return list
+        setComponents(isInitial ? nil : components.map { $0.computed(builder) }, builder)
     }
     func copyComponents(from style: ComputedStyle, into builder: StyleBuilder) {
         setComponents(components(style), builder)

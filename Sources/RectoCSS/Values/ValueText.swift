@@ -29,7 +29,7 @@ enum ValueText {
         case let value as Int: return "\(value)"
         case let value as String: return value.isEmpty ? "auto" : value
         case let value as Size: return "\(value.width)px \(value.height)px"
-        case let value as ImageValue: return value.text
+        case let value as ImageValue: return value.cssText
         case let value as ResourceReference: return "url(\(string(value.url)))"
         case let value as CornerRadius: return "\(length(value.horizontal)) \(length(value.vertical))"
         case let value as LineHeight:
@@ -83,10 +83,13 @@ enum ValueText {
         return change.value == .min ? "reversed(\(name))" : "reversed(\(name)) \(change.value)"
     }
     private static func feature(_ feature: FontFeature) -> String {
-        let tag = (0..<4).map { UInt8(truncatingIfNeeded: feature.tag >> (24 - 8 * $0)) }
-        return "\(string(String(decoding: tag, as: UTF8.self))) \(feature.value)"
+        "\(tag(feature.tag)) \(feature.value)"
     }
-    private static func item(_ item: ContentItem) -> String {
+    /// An `<opentype-tag>`, which is a string of four characters.
+    static func tag(_ tag: UInt32) -> String {
+        string(String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * $0)) }, as: UTF8.self))
+    }
+    static func item(_ item: ContentItem) -> String {
         func style(_ style: ListStyleType) -> String {
             style == .counterStyle("decimal") ? "" : ", \(describe(style))"
         }
@@ -158,7 +161,7 @@ enum ValueText {
         case .function(let function, let operands): return list(function.name, operands)
         }
     }
-    private static func size(_ value: SizeValue) -> String {
+    static func size(_ value: SizeValue) -> String {
         switch value {
         case .auto: "auto"
         case .none: "none"
@@ -169,6 +172,20 @@ enum ValueText {
         case .fitContentUpTo(let limit): "fit-content(\(length(limit)))"
         case .stretch: "stretch"
         }
+    }
+    /// Values of the top, right, bottom and left sides, without those that follow from the others.
+    static func sides(_ top: String, _ right: String, _ bottom: String, _ left: String) -> String {
+        if left != right { return "\(top) \(right) \(bottom) \(left)" }
+        if bottom != top { return "\(top) \(right) \(bottom)" }
+        return right == top ? top : "\(top) \(right)"
+    }
+    static func sides<T>(_ edges: Edges<T>, _ text: (T) -> String) -> String {
+        sides(text(edges.top), text(edges.right), text(edges.bottom), text(edges.left))
+    }
+    /// The parts of a value that are given, or another text if none is.
+    static func words(_ words: String?..., or none: String = "none") -> String {
+        let words = words.compactMap { $0 }
+        return words.isEmpty ? none : words.joined(separator: " ")
     }
     /// [CSSOM 1 §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
     static func string(_ text: String) -> String {

@@ -4,9 +4,9 @@ public struct Color: Hashable, Sendable {
     public var green: Double
     public var blue: Double
     public var alpha: Double
-    public static let black = Color(red: 0, green: 0, blue: 0)
-    public static let white = Color(red: 1, green: 1, blue: 1)
-    public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    public static var black: Color { Color(red: 0, green: 0, blue: 0) }
+    public static var white: Color { Color(red: 1, green: 1, blue: 1) }
+    public static var transparent: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green

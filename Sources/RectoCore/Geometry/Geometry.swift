@@ -3,7 +3,7 @@
 public struct Point: Hashable, Sendable {
     public var x: LayoutUnit
     public var y: LayoutUnit
-    public static let zero = Point(x: .zero, y: .zero)
+    public static var zero: Point { Point(x: .zero, y: .zero) }
     public init(x: LayoutUnit, y: LayoutUnit) {
         self.x = x
         self.y = y
@@ -15,7 +15,7 @@ public struct Point: Hashable, Sendable {
 public struct Size: Hashable, Sendable {
     public var width: LayoutUnit
     public var height: LayoutUnit
-    public static let zero = Size(width: .zero, height: .zero)
+    public static var zero: Size { Size(width: .zero, height: .zero) }
     public init(width: LayoutUnit, height: LayoutUnit) {
         self.width = width
         self.height = height
@@ -25,7 +25,7 @@ public struct Size: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
     public var origin: Point
     public var size: Size
-    public static let zero = Rect(origin: .zero, size: .zero)
+    public static var zero: Rect { Rect(origin: .zero, size: .zero) }
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
@@ -79,7 +79,7 @@ extension Edges: Equatable where Value: Equatable {}
 extension Edges: Hashable where Value: Hashable {}
 extension Edges: Sendable where Value: Sendable {}
 extension Edges where Value == LayoutUnit {
-    public static let zero = Edges(all: LayoutUnit.zero)
+    public static var zero: Edges { Edges(all: LayoutUnit.zero) }
     public var horizontal: LayoutUnit { left + right }
     public var vertical: LayoutUnit { top + bottom }
     public static func + (a: Self, b: Self) -> Self {

@@ -6,10 +6,11 @@ public struct LayoutUnit: Hashable, Comparable, Sendable {
     /// The length in 1/1024 px.
     public var raw: Int
 
-    public static let scale = 1024
-    public static let zero = LayoutUnit(raw: 0)
+    public static var scale: Int { 1024 }
+    // Constants of vocabulary types are computed: a stored one is read through a call in every other module.
+    public static var zero: LayoutUnit { LayoutUnit(raw: 0) }
     /// Larger than any real length; it stands for "no limit".
-    public static let max = LayoutUnit(raw: 1 << 52)
+    public static var max: LayoutUnit { LayoutUnit(raw: 1 << 52) }
 
     public init(raw: Int) { self.raw = raw }
     public init(_ px: Int) {

@@ -4,7 +4,7 @@
 public struct LogicalSize: Hashable, Sendable {
     public var inline: LayoutUnit
     public var block: LayoutUnit
-    public static let zero = LogicalSize(inline: .zero, block: .zero)
+    public static var zero: LogicalSize { LogicalSize(inline: .zero, block: .zero) }
     public init(inline: LayoutUnit, block: LayoutUnit) {
         self.inline = inline
         self.block = block
@@ -15,7 +15,7 @@ public struct LogicalSize: Hashable, Sendable {
 public struct LogicalPoint: Hashable, Sendable {
     public var inline: LayoutUnit
     public var block: LayoutUnit
-    public static let zero = LogicalPoint(inline: .zero, block: .zero)
+    public static var zero: LogicalPoint { LogicalPoint(inline: .zero, block: .zero) }
     public init(inline: LayoutUnit, block: LayoutUnit) {
         self.inline = inline
         self.block = block
@@ -42,7 +42,9 @@ extension LogicalEdges: Equatable where Value: Equatable {}
 extension LogicalEdges: Hashable where Value: Hashable {}
 extension LogicalEdges: Sendable where Value: Sendable {}
 extension LogicalEdges where Value == LayoutUnit {
-    public static let zero = LogicalEdges(inlineStart: .zero, inlineEnd: .zero, blockStart: .zero, blockEnd: .zero)
+    public static var zero: LogicalEdges {
+        LogicalEdges(inlineStart: .zero, inlineEnd: .zero, blockStart: .zero, blockEnd: .zero)
+    }
     public var inline: LayoutUnit { inlineStart + inlineEnd }
     public var block: LayoutUnit { blockStart + blockEnd }
     public static func + (a: Self, b: Self) -> Self {

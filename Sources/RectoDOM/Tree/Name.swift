@@ -3,7 +3,7 @@ public struct Name: Hashable, Sendable {
     public let raw: Int32
     @inlinable public init(raw: Int32) { self.raw = raw }
     /// No name, for example the id of an element that has no `id` attribute.
-    public static let none = Name(raw: -1)
+    public static var none: Name { Name(raw: -1) }
 }
 
 /// Interns the names of one render. Names of elements and attributes are stored in lower case, classes and ids as they

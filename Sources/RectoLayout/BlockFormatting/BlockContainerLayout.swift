@@ -8,16 +8,28 @@ extension LayoutContext {
         if let stop = breakInStartEdge(geometry, in: space, token: token) {
             return finish(geometry, stop, in: space, token: token)
         }
-        var content = Fragmenter.settle(in: geometry.contentSpace(in: space)) {
-            layOutContent(geometry, in: $0, token: token)
-        }
-        if token == nil { placeMarker(geometry, into: &content) }
-        var result = finish(geometry, content, in: space, token: token)
+        let hasMarker = token == nil && tree[box].marker >= 0
+        let result =
+            hasMarker
+            ? finish(
+                geometry, placingMarker(geometry, beside: settledContent(geometry, in: space, token: token)),
+                in: space, token: token)
+            : finish(geometry, settledContent(geometry, in: space, token: token), in: space, token: token)
         guard tree[box].flags.contains(.multiColumn), overflowsWithEndEdges(result, geometry, in: space) else {
             return result
         }
-        layOutColumnsAboveEndEdges(geometry, in: space, token: token, insteadOf: &result)
-        return result
+        return layOutColumnsAboveEndEdges(geometry, in: space, token: token, insteadOf: result)
+    }
+
+    private func settledContent(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> ContentLayout {
+        if geometry.clonedEnd != .zero {
+            return Fragmenter.settle(in: geometry.contentSpace(in: space)) {
+                layOutContent(geometry, in: $0, token: token)
+            }
+        }
+        return Fragmenter.settle(in: space) { layOutContent(geometry, in: $0, token: token) }
     }
 
     private func layOutContent(
@@ -38,16 +50,15 @@ extension LayoutContext {
     /// Lays out columns that break earlier, so that the end edges of their container have room on the next page.
     private func layOutColumnsAboveEndEdges(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?,
-        insteadOf result: inout LayoutResult
-    ) {
+        insteadOf given: LayoutResult
+    ) -> LayoutResult {
         var inner = geometry.contentSpace(in: space)
         inner.fragmentainer?.remaining -= geometry.edges.sum.bottom
         var flow = MultiColumnFlow(self, geometry, in: inner, token: token)
         let content = flow.layOut()
-        guard content.isBroken else { return result.findings.addShortage(of: content.findings) }
-        let given = result.findings
-        result = finish(geometry, content, in: space, token: token)
-        result.findings.addShortage(of: given)
+        var result = content.isBroken ? finish(geometry, content, in: space, token: token) : given
+        result.findings.addShortage(of: content.isBroken ? given.findings : content.findings)
+        return result
     }
 
     /// Whether only the end edges of the whole container are below the end of its page, and no opportunity inside is
@@ -84,9 +95,9 @@ extension LayoutContext {
 
     /// Places an outside marker before the first line, on its baseline.
     /// [CSS Lists 3 §3.5](https://www.w3.org/TR/css-lists-3/#list-style-position-property)
-    private func placeMarker(_ geometry: ContainerGeometry, into content: inout ContentLayout) {
-        guard tree[geometry.box].marker >= 0 else { return }
-        if case .doesNotFit = content.stop { return }
+    private func placingMarker(_ geometry: ContainerGeometry, beside given: ContentLayout) -> ContentLayout {
+        if case .doesNotFit = given.stop { return given }
+        var content = given
         var space = ConstraintSpace(availableInline: .max, tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
@@ -106,14 +117,15 @@ extension LayoutContext {
             geometry.mode == .horizontalLTR
             ? geometry.contentLeft - fragment.size.width : geometry.contentLeft + geometry.contentInline
         content.children.insert(Fragment.Child(offset: Point(x: x, y: y), fragment: fragment), at: 0)
+        return content
     }
 
     func finish(
-        _ geometry: ContainerGeometry, _ content: ContentLayout, in space: ConstraintSpace, token: BreakToken?
+        _ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: ConstraintSpace,
+        token: BreakToken?
     ) -> LayoutResult {
         let style = geometry.style.box
         let edges = geometry.edges
-        var content = content
         var stop = content.stop
         var contentEnd = content.end
         var endMargin = CollapsedMargin(style.margin.bottom.resolve(space.availableInline))
@@ -227,30 +239,26 @@ extension LayoutContext {
         placeOutOfFlow(content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
         if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment.build(), in: &passed.findings) }
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
-        var result = LayoutResult(
-            fragment.build(), floats: geometry.isFormattingContextRoot ? space.floats : content.floats)
-        result.outOfFlow = passed.outOfFlow
-        result.findings = passed.findings
-        result.endMargin = endMargin
-        result.contentBlock = contentEnd + edges.sum.bottom
-        result.earlyBreak = endsByItself(geometry, stop, in: space) ? nil : content.earlyBreak
-        result.pendingFloats = content.pendingFloats
+        var pendingFloats = content.pendingFloats
+        var boxStop: Stop<BreakToken>?
         switch stop {
-        case nil:
-            result.overflowToken = rest
-            if let rest, !rest.floats.isEmpty { result.pendingFloats = [] }
+        case nil: if let rest, !rest.floats.isEmpty { pendingFloats = [] }
         case .again: break
-        case .doesNotFit: result.stop = .doesNotFit
+        case .doesNotFit: boxStop = .doesNotFit
         case .broken(let position, let appeal, let forcing):
             // Below cloned edges the content box continues.
             let clones = style.boxDecorationBreak == .clone
             let resume = BreakToken(
                 geometry.box, position, consumed: geometry.consumed + size - (clones ? edges.sum.vertical : .zero),
                 floats: content.pendingFloats, forcing: forcing, parallel: content.parallel)
-            result.pendingFloats = []
-            result.stop = .broken(resume, appeal, forcing)
+            pendingFloats = []
+            boxStop = .broken(resume, appeal, forcing)
         }
-        return result
+        return LayoutResult(
+            fragment: fragment.build(), stop: boxStop, contentBlock: contentEnd + edges.sum.bottom,
+            earlyBreak: endsByItself(geometry, stop, in: space) ? nil : content.earlyBreak, endMargin: endMargin,
+            floats: geometry.isFormattingContextRoot ? space.floats : content.floats, outOfFlow: passed.outOfFlow,
+            pendingFloats: pendingFloats, overflowToken: stop == nil ? rest : nil, findings: passed.findings)
     }
 
     /// Records that the rest of a box's own block size does not fit.

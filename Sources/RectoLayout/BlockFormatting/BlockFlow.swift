@@ -1,9 +1,10 @@
 import RectoCSS
 import RectoCore
 
-/// Lays out the block-level children of a block container, one below another.
+/// Lays out the block-level children of a block container, one below another. It cannot be copied, because it is large
+/// and only one call is at work on it.
 /// [CSS 2.2 §9.4.1 Block formatting contexts](https://www.w3.org/TR/CSS22/visuren.html#block-formatting)
-struct BlockFlow {
+struct BlockFlow: ~Copyable {
     let context: LayoutContext
     let geometry: ContainerGeometry
     let space: ConstraintSpace

@@ -36,7 +36,7 @@ extension RunningSums {
     private mutating func change(
         _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument, _ diagnostics: DiagnosticSink
     ) {
-        for name in style.box.sumReset {
+        for name in style.box.sumReset.names {
             entries[name, default: []].append(Entry(node: node, value: .zero, isReset: true))
         }
         for addition in style.box.sumAdd {

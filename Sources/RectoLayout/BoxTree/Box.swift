@@ -237,7 +237,10 @@ public final class BoxTree {
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }
-    public subscript(id: BoxID) -> Box { boxes[id.index] }
+    /// A box is large and nearly always asked for one of its fields, so it is lent rather than copied.
+    public subscript(id: BoxID) -> Box {
+        _read { yield boxes[id.index] }
+    }
     public func style(_ id: BoxID) -> ComputedStyle { boxes[id.index].style }
     public func parent(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].parent) }
     public func firstChild(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].firstChild) }

@@ -2,7 +2,10 @@ import RectoCSS
 import RectoCore
 
 /// The used sizes of a block container that are valid during the whole of one layout call.
-struct ContainerGeometry {
+///
+/// It is a class, although it never changes: all parts of the call hold it, and it is far too large to be copied for
+/// each line.
+final class ContainerGeometry {
     let box: BoxID
     let style: ComputedStyle
     /// The edges of this fragment. Those that a break slices off are zero.
@@ -38,7 +41,7 @@ struct ContainerGeometry {
     var contentLeft: LayoutUnit { edges.sum.left }
     var contentRight: LayoutUnit { contentLeft + contentInline }
 
-    init(_ context: LayoutContext, _ box: BoxID, in space: ConstraintSpace, token: BreakToken?) {
+    init(_ context: LayoutContext, _ box: BoxID, in space: borrowing ConstraintSpace, token: BreakToken?) {
         self.box = box
         style = context.tree.style(box)
         mode = style.writingMode

@@ -205,13 +205,19 @@ extension FragmentSlicing {
 }
 
 extension LayoutContext {
+    /// Whether a complete fragment is higher than the page which it has to itself, so that it is cut. Content that
+    /// cannot even be cut was placed and reported.
+    func isSliced(_ result: LayoutResult, in fragmentainer: FragmentainerSpace) -> Bool {
+        result.fragment.size.height > fragmentainer.remaining && result.isComplete && fragmentainer.slicesMonolithic
+            && fragmentainer.isAtTop && !fragmentainer.isUnbounded && fragmentainer.remaining > .zero
+            && result.earlyBreak == nil && result.findings.overflows == 0
+    }
+
     /// Cuts a complete fragment that is higher than the page which it has to itself.
-    func slicing(_ result: LayoutResult, _ box: BoxID, in space: ConstraintSpace, _ token: BreakToken?) -> LayoutResult
-    {
-        guard let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, fragmentainer.isAtTop,
-            !fragmentainer.isUnbounded, fragmentainer.remaining > .zero, result.isComplete,
-            result.fragment.size.height > fragmentainer.remaining, result.earlyBreak == nil
-        else { return result }
+    func slicing(
+        _ result: LayoutResult, _ box: BoxID, in fragmentainer: FragmentainerSpace, _ token: BreakToken?
+    ) -> LayoutResult {
+        guard isSliced(result, in: fragmentainer) else { return result }
         let slicing = FragmentSlicing(whole: result.fragment)
         guard let parts = slicing.cut(below: fragmentainer.remaining) else { return result }
         var isFirst = true

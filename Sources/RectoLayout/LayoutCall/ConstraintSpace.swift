@@ -62,13 +62,16 @@ package struct ConstraintSpace {
     /// For content of a repeated table header or footer: the fragment of the table that it is on.
     package var tableFragment: TableFragmentFacts?
 
+}
+
+extension ConstraintSpace {
     /// - Parameter tableFragment: that of the space around; nil if only sizes are asked for.
     package init(
         availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil, tableFragment: TableFragmentFacts?
     ) {
-        self.availableInline = availableInline
-        self.percentageBlock = percentageBlock
-        self.tableFragment = tableFragment
+        self.init(
+            availableInline: availableInline, reservedInline: .zero, percentageBlock: percentageBlock,
+            tableFragment: tableFragment)
     }
 }
 

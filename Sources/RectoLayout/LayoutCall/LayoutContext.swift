@@ -46,18 +46,18 @@ package final class LayoutContext {
         {
             return known
         }
-        var result: LayoutResult
+        let result: LayoutResult
         if case .slice(let rest) = token?.position {
             result = layOutSlice(rest, of: box, in: space)
         } else {
             result = layOutAnew(box, in: space, resumingAt: token)
         }
-        // Content that cannot even be cut was placed and reported.
-        if result.findings.overflows == 0 { result = slicing(result, box, in: space, token) }
-        if let fragmentainer = space.fragmentainer, fragmentainer.isBalancing {
-            result.findings.lack(result.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
-        }
-        return result
+        // Nearly all results are given back as they are, without a copy.
+        guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing || isSliced(result, in: fragmentainer)
+        else { return result }
+        var settled = slicing(result, box, in: fragmentainer, token)
+        settled.findings.lack(settled.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
+        return settled
     }
 
     /// Lays out a box, or returns the result of an earlier layout if it is known.

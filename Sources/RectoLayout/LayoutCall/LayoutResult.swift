@@ -27,13 +27,16 @@ package struct LayoutResult {
     /// What is to be reported, and what balancing columns asks for: whoever keeps the fragment adds it to its own.
     package var findings = Findings()
 
-    package init(_ fragment: Fragment, floats: ExclusionSpace) { (self.fragment, self.floats) = (fragment, floats) }
     package var token: BreakToken? {
         if case .broken(let token, _, _) = stop { return token }
         return nil
     }
     var isComplete: Bool { stop == nil }
     var isWithoutRoom: Bool { if case .doesNotFit = stop { true } else { false } }
+}
+
+extension LayoutResult {
+    package init(_ fragment: Fragment, floats: ExclusionSpace) { self.init(fragment: fragment, floats: floats) }
 }
 
 /// An absolutely positioned box on its way up to its containing block.

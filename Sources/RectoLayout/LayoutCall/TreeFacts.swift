@@ -9,6 +9,8 @@ struct TreeFacts {
     let usesTableFragments: Bool
     /// Whether any box trims its lines: `text-box-trim`.
     let usesTextBoxTrim: Bool
+    /// Whether any box decorates text.
+    let usesTextDecoration: Bool
     /// Whether any box may span columns.
     let usesSpanners: Bool
     /// Whether any box says what becomes of margins at breaks: `margin-break`.
@@ -23,6 +25,8 @@ struct TreeFacts {
         usesNamedPages = styles.contains { !$0.box.page.isEmpty }
         usesTableFragments = !tree.sums.isEmpty || styles.contains { !$0.box.repeatCondition.isAlways }
         usesTextBoxTrim = styles.contains { $0.box.trimsTextBox }
+        // The styles of page-margin boxes are not among those of the document.
+        usesTextDecoration = tree.boxes.contains { !$0.style.box.textDecoration.line.isEmpty }
         usesSpanners = styles.contains { $0.box.spansAllColumns }
         usesMarginBreak = styles.contains { $0.box.marginBreak != .auto }
         usesForcedBreaks = styles.contains {

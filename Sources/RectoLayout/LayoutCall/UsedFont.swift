@@ -2,24 +2,47 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// The font of a style as layout uses it. It is resolved once for each style.
-struct UsedFont {
-    var request: FontRequestID
+/// The font of a style as layout uses it. It is resolved once for each style, and all who ask share it.
+final class UsedFont {
+    let request: FontRequestID
     /// The first available font.
-    var face: FaceID
-    var size: LayoutUnit
-    var metrics: RectoText.FontMetrics
+    let face: FaceID
+    let size: LayoutUnit
+    let metrics: RectoText.FontMetrics
     /// The used line height.
-    var lineHeight: LayoutUnit
+    let lineHeight: LayoutUnit
     /// The ascent and descent, including half-leading.
     /// [CSS 2.2 §10.8.1 Leading and half-leading](https://www.w3.org/TR/CSS22/visudet.html#leading)
-    var ascent: LayoutUnit
-    var descent: LayoutUnit
+    let ascent: LayoutUnit
+    let descent: LayoutUnit
     /// Whether the baseline is the central one, to which `metrics` are then relative.
     /// [CSS Writing Modes 4 §4.3](https://www.w3.org/TR/css-writing-modes-4/#text-baselines)
-    var isCentral = false
+    let isCentral: Bool
     /// Whether `line-height` is `normal`, so that fallback fonts may make the line higher.
-    var isNormalLineHeight: Bool
+    let isNormalLineHeight: Bool
+
+    /// - Parameter metrics: those of the face at the used size, relative to the baseline that `isCentral` tells.
+    init(
+        _ style: InheritedStyle, request: FontRequestID, face: FaceID, metrics: RectoText.FontMetrics, isCentral: Bool
+    ) {
+        let content = metrics.ascent + metrics.descent
+        lineHeight =
+            switch style.lineHeight {
+            case .normal: content + metrics.lineGap
+            case .number(let n): LayoutUnit(roundingDown: style.font.size.double * n)
+            case .length(let l): l
+            }
+        let leading = lineHeight - content
+        let above = LayoutUnit(raw: leading.raw >> 1)
+        ascent = metrics.ascent + above
+        descent = metrics.descent + leading - above
+        size = style.font.size
+        isNormalLineHeight = style.lineHeight == .normal
+        self.request = request
+        self.face = face
+        self.metrics = metrics
+        self.isCentral = isCentral
+    }
 }
 
 /// Resolves the fonts of styles and caches them, because thousands of boxes share a style.
@@ -38,9 +61,13 @@ final class UsedFonts {
 
     func font(_ style: InheritedStyle) -> UsedFont {
         if lastStyle === style, let last { return last }
-        let key = ObjectIdentifier(style)
-        let font = fonts[key] ?? resolve(style)
-        fonts[key] = font
+        let font: UsedFont
+        if let known = fonts[ObjectIdentifier(style)] {
+            font = known
+        } else {
+            font = resolve(style)
+            fonts[ObjectIdentifier(style)] = font
+        }
         lastStyle = style
         last = font
         return font
@@ -53,21 +80,7 @@ final class UsedFonts {
         var metrics = engine.metrics(face, size: used)
         let isCentral = style.verticalTextOrientation.map { $0 != .sideways } ?? false
         if isCentral { metrics.centre() }
-        let content = metrics.ascent + metrics.descent
-        let lineHeight: LayoutUnit
-        switch style.lineHeight {
-        case .normal: lineHeight = content + metrics.lineGap
-        case .number(let n): lineHeight = LayoutUnit(roundingDown: style.font.size.double * n)
-        case .length(let l): lineHeight = l
-        }
-        let leading = lineHeight - content
-        let above = LayoutUnit(raw: leading.raw >> 1)
-        var font = UsedFont(
-            request: request, face: face, size: style.font.size, metrics: metrics, lineHeight: lineHeight,
-            ascent: metrics.ascent + above, descent: metrics.descent + leading - above,
-            isNormalLineHeight: style.lineHeight == .normal)
-        font.isCentral = isCentral
-        return font
+        return UsedFont(style, request: request, face: face, metrics: metrics, isCentral: isCentral)
     }
 
     private func request(_ style: InheritedStyle) -> FontRequest {

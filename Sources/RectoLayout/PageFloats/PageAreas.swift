@@ -250,7 +250,8 @@ extension LayoutContext {
         case (false, false): if space.writingMode != .horizontalLTR { x += free }
         }
         var float = PlacedFloat(item: item, result: result, margin: margin, x: x)
-        if let offset = style.box.floatOffset {
+        let offset = style.box.floatOffset
+        if offset != .zero {
             float.offset = max(.zero, offset.resolve(max(.zero, area.blockSize - result.fragment.size.height)))
             // A float that takes all of its area cannot move.
             if let room { float.offset = min(float.offset, max(.zero, room - float.blockSize + float.offset)) }

@@ -7,20 +7,21 @@ import RectoCore
 /// edge. CSS leaves joints undefined; this is what browsers do.
 /// [CSS 2.2 §17.6.2.1](https://www.w3.org/TR/CSS22/tables.html#border-conflict-resolution)
 struct CollapsedBorderSegments {
+    private typealias EdgeNumber = BorderConflicts.EdgeNumber
+    private let conflicts: BorderConflicts
     private let table: TableStructure
     private let columns: TableColumns
     private let layout: RowLayout
-    private let isRTL: Bool
     /// The edges above each row and below the last one, row by row.
-    private var horizontals: [CollapsedEdge] = []
+    private var horizontals: [EdgeNumber] = []
     /// The edges before each column and after the last one, row by row.
-    private var verticals: [CollapsedEdge] = []
+    private var verticals: [EdgeNumber] = []
     private(set) var segments: [CollapsedBorder] = []
 
     init(_ layout: RowLayout) {
         table = layout.table
         columns = layout.columns
-        isRTL = layout.table.style.inherited.direction == .rtl
+        conflicts = layout.context.borderConflicts(of: layout.table)
         self.layout = layout
     }
 
@@ -35,7 +36,6 @@ struct CollapsedBorderSegments {
     }
 
     private mutating func findEdges(_ rows: [RowBand.PlacedRow]) {
-        let conflicts = BorderConflicts(layout.context.tree, table)
         let count = table.columns.count
         horizontals.reserveCapacity((rows.count + 1) * count)
         verticals.reserveCapacity(rows.count * (count + 1))
@@ -43,7 +43,7 @@ struct CollapsedBorderSegments {
             let isCut = isCut(rows, index)
             let (above, below) = (above(rows, index), below(rows, index))
             for column in 0..<count {
-                horizontals.append(isCut ? .none : conflicts.horizontal(above: above, below: below, column: column))
+                horizontals.append(isCut ? 0 : conflicts.horizontal(above: above, below: below, column: column))
             }
         }
         for row in rows {
@@ -61,10 +61,10 @@ struct CollapsedBorderSegments {
     private func isCut(_ rows: [RowBand.PlacedRow], _ index: Int) -> Bool {
         (index == 0 && rows[0].isBrokenBefore) || (index == rows.count && rows[index - 1].isBrokenAfter)
     }
-    private func horizontal(_ index: Int, _ column: Int) -> CollapsedEdge {
+    private func horizontal(_ index: Int, _ column: Int) -> EdgeNumber {
         horizontals[index * table.columns.count + column]
     }
-    private func vertical(_ row: Int, _ boundary: Int) -> CollapsedEdge {
+    private func vertical(_ row: Int, _ boundary: Int) -> EdgeNumber {
         verticals[row * (table.columns.count + 1) + boundary]
     }
 
@@ -74,27 +74,32 @@ struct CollapsedBorderSegments {
     /// inline sides.
     private struct Joint {
         enum Arm { case before, above, after, below }
-        let before: CollapsedEdge
-        let above: CollapsedEdge
-        let after: CollapsedEdge
-        let below: CollapsedEdge
+        private let conflicts: BorderConflicts
+        private let before: EdgeNumber
+        private let above: EdgeNumber
+        private let after: EdgeNumber
+        private let below: EdgeNumber
         private(set) var winner: Arm?
 
-        init(before: CollapsedEdge, above: CollapsedEdge, after: CollapsedEdge, below: CollapsedEdge) {
+        init(
+            _ conflicts: BorderConflicts, before: EdgeNumber, above: EdgeNumber, after: EdgeNumber, below: EdgeNumber
+        ) {
+            self.conflicts = conflicts
             self.before = before
             self.above = above
             self.after = after
             self.below = below
             // Of equal borders the one farther to the start or top wins.
-            var edge = CollapsedEdge.none
-            for (arm, other) in [(Arm.before, before), (.above, above), (.after, after), (.below, below)]
-            where other.isVisible {
-                var winning = edge
-                winning.contend(other)
-                if winner != nil, winning == edge { continue }
-                edge = winning
+            var edge: EdgeNumber = 0
+            func contend(_ other: EdgeNumber, _ arm: Arm) {
+                guard conflicts[other].isVisible, conflicts.isStronger(other, than: edge) else { return }
+                edge = other
                 winner = arm
             }
+            contend(before, .before)
+            contend(above, .above)
+            contend(after, .after)
+            contend(below, .below)
             // Where it makes no difference, the horizontal border takes the joint: lines of equal borders are in one
             // piece.
             if winner == .above || winner == .below {
@@ -103,19 +108,19 @@ struct CollapsedBorderSegments {
         }
         var isVertical: Bool { winner == .above || winner == .below }
         /// The width that the vertical borders take.
-        var width: LayoutUnit { max(above.width, below.width) }
+        var width: LayoutUnit { max(conflicts.width(above), conflicts.width(below)) }
         /// The height that the horizontal borders take.
-        var height: LayoutUnit { max(before.width, after.width) }
+        var height: LayoutUnit { max(conflicts.width(before), conflicts.width(after)) }
     }
 
     private func joint(_ index: Int, _ boundary: Int) -> Joint {
         let count = table.columns.count
         let rows = verticals.count / (count + 1)
         return Joint(
-            before: boundary > 0 ? horizontal(index, boundary - 1) : .none,
-            above: index > 0 ? vertical(index - 1, boundary) : .none,
-            after: boundary < count ? horizontal(index, boundary) : .none,
-            below: index < rows ? vertical(index, boundary) : .none)
+            conflicts, before: boundary > 0 ? horizontal(index, boundary - 1) : 0,
+            above: index > 0 ? vertical(index - 1, boundary) : 0,
+            after: boundary < count ? horizontal(index, boundary) : 0,
+            below: index < rows ? vertical(index, boundary) : 0)
     }
 
     // MARK: Lines
@@ -124,9 +129,10 @@ struct CollapsedBorderSegments {
         let x = columns.rowLeft + columns.edge(boundary)
         var index = 0
         while index < rows.count {
-            let edge = vertical(index, boundary)
+            let number = vertical(index, boundary)
+            let edge = conflicts[number]
             var end = index + 1
-            while end < rows.count, vertical(end, boundary) == edge { end += 1 }
+            while end < rows.count, vertical(end, boundary) == number { end += 1 }
             if edge.isVisible {
                 var top = rows[index].top
                 var bottom = rows[end - 1].top + rows[end - 1].height
@@ -150,7 +156,8 @@ struct CollapsedBorderSegments {
         let count = table.columns.count
         var column = 0
         while column < count {
-            let edge = horizontal(index, column)
+            let number = horizontal(index, column)
+            let edge = conflicts[number]
             var end = column + 1
             guard edge.isVisible else {
                 column = end
@@ -159,7 +166,7 @@ struct CollapsedBorderSegments {
             let first = joint(index, column)
             var last = joint(index, end)
             // A line that wins a joint parts the lines that it crosses.
-            while end < count, !last.isVertical, horizontal(index, end) == edge {
+            while end < count, !last.isVertical, horizontal(index, end) == number {
                 end += 1
                 last = joint(index, end)
             }
@@ -167,8 +174,8 @@ struct CollapsedBorderSegments {
             let after = last.winner == .before ? last.width / 2 : -last.width / 2
             let from = columns.rowLeft + columns.edge(column)
             let to = columns.rowLeft + columns.edge(end)
-            let left = isRTL ? to - after : from - before
-            let right = isRTL ? from + before : to + after
+            let left = conflicts.isRTL ? to - after : from - before
+            let right = conflicts.isRTL ? from + before : to + after
             segments.append(
                 CollapsedBorder(
                     rect: Rect(x: left, y: y - edge.width / 2, width: right - left, height: edge.width),

@@ -17,14 +17,13 @@ struct CollapsedEdge: Equatable {
         color = border.color ?? style.inherited.color
     }
 
-    /// Applies rules 1 to 3. Of equal borders the earlier contender stays, which is rule 4, because contenders are
-    /// given in that order.
-    mutating func contend(_ other: CollapsedEdge) {
-        if style == .hidden || other.style == .none { return }
-        if other.style == .hidden || style == .none {
-            self = other
-        } else if other.width > width || (other.width == width && Self.rank(other.style) > Self.rank(style)) {
-            self = other
+    /// The rank of the border by rules 1 to 3: of two that meet, the one of greater strength wins. Of equal borders the
+    /// earlier contender stays, which is rule 4, because contenders are given in that order.
+    var strength: Int {
+        switch style {
+        case .hidden: .max
+        case .none: 0
+        default: width.raw << 4 + Self.rank(style) + 1
         }
     }
 
@@ -53,109 +52,175 @@ struct CollapsedCellEdges {
     var left: Int32 = 0
 }
 
-/// Decides which border wins at an edge of a cell.
+/// Decides which border wins at an edge of a table's cells.
 /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
-struct BorderConflicts {
-    let tree: BoxTree
-    let table: TableStructure
+///
+/// Tables have few different borders and ask for them at every edge of every cell, several times. So each different
+/// border has a number, each box the numbers of its four borders, and contenders are compared by their strengths alone.
+final class BorderConflicts {
+    /// The number of a border. Equal borders have the same number, and 0 is no border.
+    typealias EdgeNumber = Int32
+
+    /// The borders of one box.
+    private struct Sides {
+        var top: EdgeNumber = 0
+        var bottom: EdgeNumber = 0
+        var start: EdgeNumber = 0
+        var end: EdgeNumber = 0
+    }
+    private struct Column {
+        let box: Sides
+        let group: Sides
+        let groupBox: BoxID?
+    }
+
     let isRTL: Bool
+    /// The cell that covers each slot, row by row, as in `TableStructure`.
+    private let slots: [Int32]
+    private let table: Sides
+    private let cells: [Sides]
+    private let rows: [(sides: Sides, group: Int)]
+    private let groups: [Sides]
+    private let columns: [Column]
+    private let edges: [CollapsedEdge]
+    private let strengths: [Int]
 
     init(_ tree: BoxTree, _ table: TableStructure) {
-        self.tree = tree
-        self.table = table
-        isRTL = table.style.inherited.direction == .rtl
+        var numbering = EdgeNumbering(tree, isRTL: table.style.inherited.direction == .rtl)
+        isRTL = numbering.isRTL
+        slots = table.slots
+        self.table = numbering.sides(of: table.box)
+        cells = table.cells.map { numbering.sides(of: $0.box) }
+        rows = table.rows.map { (numbering.sides(of: $0.box), $0.group) }
+        groups = table.groups.map { numbering.sides(of: $0.box) }
+        columns = table.columns.map {
+            Column(box: numbering.sides(of: $0.box), group: numbering.sides(of: $0.group), groupBox: $0.group)
+        }
+        edges = numbering.edges
+        strengths = edges.map(\.strength)
     }
 
-    private func top(_ box: BoxID) -> CollapsedEdge {
-        let style = tree.style(box)
-        return CollapsedEdge(style.box.border.top, style)
+    /// Gives numbers to the borders of the boxes of a table.
+    private struct EdgeNumbering {
+        let tree: BoxTree
+        let isRTL: Bool
+        private(set) var edges = [CollapsedEdge.none]
+        private var known: [ObjectIdentifier: Sides] = [:]
+        private var last: (style: ComputedStyle, sides: Sides)?
+
+        init(_ tree: BoxTree, isRTL: Bool) {
+            self.tree = tree
+            self.isRTL = isRTL
+        }
+
+        /// - Parameter box: nil for parts of the table that have no box, and so no borders.
+        mutating func sides(of box: BoxID?) -> Sides {
+            guard let box else { return Sides() }
+            let style = tree.style(box)
+            if let last, last.style === style { return last.sides }
+            let sides = known[ObjectIdentifier(style)] ?? number(style)
+            known[ObjectIdentifier(style)] = sides
+            last = (style, sides)
+            return sides
+        }
+
+        private mutating func number(_ style: ComputedStyle) -> Sides {
+            let border = style.box.border
+            return Sides(
+                top: number(border.top, style), bottom: number(border.bottom, style),
+                start: number(isRTL ? border.right : border.left, style),
+                end: number(isRTL ? border.left : border.right, style))
+        }
+
+        private mutating func number(_ border: Border, _ style: ComputedStyle) -> EdgeNumber {
+            let edge = CollapsedEdge(border, style)
+            if let known = edges.firstIndex(of: edge) { return EdgeNumber(known) }
+            edges.append(edge)
+            return EdgeNumber(edges.count - 1)
+        }
     }
-    private func bottom(_ box: BoxID) -> CollapsedEdge {
-        let style = tree.style(box)
-        return CollapsedEdge(style.box.border.bottom, style)
+
+    subscript(number: EdgeNumber) -> CollapsedEdge { edges[Int(number)] }
+    func width(_ number: EdgeNumber) -> LayoutUnit { edges[Int(number)].width }
+    private func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
+    func isStronger(_ number: EdgeNumber, than other: EdgeNumber) -> Bool {
+        strengths[Int(number)] > strengths[Int(other)]
     }
-    private func start(_ box: BoxID) -> CollapsedEdge { side(box, isLeft: !isRTL) }
-    private func end(_ box: BoxID) -> CollapsedEdge { side(box, isLeft: isRTL) }
-    private func side(_ box: BoxID, isLeft: Bool) -> CollapsedEdge {
-        let style = tree.style(box)
-        return CollapsedEdge(isLeft ? style.box.border.left : style.box.border.right, style)
+    private func contend(_ winner: inout EdgeNumber, _ other: EdgeNumber) {
+        if isStronger(other, than: winner) { winner = other }
     }
 
     /// The edge between the rows `above` and `below` in a column; nil stands for the ends of the table. Rows that a
     /// page break or a repeated header brings together meet like neighbours.
-    func horizontal(above: Int?, below: Int?, column: Int) -> CollapsedEdge {
-        let upper = above.map { table.cell(row: $0, column: column) } ?? -1
-        let lower = below.map { table.cell(row: $0, column: column) } ?? -1
-        if upper >= 0 && upper == lower { return .none }
-        var winner = CollapsedEdge.none
-        if upper >= 0 { winner.contend(bottom(table.cells[upper].box)) }
-        if lower >= 0 { winner.contend(top(table.cells[lower].box)) }
-        if let above { winner.contend(bottom(table.rows[above].box)) }
-        if let below { winner.contend(top(table.rows[below].box)) }
-        let upperGroup = above.map { table.rows[$0].group }
-        let lowerGroup = below.map { table.rows[$0].group }
+    func horizontal(above: Int?, below: Int?, column: Int) -> EdgeNumber {
+        let upper = above.map { cell(row: $0, column: column) } ?? -1
+        let lower = below.map { cell(row: $0, column: column) } ?? -1
+        if upper >= 0 && upper == lower { return 0 }
+        var winner: EdgeNumber = 0
+        if upper >= 0 { contend(&winner, cells[upper].bottom) }
+        if lower >= 0 { contend(&winner, cells[lower].top) }
+        if let above { contend(&winner, rows[above].sides.bottom) }
+        if let below { contend(&winner, rows[below].sides.top) }
+        let upperGroup = above.map { rows[$0].group }
+        let lowerGroup = below.map { rows[$0].group }
         if upperGroup != lowerGroup {
-            if let box = upperGroup.flatMap({ table.groups[$0].box }) { winner.contend(bottom(box)) }
-            if let box = lowerGroup.flatMap({ table.groups[$0].box }) { winner.contend(top(box)) }
+            if let upperGroup { contend(&winner, groups[upperGroup].bottom) }
+            if let lowerGroup { contend(&winner, groups[lowerGroup].top) }
         }
         if above == nil || below == nil {
             let isTop = above == nil
-            let slot = table.columns[column]
-            if let box = slot.box { winner.contend(isTop ? top(box) : bottom(box)) }
-            if let box = slot.group { winner.contend(isTop ? top(box) : bottom(box)) }
-            winner.contend(isTop ? top(table.box) : bottom(table.box))
+            let slot = columns[column]
+            contend(&winner, isTop ? slot.box.top : slot.box.bottom)
+            contend(&winner, isTop ? slot.group.top : slot.group.bottom)
+            contend(&winner, isTop ? table.top : table.bottom)
         }
         return winner
     }
 
     /// The edge before the column `boundary`, counted from the inline start, in a row.
-    func vertical(row: Int, boundary: Int) -> CollapsedEdge {
-        let count = table.columns.count
-        let before = boundary > 0 ? table.cell(row: row, column: boundary - 1) : -1
-        let after = boundary < count ? table.cell(row: row, column: boundary) : -1
-        if before >= 0 && before == after { return .none }
-        var winner = CollapsedEdge.none
+    func vertical(row: Int, boundary: Int) -> EdgeNumber {
+        let count = columns.count
+        let before = boundary > 0 ? cell(row: row, column: boundary - 1) : -1
+        let after = boundary < count ? cell(row: row, column: boundary) : -1
+        if before >= 0 && before == after { return 0 }
+        var winner: EdgeNumber = 0
         // Of equal borders, the one further to the left wins, or further to the right in right-to-left tables.
-        if before >= 0 { winner.contend(end(table.cells[before].box)) }
-        if after >= 0 { winner.contend(start(table.cells[after].box)) }
+        if before >= 0 { contend(&winner, cells[before].end) }
+        if after >= 0 { contend(&winner, cells[after].start) }
         if boundary == 0 || boundary == count {
             let isStart = boundary == 0
-            let box = table.rows[row].box
-            winner.contend(isStart ? start(box) : end(box))
-            if let group = table.groups[table.rows[row].group].box {
-                winner.contend(isStart ? start(group) : end(group))
-            }
+            let (row, group) = rows[row]
+            contend(&winner, isStart ? row.start : row.end)
+            contend(&winner, isStart ? groups[group].start : groups[group].end)
         }
-        let left = boundary > 0 ? table.columns[boundary - 1] : nil
-        let right = boundary < count ? table.columns[boundary] : nil
-        if let box = left?.box { winner.contend(end(box)) }
-        if let box = right?.box { winner.contend(start(box)) }
-        if left?.group != right?.group {
-            if let box = left?.group { winner.contend(end(box)) }
-            if let box = right?.group { winner.contend(start(box)) }
+        let left = boundary > 0 ? columns[boundary - 1] : nil
+        let right = boundary < count ? columns[boundary] : nil
+        if let left { contend(&winner, left.box.end) }
+        if let right { contend(&winner, right.box.start) }
+        if left?.groupBox != right?.groupBox {
+            if let left { contend(&winner, left.group.end) }
+            if let right { contend(&winner, right.group.start) }
         }
-        if boundary == 0 { winner.contend(start(table.box)) }
-        if boundary == count { winner.contend(end(table.box)) }
+        if boundary == 0 { contend(&winner, table.start) }
+        if boundary == count { contend(&winner, table.end) }
         return winner
     }
 
-    func halves(of index: Int) -> CollapsedCellEdges {
-        let cell = table.cells[index]
+    func halves(of cell: TableStructure.Cell) -> CollapsedCellEdges {
         let row = Int(cell.row)
         let last = cell.lastRow
         var top = LayoutUnit.zero
         var bottom = LayoutUnit.zero
         for column in cell.columns {
-            top = max(top, horizontal(above: row > 0 ? row - 1 : nil, below: row, column: column).width)
+            top = max(top, width(horizontal(above: row > 0 ? row - 1 : nil, below: row, column: column)))
             bottom = max(
-                bottom,
-                horizontal(above: last, below: last + 1 < table.rows.count ? last + 1 : nil, column: column).width)
+                bottom, width(horizontal(above: last, below: last + 1 < rows.count ? last + 1 : nil, column: column)))
         }
         var start = LayoutUnit.zero
         var end = LayoutUnit.zero
         for r in row...last {
-            start = max(start, vertical(row: r, boundary: cell.columns.lowerBound).width)
-            end = max(end, vertical(row: r, boundary: cell.columns.upperBound).width)
+            start = max(start, width(vertical(row: r, boundary: cell.columns.lowerBound)))
+            end = max(end, width(vertical(row: r, boundary: cell.columns.upperBound)))
         }
         return CollapsedCellEdges(
             top: half(top), right: half(isRTL ? start : end), bottom: half(bottom), left: half(isRTL ? end : start))
@@ -165,11 +230,18 @@ struct BorderConflicts {
 }
 
 extension LayoutContext {
+    func borderConflicts(of table: TableStructure) -> BorderConflicts {
+        if let known = table.borderConflicts { return known }
+        let conflicts = BorderConflicts(tree, table)
+        table.borderConflicts = conflicts
+        return conflicts
+    }
+
     /// The cell's halves of the collapsed borders around it.
     func collapsedCellBorder(_ index: Int, of table: TableStructure) -> Edges<LayoutUnit> {
         if table.collapsedEdges == nil {
-            let conflicts = BorderConflicts(tree, table)
-            table.collapsedEdges = table.cells.indices.map(conflicts.halves)
+            let conflicts = borderConflicts(of: table)
+            table.collapsedEdges = table.cells.map(conflicts.halves)
         }
         let e = table.collapsedEdges![index]
         return Edges(
@@ -184,18 +256,19 @@ extension LayoutContext {
     /// extend into the margin. As in browsers, there is room for them here.
     func collapsedTableBorder(_ table: TableStructure) -> Edges<LayoutUnit> {
         guard !table.rows.isEmpty, !table.columns.isEmpty else { return table.style.box.border.map { $0.width / 2 } }
-        let conflicts = BorderConflicts(tree, table)
+        let conflicts = borderConflicts(of: table)
         var top = LayoutUnit.zero
         var bottom = LayoutUnit.zero
         for column in table.columns.indices {
-            top = max(top, conflicts.horizontal(above: nil, below: 0, column: column).width)
-            bottom = max(bottom, conflicts.horizontal(above: table.rows.count - 1, below: nil, column: column).width)
+            top = max(top, conflicts.width(conflicts.horizontal(above: nil, below: 0, column: column)))
+            let last = conflicts.horizontal(above: table.rows.count - 1, below: nil, column: column)
+            bottom = max(bottom, conflicts.width(last))
         }
         var start = LayoutUnit.zero
         var end = LayoutUnit.zero
         for row in table.rows.indices {
-            start = max(start, conflicts.vertical(row: row, boundary: 0).width)
-            end = max(end, conflicts.vertical(row: row, boundary: table.columns.count).width)
+            start = max(start, conflicts.width(conflicts.vertical(row: row, boundary: 0)))
+            end = max(end, conflicts.width(conflicts.vertical(row: row, boundary: table.columns.count)))
         }
         let isRTL = conflicts.isRTL
         return Edges(top: top, right: isRTL ? start : end, bottom: bottom, left: isRTL ? end : start).map { $0 / 2 }

@@ -154,9 +154,9 @@ struct TableFlow {
         let rows = isRepeated ? table.header : (resumedRow ?? 0)..<table.rows.count
         guard let first = rows.first(where: layout.shows) else { return .zero }
         let above = (0..<first).last(where: layout.shows)
-        let conflicts = BorderConflicts(context.tree, table)
+        let conflicts = context.borderConflicts(of: table)
         return table.columns.indices.reduce(.zero) {
-            max($0, conflicts.horizontal(above: above, below: first, column: $1).width / 2)
+            max($0, conflicts.width(conflicts.horizontal(above: above, below: first, column: $1)) / 2)
         }
     }
 

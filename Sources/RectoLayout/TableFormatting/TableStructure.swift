@@ -60,6 +60,7 @@ final class TableStructure {
     lazy var mostRows = cells.reduce(1) { max($0, Int($1.rowSpan)) }
     var alignedColumns: [Int: AlignedColumn]?
     var columnSizes: TableColumns?
+    var borderConflicts: BorderConflicts?
     var collapsedEdges: [CollapsedCellEdges]?
     /// Whether the header or footer has rows that only some fragments show.
     private(set) var hasConditionalRows = false
@@ -121,7 +122,6 @@ final class TableStructure {
     var isFixedLayout: Bool { style.box.hasFixedTableLayout }
     /// The spacing between cells and at the edges. It is zero with collapsed borders or without columns.
     var spacing: Size { collapsesBorders || columns.isEmpty ? .zero : style.inherited.borderSpacing }
-    func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
 }
 
 extension BoxStyle {

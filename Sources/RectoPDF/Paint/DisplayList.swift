@@ -41,6 +41,19 @@ package struct DisplayList {
     fileprivate var fills: [FillBatch] = []
 
     package init(size: Size) { self.size = size }
+
+    /// How much text a list holds.
+    struct TextLength {
+        var glyphs = 0
+        var clusters = 0
+        var bytes = 0
+    }
+    var textLength: TextLength { TextLength(glyphs: glyphs.count, clusters: clusters.count, bytes: text.count) }
+    mutating func reserve(_ length: TextLength) {
+        glyphs.reserveCapacity(length.glyphs)
+        clusters.reserveCapacity(length.clusters)
+        text.reserveCapacity(length.bytes)
+    }
 }
 
 /// Rectangles of one colour.

@@ -11,6 +11,7 @@ package struct PaintOrder {
     private let unbroken: UnbrokenBoxes
     private let inlineContexts: InlineContexts
     private var references: ReferenceCollector
+    private var previousLength = DisplayList.TextLength()
 
     package init(_ document: PagedDocument, images: any ImageSource) {
         self.document = document
@@ -29,6 +30,9 @@ package struct PaintOrder {
         let page = document.pages[index]
         var painter = PagePainter(
             size: page.size, tree: document.tree, images: images, unbroken: unbroken, inlineContexts: inlineContexts)
+        // Pages of a document are alike, and a list that has to grow is copied several times.
+        painter.list.reserve(previousLength)
+        defer { previousLength = painter.list.textLength }
         let sheet = PrintSheet(page.style.sheet)
         painter.list.sheet = sheet
         if sheet.differsFromPage {

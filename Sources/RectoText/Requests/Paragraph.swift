@@ -93,7 +93,7 @@ public struct Paragraph: Sendable {
 public struct Glyph: Hashable, Sendable {
     /// The `id` of a glyph that paints nothing, for bidi controls, soft hyphens, zero width spaces, tabs, newlines and
     /// U+FFFC.
-    public static let empty: UInt32 = 0xFFFF_FFFF
+    public static var empty: UInt32 { 0xFFFF_FFFF }
     public var id: UInt32
     /// The offset of the first byte of its cluster in the paragraph's text.
     public var cluster: Int32
@@ -119,17 +119,17 @@ public struct BreakOpportunities: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// A line may break here (UAX #14).
-    public static let line = Self(rawValue: 1)
+    public static var line: Self { Self(rawValue: 1) }
     /// A line must break here (UAX #14).
-    public static let mandatory = Self(rawValue: 2)
+    public static var mandatory: Self { Self(rawValue: 2) }
     /// A grapheme cluster starts here (UAX #29).
-    public static let grapheme = Self(rawValue: 4)
+    public static var grapheme: Self { Self(rawValue: 4) }
     /// A word starts here (UAX #29).
-    public static let wordStart = Self(rawValue: 8)
+    public static var wordStart: Self { Self(rawValue: 8) }
     /// A line may break here and then shows a hyphen. `TextEngine.hyphenate` sets it.
-    public static let hyphen = Self(rawValue: 16)
+    public static var hyphen: Self { Self(rawValue: 16) }
     /// A line may break here only if it would be too long otherwise. Layout sets it.
-    public static let avoided = Self(rawValue: 32)
+    public static var avoided: Self { Self(rawValue: 32) }
 }
 
 /// A paragraph after shaping. The glyphs of each run ascend by cluster, also in right-to-left runs, which painting

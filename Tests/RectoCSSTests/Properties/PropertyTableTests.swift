@@ -123,7 +123,7 @@ struct PropertyTableTests {
         "flood-color": "red", "lighting-color": "red", "stop-color": "red", "fill-opacity": "0.5", "stroke": "red",
         "stroke-width": "2px", "stroke-dasharray": "1 2", "cx": "1px", "mask-position": "1px 2px", "zoom": "2",
         "d": "path('M0 0')", "-webkit-text-fill-color": "red", "clip-path": "circle(5px)", "filter": "opacity(0.5)",
-        "mix-blend-mode": "multiply",
+        "mix-blend-mode": "multiply", "text-emphasis-position": "under left", "text-spacing-trim": "space-all",
         "contain-intrinsic-width": "auto 3px", "contain-intrinsic-height": "auto 3px",
     ]
     /// The first keyword that is not the initial value.

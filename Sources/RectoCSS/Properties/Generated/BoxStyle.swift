@@ -566,8 +566,8 @@ public final class BoxStyle {
         get { occasional.floatDefer }
         set { writableOccasional().floatDefer = newValue }
     }
-    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
-    public var floatOffset: LengthPercentage? {
+    /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    public var floatOffset: LengthPercentage {
         get { occasional.floatOffset }
         set { writableOccasional().floatOffset = newValue }
     }
@@ -588,11 +588,11 @@ public final class BoxStyle {
         get { occasional.marginBreak }
         set { writableOccasional().marginBreak = newValue }
     }
-    public var containIntrinsicWidth: LayoutUnit? {
+    public var containIntrinsicWidth: IntrinsicSizeOverride {
         get { occasional.containIntrinsicWidth }
         set { writableOccasional().containIntrinsicWidth = newValue }
     }
-    public var containIntrinsicHeight: LayoutUnit? {
+    public var containIntrinsicHeight: IntrinsicSizeOverride {
         get { occasional.containIntrinsicHeight }
         set { writableOccasional().containIntrinsicHeight = newValue }
     }
@@ -600,7 +600,7 @@ public final class BoxStyle {
         get { occasional.textFit }
         set { writableOccasional().textFit = newValue }
     }
-    public var sumReset: [String] {
+    public var sumReset: SumReset {
         get { occasional.sumReset }
         set { writableOccasional().sumReset = newValue }
     }

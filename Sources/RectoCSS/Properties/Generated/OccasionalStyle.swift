@@ -20,17 +20,17 @@ public final class OccasionalStyle {
     public var footnotePolicy: FootnotePolicy
     public var floatReference: FloatReference
     public var floatDefer: FloatDefer
-    /// nil for 0. [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
-    public var floatOffset: LengthPercentage?
+    /// [CSS Page Floats 3 §7](https://drafts.csswg.org/css-page-floats-3/#the-float_offset-property)
+    public var floatOffset: LengthPercentage
     public var marks: PageMarks
     /// nil is `auto`.
     public var bleed: LayoutUnit?
     public var pageOrientation: PageOrientation
     public var marginBreak: MarginBreak
-    public var containIntrinsicWidth: LayoutUnit?
-    public var containIntrinsicHeight: LayoutUnit?
+    public var containIntrinsicWidth: IntrinsicSizeOverride
+    public var containIntrinsicHeight: IntrinsicSizeOverride
     public var textFit: TextFit?
-    public var sumReset: [String]
+    public var sumReset: SumReset
     public var sumAdd: [SumAddition]
     public var repeatCondition: RepeatCondition
     public var orphanRows: Int
@@ -55,15 +55,15 @@ public final class OccasionalStyle {
         footnotePolicy = .auto
         floatReference = .auto
         floatDefer = .by(0)
-        floatOffset = nil
+        floatOffset = .zero
         marks = []
         bleed = nil
         pageOrientation = .upright
         marginBreak = .auto
-        containIntrinsicWidth = nil
-        containIntrinsicHeight = nil
+        containIntrinsicWidth = IntrinsicSizeOverride()
+        containIntrinsicHeight = IntrinsicSizeOverride()
         textFit = nil
-        sumReset = []
+        sumReset = SumReset()
         sumAdd = []
         repeatCondition = RepeatCondition()
         orphanRows = 1

@@ -129,14 +129,14 @@ extension PropertyID {
         case .flexWrap: a.box.flexWrap == b.box.flexWrap
         case .flexGrow: a.box.flexGrow == b.box.flexGrow
         case .flexShrink: a.box.flexShrink == b.box.flexShrink
-        case .flexBasis: hasEqualComponents(a, b)
+        case .flexBasis: a.box.flexBasis == b.box.flexBasis
         case .order: a.box.order == b.box.order
-        case .alignContent: hasEqualComponents(a, b)
-        case .justifyContent: hasEqualComponents(a, b)
-        case .alignItems: hasEqualComponents(a, b)
-        case .alignSelf: hasEqualComponents(a, b)
-        case .justifyItems: hasEqualComponents(a, b)
-        case .justifySelf: hasEqualComponents(a, b)
+        case .alignContent: a.box.alignContent == b.box.alignContent
+        case .justifyContent: a.box.justifyContent == b.box.justifyContent
+        case .alignItems: a.box.alignItems == b.box.alignItems
+        case .alignSelf: a.box.alignSelf == b.box.alignSelf
+        case .justifyItems: a.box.justifyItems == b.box.justifyItems
+        case .justifySelf: a.box.justifySelf == b.box.justifySelf
         case .rowGap: a.box.rowGap == b.box.rowGap
         case .columnGap: a.box.columnGap == b.box.columnGap
         case .columnCount: a.box.columnCount == b.box.columnCount
@@ -148,110 +148,110 @@ extension PropertyID {
         case .columnRuleColor: a.box.columnRuleColor == b.box.columnRuleColor
         case .columnRuleStyle: a.box.columnRuleStyle == b.box.columnRuleStyle
         case .columnRuleWidth: a.box.columnRuleWidth == b.box.columnRuleWidth
-        case .gridTemplateColumns: hasEqualComponents(a, b)
-        case .gridTemplateRows: hasEqualComponents(a, b)
-        case .gridTemplateAreas: hasEqualComponents(a, b)
-        case .gridAutoColumns: hasEqualComponents(a, b)
-        case .gridAutoRows: hasEqualComponents(a, b)
-        case .gridAutoFlow: hasEqualComponents(a, b)
-        case .gridRowStart: hasEqualComponents(a, b)
-        case .gridColumnStart: hasEqualComponents(a, b)
-        case .gridRowEnd: hasEqualComponents(a, b)
-        case .gridColumnEnd: hasEqualComponents(a, b)
-        case .transform: hasEqualComponents(a, b)
-        case .transformOrigin: hasEqualComponents(a, b)
+        case .gridTemplateColumns: a.box.gridTemplateColumns == b.box.gridTemplateColumns
+        case .gridTemplateRows: a.box.gridTemplateRows == b.box.gridTemplateRows
+        case .gridTemplateAreas: a.box.gridTemplateAreas == b.box.gridTemplateAreas
+        case .gridAutoColumns: a.box.gridAutoColumns == b.box.gridAutoColumns
+        case .gridAutoRows: a.box.gridAutoRows == b.box.gridAutoRows
+        case .gridAutoFlow: a.box.gridAutoFlow == b.box.gridAutoFlow
+        case .gridRowStart: a.box.gridRowStart == b.box.gridRowStart
+        case .gridColumnStart: a.box.gridColumnStart == b.box.gridColumnStart
+        case .gridRowEnd: a.box.gridRowEnd == b.box.gridRowEnd
+        case .gridColumnEnd: a.box.gridColumnEnd == b.box.gridColumnEnd
+        case .transform: a.box.transformFunctions == b.box.transformFunctions
+        case .transformOrigin: a.box.transformOrigin == b.box.transformOrigin
         case .transformBox: a.box.transformBox == b.box.transformBox
-        case .translate: hasEqualComponents(a, b)
-        case .rotate: hasEqualComponents(a, b)
-        case .scale: hasEqualComponents(a, b)
-        case .boxShadow: hasEqualComponents(a, b)
-        case .borderImageSource: hasEqualComponents(a, b)
-        case .borderImageSlice: hasEqualComponents(a, b)
-        case .borderImageWidth: hasEqualComponents(a, b)
-        case .borderImageOutset: hasEqualComponents(a, b)
-        case .borderImageRepeat: hasEqualComponents(a, b)
+        case .translate: a.box.translate == b.box.translate
+        case .rotate: a.box.rotate == b.box.rotate
+        case .scale: a.box.scale == b.box.scale
+        case .boxShadow: a.box.boxShadow == b.box.boxShadow
+        case .borderImageSource: a.box.borderImageSource == b.box.borderImageSource
+        case .borderImageSlice: a.box.borderImageSlice == b.box.borderImageSlice
+        case .borderImageWidth: a.box.borderImageWidth == b.box.borderImageWidth
+        case .borderImageOutset: a.box.borderImageOutset == b.box.borderImageOutset
+        case .borderImageRepeat: a.box.borderImageRepeat == b.box.borderImageRepeat
         case .mixBlendMode: a.box.mixBlendMode == b.box.mixBlendMode
         case .isolation: a.box.isolation == b.box.isolation
-        case .backgroundBlendMode: hasEqualComponents(a, b)
-        case .clipPath: hasEqualComponents(a, b)
+        case .backgroundBlendMode: a.box.backgroundBlendModes == b.box.backgroundBlendModes
+        case .clipPath: a.box.clipPath == b.box.clipPath
         case .textWrapStyle: a.inherited.textWrapStyle == b.inherited.textWrapStyle
-        case .whiteSpaceTrim: hasEqualComponents(a, b)
+        case .whiteSpaceTrim: a.box.whiteSpaceTrim == b.box.whiteSpaceTrim
         case .wrapBefore: a.box.wrapBefore == b.box.wrapBefore
         case .wrapAfter: a.box.wrapAfter == b.box.wrapAfter
         case .wrapInside: a.box.wrapInside == b.box.wrapInside
         case .lineBreak: a.inherited.lineBreak == b.inherited.lineBreak
-        case .textJustify: hasEqualComponents(a, b)
-        case .hangingPunctuation: hasEqualComponents(a, b)
-        case .hyphenateCharacter: hasEqualComponents(a, b)
-        case .hyphenateLimitChars: hasEqualComponents(a, b)
+        case .textJustify: a.inherited.textJustify == b.inherited.textJustify
+        case .hangingPunctuation: a.inherited.hangingPunctuation == b.inherited.hangingPunctuation
+        case .hyphenateCharacter: a.inherited.hyphenateCharacter == b.inherited.hyphenateCharacter
+        case .hyphenateLimitChars: a.inherited.hyphenateLimitChars == b.inherited.hyphenateLimitChars
         case .hyphenateLimitLast: a.inherited.hyphenateLimitLast == b.inherited.hyphenateLimitLast
         case .hyphenateLimitLines: a.inherited.hyphenateLimitLines == b.inherited.hyphenateLimitLines
         case .hyphenateLimitZone: a.inherited.hyphenateLimitZone == b.inherited.hyphenateLimitZone
-        case .textAutospace: hasEqualComponents(a, b)
-        case .textSpacingTrim: hasEqualComponents(a, b)
-        case .textShadow: hasEqualComponents(a, b)
-        case .textEmphasisStyle: hasEqualComponents(a, b)
+        case .textAutospace: a.inherited.autospace == b.inherited.autospace
+        case .textSpacingTrim: a.inherited.textSpacingTrim == b.inherited.textSpacingTrim
+        case .textShadow: a.inherited.textShadow == b.inherited.textShadow
+        case .textEmphasisStyle: a.inherited.textEmphasisMark == b.inherited.textEmphasisMark
         case .textEmphasisColor: a.inherited.textEmphasisColor == b.inherited.textEmphasisColor
-        case .textEmphasisPosition: hasEqualComponents(a, b)
-        case .textEmphasisSkip: hasEqualComponents(a, b)
-        case .textUnderlinePosition: hasEqualComponents(a, b)
-        case .textDecorationSkipSelf: hasEqualComponents(a, b)
-        case .textDecorationSkipSpaces: hasEqualComponents(a, b)
+        case .textEmphasisPosition: a.inherited.textEmphasisPosition == b.inherited.textEmphasisPosition
+        case .textEmphasisSkip: a.inherited.textEmphasisSkip == b.inherited.textEmphasisSkip
+        case .textUnderlinePosition: a.inherited.underlinePosition == b.inherited.underlinePosition
+        case .textDecorationSkipSelf: a.inherited.decorationSkipSelf == b.inherited.decorationSkipSelf
+        case .textDecorationSkipSpaces: a.inherited.textDecorationSkipSpaces == b.inherited.textDecorationSkipSpaces
         case .textDecorationSkipInk: a.inherited.textDecorationSkipInk == b.inherited.textDecorationSkipInk
-        case .textDecorationInset: hasEqualComponents(a, b)
-        case .textOverflow: hasEqualComponents(a, b)
-        case .overflowClipMargin: hasEqualComponents(a, b)
+        case .textDecorationInset: a.box.textDecorationInset == b.box.textDecorationInset
+        case .textOverflow: a.box.textOverflow == b.box.textOverflow
+        case .overflowClipMargin: a.box.overflowClipMargin == b.box.overflowClipMargin
         case .writingMode: a.inherited.writingMode == b.inherited.writingMode
         case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
-        case .textCombineUpright: hasEqualComponents(a, b)
-        case .fontSizeAdjust: hasEqualComponents(a, b)
-        case .fontVariationSettings: hasEqualComponents(a, b)
+        case .textCombineUpright: a.inherited.textCombineUpright == b.inherited.textCombineUpright
+        case .fontSizeAdjust: a.inherited.fontSizeAdjust == b.inherited.fontSizeAdjust
+        case .fontVariationSettings: a.inherited.fontVariationSettings == b.inherited.fontVariationSettings
         case .fontOpticalSizing: a.inherited.fontOpticalSizing == b.inherited.fontOpticalSizing
-        case .fontLanguageOverride: hasEqualComponents(a, b)
-        case .fontPalette: hasEqualComponents(a, b)
+        case .fontLanguageOverride: a.inherited.fontLanguageOverride == b.inherited.fontLanguageOverride
+        case .fontPalette: a.inherited.fontPalette == b.inherited.fontPalette
         case .fontSynthesisWeight: a.inherited.fontSynthesisWeight == b.inherited.fontSynthesisWeight
         case .fontSynthesisStyle: a.inherited.fontSynthesisStyle == b.inherited.fontSynthesisStyle
         case .fontSynthesisSmallCaps: a.inherited.fontSynthesisSmallCaps == b.inherited.fontSynthesisSmallCaps
         case .fontSynthesisPosition: a.inherited.fontSynthesisPosition == b.inherited.fontSynthesisPosition
-        case .fontVariantAlternates: hasEqualComponents(a, b)
+        case .fontVariantAlternates: a.inherited.fontVariantAlternates == b.inherited.fontVariantAlternates
         case .fontVariantEmoji: a.inherited.fontVariantEmoji == b.inherited.fontVariantEmoji
         case .dominantBaseline: a.inherited.dominantBaseline == b.inherited.dominantBaseline
         case .textBoxTrim: a.box.textBoxTrim == b.box.textBoxTrim
-        case .textBoxEdge: hasEqualComponents(a, b)
-        case .initialLetter: hasEqualComponents(a, b)
-        case .initialLetterAlign: hasEqualComponents(a, b)
-        case .initialLetterWrap: hasEqualComponents(a, b)
-        case .stringSet: hasEqualComponents(a, b)
-        case .bookmarkLabel: hasEqualComponents(a, b)
+        case .textBoxEdge: a.inherited.textBoxEdge == b.inherited.textBoxEdge
+        case .initialLetter: a.box.initialLetter == b.box.initialLetter
+        case .initialLetterAlign: a.inherited.initialLetterAlign == b.inherited.initialLetterAlign
+        case .initialLetterWrap: a.inherited.initialLetterWrap == b.inherited.initialLetterWrap
+        case .stringSet: a.box.stringSet == b.box.stringSet
+        case .bookmarkLabel: a.box.bookmarkLabel == b.box.bookmarkLabel
         case .bookmarkState: a.box.bookmarkState == b.box.bookmarkState
         case .footnoteDisplay: a.box.footnoteDisplay == b.box.footnoteDisplay
         case .footnotePolicy: a.box.footnotePolicy == b.box.footnotePolicy
         case .floatReference: a.box.floatReference == b.box.floatReference
-        case .floatDefer: hasEqualComponents(a, b)
-        case .floatOffset: hasEqualComponents(a, b)
-        case .marks: hasEqualComponents(a, b)
+        case .floatDefer: a.box.floatDefer == b.box.floatDefer
+        case .floatOffset: a.box.floatOffset == b.box.floatOffset
+        case .marks: a.box.marks == b.box.marks
         case .bleed: a.box.bleed == b.box.bleed
         case .pageOrientation: a.box.pageOrientation == b.box.pageOrientation
         case .marginBreak: a.box.marginBreak == b.box.marginBreak
-        case .containIntrinsicWidth: hasEqualComponents(a, b)
-        case .containIntrinsicHeight: hasEqualComponents(a, b)
-        case .imageOrientation: hasEqualComponents(a, b)
+        case .containIntrinsicWidth: a.box.containIntrinsicWidth == b.box.containIntrinsicWidth
+        case .containIntrinsicHeight: a.box.containIntrinsicHeight == b.box.containIntrinsicHeight
+        case .imageOrientation: a.inherited.imageOrientation == b.inherited.imageOrientation
         case .imageRendering: a.inherited.imageRendering == b.inherited.imageRendering
-        case .objectViewBox: hasEqualComponents(a, b)
-        case .rubyPosition: hasEqualComponents(a, b)
+        case .objectViewBox: a.box.objectViewBox == b.box.objectViewBox
+        case .rubyPosition: a.inherited.rubyPosition == b.inherited.rubyPosition
         case .rubyMerge: a.inherited.rubyMerge == b.inherited.rubyMerge
         case .rubyAlign: a.inherited.rubyAlign == b.inherited.rubyAlign
         case .rubyOverhang: a.inherited.rubyOverhang == b.inherited.rubyOverhang
-        case .clip: hasEqualComponents(a, b)
-        case .backgroundAttachment: hasEqualComponents(a, b)
-        case .textFit: hasEqualComponents(a, b)
-        case .sumReset: hasEqualComponents(a, b)
-        case .sumAdd: hasEqualComponents(a, b)
-        case .repeatOn: hasEqualComponents(a, b)
+        case .clip: a.box.clip == b.box.clip
+        case .backgroundAttachment: a.box.backgroundAttachment == b.box.backgroundAttachment
+        case .textFit: a.box.textFit == b.box.textFit
+        case .sumReset: a.box.sumReset == b.box.sumReset
+        case .sumAdd: a.box.sumAdd == b.box.sumAdd
+        case .repeatOn: a.box.repeatCondition == b.box.repeatCondition
         case .orphanRows: a.box.orphanRows == b.box.orphanRows
         case .widowRows: a.box.widowRows == b.box.widowRows
-        case .filter: hasEqualComponents(a, b)
-        case .contain: hasEqualComponents(a, b)
+        case .filter: a.box.filter == b.box.filter
+        case .contain: a.box.declaredContainment == b.box.declaredContainment
         default: hasEqualComponents(a, b)
         }
     }

@@ -127,131 +127,131 @@ extension PropertyID {
         case .size: PageSizeProperty.text(style)
         case .flexDirection: style.box.flexDirection.keyword
         case .flexWrap: style.box.flexWrap.keyword
-        case .flexGrow: ValueText.describe(style.box.flexGrow, ofNil: "0")
-        case .flexShrink: ValueText.describe(style.box.flexShrink, ofNil: "1")
-        case .flexBasis: componentsText(style)
-        case .order: ValueText.describe(style.box.order, ofNil: "0")
-        case .alignContent: componentsText(style)
-        case .justifyContent: componentsText(style)
-        case .alignItems: componentsText(style)
-        case .alignSelf: componentsText(style)
-        case .justifyItems: componentsText(style)
-        case .justifySelf: componentsText(style)
-        case .rowGap: ValueText.describe(style.box.rowGap as Any, ofNil: "normal")
-        case .columnGap: ValueText.describe(style.box.columnGap as Any, ofNil: "normal")
-        case .columnCount: ValueText.describe(style.box.columnCount as Any, ofNil: "auto")
-        case .columnWidth: ValueText.describe(style.box.columnWidth as Any, ofNil: "auto")
-        case .columnHeight: ValueText.describe(style.box.columnHeight as Any, ofNil: "auto")
+        case .flexGrow: style.box.flexGrow.cssText
+        case .flexShrink: style.box.flexShrink.cssText
+        case .flexBasis: style.box.flexBasis.cssText
+        case .order: style.box.order.cssText
+        case .alignContent: style.box.alignContent.cssText
+        case .justifyContent: style.box.justifyContent.cssText
+        case .alignItems: style.box.alignItems.cssText
+        case .alignSelf: style.box.alignSelf.cssText
+        case .justifyItems: style.box.justifyItems.cssText
+        case .justifySelf: style.box.justifySelf.cssText
+        case .rowGap: style.box.rowGap?.cssText ?? "normal"
+        case .columnGap: style.box.columnGap?.cssText ?? "normal"
+        case .columnCount: style.box.columnCount?.cssText ?? "auto"
+        case .columnWidth: style.box.columnWidth?.cssText ?? "auto"
+        case .columnHeight: style.box.columnHeight?.cssText ?? "auto"
         case .columnWrap: style.box.columnWrap.keyword
         case .columnFill: style.box.columnFill.keyword
         case .columnSpan: style.box.columnSpan.keyword
         case .columnRuleColor: CurrentColorValue.text(style.box.columnRuleColor, ofNil: "currentcolor")
-        case .columnRuleStyle: ValueText.describe(style.box.columnRuleStyle, ofNil: "none")
+        case .columnRuleStyle: style.box.columnRuleStyle.cssText
         case .columnRuleWidth: LineWidthValue.text(style.box.columnRuleWidth, ofNil: "medium")
-        case .gridTemplateColumns: componentsText(style)
-        case .gridTemplateRows: componentsText(style)
-        case .gridTemplateAreas: componentsText(style)
-        case .gridAutoColumns: componentsText(style)
-        case .gridAutoRows: componentsText(style)
-        case .gridAutoFlow: componentsText(style)
-        case .gridRowStart: componentsText(style)
-        case .gridColumnStart: componentsText(style)
-        case .gridRowEnd: componentsText(style)
-        case .gridColumnEnd: componentsText(style)
-        case .transform: componentsText(style)
-        case .transformOrigin: componentsText(style)
+        case .gridTemplateColumns: style.box.gridTemplateColumns.cssText
+        case .gridTemplateRows: style.box.gridTemplateRows.cssText
+        case .gridTemplateAreas: style.box.gridTemplateAreas.cssText
+        case .gridAutoColumns: style.box.gridAutoColumns.cssText
+        case .gridAutoRows: style.box.gridAutoRows.cssText
+        case .gridAutoFlow: style.box.gridAutoFlow.cssText
+        case .gridRowStart: style.box.gridRowStart.cssText
+        case .gridColumnStart: style.box.gridColumnStart.cssText
+        case .gridRowEnd: style.box.gridRowEnd.cssText
+        case .gridColumnEnd: style.box.gridColumnEnd.cssText
+        case .transform: style.box.transformFunctions?.cssText ?? "none"
+        case .transformOrigin: style.box.transformOrigin.cssText
         case .transformBox: style.box.transformBox.keyword
-        case .translate: componentsText(style)
-        case .rotate: componentsText(style)
-        case .scale: componentsText(style)
-        case .boxShadow: componentsText(style)
-        case .borderImageSource: componentsText(style)
-        case .borderImageSlice: componentsText(style)
-        case .borderImageWidth: componentsText(style)
-        case .borderImageOutset: componentsText(style)
-        case .borderImageRepeat: componentsText(style)
-        case .mixBlendMode: ValueText.describe(style.box.mixBlendMode, ofNil: "normal")
+        case .translate: style.box.translate?.cssText ?? "none"
+        case .rotate: style.box.rotate?.cssText ?? "none"
+        case .scale: style.box.scale?.cssText ?? "none"
+        case .boxShadow: style.box.boxShadow.cssText
+        case .borderImageSource: style.box.borderImageSource?.cssText ?? "none"
+        case .borderImageSlice: style.box.borderImageSlice.cssText
+        case .borderImageWidth: style.box.borderImageWidth.cssText
+        case .borderImageOutset: style.box.borderImageOutset.cssText
+        case .borderImageRepeat: style.box.borderImageRepeat.cssText
+        case .mixBlendMode: style.box.mixBlendMode.cssText
         case .isolation: style.box.isolation.keyword
-        case .backgroundBlendMode: componentsText(style)
-        case .clipPath: componentsText(style)
+        case .backgroundBlendMode: style.box.backgroundBlendModes.cssText
+        case .clipPath: style.box.clipPath?.cssText ?? "none"
         case .textWrapStyle: style.inherited.textWrapStyle.keyword
-        case .whiteSpaceTrim: componentsText(style)
+        case .whiteSpaceTrim: style.box.whiteSpaceTrim.cssText
         case .wrapBefore: style.box.wrapBefore.keyword
         case .wrapAfter: style.box.wrapAfter.keyword
         case .wrapInside: style.box.wrapInside.keyword
         case .lineBreak: style.inherited.lineBreak.keyword
-        case .textJustify: componentsText(style)
-        case .hangingPunctuation: componentsText(style)
-        case .hyphenateCharacter: componentsText(style)
-        case .hyphenateLimitChars: componentsText(style)
+        case .textJustify: style.inherited.textJustify.cssText
+        case .hangingPunctuation: style.inherited.hangingPunctuation.cssText
+        case .hyphenateCharacter: style.inherited.hyphenateCharacter?.cssText ?? "auto"
+        case .hyphenateLimitChars: style.inherited.hyphenateLimitChars.cssText
         case .hyphenateLimitLast: style.inherited.hyphenateLimitLast.keyword
-        case .hyphenateLimitLines: ValueText.describe(style.inherited.hyphenateLimitLines as Any, ofNil: "no-limit")
-        case .hyphenateLimitZone: ValueText.describe(style.inherited.hyphenateLimitZone, ofNil: "0")
-        case .textAutospace: componentsText(style)
-        case .textSpacingTrim: componentsText(style)
-        case .textShadow: componentsText(style)
-        case .textEmphasisStyle: componentsText(style)
+        case .hyphenateLimitLines: style.inherited.hyphenateLimitLines?.cssText ?? "no-limit"
+        case .hyphenateLimitZone: style.inherited.hyphenateLimitZone.cssText
+        case .textAutospace: style.inherited.autospace.cssText
+        case .textSpacingTrim: style.inherited.textSpacingTrim.cssText
+        case .textShadow: style.inherited.textShadow.cssText
+        case .textEmphasisStyle: style.inherited.textEmphasisMark?.cssText ?? "none"
         case .textEmphasisColor: CurrentColorValue.text(style.inherited.textEmphasisColor, ofNil: "currentcolor")
-        case .textEmphasisPosition: componentsText(style)
-        case .textEmphasisSkip: componentsText(style)
-        case .textUnderlinePosition: componentsText(style)
-        case .textDecorationSkipSelf: componentsText(style)
-        case .textDecorationSkipSpaces: componentsText(style)
+        case .textEmphasisPosition: style.inherited.textEmphasisPosition.cssText
+        case .textEmphasisSkip: style.inherited.textEmphasisSkip.cssText
+        case .textUnderlinePosition: style.inherited.underlinePosition.cssText
+        case .textDecorationSkipSelf: style.inherited.decorationSkipSelf.cssText
+        case .textDecorationSkipSpaces: style.inherited.textDecorationSkipSpaces.cssText
         case .textDecorationSkipInk: style.inherited.textDecorationSkipInk.keyword
-        case .textDecorationInset: componentsText(style)
-        case .textOverflow: componentsText(style)
-        case .overflowClipMargin: componentsText(style)
+        case .textDecorationInset: style.box.textDecorationInset.cssText
+        case .textOverflow: style.box.textOverflow.cssText
+        case .overflowClipMargin: style.box.overflowClipMargin.cssText
         case .writingMode: style.inherited.writingMode.keyword
         case .textOrientation: style.inherited.textOrientation.keyword
-        case .textCombineUpright: componentsText(style)
-        case .fontSizeAdjust: componentsText(style)
-        case .fontVariationSettings: componentsText(style)
+        case .textCombineUpright: style.inherited.textCombineUpright.cssText
+        case .fontSizeAdjust: style.inherited.fontSizeAdjust?.cssText ?? "none"
+        case .fontVariationSettings: style.inherited.fontVariationSettings.cssText
         case .fontOpticalSizing: style.inherited.fontOpticalSizing.keyword
-        case .fontLanguageOverride: componentsText(style)
-        case .fontPalette: componentsText(style)
+        case .fontLanguageOverride: style.inherited.fontLanguageOverride?.cssText ?? "normal"
+        case .fontPalette: style.inherited.fontPalette.cssText
         case .fontSynthesisWeight: style.inherited.fontSynthesisWeight.keyword
         case .fontSynthesisStyle: style.inherited.fontSynthesisStyle.keyword
         case .fontSynthesisSmallCaps: style.inherited.fontSynthesisSmallCaps.keyword
         case .fontSynthesisPosition: style.inherited.fontSynthesisPosition.keyword
-        case .fontVariantAlternates: componentsText(style)
+        case .fontVariantAlternates: style.inherited.fontVariantAlternates.cssText
         case .fontVariantEmoji: style.inherited.fontVariantEmoji.keyword
         case .dominantBaseline: style.inherited.dominantBaseline.keyword
         case .textBoxTrim: style.box.textBoxTrim.keyword
-        case .textBoxEdge: componentsText(style)
-        case .initialLetter: componentsText(style)
-        case .initialLetterAlign: componentsText(style)
-        case .initialLetterWrap: componentsText(style)
-        case .stringSet: componentsText(style)
-        case .bookmarkLabel: componentsText(style)
+        case .textBoxEdge: style.inherited.textBoxEdge.cssText
+        case .initialLetter: style.box.initialLetter?.cssText ?? "normal"
+        case .initialLetterAlign: style.inherited.initialLetterAlign.cssText
+        case .initialLetterWrap: style.inherited.initialLetterWrap.cssText
+        case .stringSet: style.box.stringSet.cssText
+        case .bookmarkLabel: style.box.bookmarkLabel?.cssText ?? "content( text )"
         case .bookmarkState: style.box.bookmarkState.keyword
         case .footnoteDisplay: style.box.footnoteDisplay.keyword
         case .footnotePolicy: style.box.footnotePolicy.keyword
         case .floatReference: style.box.floatReference.keyword
-        case .floatDefer: componentsText(style)
-        case .floatOffset: componentsText(style)
-        case .marks: componentsText(style)
-        case .bleed: ValueText.describe(style.box.bleed as Any, ofNil: "auto")
+        case .floatDefer: style.box.floatDefer.cssText
+        case .floatOffset: style.box.floatOffset.cssText
+        case .marks: style.box.marks.cssText
+        case .bleed: style.box.bleed?.cssText ?? "auto"
         case .pageOrientation: style.box.pageOrientation.keyword
         case .marginBreak: style.box.marginBreak.keyword
-        case .containIntrinsicWidth: componentsText(style)
-        case .containIntrinsicHeight: componentsText(style)
-        case .imageOrientation: componentsText(style)
+        case .containIntrinsicWidth: style.box.containIntrinsicWidth.cssText
+        case .containIntrinsicHeight: style.box.containIntrinsicHeight.cssText
+        case .imageOrientation: style.inherited.imageOrientation.cssText
         case .imageRendering: style.inherited.imageRendering.keyword
-        case .objectViewBox: componentsText(style)
-        case .rubyPosition: componentsText(style)
+        case .objectViewBox: style.box.objectViewBox?.cssText ?? "none"
+        case .rubyPosition: style.inherited.rubyPosition.cssText
         case .rubyMerge: style.inherited.rubyMerge.keyword
         case .rubyAlign: style.inherited.rubyAlign.keyword
         case .rubyOverhang: style.inherited.rubyOverhang.keyword
-        case .clip: componentsText(style)
-        case .backgroundAttachment: componentsText(style)
-        case .textFit: componentsText(style)
-        case .sumReset: componentsText(style)
-        case .sumAdd: componentsText(style)
-        case .repeatOn: componentsText(style)
-        case .orphanRows: ValueText.describe(style.box.orphanRows, ofNil: "1")
-        case .widowRows: ValueText.describe(style.box.widowRows, ofNil: "1")
-        case .filter: componentsText(style)
-        case .contain: componentsText(style)
+        case .clip: style.box.clip?.cssText ?? "auto"
+        case .backgroundAttachment: style.box.backgroundAttachment.cssText
+        case .textFit: style.box.textFit?.cssText ?? "none"
+        case .sumReset: style.box.sumReset.cssText
+        case .sumAdd: style.box.sumAdd.cssText
+        case .repeatOn: style.box.repeatCondition.cssText
+        case .orphanRows: style.box.orphanRows.cssText
+        case .widowRows: style.box.widowRows.cssText
+        case .filter: style.box.filter?.cssText ?? "none"
+        case .contain: style.box.declaredContainment.cssText
         default: componentsText(style)
         }
     }

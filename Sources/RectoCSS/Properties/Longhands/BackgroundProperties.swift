@@ -23,7 +23,7 @@ enum BackgroundImageValue: BackgroundList {
     static func copy(from style: ComputedStyle, into builder: StyleBuilder) {
         builder.backgroundImages = style.box.backgroundLayers.map { $0.picture }
     }
-    static func text(_ layer: BackgroundLayer) -> String { layer.picture?.text ?? "none" }
+    static func text(_ layer: BackgroundLayer) -> String { layer.picture?.cssText ?? "none" }
 }
 
 enum BackgroundPositionXValue: BackgroundList {

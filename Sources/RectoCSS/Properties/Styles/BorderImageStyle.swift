@@ -50,6 +50,15 @@ extension BorderImage {
                 return $0.number.map { .number($0) }
             }
         }
+        var cssText: String {
+            let text = ValueText.sides(sides) { side in
+                switch side {
+                case .number(let number): number.cssText
+                case .percentage(let fraction): LengthPercentage.percentage(fraction).cssText
+                }
+            }
+            return ValueText.words(text, isFilled ? "fill" : nil)
+        }
     }
     public struct Widths: Hashable, Sendable {
         var sides = Edges(all: Width.multiple(1))
@@ -60,13 +69,32 @@ extension BorderImage {
                 return $0.number.map { .multiple($0) } ?? ($0 == .keyword("auto") ? .auto : nil)
             }
         }
+        var cssText: String {
+            ValueText.sides(sides) { side in
+                switch side {
+                case .multiple(let factor): factor.cssText
+                case .length(let length): length.cssText
+                case .auto: "auto"
+                }
+            }
+        }
     }
     public struct Outsets: Hashable, Sendable {
         var sides = Edges(all: Outset.multiple(0))
         init() {}
         init?(components: [ComponentValue]) {
             sides = BorderImage.sides(components, sides) {
-                $0.unit.map { .length($0) } ?? $0.number.map { .multiple($0) }
+                // A zero is the same as a number and as a length.
+                if $0.unit == .zero { return .multiple(0) }
+                return $0.unit.map { .length($0) } ?? $0.number.map { .multiple($0) }
+            }
+        }
+        var cssText: String {
+            ValueText.sides(sides) { side in
+                switch side {
+                case .multiple(let factor): factor.cssText
+                case .length(let length): length.cssText
+                }
             }
         }
     }
@@ -80,6 +108,7 @@ extension BorderImage {
             x = first
             y = list.count > 1 ? list[1] : first
         }
+        var cssText: String { ValueText.words(x.cssText, x == y ? nil : y.cssText) }
     }
 
     /// Reads one to four values for the top, right, bottom and left sides.

@@ -37,6 +37,25 @@ extension [SumAddition] {
             return SumAddition(name: name, source: .text)
         }
     }
+    var cssText: String {
+        if isEmpty { return "none" }
+        return map { addition in
+            let source =
+                switch addition.source {
+                case .text: "content()"
+                case .attribute(let name): "attr(\(ValueText.identifier(name)))"
+                }
+            return "\(ValueText.identifier(addition.name)) \(source)"
+        }.joined(separator: ", ")
+    }
+}
+
+/// The running sums that an element sets to zero (`-recto-sum-reset`).
+public struct SumReset: Hashable, Sendable {
+    public var names: [String] = []
+    init() {}
+    init?(components: [ComponentValue]) { names = [String](components: components) ?? [] }
+    var cssText: String { names.isEmpty ? "none" : names.map { ValueText.identifier($0) }.joined(separator: " ") }
 }
 
 extension RepeatCondition {
@@ -51,9 +70,13 @@ extension RepeatCondition {
             }
         }
     }
+    var cssText: String {
+        ValueText.words(
+            onFirst.map { $0 ? "first" : "except-first" }, onLast.map { $0 ? "last" : "except-last" }, or: "always")
+    }
 }
 
 extension BoxStyle {
     /// Whether any property of the element takes part in running sums.
-    public var changesSums: Bool { !sumAdd.isEmpty || !sumReset.isEmpty }
+    public var changesSums: Bool { !sumAdd.isEmpty || !sumReset.names.isEmpty }
 }

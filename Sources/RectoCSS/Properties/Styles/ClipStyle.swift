@@ -87,6 +87,35 @@ public enum BasicShape: Hashable, Sendable {
     }
 }
 
+extension BasicShape {
+    /// Rectangles are written as `inset()`, to which they compute.
+    /// [CSS Shapes 1 §3.3](https://www.w3.org/TR/css-shapes-1/#basic-shape-serialization)
+    var cssText: String {
+        func center(_ x: LengthPercentage, _ y: LengthPercentage) -> String? {
+            x == .percentage(0.5) && y == .percentage(0.5) ? nil : "at \(x.cssText) \(y.cssText)"
+        }
+        let rule = "evenodd"
+        switch self {
+        case .inset(let sides, let corners):
+            let offsets = ValueText.sides(sides, \.cssText)
+            return "inset(\(ValueText.words(offsets, corners.map { "round \($0.cssText)" })))"
+        case .circle(let radius, let x, let y):
+            let isInitial = radius == .extent(.closestSide)
+            return "circle(\(ValueText.words(isInitial ? nil : radius.cssText, center(x, y), or: "")))"
+        case .ellipse(let a, let b, let x, let y):
+            let isInitial = a == .extent(.closestSide) && b == a
+            return "ellipse(\(ValueText.words(isInitial ? nil : "\(a.cssText) \(b.cssText)", center(x, y), or: "")))"
+        case .polygon(let vertices, let isEvenOdd):
+            let points = vertices.map { "\($0.x.cssText) \($0.y.cssText)" }
+            return "polygon(\(((isEvenOdd ? [rule] : []) + points).joined(separator: ", ")))"
+        case .path(let outline, let isEvenOdd):
+            return "path(\(isEvenOdd ? "\(rule), " : "")\(outline.data.cssText))"
+        case .shape(let commands, let isEvenOdd):
+            return "shape(\(isEvenOdd ? "\(rule) " : "")\(commands.cssText))"
+        }
+    }
+}
+
 extension BasicShape.Radius {
     fileprivate init?(_ value: ComponentValue) {
         if let length = value.length {
@@ -101,6 +130,15 @@ extension BasicShape.Radius {
         default: return nil
         }
     }
+    fileprivate var cssText: String {
+        switch self {
+        case .length(let length): length.cssText
+        case .extent(.closestSide): "closest-side"
+        case .extent(.closestCorner): "closest-corner"
+        case .extent(.farthestSide): "farthest-side"
+        case .extent(.farthestCorner): "farthest-corner"
+        }
+    }
 }
 
 extension BasicShape.Corners {
@@ -111,6 +149,14 @@ extension BasicShape.Corners {
         let vertical = parts.count > 1 ? Self.four(parts[1]) ?? horizontal : horizontal
         let radii = zip(horizontal, vertical).map { CornerRadius(horizontal: $0, vertical: $1) }
         (topLeft, topRight, bottomRight, bottomLeft) = (radii[0], radii[1], radii[2], radii[3])
+    }
+    fileprivate var cssText: String {
+        func four(_ radius: (CornerRadius) -> LengthPercentage) -> String {
+            let texts = [topLeft, topRight, bottomRight, bottomLeft].map { radius($0).cssText }
+            return ValueText.sides(texts[0], texts[1], texts[2], texts[3])
+        }
+        let (horizontal, vertical) = (four(\.horizontal), four(\.vertical))
+        return horizontal == vertical ? horizontal : "\(horizontal) / \(vertical)"
     }
     private static func four(_ list: [LengthPercentage]) -> [LengthPercentage]? {
         switch list.count {
@@ -152,6 +198,16 @@ extension ClipPath {
             }
         }
     }
+    var cssText: String {
+        let name =
+            switch box {
+            case .border: "border-box"
+            case .padding: "padding-box"
+            case .content: "content-box"
+            case .margin: "margin-box"
+            }
+        return ValueText.words(shape?.cssText, shape != nil && box == .border ? nil : name)
+    }
 }
 
 /// The part of an image that stands for the whole of it.
@@ -163,6 +219,7 @@ public struct ObjectViewBox: Hashable, Sendable {
         guard let value = components.first, case .inset(let sides, _)? = BasicShape(value) else { return nil }
         self.sides = sides
     }
+    var cssText: String { BasicShape.inset(sides, nil).cssText }
 }
 
 /// `clip`: offsets from the border box's left and top sides; nil is `auto`.
@@ -174,6 +231,10 @@ public struct ClipRect: Hashable, Sendable {
         let list = arguments.filter { $0 != .comma }
         guard list.count == 4 else { return nil }
         sides = Edges(top: list[0].unit, right: list[1].unit, bottom: list[2].unit, left: list[3].unit)
+    }
+    var cssText: String {
+        let offsets = [sides.top, sides.right, sides.bottom, sides.left].map { $0?.cssText ?? "auto" }
+        return "rect(\(offsets.joined(separator: ", ")))"
     }
 }
 

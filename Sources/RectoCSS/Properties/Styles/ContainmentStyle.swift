@@ -1,6 +1,6 @@
 import RectoCore
 
-/// The kinds of containment that have an effect on paper.
+/// The kinds of containment.
 /// [CSS Containment 2 §2](https://www.w3.org/TR/css-contain-2/#contain-property)
 public struct Containment: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -12,23 +12,34 @@ public struct Containment: OptionSet, Hashable, Sendable {
     public static let layout = Self(rawValue: 4)
     /// Nothing is visible outside of the padding box.
     public static let paint = Self(rawValue: 8)
+    /// SPEC-GAP: counters and quotation marks are not scoped.
+    public static let style = Self(rawValue: 16)
+    private static let content: Self = [.layout, .style, .paint]
+    private static let strict: Self = [.size, .layout, .style, .paint]
 }
 
 extension Containment {
     init?(components: [ComponentValue]) {
         self = []
-        if components.has("strict") { formUnion([.size, .layout, .paint]) }
-        if components.has("content") { formUnion([.layout, .paint]) }
+        if components.has("strict") { formUnion(.strict) }
+        if components.has("content") { formUnion(.content) }
         if components.has("size") { insert(.size) }
         if components.has("inline-size") { insert(.inlineSize) }
         if components.has("layout") { insert(.layout) }
+        if components.has("style") { insert(.style) }
         if components.has("paint") { insert(.paint) }
+    }
+    var cssText: String {
+        if self == .strict { return "strict" }
+        if self == .content { return "content" }
+        return ValueText.words(
+            contains(.size) ? "size" : nil, contains(.inlineSize) ? "inline-size" : nil,
+            contains(.layout) ? "layout" : nil, contains(.style) ? "style" : nil, contains(.paint) ? "paint" : nil)
     }
 }
 
 extension BoxStyle {
     /// The containment of the box. It is empty for boxes without containment and for those to which it does not apply.
-    // SPEC-GAP: `style` containment does not scope counters and quotation marks.
     public var containment: Containment {
         let containment = declaredContainment
         if containment.isEmpty { return [] }
@@ -43,8 +54,8 @@ extension BoxStyle {
 
     /// The width of the content of a box with size containment.
     /// [CSS Sizing 4 §5.1](https://www.w3.org/TR/css-sizing-4/#intrinsic-size-override)
-    public var containedWidth: LayoutUnit { containIntrinsicWidth ?? .zero }
-    public var containedHeight: LayoutUnit { containIntrinsicHeight ?? .zero }
+    public var containedWidth: LayoutUnit { containIntrinsicWidth.length ?? .zero }
+    public var containedHeight: LayoutUnit { containIntrinsicHeight.length ?? .zero }
 
     /// Whether overflow of the padding box is clipped horizontally (or vertically).
     public var clipsX: Bool { overflowX != .visible || containment.contains(.paint) }
@@ -63,4 +74,22 @@ public struct OverflowClipMargin: Hashable, Sendable {
         if components.has("content-box") { box = .content } else if components.has("border-box") { box = .border }
         distance = components.lazy.compactMap { $0.unit }.first ?? .zero
     }
+    var cssText: String {
+        let name: String? = box == .content ? "content-box" : box == .border ? "border-box" : nil
+        return ValueText.words(name, name != nil && distance == .zero ? nil : distance.cssText)
+    }
+}
+
+/// [CSS Sizing 4 §5.1](https://www.w3.org/TR/css-sizing-4/#intrinsic-size-override)
+public struct IntrinsicSizeOverride: Hashable, Sendable {
+    /// The size; nil is `none`.
+    public var length: LayoutUnit?
+    /// Whether a size from an earlier layout is preferred (`auto`), which paper never has.
+    var prefersLast = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        prefersLast = components.has("auto")
+        length = components.lazy.compactMap { $0.unit }.first
+    }
+    var cssText: String { ValueText.words(prefersLast ? "auto" : nil, length?.cssText ?? "none") }
 }

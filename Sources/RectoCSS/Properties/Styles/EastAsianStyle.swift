@@ -5,16 +5,25 @@
 ///
 /// DEVIATION: the initial value is `no-autospace`, as in browsers. Readers of the PDF take the space for one that
 /// was written.
-/// SPEC-GAP: `punctuation` and `replace` change nothing.
+/// SPEC-GAP: punctuation gets no space, and spaces that are written are not replaced.
 public struct Autospace: Hashable, Sendable {
     public var letters = false
     public var numerals = false
+    var punctuation = false
+    var replacesSpaces = false
     init() {}
     init?(components: [ComponentValue]) {
-        if components.has("no-autospace") { return }
+        punctuation = components.has("punctuation")
+        replacesSpaces = components.has("replace")
         let both = components.has("normal") || components.has("auto")
         letters = both || components.has("ideograph-alpha")
         numerals = both || components.has("ideograph-numeric")
+    }
+    var cssText: String {
+        if letters, numerals, !punctuation, !replacesSpaces { return "normal" }
+        return ValueText.words(
+            letters ? "ideograph-alpha" : nil, numerals ? "ideograph-numeric" : nil,
+            punctuation ? "punctuation" : nil, replacesSpaces ? "replace" : nil, or: "no-autospace")
     }
 }
 
@@ -50,5 +59,11 @@ public struct HangingPunctuation: OptionSet, Hashable, Sendable {
         if components.has("last") { insert(.last) }
         if components.has("force-end") { insert(.forceEnd) }
         if components.has("allow-end") { insert(.allowEnd) }
+    }
+    var cssText: String {
+        ValueText.words(
+            contains(.first) ? "first" : nil,
+            contains(.forceEnd) ? "force-end" : contains(.allowEnd) ? "allow-end" : nil,
+            contains(.last) ? "last" : nil)
     }
 }

@@ -30,9 +30,7 @@ public struct Alignment: Hashable, Sendable {
             case "unsafe": overflow = .unsafe
             case "first": break
             case "last": position = .lastBaseline
-            case "legacy":
-                isLegacy = true
-                if components.count == 1 { position = .legacy }
+            case "legacy": if components.count == 1 { position = .legacy } else { isLegacy = true }
             case "baseline": if position != .lastBaseline { position = .baseline }
             case let name?: position = Position(name) ?? position
             case nil: break
@@ -40,6 +38,17 @@ public struct Alignment: Hashable, Sendable {
         }
         // `baseline last` is the same.
         if components.has("last") { position = .lastBaseline }
+    }
+
+    var cssText: String {
+        let word =
+            switch position {
+            case .baseline: "baseline"
+            case .lastBaseline: "last baseline"
+            case .legacy: "legacy"
+            default: position.keyword
+            }
+        return ValueText.words(isLegacy ? "legacy" : nil, overflow.map { $0 == .safe ? "safe" : "unsafe" }, word)
     }
 }
 extension Alignment.Position: CSSKeyword {
@@ -68,6 +77,13 @@ extension FlexBasis {
             guard case .function(_, let limit) = value, let length = limit.first?.length else { return nil }
             self = .size(.fitContentUpTo(length))
         default: self = .size(.auto)
+        }
+    }
+
+    var cssText: String {
+        switch self {
+        case .content: "content"
+        case .size(let size): ValueText.size(size)
         }
     }
 }

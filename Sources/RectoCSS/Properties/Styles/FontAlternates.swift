@@ -27,6 +27,14 @@ extension FontPalette {
         default: self = .normal
         }
     }
+    var cssText: String {
+        switch self {
+        case .normal: "normal"
+        case .light: "light"
+        case .dark: "dark"
+        case .named(let name): ValueText.identifier(name)
+        }
+    }
 }
 
 /// [CSS Fonts 4 §6.8](https://www.w3.org/TR/css-fonts-4/#font-variant-alternates-prop)
@@ -46,5 +54,13 @@ public struct FontAlternates: Hashable, Sendable {
             }
         }
         hasHistoricalForms = components.has("historical-forms")
+    }
+    var cssText: String {
+        let functions = FontAlternateKind.allCases.compactMap { kind -> String? in
+            let names = named.filter { $0.kind == kind }.map { ValueText.identifier($0.name) }
+            return names.isEmpty ? nil : "\(kind.rawValue)(\(names.joined(separator: ", ")))"
+        }
+        let words = functions + (hasHistoricalForms ? ["historical-forms"] : [])
+        return words.isEmpty ? "normal" : words.joined(separator: " ")
     }
 }

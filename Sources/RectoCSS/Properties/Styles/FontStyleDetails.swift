@@ -47,6 +47,9 @@ extension FontSizeAdjust {
         metric = Metric(components: components) ?? .exHeight
         aspect = components.lazy.compactMap(\.number).first
     }
+    var cssText: String {
+        ValueText.words(metric == .exHeight ? nil : metric.cssText, aspect.map(\.cssText) ?? "from-font")
+    }
 }
 
 extension [FontVariation] {
@@ -60,6 +63,10 @@ extension [FontVariation] {
             append(FontVariation(tag: tag, value: value))
         }
     }
+    var cssText: String {
+        if isEmpty { return "normal" }
+        return map { "\(ValueText.tag($0.tag)) \($0.value.cssText)" }.joined(separator: ", ")
+    }
 }
 
 /// An OpenType language system: `font-language-override`.
@@ -71,6 +78,7 @@ public struct LanguageSystem: Hashable, Sendable {
         }
         self.tag = tag
     }
+    var cssText: String { tag.cssText }
 }
 
 extension InheritedStyle {

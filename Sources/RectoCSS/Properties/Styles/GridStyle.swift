@@ -9,10 +9,18 @@ public enum GridTemplate: Hashable, Sendable {
     case tracks([GridTrack])
 
     init?(components value: [ComponentValue]) {
-        if value.first == .keyword("subgrid") {
-            self = .subgrid(value.dropFirst().compactMap { GridTrack($0) })
-        } else {
-            self = .tracks(value.compactMap { GridTrack($0) })
+        switch value.first {
+        case .keyword("none"): self = .none
+        case .keyword("subgrid"): self = .subgrid(value.dropFirst().compactMap { GridTrack($0) })
+        default: self = .tracks(value.compactMap { GridTrack($0) })
+        }
+    }
+
+    var cssText: String {
+        switch self {
+        case .none: "none"
+        case .subgrid(let names): (["subgrid"] + names.map(\.cssText)).joined(separator: " ")
+        case .tracks(let tracks): tracks.map(\.cssText).joined(separator: " ")
         }
     }
 }
@@ -46,6 +54,21 @@ public enum GridTrack: Hashable, Sendable {
             self = .size(size)
         }
     }
+
+    var cssText: String {
+        switch self {
+        case .names(let names): return "[\(names.map { ValueText.identifier($0) }.joined(separator: " "))]"
+        case .size(let size): return size.cssText
+        case .repeat(let count, let tracks):
+            let times =
+                switch count {
+                case .times(let times): times.cssText
+                case .autoFill: "auto-fill"
+                case .autoFit: "auto-fit"
+                }
+            return "repeat(\(times), \(tracks.map(\.cssText).joined(separator: " ")))"
+        }
+    }
 }
 
 /// [CSS Grid 2 §7.2.1](https://www.w3.org/TR/css-grid-2/#track-sizes)
@@ -65,6 +88,16 @@ public enum GridTrackSize: Hashable, Sendable {
             default: return nil
             }
         }
+
+        var cssText: String {
+            switch self {
+            case .length(let length): length.cssText
+            case .flex(let factor): "\(factor.cssText)fr"
+            case .minContent: "min-content"
+            case .maxContent: "max-content"
+            case .auto: "auto"
+            }
+        }
     }
     case breadth(Breadth)
     case minmax(Breadth, Breadth)
@@ -82,6 +115,14 @@ public enum GridTrackSize: Hashable, Sendable {
         default:
             guard let breadth = Breadth(value) else { return nil }
             self = .breadth(breadth)
+        }
+    }
+
+    var cssText: String {
+        switch self {
+        case .breadth(let breadth): breadth.cssText
+        case .minmax(let least, let most): "minmax(\(least.cssText), \(most.cssText))"
+        case .fitContent(let limit): "fit-content(\(limit.cssText))"
         }
     }
 }
@@ -110,6 +151,16 @@ public enum GridLine: Hashable, Sendable {
             self = name.map { .name($0) } ?? .auto
         }
     }
+
+    var cssText: String {
+        func identifier(_ name: String?) -> String? { name.map { ValueText.identifier($0) } }
+        return switch self {
+        case .auto: "auto"
+        case .name(let name): ValueText.identifier(name)
+        case .line(let number, let name): ValueText.words(number.cssText, identifier(name))
+        case .span(let count, let name): ValueText.words("span", count.cssText, identifier(name))
+        }
+    }
 }
 
 /// [CSS Grid 2 §7.7](https://www.w3.org/TR/css-grid-2/#auto-placement)
@@ -122,8 +173,10 @@ public struct GridAutoFlow: Hashable, Sendable {
         isInColumns = components.has("column")
         isDense = components.has("dense")
     }
+    var cssText: String { ValueText.words(isInColumns ? "column" : "row", isDense ? "dense" : nil) }
 }
 
 extension [GridTrackSize] {
     init?(components: [ComponentValue]) { self = components.compactMap { GridTrackSize($0) } }
+    var cssText: String { map(\.cssText).joined(separator: " ") }
 }

@@ -21,6 +21,16 @@ public struct InitialLetterAlign: Hashable, Sendable {
             ? .ideographic : components.has("hanging") ? .hanging : components.has("leading") ? .leading : .alphabetic
         isBorderBox = components.has("border-box")
     }
+    var cssText: String {
+        let word =
+            switch points {
+            case .alphabetic: "alphabetic"
+            case .ideographic: "ideographic"
+            case .hanging: "hanging"
+            case .leading: "leading"
+            }
+        return ValueText.words(isBorderBox ? "border-box" : nil, isBorderBox && points == .alphabetic ? nil : word)
+    }
 }
 
 extension InitialLetterValue {
@@ -31,5 +41,8 @@ extension InitialLetterValue {
         let sink = components.has("raise") ? 1 : numbers.count > 1 ? numbers[1] : size.rounded(.down)
         self.size = min(size, 1000)
         self.sink = Int(max(1, min(sink, 1000)))
+    }
+    var cssText: String {
+        ValueText.words(size.cssText, sink == Int(max(1, size.rounded(.down))) ? nil : sink.cssText)
     }
 }

@@ -88,8 +88,26 @@ public struct Shadow: Hashable, Sendable {
     }
 }
 
+extension TransformFunction {
+    var cssText: String {
+        switch self {
+        case .matrix(let a, let b, let c, let d, let e, let f):
+            "matrix(\([a, b, c, d, e, f].map(\.cssText).joined(separator: ", ")))"
+        case .translate(let x, let y): "translate(\(x.cssText)\(y == .zero ? "" : ", \(y.cssText)"))"
+        case .scale(let x, let y): "scale(\(x.cssText)\(x == y ? "" : ", \(y.cssText)"))"
+        case .rotate(let degrees): "rotate(\(degrees.cssText)deg)"
+        case .skew(let x, let y): "skew(\(x.cssText)deg\(y == 0 ? "" : ", \(y.cssText)deg"))"
+        }
+    }
+}
+
 extension [TransformFunction] {
-    init?(components: [ComponentValue]) { self = components.compactMap { TransformFunction($0) } }
+    init?(components: [ComponentValue]) {
+        if components.has("none") { return nil }
+        self = components.compactMap { TransformFunction($0) }
+    }
+    /// Functions without an effect on a plane leave an empty list, which makes a stacking context all the same.
+    var cssText: String { isEmpty ? "translate(0px)" : map(\.cssText).joined(separator: " ") }
 }
 
 /// `translate`, with the function that does the same.
@@ -100,20 +118,46 @@ public struct Translation: Hashable, Sendable {
         if components.has("none") { return nil }
         function = TransformFunction(.function("translate", components))
     }
+    var cssText: String {
+        guard case .translate(let x, let y)? = function else { return "none" }
+        return ValueText.words(x.cssText, y == .zero ? nil : y.cssText)
+    }
 }
 /// `rotate`
 public struct Rotation: Hashable, Sendable {
     let function: TransformFunction?
+    /// The angle in degrees.
+    private let angle: Double
+    /// The numbers of the axis; nil for a rotation in the plane.
+    private let axis: [Double]?
     init?(components: [ComponentValue]) {
-        guard let angle = components.first(where: { $0.degrees != nil }) else { return nil }
-        let numbers = components.filter { $0.number != nil }
-        switch components.first(where: { $0.keyword != nil })?.keyword {
-        case "x": function = TransformFunction(.function("rotatex", [angle]))
-        case "y": function = TransformFunction(.function("rotatey", [angle]))
-        default:
-            function = TransformFunction(
-                numbers.count == 3 ? .function("rotate3d", numbers + [angle]) : .function("rotate", [angle]))
-        }
+        guard let angle = components.lazy.compactMap(\.degrees).first else { return nil }
+        self.angle = angle
+        let numbers = components.compactMap(\.number)
+        let axis: [Double]? =
+            switch components.lazy.compactMap(\.keyword).first {
+            case "x": [1, 0, 0]
+            case "y": [0, 1, 0]
+            default: numbers.count == 3 ? numbers : nil
+            }
+        self.axis = axis
+        function =
+            switch axis {
+            case nil: .rotate(angle)
+            case [1, 0, 0]: TransformFunction(.function("rotatex", [.angle(angle)]))
+            case [0, 1, 0]: TransformFunction(.function("rotatey", [.angle(angle)]))
+            case let axis?: TransformFunction(.function("rotate3d", axis.map { .number($0) } + [.angle(angle)]))
+            }
+    }
+    var cssText: String {
+        let direction: String? =
+            switch axis {
+            case nil, [0, 0, 1]: nil
+            case [1, 0, 0]: "x"
+            case [0, 1, 0]: "y"
+            case let axis?: axis.map(\.cssText).joined(separator: " ")
+            }
+        return ValueText.words(direction, "\(angle.cssText)deg")
     }
 }
 /// `scale`
@@ -122,6 +166,10 @@ public struct Scaling: Hashable, Sendable {
     init?(components: [ComponentValue]) {
         if components.has("none") { return nil }
         function = TransformFunction(.function("scale", components))
+    }
+    var cssText: String {
+        guard case .scale(let x, let y)? = function else { return "none" }
+        return ValueText.words(x.cssText, x == y ? nil : y.cssText)
     }
 }
 
@@ -153,26 +201,45 @@ extension TransformOrigin {
         self.x = x ?? self.x
         self.y = y ?? self.y
     }
+    var cssText: String { "\(x.cssText) \(y.cssText)" }
 }
 
 /// `filter`, of which `opacity()` has an effect.
 /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
 public struct Filters: Hashable, Sendable {
+    /// The amounts of the functions, from 0 to 1.
+    private var amounts: [Double] = []
     /// The product of all.
-    var opacity = 1.0
+    var opacity: Double { amounts.reduce(1, *) }
     init?(components: [ComponentValue]) {
+        if components.has("none") { return nil }
         for case .function("opacity", let arguments) in components {
             let amount = arguments.first.map { $0.number ?? $0.length?.resolve(LayoutUnit(1)).double ?? 1 } ?? 1
-            opacity *= max(0, min(amount, 1))
+            amounts.append(max(0, min(amount, 1)))
         }
     }
+    var cssText: String { amounts.map { "opacity(\($0.cssText))" }.joined(separator: " ") }
 }
 
+extension Shadow {
+    var cssText: String {
+        ValueText.words(
+            color.map { ValueText.color($0) }, x.cssText, y.cssText,
+            blur == .zero && spread == .zero ? nil : blur.cssText, spread == .zero ? nil : spread.cssText,
+            isInset ? "inset" : nil)
+    }
+}
 extension [Shadow] {
     init?(components: [ComponentValue]) { self = components.items.compactMap { Shadow($0) } }
+    var cssText: String { isEmpty ? "none" : map(\.cssText).joined(separator: ", ") }
 }
 extension [BlendMode] {
-    init?(components: [ComponentValue]) { self = components.compactMap { $0.keyword.flatMap { BlendMode($0) } } }
+    /// The list is empty if all modes are `normal`.
+    init?(components: [ComponentValue]) {
+        self = components.compactMap { $0.keyword.flatMap { BlendMode($0) } }
+        if allSatisfy({ $0 == .normal }) { removeAll() }
+    }
+    var cssText: String { isEmpty ? "normal" : map(\.cssText).joined(separator: ", ") }
 }
 
 /// [CSS Backgrounds 3 §2.4](https://www.w3.org/TR/css-backgrounds-3/#background-attachment)
@@ -183,9 +250,12 @@ public enum BackgroundAttachment: UInt8, Hashable, Sendable, CSSKeyword {
     ]
 }
 extension [BackgroundAttachment] {
+    /// The list is empty if all layers scroll.
     init?(components: [ComponentValue]) {
         self = components.compactMap { $0.keyword.flatMap { BackgroundAttachment($0) } }
+        if allSatisfy({ $0 == .scroll }) { removeAll() }
     }
+    var cssText: String { isEmpty ? "scroll" : map(\.cssText).joined(separator: ", ") }
 }
 
 extension BoxStyle {
@@ -264,6 +334,7 @@ public enum ImageOrientation: UInt8, Hashable, Sendable {
     /// Pixels stay as the file has them.
     case none
     init?(components: [ComponentValue]) { self = components.first == .keyword("none") ? .none : .fromImage }
+    var cssText: String { self == .none ? "none" : "from-image" }
 }
 
 extension InheritedStyle {

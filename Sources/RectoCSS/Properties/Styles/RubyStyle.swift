@@ -2,6 +2,10 @@ import RectoCore
 
 /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#rubypos)
 public struct RubyPosition: Hashable, Sendable {
+    /// Whether annotations on several levels alternate between the two sides.
+    ///
+    /// SPEC-GAP: it has no effect.
+    var isAlternating = true
     /// Annotations stand below their bases.
     public var isUnder = false
     /// They stand beside their bases, in vertical lines of their own.
@@ -10,6 +14,11 @@ public struct RubyPosition: Hashable, Sendable {
     init?(components: [ComponentValue]) {
         isUnder = components.has("under")
         isInterCharacter = components.has("inter-character")
+        isAlternating = components.has("alternate")
+    }
+    var cssText: String {
+        if isInterCharacter { return "inter-character" }
+        return ValueText.words(isAlternating ? "alternate" : nil, isUnder ? "under" : nil, or: "over")
     }
 }
 
@@ -37,6 +46,15 @@ extension InitialLetterWrap {
         case "grid": self = .grid
         case "none": self = .none
         default: self = components.first?.length.map { .by($0) } ?? .none
+        }
+    }
+    var cssText: String {
+        switch self {
+        case .none: "none"
+        case .first: "first"
+        case .all: "all"
+        case .grid: "grid"
+        case .by(let length): length.cssText
         }
     }
 }
@@ -73,5 +91,9 @@ public struct WhiteSpaceTrim: Hashable, Sendable {
         before = components.has("discard-before")
         after = components.has("discard-after")
         inner = components.has("discard-inner")
+    }
+    var cssText: String {
+        ValueText.words(
+            before ? "discard-before" : nil, after ? "discard-after" : nil, inner ? "discard-inner" : nil)
     }
 }

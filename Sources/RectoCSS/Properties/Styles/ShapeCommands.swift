@@ -11,6 +11,8 @@ public struct ShapeCommands: Hashable, Sendable {
         parts = arguments[from...].split(separator: .comma)
     }
 
+    var cssText: String { "from " + parts.map { ComponentValue.text(Array($0)) }.joined(separator: ", ") }
+
     public func outline(in size: Size) -> PathOutline {
         var outline = PathOutline()
         for (index, part) in parts.enumerated() {

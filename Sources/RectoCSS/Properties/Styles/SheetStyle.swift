@@ -18,4 +18,5 @@ extension PageMarks {
         if components.has("crop") { insert(.crop) }
         if components.has("cross") { insert(.cross) }
     }
+    var cssText: String { ValueText.words(contains(.crop) ? "crop" : nil, contains(.cross) ? "cross" : nil) }
 }

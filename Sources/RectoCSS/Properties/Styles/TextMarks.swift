@@ -42,6 +42,13 @@ public struct TextDecorationSkipSpaces: OptionSet, Hashable, Sendable {
     public static let all: Self = [.start, .end, Self(rawValue: 4)]
 }
 
+extension TextEmphasisMark.Shape: CSSKeyword {
+    static let keywords: [(StaticString, Self)] = [
+        ("dot", .dot), ("circle", .circle), ("double-circle", .doubleCircle), ("triangle", .triangle),
+        ("sesame", .sesame),
+    ]
+}
+
 extension TextEmphasisMark {
     init?(components value: [ComponentValue]) {
         if value.has("none") { return nil }
@@ -51,20 +58,29 @@ extension TextEmphasisMark {
             return
         }
         // A style without a shape is a circle in horizontal text.
-        let shape: Shape =
-            value.has("dot")
-            ? .dot
-            : value.has("double-circle")
-                ? .doubleCircle : value.has("triangle") ? .triangle : value.has("sesame") ? .sesame : .circle
-        self = .shape(shape, isFilled: !value.has("open"))
+        self = .shape(Shape(components: value) ?? .circle, isFilled: !value.has("open"))
+    }
+    var cssText: String {
+        switch self {
+        case .text(let text): text.cssText
+        case .shape(let shape, let isFilled): ValueText.words(isFilled ? nil : "open", shape.cssText)
+        }
     }
 }
 
 /// [CSS Text Decoration 4 §3.4](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-position-property)
 public struct TextEmphasisPosition: Hashable, Sendable {
     public var isUnder = false
+    /// Whether `left` is given, for vertical lines.
+    ///
+    /// SPEC-GAP: it has no effect.
+    var isLeft = false
     init() {}
-    init?(components: [ComponentValue]) { isUnder = components.has("under") }
+    init?(components: [ComponentValue]) {
+        isUnder = components.has("under")
+        isLeft = components.has("left")
+    }
+    var cssText: String { "\(isUnder ? "under" : "over") \(isLeft ? "left" : "right")" }
 }
 
 extension TextEmphasisSkip {
@@ -75,6 +91,11 @@ extension TextEmphasisSkip {
         if components.has("symbols") { insert(.symbols) }
         if components.has("narrow") { insert(.narrow) }
     }
+    var cssText: String {
+        ValueText.words(
+            contains(.spaces) ? "spaces" : nil, contains(.punctuation) ? "punctuation" : nil,
+            contains(.symbols) ? "symbols" : nil, contains(.narrow) ? "narrow" : nil)
+    }
 }
 
 extension TextDecorationSkipSpaces {
@@ -84,18 +105,31 @@ extension TextDecorationSkipSpaces {
         if components.has("start") { insert(.start) }
         if components.has("end") { insert(.end) }
     }
+    var cssText: String {
+        if self == .all { return "all" }
+        return ValueText.words(contains(.start) ? "start" : nil, contains(.end) ? "end" : nil)
+    }
 }
 
 /// The lines of decorating boxes around that are not drawn here.
 /// [CSS Text Decoration 4 §2.10](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-self-property)
 public struct TextDecorationSkipSelf: Hashable, Sendable {
     public var lines: TextDecorationLine = []
+    /// Whether the value is `no-skip`, which means the same as `auto` here.
+    var skipsNone = false
     init() {}
     init?(components: [ComponentValue]) {
+        skipsNone = components.has("no-skip")
         if components.has("skip-all") { lines = [.underline, .overline, .lineThrough] }
         if components.has("skip-underline") { lines.insert(.underline) }
         if components.has("skip-overline") { lines.insert(.overline) }
         if components.has("skip-line-through") { lines.insert(.lineThrough) }
+    }
+    var cssText: String {
+        if lines == [.underline, .overline, .lineThrough] { return "skip-all" }
+        return ValueText.words(
+            lines.contains(.underline) ? "skip-underline" : nil, lines.contains(.overline) ? "skip-overline" : nil,
+            lines.contains(.lineThrough) ? "skip-line-through" : nil, or: skipsNone ? "no-skip" : "auto")
     }
 }
 
@@ -118,6 +152,12 @@ public enum TextDecorationInset: Hashable, Sendable {
         let lengths = components.compactMap { $0.unit }
         guard let start = lengths.first, let end = lengths.last else { return nil }
         self = .lengths(start, end)
+    }
+    var cssText: String {
+        switch self {
+        case .auto: "auto"
+        case .lengths(let start, let end): ValueText.words(start.cssText, start == end ? nil : end.cssText)
+        }
     }
 }
 

@@ -33,6 +33,12 @@ extension [NamedString] {
             return ContentItem.list(item.dropFirst()).map { NamedString(name: name, value: $0) }
         }
     }
+    var cssText: String {
+        if isEmpty { return "none" }
+        return map { string in
+            ([ValueText.identifier(string.name)] + string.value.map { ValueText.item($0) }).joined(separator: " ")
+        }.joined(separator: ", ")
+    }
 }
 
 /// Characters of a word, before and after the break; nil is `auto`.
@@ -48,6 +54,11 @@ public struct HyphenateLimitChars: Hashable, Sendable {
         // What is missing is as the one before, but for the first.
         before = values.count > 1 ? values[1] : nil
         after = values.count > 2 ? values[2] : before
+    }
+    var cssText: String {
+        func text(_ count: Int?) -> String { count.map { $0.cssText } ?? "auto" }
+        if after != before { return "\(text(word)) \(text(before)) \(text(after))" }
+        return before == nil ? text(word) : "\(text(word)) \(text(before))"
     }
 }
 
@@ -79,6 +90,12 @@ extension TextFit {
             components.has("per-line") ? .perLine : components.has("per-line-all") ? .perLineAll : .consistent
         isGrowing = components.has("grow")
     }
+    var cssText: String {
+        ValueText.words(
+            isGrowing ? "grow" : "shrink",
+            scope == .consistent ? nil : scope == .perLine ? "per-line" : "per-line-all",
+            limit.map { LengthPercentage.percentage($0).cssText })
+    }
 }
 
 /// `text-box-edge`; `auto` is `text`.
@@ -94,6 +111,10 @@ public struct TextBoxEdge: Hashable, Sendable {
         }
         if components.has("alphabetic") { under = .alphabetic }
     }
+    var cssText: String {
+        if over == .text, under == .text { return "auto" }
+        return "\(over == .cap ? "cap" : over == .ex ? "ex" : "text") \(under == .alphabetic ? "alphabetic" : "text")"
+    }
 }
 
 /// What `text-overflow` shows at the line's end.
@@ -107,12 +128,23 @@ public enum TextOverflow: Hashable, Sendable {
         default: self = .clip
         }
     }
+    var cssText: String {
+        switch self {
+        case .clip: "clip"
+        case .text("\u{2026}"): "ellipsis"
+        case .text(let text): text.cssText
+        }
+    }
 }
 
 /// `bookmark-label`, where it is not the initial value; empty is `none`.
 public struct BookmarkLabel: Hashable, Sendable {
     public var items: [ContentItem]
-    init?(components: [ComponentValue]) { items = ContentItem.list(components) ?? [] }
+    init?(components: [ComponentValue]) {
+        items = ContentItem.list(components) ?? []
+        if items == [.text(.text)] { return nil }
+    }
+    var cssText: String { items.isEmpty ? "none" : items.map { ValueText.item($0) }.joined(separator: " ") }
 }
 
 extension FloatDefer {
@@ -122,6 +154,14 @@ extension FloatDefer {
         } else {
             let number = Int(components: components) ?? 0
             self = number < 0 ? .beforeLast(-1 - number) : .by(number)
+        }
+    }
+    var cssText: String {
+        switch self {
+        case .by(0): "none"
+        case .by(let pages): pages.cssText
+        case .beforeLast(0): "last"
+        case .beforeLast(let pages): (-1 - pages).cssText
         }
     }
 }

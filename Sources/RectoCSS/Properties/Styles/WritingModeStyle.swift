@@ -48,6 +48,10 @@ public struct UnderlinePosition: Hashable, Sendable {
         line = TextUnderlinePosition(components: components) ?? .auto
         side = components.has("right") ? .right : components.has("left") ? .left : nil
     }
+    var cssText: String {
+        ValueText.words(
+            line == .auto ? nil : line.cssText, side.map { $0 == .right ? "right" : "left" }, or: "auto")
+    }
 }
 
 extension TextCombineUpright {
@@ -58,6 +62,13 @@ extension TextCombineUpright {
             self = .digits(components.lazy.compactMap(\.number).first.map { Int($0) } ?? 2)
         } else {
             self = .none
+        }
+    }
+    var cssText: String {
+        switch self {
+        case .none: "none"
+        case .all: "all"
+        case .digits(let count): "digits \(count)"
         }
     }
 }

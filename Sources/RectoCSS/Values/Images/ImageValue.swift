@@ -5,8 +5,7 @@ public enum ImageValue: Hashable, Sendable {
     case reference(ResourceReference)
     indirect case gradient(Gradient)
 
-    /// The image as CSS writes it.
-    var text: String {
+    var cssText: String {
         switch self {
         case .reference(let reference): ValueText.describe(reference)
         case .gradient(let gradient): gradient.text

@@ -7,7 +7,7 @@ public enum LengthPercentage: Hashable, Sendable {
     case percentage(Double)
     indirect case calculation(Calculation)
 
-    public static let zero = LengthPercentage.length(.zero)
+    public static var zero: LengthPercentage { .length(.zero) }
 
     /// The used value; percentages refer to `basis`.
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {
@@ -48,7 +48,7 @@ public enum SizeValue: Hashable, Sendable {
 public enum AutoLengthPercentage: Hashable, Sendable {
     case auto
     case lengthPercentage(LengthPercentage)
-    public static let zero = AutoLengthPercentage.lengthPercentage(.zero)
+    public static var zero: AutoLengthPercentage { .lengthPercentage(.zero) }
     public var isAuto: Bool { self == .auto }
     /// The used value, in which `auto` is zero.
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {

@@ -103,3 +103,20 @@ public struct PathOutline: Hashable, Sendable {
         cubicControl = nil
     }
 }
+
+extension PathOutline {
+    /// The path data. [SVG 2 §9.3](https://www.w3.org/TR/SVG2/paths.html#PathData)
+    var data: String {
+        func text(_ command: String, _ points: Point...) -> String {
+            ([command] + points.flatMap { [$0.x.cssText, $0.y.cssText] }).joined(separator: " ")
+        }
+        return segments.map { segment in
+            switch segment {
+            case .move(let end): text("M", end)
+            case .line(let end): text("L", end)
+            case .curve(let a, let b, let end): text("C", a, b, end)
+            case .close: "Z"
+            }
+        }.joined(separator: " ")
+    }
+}

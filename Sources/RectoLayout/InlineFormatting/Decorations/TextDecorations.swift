@@ -85,6 +85,7 @@ extension LayoutContext {
     /// The decorations that a block container and the boxes around it apply to its lines. They are not propagated into
     /// floats, absolutely positioned boxes and atomic inlines.
     func inheritedDecorations(_ box: BoxID) -> [AppliedDecoration] {
+        guard facts.usesTextDecoration else { return [] }
         var out: [AppliedDecoration] = []
         var current: BoxID? = box
         while let b = current {

@@ -47,22 +47,34 @@ struct InlineScan {
     /// What comes next stands apart from the boxes that began before it.
     @inline(__always)
     mutating func endOpening() {
+        if firstOpening < 0 { return }
         firstOpening = -1
         openingWidth = .zero
     }
 
-    /// Notes that something other than text is on the line.
-    mutating func addContent(width content: LayoutUnit) {
-        width += content
-        trailing = .zero
-        collapsible = .zero
+    /// Notes that a glyph is on the line.
+    @inline(__always)
+    mutating func passText(width advance: LayoutUnit) {
+        width += advance
         hasText = true
         endOpening()
     }
 
-    mutating func startLine() {
+    /// What the scan has passed stands inside of a line that ends here.
+    @inline(__always)
+    mutating func endTrailing() {
         trailing = .zero
         collapsible = .zero
+    }
+
+    /// Notes that something other than text is on the line.
+    mutating func addContent(width content: LayoutUnit) {
+        passText(width: content)
+        endTrailing()
+    }
+
+    mutating func startLine() {
+        endTrailing()
         hasText = false
         tabOrigin = width
         endOpening()

@@ -230,8 +230,17 @@ struct InlineScanner {
                         return .pause
                     }
                 }
-                if pass(glyph, at: g, rules, &sink) == .pause { return .pause }
                 g += 1
+                if byte == 0x20 || byte == 0x09 {
+                    if passSpace(glyph, at: g - 1, rules, &sink) == .pause { return .pause }
+                } else {
+                    if passLetter(glyph, byte, rules, &sink) == .pause { return .pause }
+                    if glyph.advance != 0, let opportunities, lineEdges == nil {
+                        let glyphs = g..<run.glyphs.upperBound
+                        g = passLetters(glyphs, upTo: upper, considering: opportunities, sink)
+                        lastCluster = Int(shaped.glyphs[g - 1].cluster)
+                    }
+                }
             }
             sink.endGlyphs(at: g, min(upper, run.range.upperBound), scan)
             if run.range.upperBound >= upper { break }
@@ -239,6 +248,41 @@ struct InlineScanner {
         }
         scan.previousWraps = rules.wraps
         return .goOn
+    }
+
+    /// Passes letters that follow a letter, one by one, as long as nothing but the width of what the scan has passed
+    /// changes: up to a space, a control character or a no-break space, to an opportunity, or to a letter that makes
+    /// the content wider than the sink lets pass unseen. Returns the first glyph that is not passed.
+    ///
+    /// Most glyphs of a document are passed here. It gives the same as passing them one by one: the letter before them
+    /// has ended all that a letter ends, and sinks have nothing to do for letters up to their limit. A sink that looks
+    /// for no breaks asks of spaces inside a line nothing but their width, too.
+    @inline(__always)
+    private mutating func passLetters<Sink: InlineSink>(
+        _ glyphs: Range<Int>, upTo upper: Int, considering opportunities: BreakOpportunities, _ sink: Sink
+    ) -> Int {
+        let limit = sink.letterLimit
+        var width = scan.width.raw
+        var g = glyphs.lowerBound
+        while g < glyphs.upperBound {
+            let glyph = shaped.glyphs[g]
+            let c = Int(glyph.cluster)
+            if c >= upper { break }
+            let byte = text[c]
+            if byte < 0x20 { break }
+            // 0xC2 begins U+00A0, which sinks may count.
+            if Sink.looksForBreaks,
+                byte == 0x20 || byte == 0xC2 || !shaped.breaks[c].isDisjoint(with: opportunities)
+            {
+                break
+            }
+            let wider = width &+ Int(glyph.advance)
+            if wider > limit.raw { break }
+            width = wider
+            g += 1
+        }
+        scan.width.raw = width
+        return g
     }
 
     /// Considers ending the line before byte `c`, which begins a cluster.
@@ -269,30 +313,40 @@ struct InlineScanner {
         isFirst ? scan.position(before: c) : LinePosition(item: scan.item, offset: c)
     }
 
+    /// Passes a glyph that is neither a space nor a tab.
     @inline(__always)
-    private mutating func pass<Sink: InlineSink>(
+    private mutating func passLetter<Sink: InlineSink>(
+        _ glyph: Glyph, _ byte: UInt8, _ rules: TextBreaking, _ sink: inout Sink
+    ) -> ScanStep {
+        scan.passText(width: LayoutUnit(raw: Int(glyph.advance)))
+        // What has no advance leaves the spaces before it at the line's end.
+        if glyph.advance != 0 {
+            scan.endTrailing()
+            if let lineEdges { scan.trailing = outside(lineEdges, Int(glyph.cluster), rules.style) }
+        }
+        return sink.pass(glyph, byte, scan)
+    }
+
+    /// Passes a space or a tab.
+    @inline(__always)
+    private mutating func passSpace<Sink: InlineSink>(
         _ glyph: Glyph, at index: Int, _ rules: TextBreaking, _ sink: inout Sink
     ) -> ScanStep {
         let c = Int(glyph.cluster)
         let byte = text[c]
-        let zero = LayoutUnit(raw: 0)
-        let isSpace = byte == 0x20 || byte == 0x09
         // A collapsible space at the start of a line is removed.
-        if isSpace && rules.collapses && !scan.hasText {
+        if rules.collapses && !scan.hasText {
             sink.removeSpace(upTo: index + 1, c + 1)
             return .goOn
         }
         var advance = LayoutUnit(raw: Int(glyph.advance))
         if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin) }
-        scan.width += advance
-        scan.endOpening()
-        scan.hasText = true
-        if isSpace && rules.hangs {
+        scan.passText(width: advance)
+        if rules.hangs {
             scan.trailing += advance
-            scan.collapsible = rules.collapses ? scan.collapsible + advance : zero
-        } else if glyph.advance != 0 || byte == 0x09 {
-            scan.trailing = zero
-            scan.collapsible = zero
+            scan.collapsible = rules.collapses ? scan.collapsible + advance : .zero
+        } else if advance != .zero || byte == 0x09 {
+            scan.endTrailing()
             if let lineEdges { scan.trailing = outside(lineEdges, c, rules.style) }
         }
         if byte == 0x09 { sink.passTab(at: index, c, width: advance, scan) }

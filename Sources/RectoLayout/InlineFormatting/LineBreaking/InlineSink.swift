@@ -40,10 +40,13 @@ protocol InlineSink {
     mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep
     /// The scan comes to a text.
     mutating func begin(_ item: InlineItem, _ rules: TextBreaking) -> ScanStep
-    /// The scan has passed a glyph.
+    /// The scan has passed a glyph. Letters that follow a letter are not told as long as the scan is no wider than
+    /// `letterLimit`.
     ///
     /// - Parameter byte: the first byte of its cluster.
     mutating func pass(_ glyph: Glyph, _ byte: UInt8, _ scan: InlineScan) -> ScanStep
+    /// The width of the scan up to which letters after a letter change nothing for the sink.
+    var letterLimit: LayoutUnit { get }
 
     /// A line may end here. `hyphen` is the style of the hyphen that it then shows.
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep
@@ -71,6 +74,8 @@ extension InlineSink {
     mutating func begin(_ item: InlineItem, _ rules: TextBreaking) -> ScanStep { .goOn }
     @inline(__always)
     mutating func pass(_ glyph: Glyph, _ byte: UInt8, _ scan: InlineScan) -> ScanStep { .goOn }
+    @inline(__always)
+    var letterLimit: LayoutUnit { .max }
     @inline(__always)
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep { .goOn }
     @inline(__always)

@@ -114,6 +114,10 @@ private struct LineFilling: InlineSink {
         return endInText(scan)
     }
 
+    /// After a letter no part of the width is trailing.
+    @inline(__always)
+    var letterLimit: LayoutUnit { isOverflowing ? .max : available }
+
     // MARK: Where it may end
 
     @inline(__always)

@@ -9,7 +9,7 @@ extension InlineContainerLayout {
     /// [CSS Fragmentation 3 §3.3 orphans, widows](https://www.w3.org/TR/css-break-3/#widows-orphans)
     mutating func keep(_ lines: [PlacedLine], isComplete: Bool) {
         var count = lines.count
-        if let fragmentainer = space.fragmentainer {
+        if let fragmentainer {
             if let early = fragmenter.given, case .beforeLine(let offset) = early.place {
                 count = lines.firstIndex { $0.range.start.offset >= offset } ?? lines.count
                 if count > 0, count < lines.count {
@@ -88,7 +88,7 @@ extension InlineContainerLayout {
 
     /// Handles a first line without room below floats that fill the page. The line goes to the next page on its own.
     private mutating func breakBelowFloats(_ line: PlacedLine, _ appeal: BreakAppeal) -> Bool {
-        if initial != nil || space.lineStart > .zero { return false }
+        if initial != nil || lineStart > .zero { return false }
         if case .lineSlice = token?.position { return false }
         // Floats before the text of the line belong to the floats above it.
         let items = prepared.content.items
@@ -154,7 +154,7 @@ extension InlineContainerLayout {
         let corner = Point(x: geometry.contentLeft, y: y)
         let rest = slice.fragment
         var parts: (head: Fragment, tail: Fragment)?
-        if let fragmentainer = space.fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
+        if let fragmentainer, fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
             y + rest.size.height > fragmentainer.remaining
         {
             let limit = fragmentainer.remaining - y
@@ -211,7 +211,7 @@ extension InlineContainerLayout {
     /// Whether the last line before a break here must not be hyphenated.
     /// [CSS Text 4 §6.3.4](https://www.w3.org/TR/css-text-4/#hyphenate-line-limits)
     private var avoidsHyphenAtEnd: Bool {
-        let contexts = space.fragmentainer?.contexts ?? []
+        let contexts = fragmentainer?.contexts ?? []
         switch style.hyphenateLimitLast {
         case .none: return false
         case .always, .column: return true
@@ -232,7 +232,7 @@ extension InlineContainerLayout {
         if let whole = layOutLine(from: line.range.start, .forbidden),
             !whole.range.isHyphenated, whole.range.end != line.range.start,
             whole.fragment.size.width <= geometry.contentInline,
-            whole.bottom <= (space.fragmentainer?.remaining ?? whole.bottom)
+            whole.bottom <= (fragmentainer?.remaining ?? whole.bottom)
         {
             return whole
         }
@@ -284,12 +284,13 @@ extension InlineContainerLayout {
 
     private mutating func append(_ lines: ArraySlice<PlacedLine>) {
         content.children.reserveCapacity(content.children.count + lines.count)
-        for line in lines {
-            content.children.append(Fragment.Child(offset: line.offset, fragment: line.fragment))
-            content.outOfFlow += line.outOfFlow
-            if content.firstBaseline == nil { content.firstBaseline = line.offset.y + line.baseline }
-            content.lastBaseline = line.offset.y + line.baseline
-            content.end = line.bottom
+        for i in lines.indices {
+            content.children.append(Fragment.Child(offset: lines[i].offset, fragment: lines[i].fragment))
+            if !lines[i].outOfFlow.isEmpty { content.outOfFlow += lines[i].outOfFlow }
         }
+        guard let first = lines.indices.first, let last = lines.indices.last else { return }
+        if content.firstBaseline == nil { content.firstBaseline = lines[first].offset.y + lines[first].baseline }
+        content.lastBaseline = lines[last].offset.y + lines[last].baseline
+        content.end = lines[last].bottom
     }
 }

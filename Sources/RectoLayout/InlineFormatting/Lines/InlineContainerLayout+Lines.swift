@@ -166,7 +166,7 @@ extension InlineContainerLayout {
 
     /// The start of a line in a cell that is aligned on a character.
     private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
-        guard let character = style.textAlignCharacter, let axis = space.characterAxis, axis.container == geometry.box
+        guard let character = style.textAlignCharacter, let axis = characterAxis, axis.container == geometry.box
         else { return nil }
         let own = prepared.content.dependsOnFragment ? context.measureAxis(prepared, character) : nil
         return axis.place(of: range, own: own?.0)

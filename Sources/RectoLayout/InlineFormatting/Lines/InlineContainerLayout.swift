@@ -2,12 +2,16 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Lays out the lines of an inline container.
+/// Lays out the lines of an inline container. It cannot be copied, because it is large and only one call is at work on
+/// it.
 /// [CSS Inline 3 §2](https://www.w3.org/TR/css-inline-3/#model)
-struct InlineContainerLayout {
+struct InlineContainerLayout: ~Copyable {
     let context: LayoutContext
     let geometry: ContainerGeometry
-    let space: ConstraintSpace
+    /// The part of the first line that is already taken.
+    let lineStart: LayoutUnit
+    /// Where the column has its axis, in cells that are aligned on a character.
+    let characterAxis: CharacterAxis?
     let token: BreakToken?
     var prepared: PreparedInline
     let floatOffset: Point
@@ -57,10 +61,13 @@ struct InlineContainerLayout {
     /// Whether the rest of a line that was cut is above the first line. A break between the two makes progress.
     var followsSlice = false
 
-    init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
+    init(
+        _ context: LayoutContext, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace, token: BreakToken?
+    ) {
         self.context = context
         self.geometry = geometry
-        self.space = space
+        lineStart = space.lineStart
+        characterAxis = space.characterAxis
         self.token = token
         fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         prepared = context.prepare(geometry.box, on: geometry.tableFragment)
@@ -72,10 +79,11 @@ struct InlineContainerLayout {
         content.findings = prepared.findings
         content.floats = isRoot ? ExclusionSpace() : space.floats
         placedItems = 0
-        if space.lineStart > .zero, token == nil { takeLineStart() }
+        if lineStart > .zero, token == nil { takeLineStart() }
     }
 
     var tree: BoxTree { context.tree }
+    var fragmentainer: FragmentainerSpace? { fragmenter.fragmentainer }
     var style: InheritedStyle { geometry.style.inherited }
     var isPastEnd: Bool {
         if case .blockEnd = token?.position { return true }
@@ -129,7 +137,7 @@ struct InlineContainerLayout {
             position = line.range.end
             hyphensInARow = line.range.isHyphenated ? hyphensInARow + 1 : 0
             lines.append(line)
-            if let fragmentainer = space.fragmentainer, line.bottom > fragmentainer.remaining {
+            if let fragmentainer, line.bottom > fragmentainer.remaining {
                 beyond += 1
                 if beyond >= max(style.widows, 1), lines.count > 1 || followsSlice || !fragmentainer.isAtTop { break }
             }
@@ -178,10 +186,10 @@ struct InlineContainerLayout {
     /// like a float: if nothing fits beside it, lines begin below.
     private mutating func takeLineStart() {
         let isLeft = style.direction == .ltr
-        let x = isLeft ? LayoutUnit.zero : geometry.contentInline - space.lineStart
+        let x = isLeft ? LayoutUnit.zero : geometry.contentInline - lineStart
         content.floats.add(
             Rect(
-                x: floatOffset.x + geometry.contentLeft + x, y: floatOffset.y + y, width: space.lineStart,
+                x: floatOffset.x + geometry.contentLeft + x, y: floatOffset.y + y, width: lineStart,
                 height: context.fonts.font(style).lineHeight),
             isLeft: isLeft)
     }

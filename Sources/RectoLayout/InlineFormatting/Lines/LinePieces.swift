@@ -60,8 +60,11 @@ extension LayoutContext {
                 i -= 1
                 continue
             }
-            let rules = TextBreaking(item.style.inherited)
-            guard rules.collapses || rules.hangs && !line.keepsTrailingSpaces else { return end }
+            if !item.style.inherited.whiteSpaceCollapse.collapsesSpaces,
+                line.keepsTrailingSpaces || !TextBreaking(item.style.inherited).hangs
+            {
+                return end
+            }
             while end > max(Int(item.lower), line.start.offset),
                 content.text[end - 1] == 0x20 || (content.text[end - 1] == 0x09)
             {
