@@ -132,7 +132,8 @@ package struct TextOverlaps {
 
     /// The box of a given height that the text leaves, or else the text's own.
     private func cause(of text: Text) -> BoxID {
-        var current: BoxID? = text.fragment.box
+        // A text has the style of its parent.
+        var current = paged.tree.parent(text.fragment.box)
         while let box = current {
             if paged.tree.style(box).box.height != .auto || paged.tree.style(box).box.maxHeight != .none { return box }
             current = paged.tree.parent(box)
