@@ -47,6 +47,7 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 	swift format lint --strict --recursive Sources Tests Package.swift
 	@scripts/lint
 	@scripts/generate-properties --check
+	@scripts/generate-character-references --check
 	@scripts/make-sample-data --check
 
 properties: ## write the Swift code that the records of CSS properties give

@@ -9,6 +9,7 @@ struct DocumentRequest: Equatable {
     /// The ids of diagnostics that are neither printed nor counted.
     var allowed: [String] = []
     var messageFormat = MessageFormat.human
+    var reportsRepairs = false
     var printsPlaceholders = false
     var usesSystemFonts = false
     var stylesheets: [String] = []
@@ -32,6 +33,7 @@ struct DocumentRequest: Equatable {
         var options = RenderOptions()
         options.root = root
         options.printsPlaceholders = printsPlaceholders
+        options.reportsRepairs = reportsRepairs
         options.usesSystemFonts = usesSystemFonts
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
         if let mediaType { options.mediaType = mediaType }

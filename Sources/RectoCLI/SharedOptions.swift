@@ -23,6 +23,9 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How diagnostics are printed: human or json, a line each.", valueName: "format"))
     var messageFormat = MessageFormat.human
 
+    @Flag(help: "Print a note for each place where the HTML had to be repaired.")
+    var verbose = false
+
     @Flag(help: "Print the placeholders of empty fields.")
     var placeholders = false
 
@@ -49,6 +52,7 @@ struct SharedOptions: ParsableArguments {
             maximumDepth: maxDepth)
         request.stylesheets = stylesheet
         request.mediaType = media
+        request.reportsRepairs = verbose
         return request
     }
 }

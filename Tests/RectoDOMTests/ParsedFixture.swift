@@ -8,13 +8,13 @@ struct ParsedFixture {
     let diagnostics = DiagnosticSink()
     let document: Document
 
-    init(_ html: String, limits: HTMLLimits = HTMLLimits()) throws {
-        try self.init(bytes: Array(html.utf8), limits: limits)
+    init(_ html: String, options: HTMLParserOptions = .withoutQuirks) throws {
+        try self.init(bytes: Array(html.utf8), options: options)
     }
 
-    init(bytes: [UInt8], limits: HTMLLimits = HTMLLimits()) throws {
+    init(bytes: [UInt8], options: HTMLParserOptions = .withoutQuirks) throws {
         let source = sources.add(name: "test.html", bytes: bytes)
-        document = try HTMLParser(sources: sources, names: names, diagnostics: diagnostics, limits: limits)
+        document = try HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: options)
             .parse(source)
     }
 

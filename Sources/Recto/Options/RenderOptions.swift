@@ -14,6 +14,8 @@ public struct RenderOptions: Sendable {
     public var usesSystemFonts = false
     /// A folder with the files of recto's own fonts, in place of those that are part of the program.
     public var fontsDirectory: String?
+    /// Whether each place where recto had to repair the HTML is a note. Tags that are lost are reported always.
+    public var reportsRepairs = false
     /// Bounds on what a document may take.
     public var limits = RenderLimits()
     /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.

@@ -177,9 +177,10 @@ final class RenderSession {
     // MARK: Document
 
     func document(of html: SourceID, data: JSONDocument?) throws -> RectoDOM.Document {
-        var limits = HTMLLimits()
-        limits.maximumDepth = options.limits.maximumDepth
-        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, limits: limits)
+        var parserOptions = HTMLParserOptions()
+        parserOptions.limits.maximumDepth = options.limits.maximumDepth
+        parserOptions.reportsRepairs = options.reportsRepairs
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }

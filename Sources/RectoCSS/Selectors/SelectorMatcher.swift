@@ -8,12 +8,9 @@ package final class SelectorMatcher {
     let document: Document
     let root: NodeID?
     let caches: MatchCaches
-    /// The names that decide about an element's namespace.
-    let namespaceRoots: (svg: Name, math: Name, foreignObject: Name)
 
     package init(document: Document, names: NameTable) {
         self.document = document
-        namespaceRoots = (names.intern("svg"), names.intern("math"), names.intern("foreignobject"))
         root = document.root
         caches = MatchCaches()
     }
@@ -173,7 +170,7 @@ package final class SelectorMatcher {
         case .dir: return isRightToLeft(node) == (simple.option == 1)
         case .pseudoClass:
             return StaticPseudoClass(rawValue: simple.option).map { matches($0, node) } ?? false
-        case .namespace: return ElementNamespace(of: node, self).rawValue == simple.option
+        case .namespace: return document.namespace(node).rawValue == simple.option
         case .anchor: return node == anchor
         case .never, .combinator: return false
         }

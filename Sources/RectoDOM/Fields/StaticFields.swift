@@ -34,6 +34,7 @@ package struct StaticFields {
     package func apply(to document: Document) -> Document {
         guard document.hasFields else { return document }
         var builder = DocumentBuilder(source: document.source, names: names, capacity: document.bytes.count)
+        builder.setMode(of: document)
         // The elements of the original whose copies are open.
         var ancestors = [NodeID.document]
         var index = 1
@@ -74,7 +75,7 @@ package struct StaticFields {
     private func openCopy(
         of node: NodeID, from document: Document, in builder: inout DocumentBuilder, without: Name = .none
     ) {
-        builder.openElement(document.name(node), at: document.sourceOffset(node))
+        builder.openElement(document.name(node), document.namespace(node), at: document.sourceOffset(node))
         for i in document.attributes(node) where document.attributeName(at: i) != without {
             document.withAttributeValue(at: i) { builder.addAttribute(document.attributeName(at: i), $0) }
         }

@@ -4,5 +4,9 @@ package enum HTMLDiagnostic {
     package static let binary = "html.binary"
     package static let malformed = "html.malformed"
     package static let unknownReference = "html.unknown-reference"
+    /// A repair that loses nothing.
+    package static let repaired = "html.repaired"
+    package static let lostTag = "html.lost-tag"
     package static let nesting = "limit.nesting"
+    package static let reopened = "limit.reopened-elements"
 }

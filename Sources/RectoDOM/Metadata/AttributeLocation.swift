@@ -24,7 +24,8 @@ private struct AttributeScanner {
         guard open + 1 < bytes.count, bytes[open] == UInt8(ascii: "<"), HTMLCharacter.isLetter(bytes[open + 1]) else {
             return nil
         }
-        var i = Markup.endOfName(bytes, from: open + 1)
+        var i = open + 1
+        while i < bytes.count, !HTMLTokenizer.endsTagName(bytes[i]) { i += 1 }
         while i < bytes.count, bytes[i] != UInt8(ascii: ">") {
             if HTMLCharacter.isWhiteSpace(bytes[i]) || bytes[i] == UInt8(ascii: "/") {
                 i += 1

@@ -1,42 +1,85 @@
 import RectoCore
 
-/// Turns HTML text into a `Document`: `HTMLSource -> Document`.
-///
-/// libxml2 reads tags, attributes and character references. recto decides about the shape of the tree, by the tree
-/// construction stage of [HTML §13.2.6](https://html.spec.whatwg.org/multipage/parsing.html#tree-construction).
+/// How `HTMLParser` reads a document.
+package struct HTMLParserOptions: Sendable {
+    /// What is in the tree besides elements and text.
+    package enum Detail: Sendable {
+        case rendered
+        /// Comments and the contents of templates too, which nothing renders, for comparison with trees of browsers.
+        case complete
+    }
+
+    package var limits = HTMLLimits()
+    package var detail = Detail.rendered
+    /// Whether each repair of the tree is a note. Otherwise only lost tags are reported.
+    package var reportsRepairs = false
+    /// The mode of a document that has no doctype. Browsers take quirks mode.
+    package var modeWithoutDoctype = DocumentMode.quirks
+    package init() {}
+
+    /// Options for pieces of HTML, such as those of tests, that are laid out by the standards without a doctype.
+    package static let withoutQuirks: HTMLParserOptions = {
+        var options = HTMLParserOptions()
+        options.modeWithoutDoctype = .noQuirks
+        return options
+    }()
+}
+
+/// Turns HTML text into a `Document`: `HTMLSource -> Document`, by [HTML §13.2 Parsing HTML
+/// documents](https://html.spec.whatwg.org/multipage/parsing.html#parsing).
 package struct HTMLParser {
     private let sources: SourceStore
     private let names: NameTable
     private let diagnostics: DiagnosticSink
-    private let limits: HTMLLimits
+    private let options: HTMLParserOptions
 
     package init(
-        sources: SourceStore, names: NameTable, diagnostics: DiagnosticSink, limits: HTMLLimits = HTMLLimits()
+        sources: SourceStore, names: NameTable, diagnostics: DiagnosticSink,
+        options: HTMLParserOptions = HTMLParserOptions()
     ) {
         self.sources = sources
         self.names = names
         self.diagnostics = diagnostics
-        self.limits = limits
+        self.options = options
     }
 
     /// Parses a source. Throws `RenderFailure` if no document can be made of the input, or if it exceeds a limit.
     package func parse(_ source: SourceID) throws -> Document {
         // A PDF or an image given by mistake would print pages of meaningless characters.
-        try Self.refuseBinary(sources[source])
-        // libxml2 always gets UTF-8, because its own detection of encodings depends on how it was built.
+        if options.detail == .rendered { try Self.refuseBinary(sources[source]) }
         let text = TextDecoder(sources: sources, diagnostics: diagnostics).decode(source)
-        try refuseEmpty(text)
-        // HTML has more kinds of content that is not markup than libxml2 knows. They are masked, so that they do not
-        // confuse it.
-        let markup = MarkupScanner(text: text, bytes: sources[text.source].bytes).scan()
-        for problem in markup.problems { diagnostics.report(problem) }
-        let builder = DocumentBuilder(source: text.source, names: names, capacity: sources[text.source].bytes.count)
-        var tree = TreeConstructor(builder: builder, names: names, limits: limits)
+        if options.detail == .rendered { try refuseEmpty(text) }
         // A single pass over the text fills the arena.
-        try SAXReader(
-            text: text, bytes: sources[text.source].bytes, masked: markup.masked, diagnostics: diagnostics
-        ).read(into: &tree, names: names)
-        return tree.finish()
+        return try parse(text, context: nil)
+    }
+
+    /// Parses the text as the content of an element. The nodes are the children of the document's root.
+    package func parseFragment(
+        _ source: SourceID, in name: String, _ namespace: ElementNamespace = .html
+    ) throws -> Document {
+        let text = TextDecoder(sources: sources, diagnostics: diagnostics).decode(source)
+        return try parse(text, context: TreeConstructor.Context(names.intern(name), namespace))
+    }
+
+    private func parse(_ text: DecodedText, context: TreeConstructor.Context?) throws -> Document {
+        let bytes = sources[text.source].bytes
+        let keepsAll = options.detail == .complete
+        return try bytes.withUnsafeBufferPointer { source in
+            let tokenizer = HTMLTokenizer(
+                source, from: text.start, names: names, errors: ParseErrorLog(isVerbose: options.reportsRepairs),
+                keepsComments: keepsAll)
+            var tree = TreeConstructor(
+                tokenizer: tokenizer, arena: TreeArena(source: text.source, names: names, sourceCount: source.count),
+                names: names, limits: options.limits, modeWithoutDoctype: options.modeWithoutDoctype,
+                context: context)
+            if let context { tree.beginFragment(in: context) }
+            tree.run()
+            if let failure = tree.failure { throw failure }
+            ParseErrorReport(source: text.source, bytes: source, diagnostics: diagnostics).report(tree.tokenizer)
+            var document = tree.arena.finish(tree.tokenizer, keepingTemplateContents: keepsAll)
+            document.bytes = tree.tokenizer.written.isEmpty ? bytes : bytes + tree.tokenizer.written
+            return document
+        }
     }
 
     /// Throws if the file is a PDF, an image or other binary data, given by mistake.

@@ -15,18 +15,25 @@ public enum NodeKind: UInt8, Sendable {
     case document
     case element
     case text
+    /// Only trees that are compared with those of browsers have comments.
+    case comment
+    /// The contents of a `template` element, which are no part of the document. Only trees that are compared with those
+    /// of browsers have them.
+    case templateContents
 }
 
 /// A document tree in flat arrays, with ids that ascend in document order (preorder). It is immutable once
 /// `DocumentBuilder` has made it.
 public struct Document: Sendable {
-    /// The bytes, in UTF-8, that the ranges of text and attribute values refer to.
+    /// The bytes, in UTF-8, that the ranges of text and attribute values refer to: the source, and behind it what is not
+    /// in the source as it is.
     public internal(set) var bytes: [UInt8] = []
 
     // The storage is visible to inlined accessors, because matching and layout read it for every node.
 
     // Each array has one entry for each node.
     @usableFromInline var kinds: [NodeKind] = []
+    @usableFromInline var namespaces: [ElementNamespace] = []
     @usableFromInline var names: [Name] = []
     @usableFromInline var ids: [Name] = []
     @usableFromInline var parents: [Int32] = []
@@ -34,7 +41,7 @@ public struct Document: Sendable {
     @usableFromInline var lastChildren: [Int32] = []
     @usableFromInline var nextSiblings: [Int32] = []
     @usableFromInline var previousSiblings: [Int32] = []
-    /// For a text, the range in `bytes`; for an element, the range in `attributeNames`.
+    /// For a text or comment, the range in `bytes`; for an element, the range in `attributeNames`.
     @usableFromInline var lowers: [Int32] = []
     @usableFromInline var uppers: [Int32] = []
     /// For an element, the index of its first class in `classNames`. The value of the next node is the end.
@@ -50,6 +57,9 @@ public struct Document: Sendable {
     /// The HTML source that the offsets refer to.
     public internal(set) var source = SourceID(raw: 0)
 
+    public internal(set) var mode = DocumentMode.noQuirks
+    package internal(set) var doctype: Doctype?
+
     @inlinable public var nodeCount: Int { kinds.count }
     public var root: NodeID? { children(of: .document).first { self.kind($0) == .element } }
 
@@ -57,6 +67,8 @@ public struct Document: Sendable {
     @inlinable public func isElement(_ node: NodeID) -> Bool { kinds[node.index] == .element }
     /// The name of an element in lower case, or `Name.none` for other nodes.
     @inlinable public func name(_ node: NodeID) -> Name { names[node.index] }
+    /// The namespace of an element.
+    @inlinable public func namespace(_ node: NodeID) -> ElementNamespace { namespaces[node.index] }
     /// The value of the `id` attribute, interned.
     @inlinable public func id(_ node: NodeID) -> Name { ids[node.index] }
     @inlinable public func parent(_ node: NodeID) -> NodeID? { Self.link(parents[node.index]) }

@@ -4,7 +4,7 @@ import RectoCore
 package struct DocumentBuilder {
     package private(set) var document = Document()
     private var open: [Int32] = [0]
-    private let table: NameTable
+    private let table: NameTable?
 
     package init(source: SourceID, names: NameTable, capacity: Int = 0) {
         table = names
@@ -14,13 +14,41 @@ package struct DocumentBuilder {
         document.parents[0] = -1
     }
 
-    /// The number of open elements, without the document node.
-    package var depth: Int { open.count - 1 }
-    package var current: NodeID { NodeID(raw: open[open.count - 1]) }
-    package func openName(at depth: Int) -> Name { document.names[Int(open[depth + 1])] }
+    /// Begins a document that has the nodes of `original` in another order, or fewer of them. It shares the text and the
+    /// attributes with the original. Only `open`, `closeElement` and `finish` may be called.
+    init(copying original: Document) {
+        table = nil
+        document.source = original.source
+        document.bytes = original.bytes
+        document.attributeNames = original.attributeNames
+        document.attributeLowers = original.attributeLowers
+        document.attributeUppers = original.attributeUppers
+        document.mode = original.mode
+        document.doctype = original.doctype
+        append(.document, name: .none, at: 0)
+        document.parents[0] = -1
+    }
 
-    package mutating func openElement(_ name: Name, at offset: Int) {
-        let node = append(.element, name: name, at: offset)
+    /// Opens a copy of a node of the original.
+    mutating func open(_ original: Int32, of other: Document) {
+        let index = Int(original)
+        let node = append(other.kinds[index], other.namespaces[index], name: other.names[index], at: 0)
+        document.sourceOffsets[node] = other.sourceOffsets[index]
+        document.ids[node] = other.ids[index]
+        document.lowers[node] = other.lowers[index]
+        document.uppers[node] = other.uppers[index]
+        document.classNames.append(contentsOf: other.classes(NodeID(raw: original)))
+        open.append(Int32(node))
+    }
+
+    /// Takes over how the original is to be laid out.
+    package mutating func setMode(of original: Document) {
+        document.mode = original.mode
+        document.doctype = original.doctype
+    }
+
+    package mutating func openElement(_ name: Name, _ namespace: ElementNamespace = .html, at offset: Int) {
+        let node = append(.element, namespace, name: name, at: offset)
         document.lowers[node] = Int32(document.attributeNames.count)
         document.uppers[node] = document.lowers[node]
         open.append(Int32(node))
@@ -32,70 +60,23 @@ package struct DocumentBuilder {
         let node = document.kinds.count - 1
         let id = NodeID(node)
         if document.hasAttribute(name, of: id) { return }
-        storeAttribute(name, value, of: node)
-        if name == .class { Self.appendClassNames(in: value, table, to: &document.classNames) }
-    }
-
-    private mutating func storeAttribute(_ name: Name, _ value: UnsafeBufferPointer<UInt8>, of node: Int) {
         let lower = document.bytes.count
         document.bytes.append(contentsOf: value)
         document.attributeNames.append(name)
         document.attributeLowers.append(Int32(lower))
         document.attributeUppers.append(Int32(document.bytes.count))
         document.uppers[node] += 1
-        if name == .id, !value.isEmpty { document.ids[node] = table.intern(value) }
+        if name == .id, !value.isEmpty, let table { document.ids[node] = table.intern(value) }
+        if name == .class { appendClassNames(in: value) }
     }
 
-    /// Appends the distinct space-separated tokens of a `class` attribute, in order.
-    private static func appendClassNames(
-        in value: UnsafeBufferPointer<UInt8>, _ table: NameTable, to classes: inout [Name]
-    ) {
+    /// Appends the space-separated tokens of a `class` attribute, in order.
+    private mutating func appendClassNames(in value: UnsafeBufferPointer<UInt8>) {
+        guard let table else { return }
         var start = 0
-        for i in 0...value.count where i == value.count || isWhiteSpace(value[i]) {
-            if i > start { classes.append(table.intern(UnsafeBufferPointer(rebasing: value[start..<i]))) }
+        for i in 0...value.count where i == value.count || Self.isWhiteSpace(value[i]) {
+            if i > start { document.classNames.append(table.intern(UnsafeBufferPointer(rebasing: value[start..<i]))) }
             start = i + 1
-        }
-    }
-
-    /// Opens an element with the name and attributes of `node`.
-    package mutating func openClone(of node: NodeID, at offset: Int) {
-        openElement(document.name(node), at: offset)
-        for i in document.attributes(node) {
-            let value = Array(document.bytes[document.attributeValueRange(at: i)])
-            value.withUnsafeBufferPointer { addAttribute(document.attributeName(at: i), $0) }
-        }
-    }
-
-    /// Adds those attributes to an element opened earlier that it does not have yet. A second `html` or `body` tag has
-    /// this effect.
-    package mutating func mergeAttributes(
-        _ attributes: some Sequence<(Name, UnsafeBufferPointer<UInt8>)>, into node: NodeID
-    ) {
-        for (name, value) in attributes where !document.hasAttribute(name, of: node) {
-            moveAttributesToEnd(node)
-            storeAttribute(name, value, of: node.index)
-            if name == .class { insertClasses(value, of: node.index) }
-        }
-    }
-
-    private mutating func moveAttributesToEnd(_ node: NodeID) {
-        let range = document.attributes(node)
-        if range.upperBound == document.attributeNames.count { return }
-        document.lowers[node.index] = Int32(document.attributeNames.count)
-        for i in range {
-            document.attributeNames.append(document.attributeNames[i])
-            document.attributeLowers.append(document.attributeLowers[i])
-            document.attributeUppers.append(document.attributeUppers[i])
-        }
-        document.uppers[node.index] = Int32(document.attributeNames.count)
-    }
-
-    private mutating func insertClasses(_ value: UnsafeBufferPointer<UInt8>, of node: Int) {
-        var classes: [Name] = []
-        Self.appendClassNames(in: value, table, to: &classes)
-        document.classNames.insert(contentsOf: classes, at: document.classes(NodeID(node)).endIndex)
-        for later in (node + 1)..<max(node + 1, document.classStarts.count) {
-            document.classStarts[later] += Int32(classes.count)
         }
     }
 
@@ -125,9 +106,12 @@ package struct DocumentBuilder {
     private static func isWhiteSpace(_ b: UInt8) -> Bool { b == 32 || (b >= 9 && b <= 13 && b != 11) }
 
     @discardableResult
-    private mutating func append(_ kind: NodeKind, name: Name, at offset: Int) -> Int {
+    private mutating func append(
+        _ kind: NodeKind, _ namespace: ElementNamespace = .html, name: Name, at offset: Int
+    ) -> Int {
         let node = document.kinds.count
         document.kinds.append(kind)
+        document.namespaces.append(namespace)
         document.names.append(name)
         document.ids.append(.none)
         document.firstChildren.append(-1)

@@ -8,7 +8,7 @@ package func dump(_ document: Document, names: NameTable) -> String {
         let depth = depths[document.parents[index], default: -1] + 1
         out += String(repeating: "  ", count: depth)
         switch document.kind(node) {
-        case .document: break
+        case .document, .comment, .templateContents: break
         case .text: out += quoted(document.text(node))
         case .element:
             depths[Int32(index)] = depth

@@ -200,6 +200,22 @@ public enum WellKnownName: String, CaseIterable, Sendable {
     case srcset
     case sizes
     case target
+    case basefont
+    case bgsound
+    case noembed
+    case keygen
+    case image
+    case annotationXML = "annotation-xml"
+    case foreignObject = "foreignobject"
+    case desc
+    case mi
+    case mo
+    case mn
+    case ms
+    case mtext
+    case malignmark
+    case mglyph
+    case encoding
     case poster
     case srcdoc
 }
@@ -405,6 +421,22 @@ extension Name {
     public static let srcset = Name(raw: 197)
     public static let sizes = Name(raw: 198)
     public static let target = Name(raw: 199)
-    public static let poster = Name(raw: 200)
-    public static let srcdoc = Name(raw: 201)
+    public static let basefont = Name(raw: 200)
+    public static let bgsound = Name(raw: 201)
+    public static let noembed = Name(raw: 202)
+    public static let keygen = Name(raw: 203)
+    public static let image = Name(raw: 204)
+    public static let annotationXML = Name(raw: 205)
+    public static let foreignObject = Name(raw: 206)
+    public static let desc = Name(raw: 207)
+    public static let mi = Name(raw: 208)
+    public static let mo = Name(raw: 209)
+    public static let mn = Name(raw: 210)
+    public static let ms = Name(raw: 211)
+    public static let mtext = Name(raw: 212)
+    public static let malignmark = Name(raw: 213)
+    public static let mglyph = Name(raw: 214)
+    public static let encoding = Name(raw: 215)
+    public static let poster = Name(raw: 216)
+    public static let srcdoc = Name(raw: 217)
 }

@@ -5,76 +5,83 @@ struct ElementCategories: OptionSet {
     static let special = Self(rawValue: 1 << 0)
     /// [Formatting](https://html.spec.whatwg.org/multipage/parsing.html#formatting)
     static let formatting = Self(rawValue: 1 << 1)
-    /// [Void](https://html.spec.whatwg.org/multipage/syntax.html#void-elements)
-    static let void = Self(rawValue: 1 << 2)
-    /// The start tag closes a `p` in button scope.
-    static let closesParagraph = Self(rawValue: 1 << 3)
     /// The element bounds the [default
     /// scope](https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope).
-    static let scopeBoundary = Self(rawValue: 1 << 4)
+    static let scopeBoundary = Self(rawValue: 1 << 2)
+    /// The element bounds the scope of list items, too.
+    static let listBoundary = Self(rawValue: 1 << 3)
+    /// The element bounds the scope of buttons, too.
+    static let buttonBoundary = Self(rawValue: 1 << 4)
+    /// The element bounds the scope of tables.
+    static let tableBoundary = Self(rawValue: 1 << 5)
     /// The end tag may be [implied](https://html.spec.whatwg.org/multipage/parsing.html#generate-implied-end-tags).
-    static let impliedEnd = Self(rawValue: 1 << 5)
-    /// The element belongs in `head` if the body has not begun.
-    static let metadata = Self(rawValue: 1 << 6)
-    static let heading = Self(rawValue: 1 << 7)
-    /// The element puts a marker into the list of active formatting elements.
-    static let marker = Self(rawValue: 1 << 8)
-    /// The element is a `caption`, `colgroup`, `col`, row group, row or cell.
-    static let tablePart = Self(rawValue: 1 << 9)
-    /// The element takes only parts of a table as children: `table`, `colgroup`, row groups and `tr`.
-    static let tableContext = Self(rawValue: 1 << 10)
-    static let rowGroup = Self(rawValue: 1 << 11)
-    static let cell = Self(rawValue: 1 << 12)
-    /// Neither the element nor its content goes into the tree.
-    static let dropped = Self(rawValue: 1 << 13)
-    /// The element's text may contain character references but no tags.
-    static let escapableRawText = Self(rawValue: 1 << 14)
-    /// The element's text contains neither markup nor character references.
-    static let rawText = Self(rawValue: 1 << 15)
+    static let impliedEnd = Self(rawValue: 1 << 6)
+    /// The end tag is implied where all are implied
+    /// [thoroughly](https://html.spec.whatwg.org/multipage/parsing.html#generate-all-implied-end-tags-thoroughly).
+    static let thoroughlyImpliedEnd = Self(rawValue: 1 << 7)
+    static let heading = Self(rawValue: 1 << 8)
+    /// The element takes only parts of a table as children: text in it moves before the table.
+    static let fostersText = Self(rawValue: 1 << 9)
+    static let rowGroup = Self(rawValue: 1 << 10)
+    static let cell = Self(rawValue: 1 << 11)
+    /// The element may be open at the end of the body without an error.
+    static let mayStayOpen = Self(rawValue: 1 << 12)
+    /// A [MathML text integration
+    /// point](https://html.spec.whatwg.org/multipage/parsing.html#mathml-text-integration-point).
+    static let mathTextIntegrationPoint = Self(rawValue: 1 << 13)
+    /// An [HTML integration point](https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point).
+    static let htmlIntegrationPoint = Self(rawValue: 1 << 14)
     /// The start tag [ends foreign content](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign)
     /// in which it stands.
-    static let endsForeignContent = Self(rawValue: 1 << 16)
+    static let endsForeignContent = Self(rawValue: 1 << 15)
+
+    /// [Void](https://html.spec.whatwg.org/multipage/syntax.html#void-elements)
+    static let void = Self(rawValue: 1 << 16)
 
     private static let members: [(ElementCategories, [WellKnownName])] = [
         (
             .special,
             [
-                .address, .applet, .area, .article, .aside, .base, .blockquote, .body, .br, .button, .caption, .center,
-                .col, .colgroup, .dd, .details, .dir, .div, .dl, .dt, .embed, .fieldset, .figcaption, .figure, .footer,
-                .form, .frame, .frameset, .h1, .h2, .h3, .h4, .h5, .h6, .head, .header, .hgroup, .hr, .html, .iframe,
-                .img, .input, .li, .link, .listing, .main, .marquee, .menu, .meta, .nav, .noframes, .noscript, .object,
-                .ol, .p, .param, .plaintext, .pre, .script, .search, .section, .select, .source, .style, .summary,
-                .table, .tbody, .td, .template, .textarea, .tfoot, .th, .thead, .title, .tr, .track, .ul, .wbr, .xmp,
+                .address, .applet, .area, .article, .aside, .base, .basefont, .bgsound, .blockquote, .body, .br,
+                .button, .caption, .center, .col, .colgroup, .dd, .details, .dir, .div, .dl, .dt, .embed, .fieldset,
+                .figcaption, .figure, .footer, .form, .frame, .frameset, .h1, .h2, .h3, .h4, .h5, .h6, .head, .header,
+                .hgroup, .hr, .html, .iframe, .img, .input, .keygen, .li, .link, .listing, .main, .marquee, .menu,
+                .meta, .nav, .noembed, .noframes, .noscript, .object, .ol, .p, .param, .plaintext, .pre, .script,
+                .search, .section, .select, .source, .style, .summary, .table, .tbody, .td, .template, .textarea,
+                .tfoot, .th, .thead, .title, .tr, .track, .ul, .wbr, .xmp,
             ]
         ),
         (.formatting, [.a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u]),
+        (.scopeBoundary, [.applet, .caption, .html, .table, .td, .th, .marquee, .object, .select, .template]),
+        (.listBoundary, [.ol, .ul]),
+        (.buttonBoundary, [.button]),
+        (.tableBoundary, [.html, .table, .template]),
+        (.impliedEnd, [.dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc]),
+        (
+            .thoroughlyImpliedEnd,
+            [
+                .caption, .colgroup, .dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc, .tbody, .td, .tfoot,
+                .th, .thead, .tr,
+            ]
+        ),
+        (.heading, [.h1, .h2, .h3, .h4, .h5, .h6]),
+        (.fostersText, [.table, .tbody, .thead, .tfoot, .tr]),
         (
             .void,
             [
-                .area, .base, .br, .col, .embed, .frame, .hr, .img, .input, .link, .meta, .param, .source, .track, .wbr,
+                .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .image, .img, .input, .keygen,
+                .link, .meta, .param, .source, .track, .wbr,
             ]
         ),
-        (
-            .closesParagraph,
-            [
-                .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
-                .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol, .p, .search, .section,
-                .summary, .ul, .h1, .h2, .h3, .h4, .h5, .h6, .pre, .listing, .form, .li, .dd, .dt, .plaintext, .hr,
-                .xmp, .table,
-            ]
-        ),
-        (.scopeBoundary, [.applet, .caption, .html, .table, .td, .th, .marquee, .object, .template]),
-        (.impliedEnd, [.dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc]),
-        (.metadata, [.base, .link, .meta, .title, .style, .script, .template]),
-        (.heading, [.h1, .h2, .h3, .h4, .h5, .h6]),
-        (.marker, [.applet, .object, .marquee, .td, .th, .caption]),
-        (.tablePart, [.caption, .colgroup, .col, .tbody, .thead, .tfoot, .tr, .td, .th]),
-        (.tableContext, [.table, .colgroup, .tbody, .thead, .tfoot, .tr]),
         (.rowGroup, [.tbody, .thead, .tfoot]),
         (.cell, [.td, .th]),
-        (.dropped, [.script, .template]),
-        (.escapableRawText, [.title, .textarea]),
-        (.rawText, [.style, .script, .xmp, .iframe, .noframes, .plaintext]),
+        (
+            .mayStayOpen,
+            [
+                .dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc, .tbody, .td, .tfoot, .th, .thead, .tr,
+                .body, .html,
+            ]
+        ),
         (
             .endsForeignContent,
             [
@@ -85,14 +92,35 @@ struct ElementCategories: OptionSet {
         ),
     ]
 
-    /// The categories of each well-known name, indexed by its number.
-    static let byName: [ElementCategories] = {
-        var table = [ElementCategories](repeating: [], count: WellKnownName.allCases.count)
+    /// The categories of each well-known name as an element of HTML, indexed by its number.
+    static let byName: [ElementCategories] = WellKnownName.table(members, empty: []) { $0.formUnion($1) }
+
+    /// The categories of an element of SVG or MathML.
+    init(_ name: Name, _ namespace: ElementNamespace) {
+        switch (namespace, name) {
+        case (.mathML, .mi), (.mathML, .mo), (.mathML, .mn), (.mathML, .ms), (.mathML, .mtext):
+            self = [.special, .scopeBoundary, .mathTextIntegrationPoint]
+        case (.mathML, .annotationXML): self = [.special, .scopeBoundary]
+        case (.svg, .foreignObject), (.svg, .desc), (.svg, .title):
+            self = [.special, .scopeBoundary, .htmlIntegrationPoint]
+        default: self = []
+        }
+    }
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+extension WellKnownName {
+    /// A table of values for all well-known names, from lists of the names that have a value.
+    static func table<V>(
+        _ lists: [(V, [WellKnownName])], empty: V, _ add: (inout V, V) -> Void
+    ) -> [V] {
+        var table = [V](repeating: empty, count: allCases.count)
         var numbers: [WellKnownName: Int] = [:]
-        for (number, name) in WellKnownName.allCases.enumerated() { numbers[name] = number }
-        for (category, names) in members {
-            for name in names { table[numbers[name]!].insert(category) }
+        for (number, name) in allCases.enumerated() { numbers[name] = number }
+        for (value, names) in lists {
+            for name in names { add(&table[numbers[name]!], value) }
         }
         return table
-    }()
+    }
 }

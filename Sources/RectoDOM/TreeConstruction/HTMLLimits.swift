@@ -1,6 +1,10 @@
 /// Limits that keep a hostile or broken input from exhausting the machine.
 package struct HTMLLimits: Sendable {
-    /// The number of elements that may be open inside one another. Layout is recursive, so this also bounds its stack.
+    /// The number of elements that may be open inside one another, and the depth of the tree. Layout is recursive, so
+    /// this also bounds its stack.
     package var maximumDepth = 1_000
+    /// The number of formatting elements that may be opened again because they were not closed where they should be. A
+    /// thousand of them before a million paragraphs would make a thousand million elements.
+    package var maximumReopenedElements = 1_000_000
     package init() {}
 }

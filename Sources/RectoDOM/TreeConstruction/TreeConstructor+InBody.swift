@@ -1,262 +1,297 @@
-import RectoCore
-
 /// [HTML §13.2.6.4.7 The “in body” insertion
-/// mode](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody) and the modes for tables and
-/// `select`, which are recognized by the stack of open elements.
+/// mode](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody): text and start tags.
 extension TreeConstructor {
-    mutating func startInBody(_ tag: StartTag, _ kind: ElementCategories) -> Bool {
-        if kind.contains(.tablePart) { return startTablePart(tag, kind) }
-        if let select = openSelect(), !startInSelect(tag.name, select) { return false }
-        if kind.contains(.closesParagraph) { prepareForBlock(tag.name) }
-        switch tag.name {
-        case .form where isOpen(.form) || current.categories.contains(.tableContext): return false
-        case .pre, .listing: skipsNewline = true
-        case .table: closeTableAround()
-        case .button: if let open = indexInScope(.button) { pop(to: open) }
-        case .option, .optgroup: if current.name == .option { pop() }
-        case .rb, .rtc: if indexInScope(.ruby) != nil { generateImpliedEndTags(except: .none) }
-        case .rp, .rt: if indexInScope(.ruby) != nil { generateImpliedEndTags(except: .rtc) }
-        case .a, .nobr: if formatting.contains(tag.name) { endFormatting(tag.name) }
-        case .head, .frame, .frameset: return false
-        default: break
+    mutating func inBody(_ token: inout HTMLToken) -> Outcome {
+        switch token.kind {
+        case .characters:
+            reconstructFormatting(at: token.offset)
+            insertCharacters(token)
+            if isFramesetOK, !isWhiteSpace(token) { isFramesetOK = false }
+        case .startTag: return startInBody(&token)
+        case .endTag: return endInBody(&token)
+        case .null: break
+        case .comment: insertComment(token)
+        case .doctype: return ignore(token)
+        case .endOfFile:
+            if !templateModes.isEmpty { return inTemplate(&token) }
+            for element in stack where !element.kind.contains(.mayStayOpen) { noteUnclosed(element) }
         }
-        insertInBody(tag, kind)
-        return true
+        return .done
     }
 
-    private mutating func insertInBody(_ tag: StartTag, _ kind: ElementCategories) {
-        // Blocks do not reconstruct formatting elements. The formatting goes inside them, before their text.
-        if formatting.mayNeedReconstruction, !kind.contains(.closesParagraph), !kind.contains(.metadata),
-            !current.categories.contains(.tableContext)
-        {
-            reconstructFormatting(at: tag.offset)
+    private mutating func startInBody(_ token: inout HTMLToken) -> Outcome {
+        switch startTag(token.name) {
+        case .html, .metadata, .body, .frameset, .ignored: return startStructure(&token)
+        case .block:
+            closeParagraph()
+            insert(token)
+        case .heading, .preformatted, .form, .listItem, .definition, .plaintext, .table, .rule, .xmp:
+            return startBlock(token)
+        case .link, .formatting, .nobr: startFormatting(token)
+        case .button, .marker, .void, .input, .voidChild, .image, .textarea, .iframe, .noembed:
+            return startReplaced(&token)
+        case .select, .option, .optionGroup: return startSelect(token)
+        case .rubyBase, .rubyText: startRuby(token)
+        case .math: startForeignRoot(token, .mathML)
+        case .svg: startForeignRoot(token, .svg)
+        case .other:
+            reconstructFormatting(at: token.offset)
+            insert(token)
         }
-        var tag = tag
-        if tag.name == imageAlias { tag.name = .img }
-        insert(tag, categories(of: tag.name))
-        if kind.contains(.formatting) {
-            formatting.add(builder.current, tag.name, document: builder.document)
-        } else if kind.contains(.void) || tag.name == .img || isForeignAndClosed(tag) {
-            pop()
+        return .done
+    }
+
+    // MARK: Structure
+
+    private mutating func startStructure(_ token: inout HTMLToken) -> Outcome {
+        switch startTag(token.name) {
+        case .html:
+            note(.unexpectedStartTag, token)
+            if !isOpen(.template) { arena.merge(tokenizer.attributes, into: stack[0].node) }
+            return .done
+        case .metadata: return inHead(&token)
+        case .body:
+            guard stack.count > 1, stack[1].name == .body, !isOpen(.template) else { return ignore(token) }
+            note(.unexpectedStartTag, token)
+            isFramesetOK = false
+            arena.merge(tokenizer.attributes, into: stack[1].node)
+            return .done
+        case .frameset:
+            guard stack.count > 1, stack[1].name == .body, isFramesetOK else { return ignore(token) }
+            note(.unexpectedStartTag, token)
+            arena.remove(stack[1].node)
+            pop(to: 1)
+            insert(token)
+            mode = .inFrameset
+            return .done
+        default: return ignore(token)
         }
     }
 
-    private func isForeignAndClosed(_ tag: StartTag) -> Bool {
-        tag.isSelfClosing && (tag.name == .svg || tag.name == .math)
+    // MARK: Blocks
+
+    /// [Close a p element](https://html.spec.whatwg.org/multipage/parsing.html#close-a-p-element), if one is in button
+    /// scope.
+    mutating func closeParagraph() {
+        guard isInButtonScope(.p) else { return }
+        generateImpliedEndTags(except: .p)
+        if current.name != .p { noteUnclosed(current) }
+        pop(through: .p)
     }
 
-    var current: OpenElement { stack[stack.count - 1] }
-
-    /// Closes the elements that a block's start tag ends, before the block is inserted.
-    private mutating func prepareForBlock(_ name: Name) {
-        switch name {
-        case .li: closeItem { $0 == .li }
-        case .dd, .dt: closeItem { $0 == .dd || $0 == .dt }
-        default: break
+    private mutating func startBlock(_ token: HTMLToken) -> Outcome {
+        switch startTag(token.name) {
+        case .heading:
+            closeParagraph()
+            if current.kind.contains(.heading) {
+                note(.unexpectedStartTag, token)
+                pop()
+            }
+            insert(token)
+        case .preformatted:
+            closeParagraph()
+            insert(token)
+            skipsNewline = true
+            isFramesetOK = false
+        case .form:
+            guard formElement < 0 || isOpen(.template) else { return ignore(token) }
+            closeParagraph()
+            let form = insert(token)
+            if !isOpen(.template) { formElement = form }
+        case .listItem:
+            startItem(token) { $0 == .li }
+        case .definition:
+            startItem(token) { $0 == .dd || $0 == .dt }
+        case .plaintext:
+            closeParagraph()
+            insert(token)
+            tokenizer.content = .plaintext
+        case .table:
+            if arena.document.mode != .quirks { closeParagraph() }
+            insert(token)
+            isFramesetOK = false
+            mode = .inTable
+        case .rule:
+            closeParagraph()
+            closeOptions(except: .none, for: token)
+            insertVoid(token)
+            isFramesetOK = false
+        default:
+            closeParagraph()
+            reconstructFormatting(at: token.offset)
+            isFramesetOK = false
+            insertText(token, .rawText)
         }
-        closeParagraph()
-        if categories(of: name).contains(.heading), current.categories.contains(.heading) { pop() }
+        return .done
     }
 
-    private mutating func closeItem(_ matches: (Name) -> Bool) {
+    private mutating func startItem(_ token: HTMLToken, _ matches: (Name) -> Bool) {
+        isFramesetOK = false
         var i = stack.count - 1
         while i > 0 {
             let element = stack[i]
-            if matches(element.name) { return pop(to: i) }
-            if element.categories.contains(.special), element.name != .address, element.name != .div,
-                element.name != .p
-            {
-                return
+            if matches(element.name) {
+                generateImpliedEndTags(except: element.name)
+                if current.name != element.name { noteUnclosed(current) }
+                pop(through: element.name)
+                break
+            }
+            if element.kind.contains(.special), element.name != .address, element.name != .div, element.name != .p {
+                break
             }
             i -= 1
         }
-    }
-
-    /// [Close a p element](https://html.spec.whatwg.org/multipage/parsing.html#close-a-p-element), if one is in
-    /// button scope.
-    private mutating func closeParagraph() {
-        if isOpen(.p), let p = indexInScope(.p, boundary: .button) { pop(to: p) }
-    }
-
-    mutating func generateImpliedEndTags(except name: Name) {
-        while current.categories.contains(.impliedEnd), current.name != name { pop() }
-    }
-
-    // MARK: Scope
-
-    private func indexInScope(_ name: Name, boundary: Name...) -> Int? {
-        indexInScope {
-            $0.name == name
-        } boundary: {
-            boundary.contains($0)
-        }
-    }
-
-    private func indexInScope(_ name: Name) -> Int? {
-        indexInScope {
-            $0.name == name
-        } boundary: { _ in
-            false
-        }
-    }
-
-    /// [Has an element in scope](https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope)
-    private func indexInScope(_ matches: (OpenElement) -> Bool, boundary: (Name) -> Bool) -> Int? {
-        var i = stack.count - 1
-        while i >= 0 {
-            if matches(stack[i]) { return i }
-            if stack[i].categories.contains(.scopeBoundary) || boundary(stack[i].name) { return nil }
-            i -= 1
-        }
-        return nil
-    }
-
-    private func indexInTableScope(_ matches: (OpenElement) -> Bool) -> Int? {
-        var i = stack.count - 1
-        while i > 0 {
-            if matches(stack[i]) { return i }
-            if stack[i].name == .table { return nil }
-            i -= 1
-        }
-        return nil
-    }
-
-    // MARK: Tables
-
-    /// Finds or creates the parent that a part of a table needs. Outside of a table the tag is ignored.
-    private mutating func startTablePart(_ tag: StartTag, _ kind: ElementCategories) -> Bool {
-        guard let table = indexInTableScope({ $0.name == .table }) else { return false }
-        if kind.contains(.cell) {
-            enterRow(of: table, at: tag.offset)
-        } else if tag.name == .tr {
-            enterRowGroup(of: table, at: tag.offset)
-        } else if tag.name == .col {
-            if table + 1 < stack.count, stack[table + 1].name == .colgroup {
-                pop(to: table + 2)
-            } else {
-                pop(to: table + 1)
-                insertImplied(.colgroup, at: tag.offset)
-            }
-        } else {
-            pop(to: table + 1)
-        }
-        insert(tag, kind)
-        if kind.contains(.void) { pop() }
-        return true
-    }
-
-    private mutating func enterRowGroup(of table: Int, at offset: Int) {
-        if table + 1 < stack.count, stack[table + 1].categories.contains(.rowGroup) {
-            pop(to: table + 2)
-        } else {
-            pop(to: table + 1)
-            insertImplied(.tbody, at: offset)
-        }
-    }
-
-    private mutating func enterRow(of table: Int, at offset: Int) {
-        if table + 2 < stack.count, stack[table + 2].name == .tr, stack[table + 1].categories.contains(.rowGroup) {
-            return pop(to: table + 3)
-        }
-        enterRowGroup(of: table, at: offset)
-        insertImplied(.tr, at: offset)
-    }
-
-    private mutating func insertImplied(_ name: Name, at offset: Int) {
-        insert(StartTag(name: name, offset: offset), categories(of: name))
-    }
-
-    /// Ends the open table if a table starts directly in it, outside of its cells.
-    private mutating func closeTableAround() {
-        guard let table = indexInTableScope({ $0.name == .table }) else { return }
-        let isInCell = stack[table...].contains { $0.categories.contains(.marker) }
-        if !isInCell { pop(to: table) }
-    }
-
-    // MARK: Select
-
-    private func openSelect() -> Int? { isOpen(.select) ? indexInScope(.select) : nil }
-
-    /// Handles a start tag inside a `select`. Returns whether the tag may be inserted.
-    private mutating func startInSelect(_ name: Name, _ select: Int) -> Bool {
-        switch name {
-        case .option:
-            return true
-        case .optgroup:
-            if current.name == .option { pop() }
-            if current.name == .optgroup { pop() }
-            return true
-        case .select:
-            pop(to: select)
-            return false
-        case .input, .textarea, .button, .table:
-            pop(to: select)
-            return true
-        default:
-            return false
-        }
-    }
-
-    // MARK: End tags
-
-    mutating func endInBody(_ name: Name, at offset: Int) {
-        let kind = categories(of: name)
-        switch name {
-        case .body, .html, .head: return
-        case .p: endParagraph(at: offset)
-        case .br: _ = startInBody(StartTag(name: .br, offset: offset), kind)
-        case .table: if let i = indexInTableScope({ $0.name == .table }) { pop(to: i) }
-        case .li: if let i = indexInScope(.li, boundary: .ol, .ul) { pop(to: i) }
-        default:
-            if kind.contains(.tablePart) {
-                if let i = indexInTableScope({ $0.name == name }) { pop(to: i) }
-            } else if kind.contains(.heading) {
-                let open = indexInScope {
-                    $0.categories.contains(.heading)
-                } boundary: { _ in
-                    false
-                }
-                if let open { pop(to: open) }
-            } else if kind.contains(.formatting) {
-                endFormatting(name)
-            } else if kind.contains(.special) {
-                if let i = indexInScope(name) { pop(to: i) }
-            } else {
-                endOther(name)
-            }
-        }
-    }
-
-    private mutating func endParagraph(at offset: Int) {
-        if indexInScope(.p, boundary: .button) == nil { insertImplied(.p, at: offset) }
         closeParagraph()
+        insert(token)
     }
 
-    /// The step “Any other end tag”.
-    private mutating func endOther(_ name: Name) {
-        var i = stack.count - 1
-        while i > 0 {
-            if stack[i].name == name { return pop(to: i) }
-            if stack[i].categories.contains(.special) { return }
-            i -= 1
+    // MARK: Formatting
+
+    private mutating func startFormatting(_ token: HTMLToken) {
+        if token.name == .a, let open = formatting.last(.a) {
+            note(.misnestedFormatting, token)
+            // What is removed may have been replaced by a clone.
+            endFormatting(token)
+            formatting.remove(open)
+            if let index = stackIndex(of: open) { removeFromStack(at: index) }
         }
+        reconstructFormatting(at: token.offset)
+        if token.name == .nobr, isInScope(.nobr) {
+            note(.misnestedFormatting, token)
+            endFormatting(token)
+            reconstructFormatting(at: token.offset)
+        }
+        let node = insert(token)
+        if node >= 0 { formatting.add(node, token.name, document: arena.document, tokenizer) }
     }
 
-    /// The part of the [adoption agency algorithm](https://html.spec.whatwg.org/multipage/parsing.html#adoption-agency-algorithm)
-    /// that moves no nodes.
-    private mutating func endFormatting(_ name: Name) {
-        guard let node = formatting.last(name) else { return endOther(name) }
-        formatting.remove(node)
-        guard let i = stack.lastIndex(where: { $0.node == node }) else { return }
-        let hasFurthestBlock = stack[(i + 1)...].contains { $0.categories.contains(.special) }
-        if !hasFurthestBlock { pop(to: i) }
+    /// Ends the element of this name that a start tag may not be in.
+    private mutating func endFormatting(_ token: HTMLToken) {
+        if runAdoptionAgency(token) == .otherEndTag { _ = closeOther(token) }
     }
 
     /// [Reconstruct the active formatting elements](https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements)
     mutating func reconstructFormatting(at offset: Int) {
-        while let (index, node) = formatting.nextToReconstruct(), failure == nil {
-            insertClone(of: node, at: offset)
-            formatting.replace(at: index, by: builder.current)
+        guard formatting.mayNeedReconstruction else { return }
+        var i = formatting.firstToReconstruct()
+        while i < formatting.entries.count {
+            let entry = formatting.entries[i]
+            guard hasRoom(for: entry.name, at: offset), hasRoomForClone(at: offset) else { return }
+            let clone = arena.makeClone(of: entry.node, at: offset)
+            arena.place(clone, place())
+            push(
+                OpenElement(
+                    node: clone, name: entry.name, kind: categories(of: entry.name), namespace: .html))
+            formatting.replace(at: i, by: clone)
+            i += 1
         }
+    }
+
+    // MARK: Form controls and replaced elements
+
+    private mutating func startReplaced(_ token: inout HTMLToken) -> Outcome {
+        switch startTag(token.name) {
+        case .button:
+            if isInScope(.button) {
+                note(.unexpectedStartTag, token)
+                generateImpliedEndTags()
+                pop(through: .button)
+            }
+            reconstructFormatting(at: token.offset)
+            insert(token)
+            isFramesetOK = false
+        case .marker:
+            reconstructFormatting(at: token.offset)
+            insert(token)
+            formatting.addMarker()
+            isFramesetOK = false
+        case .void:
+            reconstructFormatting(at: token.offset)
+            insertVoid(token)
+            isFramesetOK = false
+        case .input: return startInput(token)
+        case .voidChild: insertVoid(token)
+        case .image:
+            note(.unexpectedStartTag, token)
+            token.name = .img
+            return .again
+        case .textarea:
+            insertText(token, .escapableRawText)
+            skipsNewline = true
+            isFramesetOK = false
+        case .iframe:
+            isFramesetOK = false
+            insertText(token, .rawText)
+        default: insertText(token, .rawText)
+        }
+        return .done
+    }
+
+    private mutating func startInput(_ token: HTMLToken) -> Outcome {
+        if context?.element.name == .select { return ignore(token) }
+        if isInScope(.select) {
+            note(.unexpectedStartTag, token)
+            pop(through: .select)
+        }
+        reconstructFormatting(at: token.offset)
+        insertVoid(token)
+        let isHidden = tokenizer.attributes.contains { attribute in
+            attribute.name == .type
+                && tokenizer.withBytes(attribute.value) { value in
+                    value.elementsEqual("hidden".utf8) { HTMLCharacter.lowercased($0) == $1 }
+                }
+        }
+        if !isHidden { isFramesetOK = false }
+        return .done
+    }
+
+    private mutating func startSelect(_ token: HTMLToken) -> Outcome {
+        switch startTag(token.name) {
+        case .select:
+            if context?.element.name == .select { return ignore(token) }
+            if isInScope(.select) {
+                pop(through: .select)
+                return ignore(token)
+            }
+            isFramesetOK = false
+        case .option:
+            if isInScope(.select) {
+                closeOptions(except: .optgroup, for: token)
+            } else if current.name == .option {
+                pop()
+            }
+        default:
+            if isInScope(.select) {
+                closeOptions(except: .none, for: token)
+            } else if current.name == .option {
+                pop()
+            }
+        }
+        reconstructFormatting(at: token.offset)
+        insert(token)
+        return .done
+    }
+
+    /// Closes what stands before an option, a group or a rule in a `select`.
+    private mutating func closeOptions(except name: Name, for token: HTMLToken) {
+        guard isInScope(.select) else { return }
+        generateImpliedEndTags(except: name)
+        if isInScope(.option) { note(.unexpectedStartTag, token) }
+    }
+
+    // MARK: Ruby, SVG and MathML
+
+    private mutating func startRuby(_ token: HTMLToken) {
+        if isInScope(.ruby) {
+            generateImpliedEndTags(except: startTag(token.name) == .rubyText ? .rtc : .none)
+            if current.name != .ruby, current.name != .rtc { note(.unexpectedStartTag, token) }
+        }
+        insert(token)
+    }
+
+    private mutating func startForeignRoot(_ token: HTMLToken, _ namespace: ElementNamespace) {
+        reconstructFormatting(at: token.offset)
+        insert(token, namespace, ElementCategories(token.name, namespace))
+        if token.isSelfClosing, failure == nil { pop() }
     }
 }

@@ -1,300 +1,189 @@
 import RectoCore
 
-/// An attribute of a start tag. Its value is valid only during the call that receives it.
-struct TagAttribute {
-    var name: Name
-    var value: UnsafeBufferPointer<UInt8>
-}
-
-/// A start tag as the reader found it in the source.
-struct StartTag {
-    var name: Name
-    /// The offset of its `<`.
-    var offset: Int
-    var isSelfClosing = false
-    var attributes: [TagAttribute] = []
-}
-
-/// Builds a tree from tags and text, by the tree construction stage of [HTML
-/// §13.2.6](https://html.spec.whatwg.org/multipage/parsing.html#tree-construction).
+/// Builds a tree from the tokens of a document, by [HTML §13.2.6 Tree
+/// construction](https://html.spec.whatwg.org/multipage/parsing.html#tree-construction), without scripting.
 ///
-/// The tree is built in preorder, so nodes never move:
-/// - DEVIATION: content of a table outside of its cells stays in the table instead of moving before it. It is laid out
-///   as an anonymous cell.
-/// - DEVIATION: a formatting element whose end tag is inside a block that the element does not contain
-///   (`<b><p></b>x</p>`) stays in force up to the end of that block.
+/// Each insertion mode is a function that handles a token and says whether the mode it has switched to must handle the
+/// token again. The modes are in extensions: before and after the body, in the body, in tables, in foreign content.
 struct TreeConstructor {
+    /// An element in [the stack of open elements](https://html.spec.whatwg.org/multipage/parsing.html#stack-of-open-elements).
     struct OpenElement {
+        var node: Int32
+        /// The name of an element of HTML; none for an element of SVG or MathML, so that nothing takes it for one.
         var name: Name
-        var node: NodeID
-        var categories: ElementCategories
+        var kind: ElementCategories
+        var namespace: ElementNamespace
     }
 
-    var builder: DocumentBuilder
+    /// [The insertion mode](https://html.spec.whatwg.org/multipage/parsing.html#the-insertion-mode)
+    enum Mode {
+        case initial, beforeHTML, beforeHead, inHead, inHeadNoscript, afterHead, inBody, text, inTable, inTableText
+        case inCaption, inColumnGroup, inTableBody, inRow, inCell, inTemplate, afterBody, inFrameset, afterFrameset
+        case afterAfterBody, afterAfterFrameset
+    }
+
+    /// Whether a token is done with.
+    enum Outcome { case done, again }
+
+    /// The context element of [the fragment parsing
+    /// algorithm](https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
+    struct Context {
+        var element: OpenElement
+        var localName: Name
+    }
+
+    var tokenizer: HTMLTokenizer
+    var arena: TreeArena
     var stack: [OpenElement] = []
     var formatting = ActiveFormattingElements()
-    private(set) var failure: RenderFailure?
-
-    private let names: NameTable
-    private let limits: HTMLLimits
-    private let categoriesByName = ElementCategories.byName
-    let imageAlias: Name
-    private let foreignObject: Name
-
-    private enum HeadState { case notYet, open, after }
-    private var head = HeadState.notYet
-    private var rootNode: NodeID?
-    private var bodyNode: NodeID?
-    /// The number of `template` elements that are open. Nothing in them is rendered.
-    private var templateDepth = 0
+    var mode = Mode.initial
+    var originalMode = Mode.initial
+    var templateModes: [Mode] = []
+    var headElement: Int32 = -1
+    var formElement: Int32 = -1
+    /// The [frameset-ok flag](https://html.spec.whatwg.org/multipage/parsing.html#frameset-ok-flag)
+    var isFramesetOK = true
+    /// Whether [foster parenting](https://html.spec.whatwg.org/multipage/parsing.html#foster-parent) is enabled.
+    var fosters = false
     /// Whether a newline that comes next is skipped, because one right after `<pre>` is not content.
     var skipsNewline = false
-    /// The number of `svg` and `math` elements that are open.
-    private var foreignDepth = 0
-    /// The number of open elements for each well-known name. It answers most searches of the stack.
+    var pendingTableText: [HTMLToken] = []
+    var reopenedCount = 0
+    private(set) var failure: RenderFailure?
+
+    let names: NameTable
+    let limits: HTMLLimits
+    let context: Context?
+    /// The mode of a document that has no doctype.
+    let modeWithoutDoctype: DocumentMode
+    private let categoriesByName = ElementCategories.byName
+    private let startTags = BodyStartTag.byName
+    private let endTags = BodyEndTag.byName
+    /// The number of open elements of HTML for each well-known name. It answers most searches of the stack.
     private var openCounts = [Int32](repeating: 0, count: WellKnownName.allCases.count)
 
-    init(builder: DocumentBuilder, names: NameTable, limits: HTMLLimits) {
-        self.builder = builder
+    init(
+        tokenizer: consuming HTMLTokenizer, arena: consuming TreeArena, names: NameTable, limits: HTMLLimits,
+        modeWithoutDoctype: DocumentMode, context: Context? = nil
+    ) {
+        self.tokenizer = tokenizer
+        self.arena = arena
         self.names = names
         self.limits = limits
-        imageAlias = names.intern("image")
-        foreignObject = names.intern("foreignobject")
+        self.modeWithoutDoctype = modeWithoutDoctype
+        self.context = context
         stack.reserveCapacity(64)
     }
 
-    /// Ends the document. It always has an `html` and a `body` element.
-    consuming func finish() -> Document {
-        ensureBody(at: 0)
-        return builder.finish()
+    /// Reads all tokens.
+    mutating func run() {
+        var isAtEnd = false
+        while !isAtEnd, failure == nil {
+            let token = tokenizer.next(isForeign: adjustedNamespace != .html)
+            isAtEnd = token.kind == .endOfFile
+            process(token)
+        }
+        if failure == nil { checkDepth() }
     }
+
+    private mutating func process(_ token: HTMLToken) {
+        var token = token
+        if skipsNewline {
+            skipsNewline = false
+            if token.kind == .characters { skipNewline(&token) }
+            if token.kind == .characters, token.text.isEmpty { return }
+        }
+        if token.kind == .startTag, token.isSelfClosing { noteSelfClosing(token) }
+        while failure == nil {
+            let outcome = isForeign(token) ? inForeignContent(&token) : handle(&token)
+            if outcome == .done { return }
+        }
+    }
+
+    private func skipNewline(_ token: inout HTMLToken) {
+        if tokenizer.withBytes(token.text, { $0[0] }) == 10 {
+            token.text.lower += 1
+            // The newline may be two characters in the source.
+            token.offset = min(token.offset + 1, token.end)
+        }
+    }
+
+    private mutating func noteSelfClosing(_ token: HTMLToken) {
+        guard adjustedNamespace == .html, token.name != .svg, token.name != .math else { return }
+        if !categories(of: token.name).contains(.void) { note(.nonVoidElementWithTrailingSolidus, token) }
+    }
+
+    /// Handles a token by the rules of the current insertion mode.
+    mutating func handle(_ token: inout HTMLToken) -> Outcome {
+        switch mode {
+        case .inBody: inBody(&token)
+        case .inRow: inRow(&token)
+        case .inCell: inCell(&token)
+        case .inTableBody: inTableBody(&token)
+        case .inTable: inTable(&token)
+        case .text: inText(&token)
+        case .inTableText: inTableText(&token)
+        case .inCaption: inCaption(&token)
+        case .inColumnGroup: inColumnGroup(&token)
+        case .inTemplate: inTemplate(&token)
+        case .initial: initial(&token)
+        case .beforeHTML: beforeHTML(&token)
+        case .beforeHead: beforeHead(&token)
+        case .inHead: inHead(&token)
+        case .inHeadNoscript: inHeadNoscript(&token)
+        case .afterHead: afterHead(&token)
+        case .afterBody: afterBody(&token)
+        case .afterAfterBody: afterAfterBody(&token)
+        case .inFrameset: inFrameset(&token)
+        case .afterFrameset: afterFrameset(&token)
+        case .afterAfterFrameset: afterAfterFrameset(&token)
+        }
+    }
+
+    // MARK: Names
 
     func categories(of name: Name) -> ElementCategories {
         let index = Int(name.raw)
         return index < categoriesByName.count && index >= 0 ? categoriesByName[index] : []
     }
 
-    // MARK: Tokens
-
-    /// Handles a start tag. Returns whether the element is in the tree; if it is not, its text is not either.
-    @discardableResult
-    mutating func startTag(_ tag: StartTag) -> Bool {
-        skipsNewline = false
-        let kind = categories(of: tag.name)
-        if kind.contains(.dropped) || templateDepth > 0 {
-            if tag.name == .template { templateDepth += 1 }
-            return false
-        }
-        switch tag.name {
-        case .html: return startRoot(tag)
-        case .head:
-            ensureHead(at: tag.offset, tag.attributes)
-            return true
-        case .body: return startBody(tag)
-        default: break
-        }
-        if bodyNode == nil {
-            if kind.contains(.metadata) || (tag.name == .noscript && head != .after) {
-                ensureHead(at: tag.offset)
-                if tag.name == .noscript { return false }
-                insert(tag, kind)
-                if kind.contains(.void) { pop() }
-                return true
-            }
-            ensureBody(at: tag.offset)
-        }
-        return foreignDepth > 0 ? startForeignTag(tag, kind) : startInBody(tag, kind)
+    func startTag(_ name: Name) -> BodyStartTag {
+        let index = Int(name.raw)
+        return index < startTags.count ? startTags[index] : .other
     }
 
-    mutating func endTag(_ name: Name, at offset: Int) {
-        skipsNewline = false
-        if templateDepth > 0 {
-            if name == .template { templateDepth -= 1 }
-            return
-        }
-        if bodyNode == nil {
-            endTagBeforeBody(name, at: offset)
-        } else if foreignDepth > 0 {
-            endForeignTag(name, at: offset)
-        } else {
-            endInBody(name, at: offset)
-        }
-    }
-
-    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-        if templateDepth > 0 { return }
-        var bytes = bytes
-        var offset = offset
-        if bodyNode == nil {
-            // White space around `html` and `head` is not rendered and not kept.
-            guard let first = bytes.firstIndex(where: { !HTMLCharacter.isWhiteSpace($0) }) else { return }
-            bytes = UnsafeBufferPointer(rebasing: bytes[first...])
-            offset += first
-            ensureBody(at: offset)
-        }
-        if skipsNewline {
-            skipsNewline = false
-            let skipped = bytes.starts(with: [13, 10]) ? 2 : bytes.first == 10 || bytes.first == 13 ? 1 : 0
-            bytes = UnsafeBufferPointer(rebasing: bytes[skipped...])
-            offset += skipped
-        }
-        if bytes.isEmpty { return }
-        if formatting.mayNeedReconstruction, foreignDepth == 0,
-            !stack[stack.count - 1].categories.contains(.tableContext)
-        {
-            reconstructFormatting(at: offset)
-        }
-        addText(bytes, at: offset)
-    }
-
-    /// Adds the text of an element whose content is not markup. It goes into the element opened last.
-    mutating func textContent(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-        var bytes = bytes
-        var offset = offset
-        if stack.last?.name == .textarea {
-            let skipped = bytes.starts(with: [13, 10]) ? 2 : bytes.first == 10 || bytes.first == 13 ? 1 : 0
-            bytes = UnsafeBufferPointer(rebasing: bytes[skipped...])
-            offset += skipped
-        }
-        // The bytes of a style sheet stay unchanged, because its diagnostics count them.
-        if stack.last?.name == .style { builder.addText(bytes, at: offset) } else { addText(bytes, at: offset) }
-    }
-
-    /// Adds text after [normalizing newlines](https://infra.spec.whatwg.org/#normalize-newlines).
-    private mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-        guard bytes.contains(13) else { return builder.addText(bytes, at: offset) }
-        var normalized: [UInt8] = []
-        normalized.reserveCapacity(bytes.count)
-        for (i, b) in bytes.enumerated() {
-            if b != 13 {
-                normalized.append(b)
-            } else if i + 1 == bytes.count || bytes[i + 1] != 10 {
-                normalized.append(10)
-            }
-        }
-        normalized.withUnsafeBufferPointer { builder.addText($0, at: offset) }
-    }
-
-    // MARK: html, head, body
-
-    private mutating func startRoot(_ tag: StartTag) -> Bool {
-        if let rootNode {
-            builder.mergeAttributes(tag.attributes.lazy.map { ($0.name, $0.value) }, into: rootNode)
-        } else {
-            ensureRoot(at: tag.offset, tag.attributes)
-        }
-        return true
-    }
-
-    private mutating func startBody(_ tag: StartTag) -> Bool {
-        if let bodyNode {
-            builder.mergeAttributes(tag.attributes.lazy.map { ($0.name, $0.value) }, into: bodyNode)
-        } else {
-            ensureBody(at: tag.offset, tag.attributes)
-        }
-        return true
-    }
-
-    private mutating func ensureRoot(at offset: Int, _ attributes: [TagAttribute] = []) {
-        if rootNode != nil { return }
-        insert(StartTag(name: .html, offset: offset, attributes: attributes), categories(of: .html))
-        rootNode = builder.current
-    }
-
-    private mutating func ensureHead(at offset: Int, _ attributes: [TagAttribute] = []) {
-        if head != .notYet || bodyNode != nil { return }
-        ensureRoot(at: offset)
-        insert(StartTag(name: .head, offset: offset, attributes: attributes), categories(of: .head))
-        head = .open
-    }
-
-    /// Opens the body. The head stays open until then, because style sheets before the body belong to it.
-    private mutating func ensureBody(at offset: Int, _ attributes: [TagAttribute] = []) {
-        if bodyNode != nil { return }
-        ensureHead(at: offset)
-        while stack.count > 1 { pop() }
-        insert(StartTag(name: .body, offset: offset, attributes: attributes), categories(of: .body))
-        bodyNode = builder.current
-    }
-
-    private mutating func endTagBeforeBody(_ name: Name, at offset: Int) {
-        switch name {
-        case .head: head = head == .open ? .after : head
-        case .body, .html, .br, .p:
-            ensureBody(at: offset)
-            endInBody(name, at: offset)
-        default:
-            // Close a `style` or `title`: these elements contain text and may be open in the head.
-            if let top = stack.last, top.name == name, name != .html, stack.count > 2 { pop() }
-        }
-    }
-
-    // MARK: Foreign content
-
-    /// [HTML §13.2.6.5 The rules for parsing tokens in foreign content](https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign)
-    /// SPEC-GAP: the letter case of SVG's names is not restored.
-    private mutating func startForeignTag(_ tag: StartTag, _ kind: ElementCategories) -> Bool {
-        if stack[stack.count - 1].name == foreignObject { return startInBody(tag, kind) }
-        if let html = stack.lastIndex(where: { $0.name == foreignObject || $0.name == .svg || $0.name == .math }),
-            stack[html].name == foreignObject
-        {
-            return startInBody(tag, kind)
-        }
-        if kind.contains(.endsForeignContent) {
-            while let top = stack.last, !isIntegrationPoint(top), foreignDepth > 0 { pop() }
-            return startInBody(tag, kind)
-        }
-        insert(tag, [])
-        if tag.isSelfClosing { pop() }
-        return true
-    }
-
-    private func isIntegrationPoint(_ element: OpenElement) -> Bool { element.name == foreignObject }
-
-    private mutating func endForeignTag(_ name: Name, at offset: Int) {
-        guard let outermost = stack.firstIndex(where: { $0.name == .svg || $0.name == .math }) else { return }
-        if let index = stack.lastIndex(where: { $0.name == name || $0.categories.contains(.scopeBoundary) }),
-            index >= outermost
-        {
-            // An end tag does not close a table or cell in `foreignObject` that contains it.
-            if stack[index].name == name { pop(to: index) }
-            return
-        }
-        if name == .p || name == .br { pop(to: outermost) }
-        endInBody(name, at: offset)
+    func endTag(_ name: Name) -> BodyEndTag {
+        let index = Int(name.raw)
+        return index < endTags.count ? endTags[index] : .other
     }
 
     // MARK: Stack of open elements
 
-    mutating func insert(_ tag: StartTag, _ kind: ElementCategories) {
-        if stack.count >= limits.maximumDepth { return failForNesting(tag) }
-        builder.openElement(tag.name, at: tag.offset)
-        for attribute in tag.attributes { builder.addAttribute(attribute.name, attribute.value) }
-        push(tag.name, kind)
+    var current: OpenElement { stack[stack.count - 1] }
+
+    /// [The adjusted current node](https://html.spec.whatwg.org/multipage/parsing.html#adjusted-current-node)
+    var adjustedCurrent: OpenElement? {
+        if stack.count == 1, let context { return context.element }
+        return stack.last
     }
 
-    /// Opens another element with the name and attributes of `node`.
-    mutating func insertClone(of node: NodeID, at offset: Int) {
-        let name = builder.document.name(node)
-        if stack.count >= limits.maximumDepth { return failForNesting(StartTag(name: name, offset: offset)) }
-        builder.openClone(of: node, at: offset)
-        push(name, categories(of: name))
-    }
+    var adjustedNamespace: ElementNamespace { adjustedCurrent?.namespace ?? .html }
 
-    private mutating func push(_ name: Name, _ kind: ElementCategories) {
-        stack.append(OpenElement(name: name, node: builder.current, categories: kind))
-        if name == .svg || name == .math { foreignDepth += 1 }
-        if kind.contains(.marker) { formatting.addMarker() }
-        if Int(name.raw) < openCounts.count { openCounts[Int(name.raw)] += 1 }
+    mutating func push(_ element: OpenElement) {
+        stack.append(element)
+        let index = Int(element.name.raw)
+        if index >= 0, index < openCounts.count { openCounts[index] += 1 }
     }
 
     mutating func pop() {
         let element = stack.removeLast()
-        builder.closeElement()
-        if element.name == .svg || element.name == .math { foreignDepth -= 1 }
-        if Int(element.name.raw) < openCounts.count { openCounts[Int(element.name.raw)] -= 1 }
-        if element.categories.contains(.marker) { formatting.clearToMarker() }
-        if element.categories.contains(.formatting) { formatting.didClose(element.node) }
+        didRemove(element)
+    }
+
+    private mutating func didRemove(_ element: OpenElement) {
+        let index = Int(element.name.raw)
+        if index >= 0, index < openCounts.count { openCounts[index] -= 1 }
+        if element.kind.contains(.formatting) { formatting.didClose(element.node) }
     }
 
     /// Closes elements until `count` are open.
@@ -302,20 +191,201 @@ struct TreeConstructor {
         while stack.count > count { pop() }
     }
 
-    /// Whether an element with this well-known name is open.
-    func isOpen(_ name: Name) -> Bool { openCounts[Int(name.raw)] > 0 }
+    /// Closes elements up to and including the last one with this name.
+    mutating func pop(through name: Name) {
+        while let last = stack.last {
+            pop()
+            if last.name == name { return }
+        }
+    }
 
-    private mutating func failForNesting(_ tag: StartTag) {
+    mutating func removeFromStack(at index: Int) {
+        didRemove(stack.remove(at: index))
+    }
+
+    mutating func insertIntoStack(_ element: OpenElement, at index: Int) {
+        stack.insert(element, at: index)
+        let name = Int(element.name.raw)
+        if name >= 0, name < openCounts.count { openCounts[name] += 1 }
+    }
+
+    func stackIndex(of node: Int32) -> Int? { stack.lastIndex { $0.node == node } }
+
+    /// Whether an element of HTML with this well-known name is open.
+    func isOpen(_ name: Name) -> Bool {
+        let index = Int(name.raw)
+        return index >= openCounts.count || index >= 0 && openCounts[index] > 0
+    }
+
+    // MARK: Scope
+
+    /// [Has an element in scope](https://html.spec.whatwg.org/multipage/parsing.html#has-an-element-in-scope). Elements
+    /// of the categories `boundary` bound the scope.
+    func isInScope(_ name: Name, _ boundary: ElementCategories = .scopeBoundary) -> Bool {
+        if !isOpen(name) { return false }
+        return isInScope(boundary) { $0.name == name }
+    }
+
+    func isInScope(_ boundary: ElementCategories, _ matches: (OpenElement) -> Bool) -> Bool {
+        var i = stack.count - 1
+        while i >= 0 {
+            if matches(stack[i]) { return true }
+            if !stack[i].kind.isDisjoint(with: boundary) { return false }
+            i -= 1
+        }
+        return false
+    }
+
+    func isInTableScope(_ name: Name) -> Bool { isInScope(name, .tableBoundary) }
+    func isInButtonScope(_ name: Name) -> Bool { isInScope(name, [.scopeBoundary, .buttonBoundary]) }
+
+    mutating func generateImpliedEndTags(except name: Name = .none) {
+        while let last = stack.last, last.kind.contains(.impliedEnd), last.name != name { pop() }
+    }
+
+    // MARK: Elements
+
+    /// [Insert an HTML element](https://html.spec.whatwg.org/multipage/parsing.html#insert-an-html-element) for a start
+    /// tag.
+    @discardableResult
+    mutating func insert(_ token: HTMLToken) -> Int32 {
+        insert(token, .html, categories(of: token.name))
+    }
+
+    /// Inserts an element that has no content.
+    mutating func insertVoid(_ token: HTMLToken) {
+        insert(token)
+        if failure == nil { pop() }
+    }
+
+    /// [Insert a foreign element](https://html.spec.whatwg.org/multipage/parsing.html#insert-a-foreign-element) for a
+    /// start tag. Names stay in lower case; `SVGMarkup` writes them as SVG does.
+    @discardableResult
+    mutating func insert(_ token: HTMLToken, _ namespace: ElementNamespace, _ kind: ElementCategories) -> Int32 {
+        guard hasRoom(for: token.name, at: token.offset) else { return -1 }
+        let node = arena.makeElement(token.name, namespace, at: token.offset, attributesOf: tokenizer)
+        arena.place(node, place())
+        push(
+            OpenElement(
+                node: node, name: namespace == .html ? token.name : .none, kind: kind, namespace: namespace))
+        if namespace == .html, token.name == .template { arena.addTemplateContents(to: node) }
+        return node
+    }
+
+    /// Inserts an element of HTML that has no tag.
+    @discardableResult
+    mutating func insertImplied(_ name: Name, at offset: Int) -> Int32 {
+        guard hasRoom(for: name, at: offset) else { return -1 }
+        let node = arena.makeElement(name, at: offset)
+        arena.place(node, place())
+        push(OpenElement(node: node, name: name, kind: categories(of: name), namespace: .html))
+        return node
+    }
+
+    /// Whether another element may be opened.
+    mutating func hasRoom(for name: Name, at offset: Int) -> Bool {
+        if stack.count < limits.maximumDepth { return true }
+        failForNesting(name, at: offset)
+        return false
+    }
+
+    private mutating func failForNesting(_ name: Name, at offset: Int) {
         if failure != nil { return }
-        let length = 1 + names.string(tag.name).utf8.count
-        failure = RenderFailure(
-            .limit,
+        let name = names.string(name)
+        fail(
             Diagnostic(
                 HTMLDiagnostic.nesting, .error,
-                "'<\(names.string(tag.name))>' is nested more than \(limits.maximumDepth) elements deep",
+                "'<\(name)>' is nested more than \(limits.maximumDepth) elements deep",
                 at: SourceSpan(
-                    source: builder.document.source, lower: tag.offset, upper: tag.offset + length),
+                    source: arena.document.source, lower: offset, upper: offset + 1 + name.utf8.count),
                 hints: ["look for tags that are never closed, or raise the limit with --max-depth"],
                 category: .limit))
+    }
+
+    mutating func fail(_ diagnostic: Diagnostic) {
+        if failure == nil { failure = RenderFailure(.limit, diagnostic) }
+    }
+
+    /// Elements that were moved may be nested deeper than they were when they were open.
+    private mutating func checkDepth() {
+        let (depth, node) = arena.deepest()
+        if depth > limits.maximumDepth { failForNesting(arena.name(node), at: arena.offset(node)) }
+    }
+
+    // MARK: Places
+
+    /// [The appropriate place for inserting a
+    /// node](https://html.spec.whatwg.org/multipage/parsing.html#appropriate-place-for-inserting-a-node)
+    func place() -> TreeArena.Place {
+        guard let target = stack.last else { return TreeArena.Place(parent: TreeArena.root) }
+        return place(in: target)
+    }
+
+    func place(in target: OpenElement) -> TreeArena.Place {
+        if fosters, target.kind.contains(.fostersText) { return fosterPlace() }
+        return inside(target)
+    }
+
+    private func inside(_ element: OpenElement) -> TreeArena.Place {
+        guard element.name == .template else { return TreeArena.Place(parent: element.node) }
+        return TreeArena.Place(parent: arena.document.firstChildren[Int(element.node)])
+    }
+
+    /// The place before the table that is open, where content goes that a table cannot have.
+    private func fosterPlace() -> TreeArena.Place {
+        let table = stack.lastIndex { $0.name == .table }
+        if isOpen(.template), let template = stack.lastIndex(where: { $0.name == .template }), template > table ?? -1 {
+            return inside(stack[template])
+        }
+        guard let table else { return inside(stack[0]) }
+        let node = stack[table].node
+        let parent = arena.parent(node)
+        return parent >= 0 ? TreeArena.Place(parent: parent, before: node) : inside(stack[table - 1])
+    }
+
+    // MARK: Text and comments
+
+    mutating func insertCharacters(_ token: HTMLToken) {
+        arena.insertText(token.text, at: token.offset, place(), &tokenizer)
+    }
+
+    mutating func insertComment(_ token: HTMLToken) { insertComment(token, place()) }
+
+    mutating func insertComment(_ token: HTMLToken, _ place: TreeArena.Place) {
+        if tokenizer.keepsComments { arena.insertComment(token.text, at: token.offset, place) }
+    }
+
+    func isWhiteSpace(_ token: HTMLToken) -> Bool {
+        tokenizer.withBytes(token.text) { $0.allSatisfy(HTMLCharacter.isWhiteSpace) }
+    }
+
+    /// Takes the white space off the start of the text, and returns it if there is any.
+    func takeWhiteSpace(_ token: inout HTMLToken) -> HTMLToken? {
+        let count = tokenizer.withBytes(token.text) { bytes in
+            bytes.firstIndex { !HTMLCharacter.isWhiteSpace($0) } ?? bytes.count
+        }
+        if count == 0 { return nil }
+        var space = token
+        space.text.upper = token.text.lower + Int32(count)
+        token.text.lower = space.text.upper
+        token.offset = min(token.offset + count, token.end)
+        return space
+    }
+
+    // MARK: Errors
+
+    mutating func note(_ error: ParseError, _ token: HTMLToken) {
+        tokenizer.errors.report(error, token.offset, token.end)
+    }
+
+    /// Ignores a tag, and reports it, because its author meant something by it.
+    mutating func ignore(_ token: HTMLToken) -> Outcome {
+        switch token.kind {
+        case .startTag: note(.ignoredStartTag, token)
+        case .endTag: note(.ignoredEndTag, token)
+        case .doctype: note(.unexpectedDoctype, token)
+        default: break
+        }
+        return .done
     }
 }

@@ -9,24 +9,6 @@ struct SVGMarkup {
     private let document: Document
     private var out: [UInt8] = []
 
-    /// The mixed-case names of SVG by their lower-case forms, which HTML has.
-    /// [HTML §13.2.6.1 Adjust SVG attributes](https://html.spec.whatwg.org/multipage/parsing.html#adjust-svg-attributes)
-    private static let mixedCase: [String: String] = Dictionary(
-        uniqueKeysWithValues: """
-            altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend \
-            feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap \
-            feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge \
-            feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence \
-            foreignObject glyphRef linearGradient radialGradient textPath attributeName attributeType baseFrequency \
-            baseProfile calcMode clipPathUnits diffuseConstant edgeMode filterUnits gradientTransform gradientUnits \
-            kernelMatrix kernelUnitLength keyPoints keySplines keyTimes lengthAdjust limitingConeAngle markerHeight \
-            markerUnits markerWidth maskContentUnits maskUnits numOctaves pathLength patternContentUnits \
-            patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio \
-            primitiveUnits refX refY repeatCount repeatDur requiredExtensions requiredFeatures specularConstant \
-            specularExponent spreadMethod startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues \
-            targetX targetY textLength viewBox viewTarget xChannelSelector yChannelSelector zoomAndPan
-            """.split(separator: " ").map { ($0.lowercased(), String($0)) })
-
     private init(_ styled: StyledDocument) {
         self.styled = styled
         document = styled.document
@@ -45,14 +27,15 @@ struct SVGMarkup {
         if !document.isElement(node) { return putEscaped(document.bytes[document.textRange(node)]) }
         let style = styled.style(of: node)
         if parent != nil, style.box.display == .none { return }
-        let name = Self.adjusted(styled.names.string(document.name(node)))
+        let name = ForeignNames.written(styled.names.string(document.name(node)), in: .svg)
         put("<" + name)
         if parent == nil {
             put(" xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
         }
         var inline: ArraySlice<UInt8> = []
         for index in document.attributes(node) {
-            let attribute = Self.adjusted(styled.names.string(document.attributeName(at: index)))
+            let attribute = ForeignNames.written(
+                styled.names.string(document.attributeName(at: index)), in: .svg)
             let value = document.bytes[document.attributeValueRange(at: index)]
             if attribute == "style" {
                 // The `style` attribute of the outermost element concerns the box: its size, margins and effects.
@@ -81,8 +64,6 @@ struct SVGMarkup {
         }
         put("</\(name)>")
     }
-
-    private static func adjusted(_ name: String) -> String { mixedCase[name] ?? name }
 
     /// Whether a name is valid in XML. HTML allows more.
     private static func isName(_ text: String) -> Bool {

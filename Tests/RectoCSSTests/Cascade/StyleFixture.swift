@@ -13,7 +13,8 @@ struct StyleFixture {
 
     init(_ html: String, css: String = "", user: String = "", imports: [String: String] = [:]) throws {
         let source = sources.add(name: "a.html", bytes: Array(html.utf8))
-        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink).parse(source)
+        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: .withoutQuirks).parse(
+            source)
         let parser = StylesheetParser(
             diagnostics: sink, names: names, supportsDeclaration: DeclarationParser.supports)
         var sheets: [Stylesheet] = []

@@ -12,7 +12,10 @@ struct SelectorFixture {
     init(_ html: String) throws {
         let sources = SourceStore()
         let source = sources.add(name: "test.html", bytes: Array(html.utf8))
-        document = try HTMLParser(sources: sources, names: names, diagnostics: DiagnosticSink()).parse(source)
+        document = try HTMLParser(
+            sources: sources, names: names, diagnostics: DiagnosticSink(), options: .withoutQuirks
+        )
+        .parse(source)
     }
 
     func program(_ text: String, parent: SelectorProgram? = nil) throws(SelectorError) -> SelectorProgram {

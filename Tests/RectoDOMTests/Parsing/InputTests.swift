@@ -65,9 +65,9 @@ import Testing
     }
 
     @Test func theDepthLimitCanBeRaised() throws {
-        var limits = HTMLLimits()
-        limits.maximumDepth = 20_000
-        let fixture = try ParsedFixture(String(repeating: "<div>", count: 10_000), limits: limits)
+        var options = HTMLParserOptions()
+        options.limits.maximumDepth = 20_000
+        let fixture = try ParsedFixture(String(repeating: "<div>", count: 10_000), options: options)
         #expect(fixture.all("div").count == 10_000)
     }
 }

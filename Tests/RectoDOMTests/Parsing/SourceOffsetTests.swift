@@ -26,7 +26,8 @@ import Testing
         // Verbatim text is at its offset in the source.
         for index in 1..<fixture.document.nodeCount {
             let node = NodeID(index)
-            guard fixture.document.kind(node) == .text, !fixture.document.text(node).contains("<"),
+            guard fixture.document.kind(node) == .text, fixture.document.text(node).contains(where: { $0 > " " }),
+                !fixture.document.text(node).contains("<"),
                 !fixture.document.text(node).contains("&")
             else { continue }
             let text = fixture.document.text(node)

@@ -14,7 +14,8 @@ struct BoxTreeFixture {
         let names = NameTable()
         let sink = DiagnosticSink()
         let source = sources.add(name: "test.html", bytes: Array(html.utf8))
-        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink).parse(source)
+        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: .withoutQuirks).parse(
+            source)
         let style = sources.add(name: "test.css", bytes: Array(css.utf8))
         let parser = StylesheetParser(
             diagnostics: sink, names: names, supportsDeclaration: DeclarationParser.supports)

@@ -46,10 +46,10 @@ import Testing
     @Test func anchorsAreFoundInLinesTablesFlexAndGrid() throws {
         let figure = "<figure id=x></figure>"
         for html in [
-            "<p>a <span>b\(figure)</span> c</p>", "<table><tr><td>a<td>\(figure)</table>",
+            "<div>a <span>b\(figure)</span> c</div>", "<table><tr><td>a<td>\(figure)</table>",
             "<div style='display:flex'><p>a</p><p>b\(figure)</p></div>",
             "<div style='display:grid'><p>a</p>\(figure)</div>",
-            "<p>a <span style='display:inline-block'>b\(figure)</span></p>",
+            "<div>a <span style='display:inline-block'>b\(figure)</span></div>",
             "<div style='float:left'>a\(figure)</div>",
         ] {
             let f = try fixture("<div class=c style='column-fill:auto;height:60px'>\(html)</div>")

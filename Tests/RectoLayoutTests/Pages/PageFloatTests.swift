@@ -40,13 +40,13 @@ import Testing
     @Test func anchorsAreFoundInLinesTablesColumnsFlexAndGrid() throws {
         let figure = "<figure id=x class=b></figure>"
         for html in [
-            "<p>a <span>b \(figure)</span> c</p>", "<table><tr><td>a<td>\(figure)</table>",
+            "<div>a <span>b \(figure)</span> c</div>", "<table><tr><td>a<td>\(figure)</table>",
             "<div style='columns:2'><p>a</p><p>b\(figure)</p></div>",
             "<div style='display:flex'><p>a</p><p>b\(figure)</p></div>",
             "<div style='display:flex'><p>a</p>\(figure)</div>",
             "<div style='display:grid'><p>a</p>\(figure)</div>",
             "<div style='position:relative;transform:rotate(1deg)'><p>a</p>\(figure)</div>",
-            "<p>a <span style='display:inline-block'>b \(figure)</span></p>",
+            "<div>a <span style='display:inline-block'>b \(figure)</span></div>",
         ] {
             let f = try fixture(html)
             #expect(f.boxes("x") == ["1: 0,40 60x20"], "\(html)")

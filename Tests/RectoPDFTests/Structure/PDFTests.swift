@@ -206,7 +206,10 @@ import Testing
         let html =
             "<html><body><a href='\(href)'>x</a><h1 id='target'>A <b>big</b>\n title</h1><h2>Part</h2></body></html>"
         let source = sources.add(name: "t.html", bytes: Array(html.utf8))
-        let document = try HTMLParser(sources: sources, names: names, diagnostics: DiagnosticSink()).parse(source)
+        let document = try HTMLParser(
+            sources: sources, names: names, diagnostics: DiagnosticSink(), options: .withoutQuirks
+        )
+        .parse(source)
         let pages = TestPages(html: document, names: names)
         func node(_ name: Name) throws -> NodeID {
             try #require((0..<document.nodeCount).map { NodeID($0) }.first { document.name($0) == name })

@@ -101,6 +101,7 @@ final class StyleBuilder {
             box.alignment = BaselineAlignment(baseline: .middle)
         }
         finishDisplay()
+        finishTableAlignment()
         // If one axis is scrollable, so is the other.
         // [CSS Overflow 3 §3.1](https://www.w3.org/TR/css-overflow-3/#overflow-control)
         let xScrolls = box.overflowX != .visible && box.overflowX != .clip
@@ -154,6 +155,16 @@ final class StyleBuilder {
             inherited.flowFrame != parent.inherited.flowFrame
         {
             box.display = .inlineBlock
+        }
+    }
+
+    /// The alignment of `<center>` and of the attribute `align` places a table, but not what is in its cells: browsers
+    /// reset it. [HTML §15.3.3](https://html.spec.whatwg.org/multipage/rendering.html#align-descendants)
+    private func finishTableAlignment() {
+        guard box.display == .table else { return }
+        switch inherited.textAlign {
+        case .internalLeft, .internalRight, .internalCenter: writableInherited().textAlign = .start
+        default: break
         }
     }
 
