@@ -20,10 +20,11 @@ package struct LayoutFixture {
     /// - Parameter page: the `size` of the page, which has no margins.
     /// - Parameter settles: whether the document is laid out again until page numbers in its content are right, as in a
     ///   render.
+    /// - Parameter mode: how a document without doctype is laid out.
     /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
         _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
-        maximumPages: Int = 1000
+        maximumPages: Int = 1000, mode: DocumentMode = .noQuirks
     ) throws {
         let sources = SourceStore()
         self.sources = sources
