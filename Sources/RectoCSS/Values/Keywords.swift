@@ -69,6 +69,13 @@ extension BreakBetween {
         default: false
         }
     }
+    /// Whether the page after the break must be a left or a right one.
+    public var isForcedSide: Bool {
+        switch self {
+        case .left, .right, .recto, .verso: true
+        default: false
+        }
+    }
     public var avoidsPage: Bool { self == .avoid || self == .avoidPage }
 }
 extension BreakInside {

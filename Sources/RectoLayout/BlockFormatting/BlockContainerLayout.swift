@@ -198,9 +198,9 @@ extension LayoutContext {
                 {
                     content.findings.lack(size - fragmentainer.remaining, in: fragmentainer)
                     // Class C: between the content and the end edge of a box that is higher than its content.
-                    let avoids = fragmentainer.avoidsBreak(inside: style)
+                    let avoiding = fragmentainer.boxesAvoidingBreak(inside: style)
                     if trace != nil { traceBlockSize(size, geometry, content: contentBottom, in: space) }
-                    stop = .broken(.blockEnd, avoids ? .violatesAvoidInside : .perfect)
+                    stop = .broken(.blockEnd, .inside(avoiding: avoiding))
                     size = fragmentainer.remaining
                     cause = .space
                 }
@@ -266,14 +266,14 @@ extension LayoutContext {
         _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: ConstraintSpace
     ) {
         let fragmentainer = space.fragmentainer!
-        let avoids = fragmentainer.avoidsBreak(inside: geometry.style.box)
+        let isAvoided = fragmentainer.boxesAvoidingBreak(inside: geometry.style.box) > 0
         var misfit = BreakReason.Misfit(
             box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining)
         if geometry.style.box.height == .auto, space.blockSizing != .auto {
             misfit.isGiven = limitedBlock(geometry.consumed + content, geometry) - geometry.consumed <= misfit.room
         }
         trace?.propose(
-            misfit, violates: avoids ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
+            misfit, violates: isAvoided ? ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
     }
 
     /// Ends a box with a given block size before its content ends. The content that `overflow` does not clip is a

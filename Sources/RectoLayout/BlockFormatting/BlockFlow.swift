@@ -304,7 +304,7 @@ struct BlockFlow: ~Copyable {
     private func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {
         guard let fragmentainer = space.fragmentainer else { return nil }
         var inner = fragmentainer.below(top, isAtTop: fragmentainer.isAtTop && !hasPlaced && !isPushed)
-        inner.avoidsBreakInside = fragmenter.avoidsInside
+        inner.avoidingAncestors = fragmenter.avoidingBoxes
         inner.allowsSpanners = allowsSpanners
         return inner
     }

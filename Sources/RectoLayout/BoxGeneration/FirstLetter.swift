@@ -18,7 +18,12 @@ extension BoxGenerator {
     func beginFirstLine(_ source: BoxSource, flags: BoxFlags) -> FirstLine {
         let before = firstLine
         let isSeparate = !flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption])
-        if isSeparate { firstLine = FirstLine() }
+        // The lines of flex and grid items are not those of their container.
+        // [CSS Flexbox 1 §4](https://www.w3.org/TR/css-flexbox-1/#flex-containers),
+        // [CSS Grid 2 §6](https://www.w3.org/TR/css-grid-2/#grid-containers)
+        let hasItems = source.style.box.display.isFlexOrGrid
+        if isSeparate || hasItems { firstLine = FirstLine() }
+        if hasItems { return before }
         guard hasFirstLineStyles, let node = source.node, source.pseudo == nil else { return before }
         if let style = styled.style(of: node, pseudo: .firstLetter), style.box.display != .none {
             firstLine.letter = BoxSource(node: node, pseudo: .firstLetter, style: style)

@@ -3,13 +3,15 @@ import RectoCSS
 /// Applies `text-transform` to text whose white space is already processed.
 /// [CSS Text 3 §2.1](https://www.w3.org/TR/css-text-3/#text-transform-property)
 ///
-/// SPEC-GAP: Greek capitals keep their accents, dots are not added in Lithuanian, and half-width katakana stay as they
-/// are.
+/// SPEC-GAP: half-width katakana stay as they are.
 struct TextTransformation {
     private let transform: TextTransform
     /// Whether the language distinguishes dotted from dotless i, as Turkish and Azerbaijani do.
     private let hasDotlessI: Bool
     private let isDutch: Bool
+    private let isGreek: Bool
+    /// Whether the language keeps the dot of an i below an accent, as Lithuanian does.
+    private let keepsDot: Bool
 
     init(_ style: ComputedStyle) {
         transform = style.inherited.textTransform
@@ -17,6 +19,8 @@ struct TextTransformation {
         let primary = String(decoding: language, as: UTF8.self).lowercased()
         hasDotlessI = primary == "tr" || primary == "az"
         isDutch = primary == "nl"
+        isGreek = primary == "el"
+        keepsDot = primary == "lt"
     }
 
     /// Appends `bytes[range]` to `out`, transformed. The content of `out` is the text before it.
@@ -28,8 +32,17 @@ struct TextTransformation {
             guard let scalar = Unicode.Scalar(value) else { continue }
             switch transform {
             case .none: UTF8Scalars.append(scalar, to: &out)
-            case .uppercase: appendUppercase(scalar, to: &out)
-            case .lowercase: appendLowercase(scalar, bytes, index, to: &out)
+            case .uppercase:
+                if isGreek, GreekCapital.append(scalar, in: bytes, before: index - length, to: &out) { continue }
+                // In Lithuanian the dot that an accent leaves to an i is no part of the capital.
+                if keepsDot, value == 0x307, Self.isSoftDotted(bytes, before: index - length) { continue }
+                appendUppercase(scalar, to: &out)
+            case .lowercase:
+                if hasDotlessI || keepsDot, let used = appendDotted(scalar, bytes, index, to: &out) {
+                    index += used
+                    continue
+                }
+                appendLowercase(scalar, bytes, index, to: &out)
             case .fullWidth: UTF8Scalars.append(fullWidth(scalar), to: &out)
             case .capitalize:
                 if Self.continuesWord(out) {
@@ -79,6 +92,39 @@ struct TextTransformation {
             return UTF8Scalars.append("\u{3C2}", to: &out)
         }
         out.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+    }
+
+    /// Appends the small form of an I or J whose dot follows another rule in this language. Returns the number of bytes
+    /// after it that are used, or nil if no such rule holds.
+    /// [SpecialCasing](https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt)
+    private func appendDotted(
+        _ scalar: Unicode.Scalar, _ bytes: UnsafeBufferPointer<UInt8>, _ next: Int, to out: inout [UInt8]
+    ) -> Int? {
+        let following = next < bytes.count ? UTF8Scalars.decode(bytes, at: next) : (scalar: 0, length: 0)
+        if hasDotlessI {
+            guard scalar.value == 0x49, following.scalar == 0x307 else { return nil }
+            out.append(UInt8(ascii: "i"))
+            return following.length
+        }
+        func append(_ text: String) { out.append(contentsOf: text.utf8) }
+        switch scalar.value {
+        case 0xCC: append("i\u{307}\u{300}")
+        case 0xCD: append("i\u{307}\u{301}")
+        case 0x128: append("i\u{307}\u{303}")
+        case 0x49, 0x4A, 0x12E:
+            guard [0x300, 0x301, 0x303].contains(following.scalar) else { return nil }
+            append(scalar.properties.lowercaseMapping + "\u{307}")
+        default: return nil
+        }
+        return 0
+    }
+
+    private static func isSoftDotted(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
+        var start = index - 1
+        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        if start < 0 { return false }
+        let scalar = UTF8Scalars.decode(bytes, at: start).scalar
+        return scalar == 0x69 || scalar == 0x6A || scalar == 0x12F
     }
 
     private func fullWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

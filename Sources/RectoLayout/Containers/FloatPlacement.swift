@@ -23,6 +23,7 @@ struct FloatPlacement {
         if token == nil, content.floats.hasPushedFloat { return wait(child, nil, &content) }
         let style = context.tree.style(child).box
         var (result, size) = token == nil ? measure(child) : (layOut(child, token, at: top), .zero)
+        let measured = result.fragment
         if token != nil { size = marginSize(child, result.fragment) }
         let left = floatOffset.x + geometry.contentLeft
         var y = floatOffset.y + top
@@ -36,18 +37,23 @@ struct FloatPlacement {
         {
             content.findings.lack(beyond, in: fragmentainer)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
-            if beyond > .zero, reach <= fragmentainer.blockSize && !isAlone {
-                context.trace?.propose(
-                    BreakReason.Misfit(
-                        box: child, part: .float, size: reach,
-                        room: fragmentainer.remaining - (corner.y - floatOffset.y)))
-                return wait(child, nil, &content)
-            }
             let place = corner.y - floatOffset.y
+            func waits() {
+                context.trace?.propose(
+                    BreakReason.Misfit(box: child, part: .float, size: reach, room: fragmentainer.remaining - place))
+                wait(child, nil, &content)
+            }
+            if beyond > .zero, !isAlone, fragmentainer.boxesAvoidingBreak(inside: style) > 0 { return waits() }
             result = layOut(child, nil, at: place, isAtTop: isAlone)
             content.findings.addShortage(of: result.findings)
-            if !isAlone, takesNothing(result, child, room: fragmentainer.remaining - place) {
-                return wait(child, nil, &content)
+            if !isAlone, takesNothing(result, child, room: fragmentainer.remaining - place) { return waits() }
+            // Text breaks between its lines in a float, too, so that nothing overtakes it. Where the break would
+            // violate a rule that the next page can keep, and where no line is on both sides of it, the float waits
+            // for that page.
+            if beyond > .zero, !isAlone, reach <= fragmentainer.blockSize,
+                result.stop?.appeal.map({ $0 < .perfect }) ?? true || !breaksText(measured, into: result.fragment)
+            {
+                return waits()
             }
             size = marginSize(child, result.fragment)
             corner = content.floats.place(
@@ -87,6 +93,18 @@ struct FloatPlacement {
         }
     }
 
+    /// Whether a break leaves some of the lines of `whole`, but not all, in `part`.
+    private func breaksText(_ whole: Fragment, into part: Fragment) -> Bool {
+        func lines(_ fragment: Fragment) -> Int {
+            fragment.children.reduce(0) { count, child in
+                if case .line = child.fragment.kind { return count + 1 }
+                return count + lines(child.fragment)
+            }
+        }
+        let placed = lines(part)
+        return placed > 0 && placed < lines(whole)
+    }
+
     private func layOut(
         _ child: BoxID, _ token: BreakToken?, at top: LayoutUnit, isAtTop: Bool = true
     ) -> LayoutResult {
@@ -112,8 +130,9 @@ struct FloatPlacement {
 
     private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {
         let margin = context.tree.style(child).box.margin.map { $0.resolve(geometry.contentInline) }
+        // A negative width moves a float beyond its edge, and takes no room.
         return Size(
-            width: max(.zero, fragment.size.width + margin.horizontal),
+            width: fragment.size.width + margin.horizontal,
             height: max(.zero, fragment.size.height + margin.vertical))
     }
 }

@@ -144,7 +144,7 @@ struct FlexSequenceFlow: Fragmented {
             if let fragmentainer = space.fragmentainer {
                 let isTopmost = fragmentainer.isAtTop && placed.isEmpty && y <= geometry.contentStart
                 inner.fragmentainer = fragmentainer.below(top, isAtTop: atTop ?? (isTopmost && isAtGroupTop))
-                inner.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
+                inner.fragmentainer!.avoidingAncestors = fragmenter.avoidingBoxes
             }
             inner.earlyBreak = fragmenter.given(inside: item.box)
             reasons?.begin()

@@ -80,8 +80,10 @@ extension LayoutContext {
     }
 
     /// Combines two values. A forced break takes precedence over `avoid`, and `avoid` over `auto`. Of two forced breaks
-    /// the later one wins, but a page break takes precedence over a column break.
+    /// the later one wins, but a page break takes precedence over a column break, and one to a left or right page over
+    /// one to any page: both are then obeyed.
     package static func combine(_ a: BreakBetween, _ b: BreakBetween) -> BreakBetween {
+        if a.isForcedSide, b.isForcedPage, !b.isForcedSide { return a }
         if b.isForcedPage { return b }
         if a.isForcedPage { return a }
         if b == .column { return b }

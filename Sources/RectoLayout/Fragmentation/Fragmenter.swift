@@ -18,8 +18,9 @@ struct Fragmenter {
     let fragmentainer: FragmentainerSpace?
     /// The opportunity that an earlier attempt has found to be the best. Content breaks there and nowhere else.
     let given: EarlyBreak?
-    /// Whether `break-inside`, of the container or of a box around it, avoids breaks here.
-    let avoidsInside: Bool
+    /// How many boxes, the container and those around it, avoid breaks here by their `break-inside`.
+    let avoidingBoxes: Int
+    var avoidsInside: Bool { avoidingBoxes > 0 }
     /// The best opportunity that has been passed.
     private(set) var best: EarlyBreak?
     private var proposalsBefore = 0
@@ -29,7 +30,7 @@ struct Fragmenter {
         self.box = box
         self.fragmentainer = fragmentainer
         self.given = given
-        avoidsInside = fragmentainer?.avoidsBreak(inside: context.tree.style(box).box) ?? false
+        avoidingBoxes = fragmentainer?.boxesAvoidingBreak(inside: context.tree.style(box).box) ?? 0
     }
 
     var contexts: FragmentationContexts { fragmentainer?.contexts ?? [] }
@@ -97,7 +98,7 @@ extension Fragmenter {
 
     /// The appeal of a break inside the container if its content allows `appeal` at most.
     func appealInside(_ appeal: BreakAppeal) -> BreakAppeal {
-        avoidsInside ? min(appeal, .violatesAvoidInside) : appeal
+        min(appeal, .inside(avoiding: avoidingBoxes))
     }
 
     /// The rules `break-inside` of the container and of the boxes around it.

@@ -47,7 +47,7 @@ extension GridRowFlow {
     }
 
     private func rules(against appeal: BreakAppeal, before row: Int) -> [BreakRule] {
-        if appeal == .violatesAvoidInside, !fragmenter.avoidsInside, let item = itemAvoidingBreak(before: row) {
+        if appeal.violatesAvoidInside, !fragmenter.avoidsInside, let item = itemAvoidingBreak(before: row) {
             return [BreakRule(kind: .avoidInside, box: item.box)]
         }
         return fragmenter.rules(against: appeal, between: sides(at: row))
@@ -111,7 +111,7 @@ extension GridRowFlow {
         given.block = .growing(max(filling(item, whole - margins(item).vertical), reached + LayoutUnit(1)))
         given.fragmentainer = space.fragmentainer!.below(attempt.top, isAtTop: isAtTop)
         given.fragmentainer!.remaining = end - attempt.top
-        given.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
+        given.fragmentainer!.avoidingAncestors = fragmenter.avoidingBoxes
         let piece = self.attempt(attempt.index, attempt.start, attempt.areaTop, attempt.top, given)
         return piece.hasNoStart ? attempt : piece
     }

@@ -50,7 +50,7 @@ extension GridRowFlow {
         }
         given.fragmentainer = space.fragmentainer!.below(top, isAtTop: isFirst)
         given.fragmentainer!.remaining = limit - top
-        given.fragmentainer!.avoidsBreakInside = fragmenter.avoidsInside
+        given.fragmentainer!.avoidingAncestors = fragmenter.avoidingBoxes
         return attempt(index, start, areaTop, top, given)
     }
 

@@ -83,8 +83,8 @@ package struct FragmentainerSpace {
     package var remaining: LayoutUnit
     /// Whether nothing is above the box in this fragmentainer. A break before the box would then make no progress.
     package var isAtTop: Bool
-    /// Whether an ancestor has `break-inside: avoid`.
-    package var avoidsBreakInside = false
+    /// How many ancestors have `break-inside: avoid`.
+    package var avoidingAncestors = 0
     package var contexts = FragmentationContexts.pageArea
     /// Whether boxes with `column-span: all` interrupt the columns here.
     package var allowsSpanners = false
@@ -116,8 +116,8 @@ package struct FragmentainerSpace {
         space.allowsParallelFlows = false
         return space
     }
-    /// Whether a break inside of a box with this style is to be avoided.
-    func avoidsBreak(inside style: BoxStyle) -> Bool {
-        avoidsBreakInside || style.breakInside.avoids(in: contexts)
+    /// How many boxes avoid a break inside of a box with this style: the box and its ancestors.
+    func boxesAvoidingBreak(inside style: BoxStyle) -> Int {
+        avoidingAncestors + (style.breakInside.avoids(in: contexts) ? 1 : 0)
     }
 }

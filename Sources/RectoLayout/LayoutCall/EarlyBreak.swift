@@ -7,15 +7,29 @@ package enum BreakAppeal: UInt8, Comparable {
     /// touches it.
     case lastResort
     case violatesAvoidBetween
+    /// The break is inside three boxes or more that avoid it. Boxes around that are higher than a page must break
+    /// somewhere; a break that leaves the boxes inside them whole is then better.
+    case violatesManyAvoidsInside
+    case violatesTwoAvoidsInside
     case violatesAvoidInside
     case violatesOrphansWidows
     case perfect
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    /// The appeal of a break inside of as many boxes that avoid it.
+    static func inside(avoiding boxes: Int) -> BreakAppeal {
+        switch boxes {
+        case ...0: .perfect
+        case 1: .violatesAvoidInside
+        case 2: .violatesTwoAvoidsInside
+        default: .violatesManyAvoidsInside
+        }
+    }
+    var violatesAvoidInside: Bool { cause == .droppedAvoidInside }
     package var cause: BreakCause {
         switch self {
         case .perfect, .lastResort: .space
         case .violatesOrphansWidows: .droppedOrphansWidows
-        case .violatesAvoidInside: .droppedAvoidInside
+        case .violatesAvoidInside, .violatesTwoAvoidsInside, .violatesManyAvoidsInside: .droppedAvoidInside
         case .violatesAvoidBetween: .droppedAvoidBetween
         }
     }

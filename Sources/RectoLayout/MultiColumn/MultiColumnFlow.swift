@@ -292,7 +292,7 @@ struct MultiColumnFlow {
             tableFragment: geometry.tableFragment)
         inner.writingMode = geometry.mode
         inner.fragmentainer = space.fragmentainer?.below(top, isAtTop: isAtTop)
-        inner.fragmentainer?.avoidsBreakInside = fragmenter.avoidsInside
+        inner.fragmentainer?.avoidingAncestors = fragmenter.avoidingBoxes
         inner.fragmentainer?.allowsSpanners = false
         inner.fragmentainer?.columnDepth = depth
         fragmenter.beginContent()

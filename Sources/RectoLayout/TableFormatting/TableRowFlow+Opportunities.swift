@@ -55,7 +55,7 @@ extension TableRowFlow {
             if !rules.isEmpty { return rules }
             if row == table.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
             return [BreakRule(kind: .tableFoot, box: sides.below[0])]
-        case .violatesAvoidInside:
+        case .violatesAvoidInside, .violatesTwoAvoidsInside, .violatesManyAvoidsInside:
             for cell in open where table.cells[cell.cell.index].lastRow >= row {
                 let box = cell.cell.fragment.box
                 if tree.style(box).box.breakInside.avoids(in: contexts) {
@@ -77,7 +77,7 @@ extension TableRowFlow {
         // Neither a head nor a foot is left on its own.
         if row == table.header.upperBound && !table.header.isEmpty { return .violatesAvoidBetween }
         if row == table.footer.lowerBound { return .violatesAvoidBetween }
-        if fragmenter.avoidsInside { return .violatesAvoidInside }
+        if fragmenter.avoidsInside { return .inside(avoiding: fragmenter.avoidingBoxes) }
         if leavesFewRows(before: row) { return .violatesOrphansWidows }
         let group = table.rows[row].group
         if group == table.rows[row - 1].group, let box = table.groups[group].box,
@@ -101,12 +101,12 @@ extension TableRowFlow {
         return row > table.header.upperBound && row - first < orphans || row < end && end - row < widows
     }
 
-    func avoidsBreakInside(_ row: Int) -> Bool {
-        if fragmenter.avoidsInside || tree.style(table.rows[row].box).box.breakInside.avoids(in: contexts) {
-            return true
-        }
-        return table.groups[table.rows[row].group].box.map { tree.style($0).box.breakInside.avoids(in: contexts) }
-            ?? false
+    /// How many boxes avoid a break inside a row: the row, its group and the boxes around them.
+    func boxesAvoidingBreak(inside row: Int) -> Int {
+        func avoids(_ box: BoxID) -> Bool { tree.style(box).box.breakInside.avoids(in: contexts) }
+        let own = (avoids(table.rows[row].box) ? 1 : 0)
+        let group = table.groups[table.rows[row].group].box.map { avoids($0) ? 1 : 0 } ?? 0
+        return fragmenter.avoidingBoxes + group + own
     }
 
     // MARK: Inside a row that fits
@@ -134,19 +134,22 @@ extension TableRowFlow {
         }
         if cells.isEmpty { return }
         let isWhole = !(attempt.resume?.isInsideRow ?? false)
-        if isWhole { appeal = min(appeal, .violatesOrphansWidows) }
+        if isWhole, attempt.height * 2 <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
         let spanning = attempt.cells.lazy.filter(\.isSpanning).map(\.fragment)
-        let avoids =
-            avoidsBreakInside(row)
-            || (open.lazy.map(\.cell.fragment) + spanning).contains {
+        var avoiding = boxesAvoidingBreak(inside: row)
+        if avoiding == 0,
+            (open.lazy.map(\.cell.fragment) + spanning).contains(where: {
                 $0.style.box.breakInside.avoids(in: contexts)
-            }
-        if avoids { appeal = min(appeal, .violatesAvoidInside) }
+            })
+        {
+            avoiding = 1
+        }
+        appeal = min(appeal, .inside(avoiding: avoiding))
         if let best = fragmenter.best, best.appeal >= appeal, !isInsideRow(best) { return }
         var violates: [BreakRule] = []
         if context.trace != nil {
             violates = cells.flatMap { $0.1.rules?.violates ?? [] }
-            if avoids { violates += context.ruleAgainstBreakInside(table.rows[row].box, in: contexts) }
+            if avoiding > 0 { violates += context.ruleAgainstBreakInside(table.rows[row].box, in: contexts) }
             if isWhole { violates.append(BreakRule(kind: .wholeRow, box: table.rows[row].box)) }
         }
         fragmenter.remember(

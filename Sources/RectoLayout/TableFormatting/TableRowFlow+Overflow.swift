@@ -47,7 +47,7 @@ extension TableRowFlow {
         guard attempt.isComplete, !attempt.overflows, var inner = space.fragmentainer else { return nil }
         let room = attempt.limit - y
         inner.remaining = room - (y + attempt.height - attempt.limit)
-        inner.avoidsBreakInside = avoidsBreakInside(attempt.row)
+        inner.avoidingAncestors = boxesAvoidingBreak(inside: attempt.row)
         var shorter = layout.layOut(attempt.row, resume: attempt.resume, in: inner)
         shorter.limit = attempt.limit
         for cell in shorter.cells { band.findings.addShortage(of: cell.findings) }
@@ -57,18 +57,19 @@ extension TableRowFlow {
 
     /// The appeal of a break inside the row, or nil if it cannot be broken there.
     ///
-    /// A row stays whole if it fits on a page of its own, because a line of a bill is read as a whole.
+    /// A row stays whole if it takes at most half of a page, because a line of a bill is read as a whole. Moving a higher
+    /// one would leave a page empty. [CSS Tables 3 §6.1](https://www.w3.org/TR/css-tables-3/#breaking-rules)
     func appealInside(_ attempt: RowAttempt) -> BreakAppeal? {
         if attempt.doesNotFit { return nil }
         var appeal = attempt.appeal ?? .perfect
         if attempt.appeal == nil, attempt.contentHeight > attempt.limit - y { return nil }
         if attempt.appeal == nil, attempt.limit <= y || takesNothing(attempt) { return nil }
-        if avoidsBreakInside(attempt.row) { appeal = min(appeal, .violatesAvoidInside) }
+        appeal = min(appeal, .inside(avoiding: boxesAvoidingBreak(inside: attempt.row)))
         if !(attempt.resume?.isInsideRow ?? false) {
             let whole =
                 attempt.appeal == nil
                 ? attempt.height : layout.layOut(attempt.row, resume: attempt.resume, in: nil).height
-            if whole <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
+            if whole * 2 <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
         }
         return appeal
     }

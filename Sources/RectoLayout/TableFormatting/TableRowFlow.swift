@@ -78,7 +78,7 @@ struct TableRowFlow {
         guard var inner = space.fragmentainer else { return nil }
         inner.remaining = limit - y
         inner.isAtTop = inner.isAtTop && isFirst
-        inner.avoidsBreakInside = avoidsBreakInside(row)
+        inner.avoidingAncestors = boxesAvoidingBreak(inside: row)
         return inner
     }
 

@@ -57,6 +57,12 @@ struct WhiteSpaceTests {
         ("uppercase", "<p lang=tr-TR>ıi</p>", "Iİ"),
         ("lowercase", "<p lang=az>Iİ</p>", "ıi"),
         ("capitalize", "<p lang=nl>ijs</p>", "IJs"),
+        ("lowercase", "<p lang=tr>I\u{307}x</p>", "ix"),
+        ("uppercase", "<p lang=lt>i\u{307}\u{301}</p>", "I\u{301}"),
+        ("lowercase", "<p lang=lt>\u{CC}</p>", "i\u{307}\u{300}"),
+        ("uppercase", "<p lang=el>καλημέρα</p>", "ΚΑΛΗΜΕΡΑ"),
+        ("uppercase", "<p lang=el>μάιος, ευφυΐα, ή, ἀρχή</p>", "ΜΑΪΟΣ, ΕΥΦΥΪΑ, Ή, ΑΡΧΗ"),
+        ("uppercase", "<p lang=en>έ</p>", "Έ"),
     ])
     func `text-transform`(transform: String, html: String, text: String) throws {
         #expect(try inlineText(html, css: "p { text-transform: \(transform) }") == text)

@@ -21,6 +21,22 @@ import Testing
         #expect(try pages("<p>a</p><div><div><p style='break-before:page'>b</p></div></div>") == ["a", "b"])
     }
 
+    /// Both are obeyed where a break to any page meets one to a right page.
+    @Test func forcedBreaksThatMeetCombine() throws {
+        let inner = "<p style='break-before:page'>b</p>"
+        #expect(try pages("<p>a</p><div style='break-before:right'>\(inner)</div>") == ["a", "", "b"])
+        #expect(try pages("<p style='break-after:right'>a</p>\(inner)") == ["a", "", "b"])
+    }
+
+    /// The outer box is higher than a page, so it must break; the boxes in it need not.
+    /// [CSS Fragmentation 3 §4.4](https://www.w3.org/TR/css-break-3/#unforced-breaks)
+    @Test func boxesInsideOneThatMustBreakStayWhole() throws {
+        let card = { (name: String) in "<div class=k><p>\(name)1<p>\(name)2<p>\(name)3</div>" }
+        let html = "<div class=k>" + card("a") + card("b") + "</div>"
+        #expect(try pages(html, css: ".k { break-inside: avoid }") == ["a1/a2/a3", "b1/b2/b3"])
+        #expect(try pages("<div class=k>\(html)</div>", css: ".k { break-inside: avoid }") == ["a1/a2/a3", "b1/b2/b3"])
+    }
+
     @Test func aForcedBreakAtTheStartIsNone() throws {
         #expect(try pages("<p style='break-before:page'>a</p>") == ["a"])
     }
@@ -187,6 +203,14 @@ import Testing
         #expect(fixture.boxes("a") == ["2: 0,0 10x35"])
         #expect(fixture.boxes("b") == ["2: 10,0 10x5"])
         #expect(fixture.pageTexts == ["t", ""])
+    }
+
+    /// The text after a float does not overtake its lines.
+    @Test func theTextOfAFloatBreaks() throws {
+        let css = "div { float: left; width: 60px; orphans: 1; widows: 1 }"
+        let html = "<p>a</p><div>b<br>c<br>d<br>e</div><p>f</p>"
+        #expect(try pages(html, css: css) == ["a/b/c/d", "e/f"])
+        #expect(try pages(html, css: css + "div { break-inside: avoid }") == ["a/f", "b/c/d/e"])
     }
 
     @Test func floatsThatDoNotFitGoToTheNextPage() throws {

@@ -34,6 +34,17 @@ import Testing
         #expect(try pages("<table><tr><td>a<br>b<br>c<br>d", css: css, page: "100px 35px") == ["a/b/c", "d"])
     }
 
+    /// A row that takes more than half of a page breaks, so that it leaves no page empty.
+    /// [CSS Tables 3 §6.1](https://www.w3.org/TR/css-tables-3/#breaking-rules)
+    @Test func aRowOfMoreThanHalfAPageBreaks() throws {
+        let row = { (lines: String) in
+            "<p style='margin:0'>0</p><p style='margin:0'>1</p><table><tr><td>\(lines)</table>"
+        }
+        let css = "td { orphans: 1; widows: 1 }"
+        #expect(try pages(row("a<br>b<br>c"), css: css) == ["0/1/a/b", "c"])
+        #expect(try pages("<p style='margin:0'>x</p>" + row("a<br>b"), css: css) == ["x/0/1", "a/b"])
+    }
+
     @Test func fragmentsEndAtTheirLastRow() throws {
         let b = try boxes("<table id=t>" + rows(3), page: "100px 25px", "t")
         #expect(b == ["1: 0,0 10x20", "2: 0,0 10x10"])

@@ -106,10 +106,15 @@ extension LayoutContext {
         // A base with its annotation breaks like an ideograph.
         if before.scalar == 0xFFFC, before.kind == .ideograph, after.kind.isNonStarter { breaks.remove(.line) }
         if after.scalar == 0xFFFC, after.kind == .ideograph, before.kind == .opening { breaks.remove(.line) }
-        guard strictness != .strict, before.kind.endsWord else { return }
+        // `auto` is up to us; no line then begins with a small kana, as in browsers.
+        guard strictness == .normal || strictness == .loose, before.kind.endsWord || before.kind == .prefix else {
+            return
+        }
         let isAsian = ["ja", "zh"].contains { style.font.language.lowercased().hasPrefix($0) }
         let isAllowed =
             switch after.kind {
+            case _ where before.kind == .prefix: strictness == .loose && isAsian && after.kind.endsWord
+            case .suffix: strictness == .loose && isAsian
             case .smallKana: true
             case .hyphen: isAsian
             case .iterationMark: strictness == .loose
@@ -172,6 +177,8 @@ enum EastAsianClass: Equatable {
     case hyphen, inseparable
     /// `！`, `？` and similar characters.
     case otherNonStarter
+    /// Signs after and before numbers, such as `℃` and `№`, of the line-breaking classes PO and PR.
+    case suffix, prefix
 
     init(_ scalar: UInt32) {
         switch scalar {
@@ -187,12 +194,14 @@ enum EastAsianClass: Equatable {
         case 0x300C, 0x300E, 0xFF08, 0x3010, 0x3014, 0x3008, 0x300A, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF5B, 0xFF3B,
             0xFF5F:
             self = .opening
-        case 0x30FB, 0xFF1A, 0xFF1B: self = .middleDot
+        case 0x30FB, 0xFF1A, 0xFF1B, 0xFF65: self = .middleDot
+        case 0xB0, 0x2030, 0x2032, 0x2033, 0x2103, 0x2109, 0xFE6A, 0xFF05, 0xFFE0: self = .suffix
+        case 0xA4, 0xB1, 0x20AC, 0x2116, 0xFE69, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6: self = .prefix
         case 0x203C, 0x2047...0x2049, 0xFF01, 0xFF1F: self = .otherNonStarter
         case 0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE: self = .iterationMark
         case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096, 0x30A1,
             0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x30FC,
-            0x31F0...0x31FF:
+            0x31F0...0x31FF, 0xFF67...0xFF70:
             self = .smallKana
         case 0x2E80...0x2FDF, 0x3006, 0x3007, 0x3021...0x3029, 0x3031...0x3035, 0x3038...0x303A, 0x3042...0x3094,
             0x30A2...0x30FA, 0x30FF, 0x3105...0x312F, 0x31A0...0x31BF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -15,7 +15,8 @@ struct EastAsianTextTests {
     /// [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property)
     @Test(arguments: [
         // Small kana start no line where breaking is strict.
-        ("\u{4E2D}\u{6587}\u{4E2D}\u{3063}\u{4E2D}", "", "\u{4E2D}\u{6587}\u{4E2D}/\u{3063}\u{4E2D}"),
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3063}\u{4E2D}", "", "\u{4E2D}\u{6587}/\u{4E2D}\u{3063}\u{4E2D}"),
+        ("\u{4E2D}\u{6587}\u{4E2D}\u{3063}\u{4E2D}", "line-break: normal", "\u{4E2D}\u{6587}\u{4E2D}/\u{3063}\u{4E2D}"),
         ("\u{4E2D}\u{6587}\u{4E2D}\u{3063}\u{4E2D}", "line-break: strict", "\u{4E2D}\u{6587}/\u{4E2D}\u{3063}\u{4E2D}"),
         // Iteration marks do only where it is loose.
         ("\u{4E2D}\u{6587}\u{4E2D}\u{3005}\u{4E2D}", "line-break: normal", "\u{4E2D}\u{6587}/\u{4E2D}\u{3005}\u{4E2D}"),

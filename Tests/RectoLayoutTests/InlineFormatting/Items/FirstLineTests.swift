@@ -21,6 +21,14 @@ struct FirstLineTests {
                 == ["0,0 aa", "0,20 bb", "0,30 cc"])
     }
 
+    /// The lines of items are not those of their container.
+    @Test(arguments: ["flex", "grid"])
+    func aContainerOfItemsHasNoFirstLine(display: String) throws {
+        #expect(
+            try lines("<div style='display:\(display)'><p>aa</p></div>", "div::first-line { font-size: 20px }")
+                == ["0,0 aa"])
+    }
+
     @Test func inlineBoxesInheritFromTheFirstLine() throws {
         #expect(
             try lines("<p><b>aa</b> bb cc", "p::first-line { font-size: 20px; line-height: 20px }")
