@@ -9,7 +9,9 @@ import Testing
         (DocumentMode.quirks, "16px", "400", "start"), (.limitedQuirks, "30px", "700", "right"),
         (.noQuirks, "30px", "700", "right"),
     ])
-    func fontsAndAlignmentDoNotReachTables(_ mode: DocumentMode, _ size: String, _ weight: String, _ align: String) throws {
+    func fontsAndAlignmentDoNotReachTables(_ mode: DocumentMode, _ size: String, _ weight: String, _ align: String)
+        throws
+    {
         let fixture = try StyleFixture(
             "<div style='font:bold 30px serif;text-align:right'><table><tr><td>a</table></div>", mode: mode)
         #expect(try fixture.value("td", .fontSize) == size)
@@ -18,7 +20,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("width: 100", PropertyID.width, "100px"), ("margin: 1 2", .marginRight, "2px"), ("font-size: 20", .fontSize, "20px"),
+        ("width: 100", PropertyID.width, "100px"), ("margin: 1 2", .marginRight, "2px"),
+        ("font-size: 20", .fontSize, "20px"),
         ("color: 00ff00", .color, "rgb(0, 255, 0)"), ("color: abc", .color, "rgb(170, 187, 204)"),
         ("border-color: 123456", .borderTopColor, "rgb(18, 52, 86)"), ("width: calc(5 * 2px)", .width, "10px"),
     ])

@@ -7,7 +7,9 @@ import Testing
     private static let image = "<i style='display:inline-block;width:10px;height:4px'></i>"
 
     /// With a doctype, the line of a cell with an image has room for the font's descent below the image.
-    @Test(arguments: [(DocumentMode.noQuirks, "1: 0,0 10x10"), (.quirks, "1: 0,0 10x4"), (.limitedQuirks, "1: 0,0 10x4")])
+    @Test(arguments: [
+        (DocumentMode.noQuirks, "1: 0,0 10x10"), (.quirks, "1: 0,0 10x4"), (.limitedQuirks, "1: 0,0 10x4"),
+    ])
     func aLineOfImagesIsAsHighAsThese(_ mode: DocumentMode, _ expected: String) throws {
         let fixture = try LayoutFixture(
             "<div id=a>\(Self.image)</div>", css: "div { width: 10px }", mode: mode)
