@@ -31,8 +31,9 @@ package struct LayoutFixture {
         let names = NameTable()
         let sink = DiagnosticSink()
         let id = sources.add(name: "test.html", bytes: Array(html.utf8))
-        let parsed = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: .withoutQuirks).parse(
-            id)
+        var options = HTMLParserOptions()
+        options.modeWithoutDoctype = mode
+        let parsed = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: options).parse(id)
         let document = StaticFields(names: names, options: FieldOptions()).apply(to: parsed)
         let style =
             "@page { size: \(page); margin: 0 } html { font: 10px/1 \"Recto Test\" } body { margin: 0 }\n" + css

@@ -16,8 +16,11 @@ struct StyleFixture {
         mode: DocumentMode = .noQuirks
     ) throws {
         let source = sources.add(name: "a.html", bytes: Array(html.utf8))
-        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: .withoutQuirks).parse(
-            source)
+        var parserOptions = HTMLParserOptions()
+        parserOptions.modeWithoutDoctype = mode
+        let document = try HTMLParser(
+            sources: sources, names: names, diagnostics: sink, options: parserOptions
+        ).parse(source)
         let parser = StylesheetParser(
             diagnostics: sink, names: names, supportsDeclaration: DeclarationParser.supports)
         var sheets: [Stylesheet] = []
