@@ -65,6 +65,8 @@ struct RowLayout {
     /// The size that percentages in the heights of rows refer to, while rows are measured for a table with a definite
     /// block size.
     var percentageBlock: LayoutUnit?
+    /// The least height of each row if the table or its groups have heights that their rows share.
+    var rowMinimums: [LayoutUnit]?
     private var tree: BoxTree { context.tree }
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
 
@@ -212,7 +214,7 @@ struct RowLayout {
             attempt.contentHeight = max(attempt.contentHeight, ascent + (descent ?? .zero))
         }
         attempt.height = max(attempt.height, minimumHeight(of: table.rows[row].box) - consumed)
-        if let minimums = columns.rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
+        if let minimums = rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
         attempt.height = max(attempt.height, attempt.contentHeight)
     }
 

@@ -22,15 +22,18 @@ package final class TableBreak: ContainerBreak {
     package let consumedRow: LayoutUnit
     /// Whether the footer group was already shown, so that later ones are repetitions.
     package let hasShownFooter: Bool
-    package init(
+    /// What holds for the rows of all fragments; nil before the first one.
+    let rowFacts: TableRowFacts?
+    init(
         _ part: Part, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
-        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false
+        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false, rowFacts: TableRowFacts? = nil
     ) {
         self.part = part
         self.cells = cells
         self.isInsideRow = isInsideRow
         self.consumedRow = consumedRow
         self.hasShownFooter = hasShownFooter
+        self.rowFacts = rowFacts
     }
 
     package func isSamePlace(as other: any ContainerBreak) -> Bool {

@@ -3,10 +3,14 @@ import RectoCore
 
 /// The used widths of a table and its columns for one available width.
 final class TableColumns {
-    /// The available width for which they were computed.
-    let available: LayoutUnit
-    var reserved = LayoutUnit.zero
-    let target: LayoutUnit
+    /// The widths from which those of the columns follow.
+    struct Widths: Equatable {
+        let available: LayoutUnit
+        let reserved: LayoutUnit
+        /// The width that the table grid's border box is to have.
+        let target: LayoutUnit
+    }
+    let widths: Widths
     /// The width of the table grid's border box.
     let inlineSize: LayoutUnit
     let edges: BoxEdges
@@ -20,19 +24,12 @@ final class TableColumns {
     private let ends: [LayoutUnit]
     /// Of cells that are aligned on a character, by their index.
     fileprivate(set) var characterAxes: [Int: CharacterAxis] = [:]
-    /// Facts about rows at these widths, which are computed when they are first needed.
-    var headerHeight: LayoutUnit?
-    var footerHeight: LayoutUnit?
-    var repeatedHeader: RowBand?
-    var repeatedFooter: RowBand?
-    var rowMinimums: [LayoutUnit]?
-    /// The block size for which `rowMinimums` were computed.
-    var rowMinimumsTarget: LayoutUnit?
+    /// The facts about rows at these widths that were asked for last.
+    var rowFacts: TableRowFacts?
 
-    init(_ table: TableStructure, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, available: LayoutUnit) {
+    init(_ table: TableStructure, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, widths: Widths) {
         self.edges = edges
-        self.available = available
-        target = inlineSize
+        self.widths = widths
         mode = table.style.writingMode
         let spacing = table.spacing.width
         var starts: [LayoutUnit] = []
@@ -142,7 +139,7 @@ extension LayoutContext {
     func tableColumns(_ table: TableStructure, in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
         } else if let sizes = table.columnSizes,
-            sizes.available == space.availableInline, sizes.reserved == space.reservedInline
+            sizes.widths.available == space.availableInline, sizes.widths.reserved == space.reservedInline
         {
             return sizes
         }
@@ -159,10 +156,10 @@ extension LayoutContext {
             sizes = distribute(inner, over: measures[...])
         }
         let columns = TableColumns(
-            table, sizes: sizes, edges: edges, inlineSize: used, available: space.availableInline)
+            table, sizes: sizes, edges: edges, inlineSize: used,
+            widths: .init(available: space.availableInline, reserved: space.reservedInline, target: used))
         columns.characterAxes = characterAxes(of: table, in: columns)
         if case .fixed = space.inlineSizing { return columns }
-        columns.reserved = space.reservedInline
         table.columnSizes = columns
         return columns
     }

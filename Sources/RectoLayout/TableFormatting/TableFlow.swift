@@ -34,6 +34,7 @@ struct TableFlow {
     /// What tries lacked; when the fragment is finished, also what the bands have found.
     private(set) var findings = Findings()
     private var edges: BoxEdges
+    private var rowFacts: TableRowFacts
     private var bands: [RowBand] = []
     private var y = LayoutUnit.zero
     private var hasShownFooter = false
@@ -50,6 +51,10 @@ struct TableFlow {
         self.columns = columns
         self.space = space
         layout = RowLayout(context, table, columns, on: space.tableFragment)
+        rowFacts = TableRowFacts(
+            TableRowFacts.Key(
+                widths: columns.widths, blockSize: space.blockSize, tableFragment: space.tableFragment),
+            minimums: nil)
         edges = columns.edges
         if space.resume != nil && !clones {
             edges.border.top = .zero
@@ -67,7 +72,8 @@ struct TableFlow {
     }
 
     mutating func layOut() {
-        findRowMinimums()
+        rowFacts = findRowFacts()
+        layout.rowMinimums = rowFacts.minimums
         if table.dependsOnFragment { layOutAsFragment() } else { layOutParts() }
     }
 
@@ -119,7 +125,7 @@ struct TableFlow {
         stop = flow.stop?.map { part in
             TableBreak(
                 part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
-                hasShownFooter: hasShownFooter || footer)
+                hasShownFooter: hasShownFooter || footer, rowFacts: rowFacts)
         }
         if !footer, hasShownFooter { markFooter(in: &flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
@@ -188,7 +194,7 @@ struct TableFlow {
         }
         // Everything fits, but the end of the table must not come yet.
         if keepsLastRow { rows.lastLimit = .zero }
-        rows.pageRoom = fragmentainer.blockSize - below - (header ? (columns.headerHeight ?? .zero) + spacing : .zero)
+        rows.pageRoom = fragmentainer.blockSize - below - (header ? (rowFacts.headerHeight ?? .zero) + spacing : .zero)
         rows.earlyBreak = space.earlyBreak
         return rows
     }
@@ -213,35 +219,35 @@ struct TableFlow {
 
     private func headerHeight() -> LayoutUnit {
         if table.dependsOnFragment { return layOutGroup(table.header).end }
-        if let height = columns.headerHeight { return height }
+        if let height = rowFacts.headerHeight { return height }
         let height = layOutGroup(table.header).end
-        columns.headerHeight = height
+        rowFacts.headerHeight = height
         return height
     }
     private func footerHeight() -> LayoutUnit {
         if table.dependsOnFragment { return layOutGroup(table.footer).end }
-        if let height = columns.footerHeight { return height }
+        if let height = rowFacts.footerHeight { return height }
         let height = layOutGroup(table.footer).end
-        columns.footerHeight = height
+        rowFacts.footerHeight = height
         return height
     }
 
     private func headerBand() -> RowBand {
         if space.resume == nil { return layOutGroup(table.header) }
-        if let band = columns.repeatedHeader { return band }
+        if let band = rowFacts.repeatedHeader { return band }
         var band = layOutGroup(table.header)
         band.markRepeated { _ in true }
         if table.dependsOnFragment { return band }
-        columns.repeatedHeader = band
+        rowFacts.repeatedHeader = band
         return band
     }
     private func footerBand() -> RowBand {
         if !hasShownFooter { return layOutGroup(table.footer) }
-        if let band = columns.repeatedFooter { return band }
+        if let band = rowFacts.repeatedFooter { return band }
         var band = layOutGroup(table.footer)
         band.markRepeated { _ in true }
         if table.dependsOnFragment { return band }
-        columns.repeatedFooter = band
+        rowFacts.repeatedFooter = band
         return band
     }
 
@@ -278,19 +284,29 @@ struct TableFlow {
 
     // MARK: Block size
 
+    /// The facts of an earlier fragment at the same widths, or those that were found for the same inputs before, or new
+    /// ones.
+    private func findRowFacts() -> TableRowFacts {
+        let key = rowFacts.key
+        if let known = space.resume?.rowFacts, known.key.widths == key.widths, sharesHeights == (known.minimums != nil)
+        {
+            return known.resumed(key)
+        }
+        if let known = columns.rowFacts, known.key == key { return known }
+        let facts = TableRowFacts(key, minimums: sharesHeights ? rowMinimums() : nil)
+        columns.rowFacts = facts
+        return facts
+    }
+
+    private var sharesHeights: Bool {
+        (space.blockSize != nil || table.hasGroupHeights) && !table.rows.isEmpty
+    }
+
     /// Distributes the remaining height of each row group over its rows, and then that of the table. First the rows of
     /// bodies with `height: auto` take it in proportion to their content, and then all rows.
     /// [CSS Tables 3 §3.10.5](https://www.w3.org/TR/css-tables-3/#distributing-height-to-rows)
-    private func findRowMinimums() {
-        guard space.blockSize != nil || table.hasGroupHeights, !table.rows.isEmpty else {
-            columns.rowMinimums = nil
-            return
-        }
+    private func rowMinimums() -> [LayoutUnit] {
         let target = space.blockSize ?? .zero
-        // Breaks make the table higher, not its rows.
-        if columns.rowMinimums != nil && (columns.rowMinimumsTarget == target || space.resume != nil) { return }
-        columns.rowMinimums = nil
-        columns.rowMinimumsTarget = target
         var measuring = layout
         let inner = target - columns.edges.sum.vertical - spacing * 2
         var heights = rowHeights(measuring)
@@ -307,9 +323,7 @@ struct TableFlow {
             if takers.isEmpty { takers = Array(heights.indices) }
             heights = RowLayout.stretch(heights, takers, by: extra)
         }
-        columns.rowMinimums = heights
-        (columns.headerHeight, columns.footerHeight) = (nil, nil)
-        (columns.repeatedHeader, columns.repeatedFooter) = (nil, nil)
+        return heights
     }
 
     private func rowHeights(_ layout: RowLayout) -> [LayoutUnit] {

@@ -43,6 +43,9 @@ extension InlineContainerLayout {
         atomics.removeAll(keepingCapacity: true)
         positionedInLine.removeAll(keepingCapacity: true)
         defer { placeFloatsBelow() }
+        if position == .start, plan == nil, let whole = prepared.wholeLine(fitting: room.available) {
+            return place(whole.range, build(whole.range, [whole.piece], in: room), in: room, before)
+        }
         while true {
             if hyphenation == .limited, let planned = plan?.line(from: position) {
                 if room.right - room.left == plan?.available(from: position) {
@@ -97,7 +100,11 @@ extension InlineContainerLayout {
     }
 
     private mutating func build(_ range: LineRange, in room: LineRoom) -> LineBuilder.Line {
-        var pieces = context.pieces(of: range, in: prepared, .used(geometry))
+        build(range, context.pieces(of: range, in: prepared, .used(geometry)), in: room)
+    }
+
+    private mutating func build(_ range: LineRange, _ pieces: [LinePiece], in room: LineRoom) -> LineBuilder.Line {
+        var pieces = pieces
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
                 let atomic = context.atomic(item, prepared: prepared, geometry: geometry)

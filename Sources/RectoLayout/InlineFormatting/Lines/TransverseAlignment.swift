@@ -24,6 +24,7 @@ struct PresentBoxes {
     private(set) var indices: [Int32] = []
 
     init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
+        if pieces.allSatisfy({ $0.inlineBox < 0 }) { return }
         var last: Int32 = -1
         var seen: Set<Int32> = []
         for piece in pieces where piece.inlineBox != last {

@@ -1,0 +1,49 @@
+import RectoCore
+import RectoText
+
+/// The line of content that is one short text, as in most cells of tables.
+struct WholeLine {
+    let range: LineRange
+    let piece: LinePiece
+}
+
+extension PreparedInline {
+    /// The only line of the content if that is one text which fits into `available` as it stands; nil if it takes a
+    /// closer look to say so.
+    ///
+    /// This is the line that `LineBreaker` finds and `LayoutContext.pieces` divides, at a small part of their cost: no
+    /// letter has a negative width, so no part of the line is wider than the whole, and every opportunity is passed; no
+    /// white space stands at its ends, where it would be removed or hang; there are no tabs, line feeds, edges and
+    /// characters that extend beyond the line.
+    func wholeLine(fitting available: LayoutUnit) -> WholeLine? {
+        guard !hasLineEdges, let item = soleText, let run = paragraph.shaped.runs.first, run.range == item.range,
+            !run.glyphs.isEmpty
+        else { return nil }
+        let text = paragraph.text
+        guard let first = text.first, let last = text.last, first > 0x20, last > 0x20 else { return nil }
+        var width = LayoutUnit.zero
+        for g in run.glyphs {
+            let glyph = paragraph.shaped.glyphs[g]
+            if glyph.advance < 0 || text[Int(glyph.cluster)] < 0x20 { return nil }
+            width.raw += Int(glyph.advance)
+            if width > available { return nil }
+        }
+        var range = LineRange(
+            start: .start, end: LinePosition(item: 1, offset: text.count), endsParagraph: true, isHyphenated: false,
+            isEmpty: false)
+        range.keepsTrailingSpaces = true
+        let piece = LinePiece(
+            kind: .text(run: 0, glyphs: run.glyphs, bytes: run.range), inlineBox: itemBoxes[0], item: 0, width: width,
+            level: run.level)
+        return WholeLine(range: range, piece: piece)
+    }
+
+    /// The text that is all of the content; nil for other content.
+    private var soleText: InlineItem? {
+        let content = content
+        guard content.items.count == 1, content.items[0].kind == .text,
+            content.items[0].range == 0..<content.text.count
+        else { return nil }
+        return content.items[0]
+    }
+}

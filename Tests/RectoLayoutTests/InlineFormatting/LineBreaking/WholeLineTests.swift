@@ -1,0 +1,21 @@
+import RectoTestSupport
+import Testing
+
+/// A text that is all of its container's content and fits is a line as it stands. An empty inline box after it makes
+/// layout look for the line's end, so both must give the same. Letters are squares of 10 px.
+struct WholeLineTests {
+    private func lines(_ text: String, _ css: String, _ end: String) throws -> [String] {
+        try LayoutFixture(
+            "<p>\(text)\(end)", css: "p { margin: 0; width: 50px; \(css) }", page: "100px 100px"
+        ).lines
+    }
+
+    @Test(arguments: ["a bcd", "a bcde", "a", "a\u{A0}bcd", "a-bcd", "a-bcde", "a&shy;bcd", " a ", "\u{5D0} b", "a\tb"])
+    func itIsTheLineThatIsFoundByLooking(_ text: String) throws {
+        let styles = [
+            "", "text-align: right", "text-indent: 10px", "white-space: pre-wrap", "white-space: nowrap",
+            "letter-spacing: -12px", "word-spacing: 1px", "overflow-wrap: anywhere", "direction: rtl",
+        ]
+        for css in styles { #expect(try lines(text, css, "") == lines(text, css, "<b></b>"), "\(css)") }
+    }
+}
