@@ -111,7 +111,8 @@ final class ContainerGeometry {
         var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil)
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         percentageBlock =
-            basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) } ?? (isAnonymous ? space.percentageBlock : nil)
+            basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
+            ?? (isAnonymous ? space.percentageBlock : context.quirkyBasis(of: box, edges: full, in: space))
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 
@@ -168,5 +169,27 @@ extension LayoutContext {
             || !tree[box].flags.isDisjoint(with: [
                 .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
             ])
+    }
+}
+
+extension LayoutContext {
+    /// The size that percentages in a box of automatic height refer to in quirks mode: that of the next box around that
+    /// has a height, or of the page.
+    /// [The percentage height calculation
+    /// quirk](https://quirks.spec.whatwg.org/#the-percentage-height-calculation-quirk)
+    func quirkyBasis(of box: BoxID, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit? {
+        let document = tree.styled.document
+        guard document.mode == .quirks, space.blockSizing == .auto, let outer = space.percentageBlock,
+            tree[box].kind == .blockContainer, !tree[box].isTableCell, let node = tree[box].node
+        else { return nil }
+        let style = tree.style(box).box
+        guard style.height == .auto, style.position != .absolute, style.position != .fixed else { return nil }
+        guard document.name(node) == .body || document.name(node) == .html else { return outer }
+        // The margins of the page stay free, so that a body that is filled fits on it.
+        func length(_ margin: AutoLengthPercentage) -> LayoutUnit {
+            guard case .lengthPercentage(let l) = margin else { return .zero }
+            return l.resolve(space.availableInline)
+        }
+        return max(.zero, outer - edges.sum.vertical - length(style.margin.top) - length(style.margin.bottom))
     }
 }
