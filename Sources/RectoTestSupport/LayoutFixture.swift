@@ -76,9 +76,12 @@ package struct LayoutFixture {
 
     /// A paginator with which a test fills single pages of the document.
     package func makePaginator(diagnostics: DiagnosticSink) -> Paginator {
-        let services = LayoutServices(
-            engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
-        return Paginator(paged.tree, services: services)
+        Paginator(paged.tree, services: services(diagnostics: diagnostics))
+    }
+
+    /// What layout needs besides the document.
+    package func services(diagnostics: DiagnosticSink) -> LayoutServices {
+        LayoutServices(engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
     }
 
     /// The border boxes of the fragments of the element with an id, as `page: x,y widthxheight`. Pages are counted from

@@ -19,7 +19,7 @@ final class ContainerGeometry {
     /// The block size of the border box if it is definite before the content is laid out. Limits are applied.
     let definiteBlock: LayoutUnit?
     /// The block size of the border box that the style asks for, if `min-height` or `max-height` is that of the
-    /// content.
+    /// content, or if the box unfolds.
     let limitedBlock: LayoutUnit?
     /// The block size of the border box that `aspect-ratio` gives, if no definite one is given.
     let ratioBlock: LayoutUnit?
@@ -78,6 +78,7 @@ final class ContainerGeometry {
         // Size containment gives the size of the content.
         let contained = style.containment.contains(.size) ? full.sum.vertical + style.containedHeight : nil
         var limited: LayoutUnit?
+        var unfolds = false
         var isIndefinite = contained != nil && space.blockSizing == .content
         switch space.blockSizing {
         case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
@@ -93,7 +94,10 @@ final class ContainerGeometry {
                     basis: space.percentageBlock)
                 isIndefinite = true
             }
-            if style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
+            unfolds =
+                style.unfolds && contained == nil && context.tree[box].kind.isFlow
+                && !context.tree[box].flags.contains(.multiColumn)
+            if unfolds || style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
         if legend != nil { definite = definite.map { max($0, edges.sum.vertical) } }
         limitedBlock = limited
@@ -104,7 +108,7 @@ final class ContainerGeometry {
         // Anonymous boxes are ignored when percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
-        var basis = isIndefinite ? nil : definite
+        var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil)
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         percentageBlock =
             basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
@@ -132,6 +136,11 @@ final class ContainerGeometry {
     }
 }
 
+extension BoxKind {
+    /// Whether the box holds blocks or lines.
+    fileprivate var isFlow: Bool { self == .blockContainer || self == .inlineContainer }
+}
+
 extension SizeValue {
     /// Whether the block size is that of the content.
     var isOfContent: Bool {
@@ -150,7 +159,7 @@ extension LayoutContext {
         var size = content
         if let preferred = geometry.limitedBlock {
             size = style.maxHeight.isOfContent ? min(preferred, content) : preferred
-            if style.minHeight.isOfContent { size = max(size, content) }
+            if style.minHeight.isOfContent || style.unfolds { size = max(size, content) }
         }
         return clampBlock(size, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
     }
