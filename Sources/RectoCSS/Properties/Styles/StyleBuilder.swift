@@ -181,7 +181,7 @@ final class StyleBuilder {
         {
             return
         }
-        box.backgroundLayers = images.enumerated().map { index, image in
+        let layers = images.enumerated().map { index, image in
             var layer = BackgroundLayer()
             layer.picture = image
             func pick<T>(_ list: [T]?) -> T? {
@@ -196,6 +196,8 @@ final class StyleBuilder {
             if let clip = pick(backgroundClips) { layer.clip = clip }
             return layer
         }
+        // One layer of initial values is the same as none.
+        if layers != [BackgroundLayer()] { box.backgroundLayers = layers }
     }
 }
 
