@@ -32,7 +32,8 @@ let package = Package(
         // Style sheets and a document become computed styles.
         .target(
             name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"], exclude: ["Properties/Records"],
-            resources: [.embedInCode("Resources/html.css")], swiftSettings: strict),
+            resources: [.embedInCode("Resources/html.css"), .embedInCode("Resources/quirks.css")], swiftSettings: strict
+        ),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
         .target(
             name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CShippedFonts"], swiftSettings: strict),

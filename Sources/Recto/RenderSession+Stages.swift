@@ -31,6 +31,8 @@ extension RenderSession {
         let resources = try layoutResources(styled, base: base)
         // Boxes are placed on pages, several times if content uses page numbers.
         let paged = try PageLoop(styled: styled, services: resources.services).run()
+        var overlaps = TextOverlaps(paged, services: resources.services)
+        overlaps.report(to: diagnostics)
         // Pages are painted one by one.
         let pdf = try PDFWriter(text: resources.library, images: resources.images)
             .write(paged, metadata: pdfMetadata(of: document), diagnostics: diagnostics)

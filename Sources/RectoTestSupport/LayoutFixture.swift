@@ -20,18 +20,20 @@ package struct LayoutFixture {
     /// - Parameter page: the `size` of the page, which has no margins.
     /// - Parameter settles: whether the document is laid out again until page numbers in its content are right, as in a
     ///   render.
+    /// - Parameter mode: how a document without doctype is laid out.
     /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
         _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
-        maximumPages: Int = 1000
+        maximumPages: Int = 1000, mode: DocumentMode = .noQuirks
     ) throws {
         let sources = SourceStore()
         self.sources = sources
         let names = NameTable()
         let sink = DiagnosticSink()
         let id = sources.add(name: "test.html", bytes: Array(html.utf8))
-        let parsed = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: .withoutQuirks).parse(
-            id)
+        var options = HTMLParserOptions()
+        options.modeWithoutDoctype = mode
+        let parsed = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: options).parse(id)
         let document = StaticFields(names: names, options: FieldOptions()).apply(to: parsed)
         let style =
             "@page { size: \(page); margin: 0 } html { font: 10px/1 \"Recto Test\" } body { margin: 0 }\n" + css
@@ -74,9 +76,12 @@ package struct LayoutFixture {
 
     /// A paginator with which a test fills single pages of the document.
     package func makePaginator(diagnostics: DiagnosticSink) -> Paginator {
-        let services = LayoutServices(
-            engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
-        return Paginator(paged.tree, services: services)
+        Paginator(paged.tree, services: services(diagnostics: diagnostics))
+    }
+
+    /// What layout needs besides the document.
+    package func services(diagnostics: DiagnosticSink) -> LayoutServices {
+        LayoutServices(engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
     }
 
     /// The border boxes of the fragments of the element with an id, as `page: x,y widthxheight`. Pages are counted from

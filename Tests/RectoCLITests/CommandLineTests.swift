@@ -198,7 +198,7 @@ import Testing
     @Test func styleDiagnosticsPointIntoTheFile() throws {
         let folder = try Folder([
             "t.html": "<style>\np { colr: red }</style><link rel=stylesheet href=t.css><p style='q: y'>a",
-            "t.css": "\n\np { width: 3 }",
+            "t.css": "\n\np { width: x }",
         ])
         let program = try Program("render", "t.html", "--strict", in: folder.path)
         #expect(program.status == 1)

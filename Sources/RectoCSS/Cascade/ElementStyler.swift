@@ -75,6 +75,32 @@ struct ElementStyler {
                 filter.push(node)
             }
         }
+        propagateOverflow()
+    }
+
+    /// Gives the overflow of the root element, or else that of the body, to the pages. The element itself then shows all
+    /// of its content, so that a body as high as the window (`height: 100vh; overflow-x: hidden`) prints all its pages.
+    /// [CSS Overflow 3 §3.3](https://www.w3.org/TR/css-overflow-3/#overflow-propagation)
+    private mutating func propagateOverflow() {
+        guard let root = document.root, interner[styleIDs[root.index]].box.display != .none else { return }
+        let style = interner[styleIDs[root.index]].box
+        if style.overflowX != .visible || style.overflowY != .visible { return showOverflow(of: root) }
+        guard style.containment.isEmpty,
+            let body = document.children(of: root).first(where: { document.name($0) == .body })
+        else { return }
+        let own = interner[styleIDs[body.index]].box
+        let isClipping = own.overflowX != .visible || own.overflowY != .visible
+        if isClipping, own.display != .none, own.containment.isEmpty { showOverflow(of: body) }
+    }
+
+    private mutating func showOverflow(of node: NodeID) {
+        let style = interner[styleIDs[node.index]]
+        let box = style.box.copy()
+        (box.overflowX, box.overflowY) = (.visible, .visible)
+        let id = intern(ComputedStyle(inherited: style.inherited, box: box))
+        styleIDs[node.index] = id
+        // A text has the style of its parent.
+        for child in document.children(of: node) where !document.isElement(child) { styleIDs[child.index] = id }
     }
 
     func finish(fontFaces: [FontFaceRule], fontValues: FontValueTables, resolver: any StyleSource) -> StyledDocument {

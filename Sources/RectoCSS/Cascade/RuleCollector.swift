@@ -29,7 +29,8 @@ final class LazyDeclarations {
     func check() {
         guard parsed == nil, let diagnostics = parser.diagnostics else { return }
         let found = DiagnosticSink()
-        parsed = DeclarationParser(list: parser.list, base: parser.base, diagnostics: found).parse(raw)
+        parsed = DeclarationParser(list: parser.list, base: parser.base, diagnostics: found, mode: parser.mode)
+            .parse(raw)
         for diagnostic in found.diagnostics {
             switch diagnostic.id {
             case DeclarationParser.unsupportedProperty, DeclarationParser.unsupportedValue: held.append(diagnostic)
@@ -98,6 +99,8 @@ struct RuleCollector {
     /// The layers of the user-agent, user and author origins.
     private let layers = (CascadeLayer(), CascadeLayer(), CascadeLayer())
     private var order: Int32 = 0
+    /// In quirks mode, lengths may lack their unit.
+    var mode = DocumentMode.noQuirks
 
     init(
         media: MediaContext, names: NameTable, diagnostics: DiagnosticSink, load: StylesheetLoader?,
@@ -134,7 +137,8 @@ struct RuleCollector {
 
     private mutating func add(_ rules: [Rule], of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
         let parser = DeclarationParser(
-            list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics)
+            list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics,
+            mode: sheet.origin == .userAgent ? .noQuirks : mode)
         for rule in rules {
             switch rule {
             case .style(let style): add(style, of: sheet, parser, in: layer, path: path)

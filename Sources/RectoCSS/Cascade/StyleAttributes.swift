@@ -8,14 +8,18 @@ final class StyleAttributes {
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
     let base: String
+    private let mode: DocumentMode
     private var table = ByteSequenceTable()
     private(set) var blocks: [DeclarationBlock] = []
 
-    init(names: NameTable, sources: SourceStore, diagnostics: DiagnosticSink, base: String) {
+    init(
+        names: NameTable, sources: SourceStore, diagnostics: DiagnosticSink, base: String, mode: DocumentMode
+    ) {
         self.names = names
         self.sources = sources
         self.diagnostics = diagnostics
         self.base = base
+        self.mode = mode
     }
 
     /// The index in `blocks` of the element's declarations; nil if it has no `style` attribute.
@@ -37,7 +41,8 @@ final class StyleAttributes {
                 diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
             let (tokens, declarations) = parser.parseStyleAttribute(source: source, bytes: bytes)
             blocks.append(
-                DeclarationParser(list: tokens, base: base, diagnostics: diagnostics).parse(declarations))
+                DeclarationParser(list: tokens, base: base, diagnostics: diagnostics, mode: mode)
+                    .parse(declarations))
         }
         return index
     }

@@ -37,13 +37,14 @@ package struct StyleResolver {
     package func resolve(_ document: Document) -> StyledDocument {
         let computer = StyleComputer(metrics: options.fontMetrics, diagnostics: diagnostics)
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
-        let rules = rulesForMedium(computer)
+        let rules = rulesForMedium(computer, document.mode)
         computer.register(RegisteredProperties(rules.properties))
         // An element's style depends on its rules and on its parent's style, so parents come first.
         var styler = ElementStyler(
             document: document, names: names, index: RuleIndex(rules.entries), computer: computer,
             styleAttributes: StyleAttributes(
-                names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase))
+                names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase,
+                mode: document.mode))
         styler.styleElements()
         // Layout asks later for the styles of anonymous boxes and pages, and for counters.
         let context = StyleContext(
@@ -52,14 +53,14 @@ package struct StyleResolver {
         return styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
     }
 
-    private func rulesForMedium(_ computer: StyleComputer) -> RuleCollector {
-        let all = [userAgentSheet()] + sheets
+    private func rulesForMedium(_ computer: StyleComputer, _ mode: DocumentMode) -> RuleCollector {
+        let all = userAgentSheets(mode) + sheets
         let imports = ImportCache()
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
         let guess = Size(
             width: LayoutUnit(PageStyles.defaultSize.width), height: LayoutUnit(PageStyles.defaultSize.height))
-        let collector = collect(all, imports, guess, diagnostics)
+        let collector = collect(all, imports, guess, mode, diagnostics)
         computer.isGuessing = true
         defer { computer.isGuessing = false }
         let first = PageStyles(entries: collector.pages, computer: computer)
@@ -68,7 +69,7 @@ package struct StyleResolver {
         if !collector.dependsOnMedia || guess == first.size { return collector }
         // The second collection repeats the reports of the first, except for rules that the first did not include.
         let second = DiagnosticSink()
-        let result = collect(all, imports, first.size, second)
+        let result = collect(all, imports, first.size, mode, second)
         let known = diagnostics.diagnostics
         for diagnostic in second.diagnostics
         where !known.contains(where: { $0.id == diagnostic.id && $0.span == diagnostic.span }) {
@@ -80,22 +81,28 @@ package struct StyleResolver {
     /// - Parameter page: the size of the page box, which is the width and height of the medium.
     ///   [Media Queries 4 §4.1](https://www.w3.org/TR/mediaqueries-4/#width)
     private func collect(
-        _ sheets: [Stylesheet], _ imports: ImportCache, _ page: Size, _ diagnostics: DiagnosticSink
+        _ sheets: [Stylesheet], _ imports: ImportCache, _ page: Size, _ mode: DocumentMode,
+        _ diagnostics: DiagnosticSink
     ) -> RuleCollector {
         var media = MediaContext(width: page.width.double, height: page.height.double)
         media.type = options.mediaType
         var collector = RuleCollector(
             media: media, names: names, diagnostics: diagnostics, load: options.load, imports: imports)
+        collector.mode = mode
         collector.collect(sheets)
         return collector
     }
 
-    private func userAgentSheet() -> Stylesheet {
-        let bytes = PackageResources.html_css
+    private func userAgentSheets(_ mode: DocumentMode) -> [Stylesheet] {
+        let html = userAgentSheet("html.css", PackageResources.html_css)
+        return mode == .quirks ? [html, userAgentSheet("quirks.css", PackageResources.quirks_css)] : [html]
+    }
+
+    private func userAgentSheet(_ name: String, _ bytes: [UInt8]) -> Stylesheet {
         let parser = StylesheetParser(
             diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
         return parser.parse(
-            source: sources.add(name: "html.css", bytes: bytes), bytes: bytes, origin: .userAgent, base: "")
+            source: sources.add(name: name, bytes: bytes), bytes: bytes, origin: .userAgent, base: "")
     }
 }
 

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoDOM
 
 /// Parses declarations into specified values, and reports those that it drops.
 /// [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#declaration-rule-list)
@@ -13,6 +14,8 @@ struct DeclarationParser {
     let base: String
     /// The sink for diagnostics; nil parses without reports.
     let diagnostics: DiagnosticSink?
+    /// In quirks mode, lengths may lack their unit, and colours their `#`.
+    var mode = DocumentMode.noQuirks
 
     func parse(_ raw: [RawDeclaration]) -> DeclarationBlock {
         var declarations: [Declaration] = []
@@ -87,7 +90,11 @@ struct DeclarationParser {
         }
         var parser = ValueParser(cursor, base: base)
         var values: [(PropertyID, SpecifiedValue)] = []
-        guard Self.expand(meaning, &parser, into: &values) else {
+        if !Self.expand(meaning, &parser, into: &values) {
+            if mode == .quirks, let quirky = quirkyValues(raw, meaning) {
+                for (id, value) in quirky { add(id, value) }
+                return
+            }
             reportValue(
                 raw, of: block, meaning, unsupported: parser.unsupported, hint: parser.unsupportedHint,
                 parser.notes?.error, to: diagnostics)

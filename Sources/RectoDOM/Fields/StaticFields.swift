@@ -18,7 +18,7 @@ package struct FieldOptions {
 /// - A `textarea` and a textual `input` contain their value.
 /// - An `input` of type `checkbox` or `radio` is empty; the attribute `checked` says whether it is checked.
 /// - A `select` contains its chosen options, each on a line.
-/// - Buttons, hidden inputs and `datalist` elements are removed.
+/// - Inputs that are buttons or hidden, and `datalist` elements, are removed. A `button` stays, for its content may matter.
 /// - A placeholder, if placeholders are asked for, is the element `recto-placeholder` inside the field.
 package struct StaticFields {
     private let names: NameTable
@@ -64,7 +64,7 @@ package struct StaticFields {
     }
 
     private func isDropped(_ name: Name, _ document: Document, _ node: NodeID) -> Bool {
-        if name == .button || name == .datalist { return true }
+        if name == .datalist { return true }
         guard name == .input else { return false }
         switch InputType(document, node) {
         case .hidden, .button: return true
@@ -202,7 +202,7 @@ private struct ChosenOptions {
 
 extension Document {
     fileprivate var hasFields: Bool {
-        names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .button || $0 == .datalist }
+        names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .datalist }
     }
 
     fileprivate func withText(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {

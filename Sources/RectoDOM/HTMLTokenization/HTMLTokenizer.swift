@@ -131,7 +131,8 @@ struct HTMLTokenizer {
             write(Int(range.lower)..<Int(range.upper))
         } else {
             let lower = Int(range.lower) - source.count
-            written.append(contentsOf: written[lower..<(lower + range.count)])
+            // A slice would share the storage, so that all of it would be copied.
+            for i in lower..<(lower + range.count) { written.append(written[i]) }
         }
     }
 

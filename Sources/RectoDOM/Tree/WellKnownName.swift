@@ -216,6 +216,8 @@ public enum WellKnownName: String, CaseIterable, Sendable {
     case malignmark
     case mglyph
     case encoding
+    case poster
+    case srcdoc
 }
 
 extension Name {
@@ -435,4 +437,6 @@ extension Name {
     public static let malignmark = Name(raw: 213)
     public static let mglyph = Name(raw: 214)
     public static let encoding = Name(raw: 215)
+    public static let poster = Name(raw: 216)
+    public static let srcdoc = Name(raw: 217)
 }

@@ -75,7 +75,7 @@ struct TreeArena {
             document.attributeLowers.append(attribute.value.lower)
             document.attributeUppers.append(attribute.value.upper)
             if attribute.name == .class {
-                tokenizer.withBytes(attribute.value) { appendClasses(in: $0, to: &document.classNames) }
+                tokenizer.withBytes(attribute.value) { Self.appendClasses(in: $0, table, to: &document.classNames) }
             } else if attribute.name == .id, !attribute.value.isEmpty {
                 document.ids[Int(node)] = tokenizer.withBytes(attribute.value) { table.intern($0) }
             }
@@ -93,7 +93,8 @@ struct TreeArena {
     mutating func makeClone(of node: Int32, at offset: Int) -> Int32 {
         let original = NodeID(raw: node)
         let attributes = document.attributes(original)
-        let classes = document.classes(original)
+        // A slice would share the storage that the classes are appended to.
+        let classes = Array(document.classes(original))
         let clone = make(
             .element, namespace(node), name: name(node), at: offset,
             TextRange(attributes.lowerBound, attributes.upperBound))
@@ -113,8 +114,10 @@ struct TreeArena {
         self.place(make(.comment, name: .none, at: offset, data), place)
     }
 
-    /// The distinct tokens of a `class` attribute.
-    private func appendClasses(in value: UnsafeBufferPointer<UInt8>, to classes: inout [Name]) {
+    /// Appends the tokens of a `class` attribute. The function is static, because a call on `self` would copy the array.
+    private static func appendClasses(
+        in value: UnsafeBufferPointer<UInt8>, _ table: NameTable, to classes: inout [Name]
+    ) {
         var start = 0
         for i in 0...value.count where i == value.count || HTMLCharacter.isWhiteSpace(value[i]) {
             if i > start { classes.append(table.intern(UnsafeBufferPointer(rebasing: value[start..<i]))) }
@@ -274,7 +277,7 @@ struct TreeArena {
 
     private mutating func insertClasses(_ value: UnsafeBufferPointer<UInt8>, of node: Int) {
         var classes: [Name] = []
-        appendClasses(in: value, to: &classes)
+        Self.appendClasses(in: value, table, to: &classes)
         document.classNames.insert(contentsOf: classes, at: document.classes(NodeID(node)).endIndex)
         for later in (node + 1)..<max(node + 1, document.classStarts.count) {
             document.classStarts[later] += Int32(classes.count)

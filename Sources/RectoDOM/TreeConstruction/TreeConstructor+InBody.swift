@@ -235,14 +235,18 @@ extension TreeConstructor {
         }
         reconstructFormatting(at: token.offset)
         insertVoid(token)
-        let isHidden = tokenizer.attributes.contains { attribute in
-            attribute.name == .type
-                && tokenizer.withBytes(attribute.value) { value in
-                    value.elementsEqual("hidden".utf8) { HTMLCharacter.lowercased($0) == $1 }
-                }
-        }
-        if !isHidden { isFramesetOK = false }
+        if !isHiddenInput() { isFramesetOK = false }
         return .done
+    }
+
+    /// Whether the tag of an `input` has the type `hidden`.
+    func isHiddenInput() -> Bool {
+        for attribute in tokenizer.attributes where attribute.name == .type {
+            return tokenizer.withBytes(attribute.value) { value in
+                value.elementsEqual("hidden".utf8) { HTMLCharacter.lowercased($0) == $1 }
+            }
+        }
+        return false
     }
 
     private mutating func startSelect(_ token: HTMLToken) -> Outcome {

@@ -86,15 +86,6 @@ extension TreeConstructor {
         return .done
     }
 
-    private func isHiddenInput() -> Bool {
-        tokenizer.attributes.contains { attribute in
-            attribute.name == .type
-                && tokenizer.withBytes(attribute.value) { value in
-                    value.elementsEqual("hidden".utf8) { HTMLCharacter.lowercased($0) == $1 }
-                }
-        }
-    }
-
     private mutating func endTable() {
         pop(through: .table)
         resetMode()
@@ -122,7 +113,9 @@ extension TreeConstructor {
             return .done
         default: break
         }
-        let isSpace = pendingTableText.allSatisfy { isWhiteSpace($0) }
+        // A closure would copy the constructor, and with it all that is written next.
+        var isSpace = true
+        for text in pendingTableText where !isWhiteSpace(text) { isSpace = false }
         for var text in pendingTableText {
             if isSpace {
                 insertCharacters(text)

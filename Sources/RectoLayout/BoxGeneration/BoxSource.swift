@@ -19,6 +19,23 @@ struct BoxSource {
         if case .items(let items) = style.box.content { items } else { [] }
     }
 
+    /// Whether `content` gives an element other content than that of the document. A single image makes it a replaced
+    /// element instead (`BoxGenerator.replacedContent`).
+    /// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
+    ///
+    /// DEVIATION: empty strings and `none` leave the content as it is. Browsers know neither on elements, so that they
+    /// stand in style sheets by mistake, as in `.clearfix { content: ""; clear: both }`.
+    var replacesContent: Bool {
+        guard pseudo == nil, node != nil, case .items(let items) = style.box.content else { return false }
+        if items.count == 1 {
+            switch items[0] {
+            case .image, .gradient: return false
+            default: break
+            }
+        }
+        return !items.allSatisfy { $0 == .string("") }
+    }
+
     /// The position of the marker of a list item; nil for other boxes.
     var markerPosition: ListStylePosition? {
         switch style.box.display {
@@ -53,11 +70,15 @@ enum ElementForm: UInt8 {
     /// A drawing inside the document.
     case svg
     case radio
+    /// A `progress` or `meter`.
+    case gauge
+    /// An `iframe` with a document of its own in `srcdoc`.
+    case frame
     /// An element that recto cannot show, and whose content is shown in its place.
     case unsupportedWithFallback
     case unsupported
 
-    var isReplaced: Bool { self == .image || self == .checkbox || self == .radio || self == .svg }
+    var isReplaced: Bool { self == .image || self == .checkbox || self == .radio || self == .svg || self == .gauge }
 
     static func of(_ node: NodeID, in document: Document) -> ElementForm {
         let name = document.name(node)
@@ -71,7 +92,10 @@ enum ElementForm: UInt8 {
             let type = document.attribute(.type, of: node)?.lowercased()
             return type == "checkbox" ? .checkbox : type == "radio" ? .radio : .ordinary
         case .object where isPicture(.data, node, document), .embed where isPicture(.src, node, document): return .image
-        case .object, .video, .audio, .canvas, .math, .progress, .meter: return .unsupportedWithFallback
+        case .video where document.hasAttribute(.poster, of: node): return .image
+        case .progress, .meter: return .gauge
+        case .iframe where document.hasAttribute(.srcdoc, of: node): return .frame
+        case .object, .video, .audio, .canvas, .math: return .unsupportedWithFallback
         case .svg: return .svg
         case .iframe, .embed: return .unsupported
         default: return .ordinary

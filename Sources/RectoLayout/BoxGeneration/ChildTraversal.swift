@@ -44,7 +44,11 @@ extension BoxGenerator {
             return forEachPiece(of: source, countsContents: countsContents, body)
         }
         startContent(of: source, node, body)
-        var next = document.firstChild(node)
+        let isReplaced = source.replacesContent
+        if isReplaced, countsContents {
+            for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) }
+        }
+        var next = isReplaced ? nil : document.firstChild(node)
         while let child = next {
             next = document.nextSibling(child)
             if let found = self.child(child, of: source, countsContents: countsContents, body) { body(found) }
@@ -121,7 +125,8 @@ extension BoxGenerator {
         if let before = pseudoElement(.before, of: node), scanBox(before, isInline: isInline, &hasInlines) {
             return true
         }
-        var next = document.firstChild(node)
+        if source.replacesContent { hasInlines = true }
+        var next = source.replacesContent ? nil : document.firstChild(node)
         while let child = next {
             next = document.nextSibling(child)
             if !document.isElement(child) {

@@ -121,15 +121,7 @@ extension BoxGenerator {
         default: break
         }
         let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
-        if !clips(box.overflowX), !clips(box.overflowY) { return false }
-        // The overflow of the body is propagated to the page, unless the root element has its own.
-        // https://www.w3.org/TR/css-overflow-3/#overflow-propagation
-        if let node = source.node, source.pseudo == nil, document.name(node) == .body, let root = document.root,
-            document.parent(node) == root, styled.style(of: root).box.overflowX == .visible
-        {
-            return false
-        }
-        return true
+        return clips(box.overflowX) || clips(box.overflowY)
     }
 
     func finish(_ open: inout OpenContainer) {

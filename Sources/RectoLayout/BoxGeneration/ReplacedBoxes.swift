@@ -20,8 +20,17 @@ extension BoxGenerator {
             default: break
             }
         }
+        if source.form == .frame, let node = source.node {
+            source.form = .ordinary
+            source.generated = [.string(textOfFrame(node))]
+            return nil
+        }
         guard let node = source.node, source.form.isReplaced, source.pseudo == nil else { return nil }
         switch source.form {
+        case .gauge:
+            let em = source.style.inherited.font.size
+            return ReplacedContent(
+                kind: .gauge(filled: filledPart(node)), naturalSize: Size(width: em * 10, height: em))
         case .checkbox:
             let isChecked = document.hasAttribute(.checked, of: node)
             return ReplacedContent(kind: .checkbox(isChecked: isChecked), naturalSize: controlSize)
@@ -47,7 +56,7 @@ extension BoxGenerator {
         {
             return replacedImage(image, source.style)
         }
-        if document.name(node) == .object {
+        if document.name(node) == .object || document.name(node) == .video {
             source.form = .ordinary
             return nil
         }
@@ -61,6 +70,9 @@ extension BoxGenerator {
     /// The source of an image: `data` of an `object`, or the `img` source with the highest density, because print shows
     /// more of it than screens do.
     private func imageSource(_ node: NodeID) -> ImageCandidate? {
+        if document.name(node) == .video {
+            return document.attribute(.poster, of: node).map { ImageCandidate(url: $0) }
+        }
         let name: Name = document.name(node) == .object ? .data : .src
         let src = document.attribute(name, of: node).flatMap { $0.isEmpty ? nil : ImageCandidate(url: $0) }
         guard document.name(node) == .img, let set = document.attribute(.srcset, of: node) else { return src }
@@ -68,6 +80,45 @@ extension BoxGenerator {
         let densest = candidates.filter { !$0.isByWidth }.max { $0.density < $1.density }
         if let densest, densest.density > 1 || src == nil { return densest }
         return src ?? candidates.first
+    }
+
+    /// The part of a `progress` or `meter` that is filled; nil for a `progress` without a value.
+    /// [HTML §4.10.13](https://html.spec.whatwg.org/multipage/form-elements.html#the-progress-element),
+    /// [§4.10.14](https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element)
+    private func filledPart(_ node: NodeID) -> Double? {
+        func number(_ name: Name) -> Double? {
+            let text = document.attribute(name, of: node).map { $0.split(whereSeparator: \.isWhitespace).joined() }
+            return text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+        }
+        let isMeter = document.name(node) == .meter
+        guard let value = number(.value) ?? (isMeter ? 0 : nil) else { return nil }
+        let least = isMeter ? number(.min) ?? 0 : 0
+        var most = number(.max) ?? 1
+        if isMeter { most = max(least, most) } else if most <= 0 { most = 1 }
+        return most > least ? max(0, min(1, (value - least) / (most - least))) : 0
+    }
+
+    /// The text of the document in the `srcdoc` of an `iframe`, which has no page of its own here.
+    private func textOfFrame(_ node: NodeID) -> String {
+        let sources = SourceStore()
+        let names = NameTable()
+        let markup = document.attribute(.srcdoc, of: node) ?? ""
+        let source = sources.add(name: "srcdoc", bytes: Array(markup.utf8))
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: DiagnosticSink())
+        guard let inner = try? parser.parse(source), let root = inner.root else { return "" }
+        var words: [Substring] = []
+        var next = root.index
+        while next < inner.nodeCount {
+            let current = NodeID(next)
+            next += 1
+            let name = inner.name(current)
+            if name == .head || name == .script || name == .style {
+                next = inner.endOfSubtree(current)
+            } else if !inner.isElement(current) {
+                words += inner.textContent(of: current).split(whereSeparator: \.isWhitespace)
+            }
+        }
+        return words.joined(separator: " ")
     }
 
     func replacedImage(_ image: ImageID, _ style: ComputedStyle) -> ReplacedContent {

@@ -126,6 +126,8 @@ public struct ReplacedContent {
         indirect case gradient(Gradient)
         case checkbox(isChecked: Bool)
         case radio(isChecked: Bool)
+        /// A bar of which a part, from 0 to 1, is filled; nil if how much is done is unknown.
+        case gauge(filled: Double?)
     }
     public var kind: Kind
     public var natural: NaturalDimensions

@@ -62,6 +62,7 @@ extension BoxTree {
         case .gradient: "gradient"
         case .checkbox(let isChecked): isChecked ? "checkbox checked" : "checkbox"
         case .radio(let isChecked): isChecked ? "radio checked" : "radio"
+        case .gauge(let filled): filled.map { "gauge \($0)" } ?? "gauge"
         }
     }
 

@@ -22,6 +22,10 @@ package enum LayoutDiagnostic {
     package static let pageLimit = "limit.pages"
     /// Text that is combined into one upright character is too narrow to be read.
     package static let compressed = "layout.compressed"
+    /// Text is printed over other text.
+    package static let overlap = "layout.overlap"
+    /// A positioned box stands on an earlier page than the text around it.
+    package static let earlierPage = "layout.earlier-page"
     /// No page-margin box shows a running element.
     package static let lostRunningElement = "layout.lost-running-element"
 }

@@ -19,7 +19,7 @@ final class ContainerGeometry {
     /// The block size of the border box if it is definite before the content is laid out. Limits are applied.
     let definiteBlock: LayoutUnit?
     /// The block size of the border box that the style asks for, if `min-height` or `max-height` is that of the
-    /// content.
+    /// content, or if the box unfolds.
     let limitedBlock: LayoutUnit?
     /// The block size of the border box that `aspect-ratio` gives, if no definite one is given.
     let ratioBlock: LayoutUnit?
@@ -78,6 +78,7 @@ final class ContainerGeometry {
         // Size containment gives the size of the content.
         let contained = style.containment.contains(.size) ? full.sum.vertical + style.containedHeight : nil
         var limited: LayoutUnit?
+        var unfolds = false
         var isIndefinite = contained != nil && space.blockSizing == .content
         switch space.blockSizing {
         case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
@@ -93,7 +94,10 @@ final class ContainerGeometry {
                     basis: space.percentageBlock)
                 isIndefinite = true
             }
-            if style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
+            unfolds =
+                style.unfolds && contained == nil && context.tree[box].kind.isFlow
+                && !context.tree[box].flags.contains(.multiColumn)
+            if unfolds || style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
         if legend != nil { definite = definite.map { max($0, edges.sum.vertical) } }
         limitedBlock = limited
@@ -104,10 +108,11 @@ final class ContainerGeometry {
         // Anonymous boxes are ignored when percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
-        var basis = isIndefinite ? nil : definite
+        var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil)
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         percentageBlock =
-            basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) } ?? (isAnonymous ? space.percentageBlock : nil)
+            basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
+            ?? (isAnonymous ? space.percentageBlock : context.quirkyBasis(of: box, edges: full, in: space))
         isFormattingContextRoot = context.isFormattingContextRoot(box)
     }
 
@@ -131,6 +136,11 @@ final class ContainerGeometry {
     }
 }
 
+extension BoxKind {
+    /// Whether the box holds blocks or lines.
+    fileprivate var isFlow: Bool { self == .blockContainer || self == .inlineContainer }
+}
+
 extension SizeValue {
     /// Whether the block size is that of the content.
     var isOfContent: Bool {
@@ -149,7 +159,7 @@ extension LayoutContext {
         var size = content
         if let preferred = geometry.limitedBlock {
             size = style.maxHeight.isOfContent ? min(preferred, content) : preferred
-            if style.minHeight.isOfContent { size = max(size, content) }
+            if style.minHeight.isOfContent || style.unfolds { size = max(size, content) }
         }
         return clampBlock(size, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
     }
@@ -159,5 +169,27 @@ extension LayoutContext {
             || !tree[box].flags.isDisjoint(with: [
                 .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
             ])
+    }
+}
+
+extension LayoutContext {
+    /// The size that percentages in a box of automatic height refer to in quirks mode: that of the next box around that
+    /// has a height, or of the page.
+    /// [The percentage height calculation
+    /// quirk](https://quirks.spec.whatwg.org/#the-percentage-height-calculation-quirk)
+    func quirkyBasis(of box: BoxID, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit? {
+        let document = tree.styled.document
+        guard document.mode == .quirks, space.blockSizing == .auto, let outer = space.percentageBlock,
+            tree[box].kind == .blockContainer, !tree[box].isTableCell, let node = tree[box].node
+        else { return nil }
+        let style = tree.style(box).box
+        guard style.height == .auto, style.position != .absolute, style.position != .fixed else { return nil }
+        guard document.name(node) == .body || document.name(node) == .html else { return outer }
+        // The margins of the page stay free, so that a body that is filled fits on it.
+        func length(_ margin: AutoLengthPercentage) -> LayoutUnit {
+            guard case .lengthPercentage(let l) = margin else { return .zero }
+            return l.resolve(space.availableInline)
+        }
+        return max(.zero, outer - edges.sum.vertical - length(style.margin.top) - length(style.margin.bottom))
     }
 }

@@ -62,6 +62,8 @@ extension LayoutContext {
 
     /// Whether the size of the box is a fraction of its containing block's block size.
     func dependsOnPercentageBasis(_ box: BoxID) -> Bool {
+        // In quirks mode, boxes without a height pass the basis on.
+        if tree.styled.document.mode == .quirks { return true }
         let style = tree.style(box).box
         return dependsOnBlockSize(style.height) || dependsOnBlockSize(style.minHeight)
             || dependsOnBlockSize(style.maxHeight)

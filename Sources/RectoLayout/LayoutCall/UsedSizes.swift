@@ -23,11 +23,15 @@ struct BoxEdges {
 
 extension BoxStyle {
     /// The value of `max-height` if it limits the box. Paper does not scroll, so a box that could scroll shows all of
-    /// its content unless `height` itself forces its size.
+    /// its content.
     /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#overflow-properties)
     var limitingMaxHeight: SizeValue {
-        overflowY == .auto || overflowY == .scroll ? .none : maxHeight
+        unfolds ? .none : maxHeight
     }
+
+    /// Whether `height` is only the least height of a block container. Paper does not scroll, so a box that could scroll
+    /// shows all of its content, as fields do.
+    var unfolds: Bool { overflowY == .auto || overflowY == .scroll }
 
     /// Whether `aspect-ratio` applies to the border box. It applies to the box that `box-sizing` names or, with `auto`,
     /// to the content box.

@@ -79,6 +79,17 @@ extension Paginator {
         pagesSkipped = []
     }
 
+    /// Reports a box whose offsets take it away from its own page, because they refer to the first one. Other engines
+    /// place it on the page of the text around it.
+    private mutating func reportEarlierPage(_ box: BoxID, _ page: Int, _ own: Int) {
+        let warning = context.warning(
+            LayoutDiagnostic.earlierPage, box,
+            "a positioned box stands on page \(page + 1), but the text around it is on page \(own + 1)",
+            hint: "its offsets refer to the first page; 'position: relative' on an element around it that is on page "
+                + "\(own + 1) makes them refer to that element")
+        reported.report([warning], to: services.diagnostics)
+    }
+
     // MARK: One box
 
     private mutating func place(_ item: OutOfFlowBox, from page: Int) throws {
@@ -117,6 +128,7 @@ extension Paginator {
             spot.page += 1
             spot.piece = nil
         }
+        if blocks.isEmpty, spot.page < page { reportEarlierPage(item.box, spot.page, page) }
         if spot.page > pagesBefore { pagesSkipped.append((item.box, pagesBefore..<spot.page)) }
         if whole.result.fragment.size.height <= (try room(at: spot, in: areas)),
             !context.holdsForcedBreak(item.box, in: .pageArea)

@@ -29,6 +29,7 @@ extension PagePainter {
             if isCut { list.append(.popClip) }
         case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
         case .radio(let isChecked): paintRadio(destination, isChecked: isChecked)
+        case .gauge(let filled): paintGauge(destination, filled: filled, isFromRight: isFromRight(fragment))
         }
     }
 
@@ -52,11 +53,23 @@ extension PagePainter {
         case .image(let image): return .image(PlacedImage(image, style))
         case .gradient(let gradient):
             return GradientPaint(gradient, size: size, currentColor: style.color).map { .gradient($0) }
-        case .checkbox, .radio: return nil
+        case .checkbox, .radio, .gauge: return nil
         }
     }
 
     private static let controlColor = Color(red: 0x76 / 255.0, green: 0x76 / 255.0, blue: 0x76 / 255.0)
+
+    private func isFromRight(_ fragment: Fragment) -> Bool { fragment.style.inherited.direction == .rtl }
+
+    /// A bar in a frame. The frame alone says that it is not known how much is done.
+    private mutating func paintGauge(_ rect: Rect, filled: Double?, isFromRight: Bool) {
+        paintControlEdge(RoundedRect(rect))
+        guard let filled else { return }
+        let width = rect.size.width * filled
+        list.fill(
+            Rect(x: isFromRight ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.size.height),
+            Self.controlColor)
+    }
 
     private mutating func paintCheckbox(_ rect: Rect, isChecked: Bool) {
         var edge = RoundedRect(rect)

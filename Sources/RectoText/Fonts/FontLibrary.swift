@@ -171,6 +171,17 @@ package final class FontLibrary {
         return id
     }
 
+    /// The face whose glyph for missing characters is shown: the first available font, or the default family where that
+    /// font shows nothing, as Liberation Serif does. A gap would hide that a character is lost.
+    /// [CSS Fonts 4 §5.3](https://www.w3.org/TR/css-fonts-4/#cluster-matching)
+    func faceForMissingGlyphs(_ font: FontRequestID) -> FaceID {
+        let primary = primaryFace(font)
+        if face(primary).font.hasInk(0) { return primary }
+        let sans = FontRequest.Family(name: "sans-serif", isGeneric: true)
+        let plain = primaryFace(intern(FontRequest(families: [sans])))
+        return face(plain).font.hasInk(0) ? plain : primary
+    }
+
     /// The first face in the request's list that covers the whole cluster, or nil if there is none.
     ///
     /// - Parameter isColored: true to prefer a face with coloured glyphs, false to prefer one without them, nil if it

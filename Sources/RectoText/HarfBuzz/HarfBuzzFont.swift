@@ -50,6 +50,12 @@ final class HarfBuzzFont {
 
     func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
+    /// Whether a glyph has an outline.
+    func hasInk(_ glyph: UInt32) -> Bool {
+        var extents = hb_glyph_extents_t()
+        return hb_font_get_glyph_extents(font, glyph, &extents) != 0 && extents.width != 0 && extents.height != 0
+    }
+
     /// Reads the metrics. HarfBuzz chooses ascent and descent as browsers do: the typographic ones if the font asks for
     /// them (`USE_TYPO_METRICS`), otherwise those of `hhea`, otherwise those of `OS/2`.
     private func measure() -> DesignMetrics {

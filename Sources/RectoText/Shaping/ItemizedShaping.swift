@@ -142,7 +142,7 @@ extension TextShaper {
             return id
         }
         noteMissing(base, font, offset)
-        return library.primaryFace(font)
+        return library.faceForMissingGlyphs(font)
     }
 
     private func noteMissing(_ scalar: UInt32, _ font: FontRequestID, _ offset: Int) {

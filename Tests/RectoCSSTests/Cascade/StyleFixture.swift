@@ -11,10 +11,16 @@ struct StyleFixture {
     let sink = DiagnosticSink()
     let styled: StyledDocument
 
-    init(_ html: String, css: String = "", user: String = "", imports: [String: String] = [:]) throws {
+    init(
+        _ html: String, css: String = "", user: String = "", imports: [String: String] = [:],
+        mode: DocumentMode = .noQuirks
+    ) throws {
         let source = sources.add(name: "a.html", bytes: Array(html.utf8))
-        let document = try HTMLParser(sources: sources, names: names, diagnostics: sink, options: .withoutQuirks).parse(
-            source)
+        var parserOptions = HTMLParserOptions()
+        parserOptions.modeWithoutDoctype = mode
+        let document = try HTMLParser(
+            sources: sources, names: names, diagnostics: sink, options: parserOptions
+        ).parse(source)
         let parser = StylesheetParser(
             diagnostics: sink, names: names, supportsDeclaration: DeclarationParser.supports)
         var sheets: [Stylesheet] = []
@@ -24,15 +30,15 @@ struct StyleFixture {
             sheets.append(
                 parser.parse(source: sources.add(name: name, bytes: bytes), bytes: bytes, origin: origin, base: ""))
         }
-        var options = StyleOptions()
+        var styleOptions = StyleOptions()
         let sources = self.sources
-        options.load = { reference, _ in
+        styleOptions.load = { reference, _ in
             guard let text = imports[reference.url] else { return nil }
             let bytes = Array(text.utf8)
             return (bytes, reference.url, sources.add(name: reference.url, bytes: bytes))
         }
         styled = StyleResolver(
-            sheets: sheets, options: options, names: names, sources: sources, diagnostics: sink
+            sheets: sheets, options: styleOptions, names: names, sources: sources, diagnostics: sink
         ).resolve(document)
     }
 

@@ -20,7 +20,10 @@ import Testing
         ("<input type=checkbox checked>", "<input type=checkbox checked=></input>"),
         ("<input type=radio>", "<input type=radio></input>"),
         ("<input placeholder=p>", "<input placeholder=p></input>"),
-        ("a<button>x<b>y</b></button>b<input type=hidden value=1><input type=submit value=go>c", "abc"),
+        (
+            "a<button>x<b>y</b></button><input type=hidden value=1><input type=submit value=go>c",
+            "a<button>x<b>y</b></button>c"
+        ),
         ("<datalist><option>x</datalist>a", "a"),
         ("<select><option disabled>a<option> b\n c </select>", "<select>b c</select>"),
         ("<select><option>a<option selected>b<option>c</select>", "<select>b</select>"),

@@ -42,6 +42,24 @@ struct ReplacedBoxesTests {
                 """)
     }
 
+    @Test func `gauges are drawn as far as they are filled`() throws {
+        #expect(
+            try bodyBoxes("<p><progress value=3 max=4>75 %</progress><progress></progress><meter min=2 max=4 value=9>")
+                == """
+                blockContainer body
+                  inlineContainer p "\\u{fffc}\\u{fffc}\\u{fffc}"
+                    replaced progress atomic gauge 0.75
+                    replaced progress atomic gauge
+                    replaced meter atomic gauge 1.0
+
+                """)
+    }
+
+    @Test func `the poster stands for a video`() throws {
+        #expect(try bodyBoxes("<video poster=x></video>").contains("image 7"))
+        #expect(try bodyBoxes("<video poster=missing>text</video>").contains("text \"text\""))
+    }
+
     @Test func `content replaces an element`() throws {
         #expect(try bodyBoxes("<p>a</p>", css: "p { content: url(x) }").contains("replaced p image 7"))
     }

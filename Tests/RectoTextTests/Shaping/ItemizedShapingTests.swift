@@ -69,6 +69,19 @@ struct ItemizedShapingTests {
         #expect(shaper.takeMissingGlyphs() == missing)
     }
 
+    /// The glyph for missing characters has no outline in Liberation Serif, so that of the default family is shown.
+    @Test(arguments: [
+        ("serif", "Liberation Sans"), ("sans-serif", "Liberation Sans"), ("monospace", "Liberation Mono"),
+    ])
+    func aMissingCharacterShowsABox(family: String, shown: String) {
+        let shaper = TextFixture.shaper()
+        let shaped = shaper.shape(shaper.paragraph("中", TextFixture.request(family)))
+        let face = shaper.library.face(shaped.runs[0].face)
+        #expect(shaped.glyphs[0].id == 0)
+        #expect(face.font.hasInk(0))
+        #expect(face.familyName == shown)
+    }
+
     @Test func arabicWithoutAFontIsMissing() {
         let shaper = TextFixture.shaper()
         _ = shaper.shape(shaper.paragraph("ب"))

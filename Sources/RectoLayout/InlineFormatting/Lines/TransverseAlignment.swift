@@ -141,7 +141,8 @@ extension LineBuilder {
             states.append(state)
         }
         var extents = [Extent](repeating: Extent(), count: states.count)
-        for state in states {
+        let withText = boxesWithText(pieces, boxes)
+        for (slot, state) in states.enumerated() where withText?.contains(slot) ?? true {
             extents[state.root].add(state.font.ascent - state.shift, state.font.descent + state.shift)
         }
         addTexts(pieces, boxes, states) { state, ascent, descent in
@@ -165,6 +166,26 @@ extension LineBuilder {
         }
         let subtrees = AlignedSubtrees(states: states, extents: extents)
         return settle(pieces, boxes, subtrees, atomicShifts: atomicShifts)
+    }
+
+    /// The slots of the boxes that make the line higher, if not all do. In quirks mode a line with images is only as high
+    /// as these, unless it has text, so that no gap is below an image in a cell.
+    /// [The line height calculation quirk](https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk)
+    private func boxesWithText(_ pieces: [LinePiece], _ boxes: PresentBoxes) -> Set<Int>? {
+        guard context.tree.styled.document.mode != .noQuirks else { return nil }
+        var slots: Set<Int> = []
+        var hasAtomic = false
+        for piece in pieces {
+            switch piece.kind {
+            case .atomic: hasAtomic = true
+            case .text, .leader: slots.insert(boxes.slot(piece.inlineBox))
+            // Edges with a width count as content.
+            case .open where piece.width != .zero, .close where piece.width != .zero:
+                slots.insert(boxes.slot(piece.inlineBox))
+            default: break
+            }
+        }
+        return hasAtomic ? slots : nil
     }
 
     private func lineAlignment(ofItem item: Int) -> BaselineShift.Line? {

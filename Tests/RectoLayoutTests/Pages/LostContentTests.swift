@@ -1,0 +1,120 @@
+import RectoCore
+import RectoLayout
+import RectoTestSupport
+import Testing
+
+/// Content that would be lost or spoiled without a word.
+@Suite struct LostContentTests {
+    private static let plain = "p, div { margin: 0 } html, body { margin: 0 } "
+
+    private func fixture(_ html: String, _ css: String = "", page: String = "100px 40px") throws -> LayoutFixture {
+        try LayoutFixture(html, css: Self.plain + css, page: page)
+    }
+
+    @Test("CSS Overflow 3 §3.3", arguments: ["html", "body", "html, body"])
+    func overflowOfTheBodyIsThatOfThePages(selector: String) throws {
+        let lines = (1...6).map { "<p>\($0)" }.joined()
+        let f = try fixture(lines, "\(selector) { height: 40px; overflow-x: hidden }")
+        #expect(f.pageTexts == ["1/2/3/4", "5/6"])
+        #expect(f.diagnostics.isEmpty, "\(f.diagnostics)")
+    }
+
+    /// Containment keeps the overflow at the body.
+    @Test func aContainedBodyClips() throws {
+        let f = try fixture("<p>1<p>2<p>3", "body { height: 20px; overflow: hidden; contain: paint }")
+        #expect(f.diagnostics.map(\.id) == ["layout.clipped"])
+    }
+
+    @Test(arguments: ["auto", "scroll"]) func whatScrollsUnfolds(overflow: String) throws {
+        let f = try fixture("<div><p>1<p>2<p>3</div><p>end", "div { height: 20px; overflow: \(overflow) }")
+        #expect(f.pageTexts == ["1/2/3/end"])
+        #expect(f.diagnostics.isEmpty, "\(f.diagnostics)")
+        let short = try fixture("<div id=d>1</div>", "div { height: 20px; overflow: \(overflow) }")
+        #expect(short.boxes("d") == ["1: 0,0 100x20"])
+    }
+
+    @Test func aFixedBoxInAFixedBoxIsOnEachPage() throws {
+        let f = try fixture(
+            "<div id=a><div id=b></div></div><p>1<p style='break-before:page'>2",
+            "#a, #b { position: fixed; top: 5px; left: 0 } #b { width: 10px; height: 10px }")
+        #expect(f.boxes("b") == ["1: 0,5 10x10", "2: 0,5 10x10"])
+    }
+
+    @Test("CSS Content 3 §2") func contentReplacesWhatAnElementHolds() throws {
+        let html = "<p>a <span>old <b>text</b></span> z"
+        #expect(try fixture(html, "span { content: 'new' }").pageTexts == ["a new z"])
+        #expect(
+            try fixture(html, "span { content: counter(page) } span::after { content: '!' }").pageTexts == ["a 1! z"])
+        #expect(try fixture(html, "span { content: '' }").pageTexts == ["a old text/z"])
+        #expect(try fixture(html, "span { content: none }").pageTexts == ["a old text/z"])
+    }
+
+    @Test func aRunningElementCountsPages() throws {
+        let f = try LayoutFixture(
+            "<div>Page <i>x</i></div><p>a<p style='break-before:page'>b",
+            css:
+                "div { position: running(r) } i { content: counter(page) } @page { @top-left { content: element(r) } }",
+            page: "200px 200px")
+        #expect(f.marginTexts(.topLeft) == ["Page 1", "Page 2"])
+    }
+
+    /// An empty field is as high as one with text.
+    @Test func anEmptyFieldIsALineHigh() throws {
+        let f = try LayoutFixture(
+            "<input id=i><input id=j value=x><select id=s></select>", css: "body { margin: 0 } input { width: 50px }",
+            page: "400px 40px")
+        let heights = ["i", "j", "s"].map { f.boxes($0).first?.split(separator: "x").last }
+        #expect(heights[0] == heights[1] && heights[0] == heights[2], "\(heights)")
+    }
+
+    @Test func whatStandsOnAButtonIsPrinted() throws {
+        let f = try fixture("a<button>Pay <b>now</b></button><button></button>", page: "400px 40px")
+        #expect(f.pageTexts == ["aPay now"])
+    }
+
+    @Test func framesPrintTheirText() throws {
+        let f = try fixture(
+            "<iframe srcdoc='<style>p{}</style><p>one<p>two &amp;amp; three'></iframe>", page: "400px 90px")
+        #expect(f.pageTexts == ["one two & three"])
+    }
+
+    /// The stamp is meant for the second page.
+    @Test func aBoxThatLeavesItsPageIsReported() throws {
+        let css = "h1 { break-before: page } div { position: absolute; bottom: 0 }"
+        let f = try fixture("<p>one</p><h1>two</h1><div>stamp</div>", css)
+        #expect(f.diagnostics.map(\.id) == ["layout.earlier-page"])
+        #expect(f.diagnostics.first?.hints.first?.contains("position: relative") == true)
+        #expect(try fixture("<div>stamp</div><p>one</p><h1>two</h1>", css).diagnostics.isEmpty)
+    }
+}
+
+/// Text over text.
+@Suite struct TextOverlapsTests {
+    private func overlaps(_ html: String, _ css: String = "") throws -> [String] {
+        let f = try LayoutFixture(
+            html, css: "p, div { margin: 0 } html, body { margin: 0 } " + css, page: "100px 100px")
+        let sink = DiagnosticSink()
+        var overlaps = TextOverlaps(f.paged, services: f.services(diagnostics: sink))
+        overlaps.report(to: sink)
+        return sink.diagnostics.map { "\($0.id): \($0.message)" }
+    }
+
+    @Test func contentThatRunsIntoWhatFollowsIsReported() throws {
+        #expect(
+            try overlaps("<div style='height:10px'>a<br>b<br>c</div><p>Total due") == [
+                "layout.overlap: 'Total due' is printed over 'b' on page 1"
+            ])
+        #expect(
+            try overlaps("<table><tr><td><div style='width:20px;white-space:nowrap'>abcdef</div><td>ghi</table>")
+                .count == 1)
+    }
+
+    @Test(arguments: [
+        "<div style='height:20px'>a<br>b</div><p>c", "<p style='line-height:5px'>a<br>b<br>c",
+        "<p>a<sup>b</sup><sub>c</sub>", "<div style='height:10px;overflow:hidden'>a<br>b</div><p>c",
+        "<p>a<p style='position:relative;top:-10px'>b", "<p>a<p style='margin-top:-10px'>b",
+        "<p>a<div style='position:absolute;top:0'>b</div>", "<p style='visibility:hidden'>a<p style='margin-top:0'>b",
+        "<p style='float:left'>a</p><p>b", "<p><ruby>a<rt>b</rt></ruby>", "<p style='letter-spacing:-5px'>abc<b>d</b>",
+    ])
+    func whatIsMeantIsNot(html: String) throws { #expect(try overlaps(html).isEmpty) }
+}
