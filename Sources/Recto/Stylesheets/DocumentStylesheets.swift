@@ -42,20 +42,23 @@ struct DocumentStylesheets {
                 mappings: [SourceMapping(generated: 0, origin: text, isVerbatim: true)])
             return parser.parse(source: source, bytes: bytes, origin: .author, base: base.text)
         case .linked(let href, let span):
-            guard let loaded = load(url: href, relativeTo: base, span: span) else { return nil }
+            guard let loaded = load(url: href, relativeTo: base, span: span, charset: reference.charset) else {
+                return nil
+            }
             return parser.parse(source: loaded.source, bytes: loaded.bytes, origin: .author, base: loaded.base)
         }
     }
 
     /// Loads a style sheet, also for `@import`.
+    /// - Parameter charset: the label of the encoding of a file that does not say it.
     func load(
-        url: String, relativeTo base: ResourceBase, span: SourceSpan?
+        url: String, relativeTo base: ResourceBase, span: SourceSpan?, charset: String? = nil
     ) -> (bytes: [UInt8], base: String, source: SourceID)? {
         guard let file = session.loader.load(url: url, relativeTo: base, kind: .stylesheet, span: span) else {
             return nil
         }
-        // The document is UTF-8 at this point, whatever it was before, so this is the environment's encoding.
-        let bytes = StylesheetDecoding.decode(file.bytes).bytes
+        // The document is UTF-8 at this point, whatever it was before, so this is the environment's encoding by default.
+        let bytes = StylesheetDecoding.decode(file.bytes, environmentLabel: charset).bytes
         return (bytes, file.base.text, session.sources.add(name: file.name, bytes: bytes))
     }
 

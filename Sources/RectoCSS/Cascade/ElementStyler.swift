@@ -203,6 +203,7 @@ struct ElementStyler {
     }
 
     private func compute(_ subject: Subject) -> StyleComputer.Result {
+        for rank in ranks { index.entries[Int(rank)].declarations.reportHeld(to: computer.diagnostics) }
         let candidates = index.candidates(
             ranks, hints: subject.hints.map { hints.blocks[$0] },
             attribute: subject.attribute.map { styleAttributes.blocks[$0] })

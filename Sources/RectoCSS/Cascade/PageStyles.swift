@@ -238,7 +238,7 @@ extension PageSelector {
 }
 
 extension PageStyle {
-    /// The size of the page area, for media queries and `vw`.
+    /// The size of the page area, for `vw`.
     var area: (width: Double, height: Double) {
         (horizontal.area.double, vertical(height: size.height).area.double)
     }

@@ -11,6 +11,8 @@ final class LazyDeclarations {
     private let raw: [RawDeclaration]
     private let parser: DeclarationParser
     private var parsed: DeclarationBlock?
+    /// What is to be said if the rule matches an element.
+    private var held: [Diagnostic] = []
     init(raw: [RawDeclaration], parser: DeclarationParser) {
         self.raw = raw
         self.parser = parser
@@ -20,6 +22,27 @@ final class LazyDeclarations {
         let block = parser.parse(raw)
         parsed = block
         return block
+    }
+
+    /// Parses the declarations and reports what is wrong with them. What is right but has no effect here changes the
+    /// page only if the rule matches an element, and is kept until `reportHeld`.
+    func check() {
+        guard parsed == nil, let diagnostics = parser.diagnostics else { return }
+        let found = DiagnosticSink()
+        parsed = DeclarationParser(list: parser.list, base: parser.base, diagnostics: found, mode: parser.mode)
+            .parse(raw)
+        for diagnostic in found.diagnostics {
+            switch diagnostic.id {
+            case DeclarationParser.unsupportedProperty, DeclarationParser.unsupportedValue: held.append(diagnostic)
+            default: diagnostics.report(diagnostic)
+            }
+        }
+    }
+    /// Reports what `check` kept, once. The rule matches an element.
+    func reportHeld(to diagnostics: DiagnosticSink) {
+        if held.isEmpty { return }
+        for diagnostic in held { diagnostics.report(diagnostic) }
+        held = []
     }
 }
 
@@ -144,8 +167,8 @@ struct RuleCollector {
     ) {
         if !rule.declarations.isEmpty {
             let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
-            // Parsing reports what is dropped, even if nothing matches.
-            if sheet.origin != .userAgent { _ = declarations.block }
+            // What is wrong is reported even if nothing matches.
+            if sheet.origin != .userAgent { declarations.check() }
             for selector in rule.selectors {
                 entries.append(
                     RuleEntry(

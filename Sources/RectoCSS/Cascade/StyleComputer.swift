@@ -178,6 +178,8 @@ final class StyleComputer {
             if DeclarationParser.expand(pending.property, &parser, into: &values) { return values }
             unsupported = parser.unsupported
             error = parser.notes?.error
+            // Frameworks set custom properties to nothing, so that a declaration has no effect unless they are set.
+            if cursor.atEnd { return nil }
             var number = ValueParser(cursor, base: pending.base)
             isZero = number.number() == 0 && number.atEnd
         }

@@ -36,7 +36,7 @@ package struct StyleResolver {
 
     package func resolve(_ document: Document) -> StyledDocument {
         let computer = StyleComputer(metrics: options.fontMetrics, diagnostics: diagnostics)
-        // The size of the page decides which media queries match and what `vw` means.
+        // The size of the page decides which media queries match, and that of its page area what `vw` means.
         let rules = rulesForMedium(computer, document.mode)
         computer.register(RegisteredProperties(rules.properties))
         // An element's style depends on its rules and on its parent's style, so parents come first.
@@ -58,17 +58,18 @@ package struct StyleResolver {
         let imports = ImportCache()
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
-        let collector = collect(all, imports, computer, mode, diagnostics)
+        let guess = Size(
+            width: LayoutUnit(PageStyles.defaultSize.width), height: LayoutUnit(PageStyles.defaultSize.height))
+        let collector = collect(all, imports, guess, mode, diagnostics)
         computer.isGuessing = true
         defer { computer.isGuessing = false }
         let first = PageStyles(entries: collector.pages, computer: computer)
             .style(PageQuery(name: "", isFirst: true, isLeft: false, isBlank: false))
-        let guess = computer.viewport
         computer.viewport = first.area
-        if !collector.dependsOnMedia || guess == first.area { return collector }
+        if !collector.dependsOnMedia || guess == first.size { return collector }
         // The second collection repeats the reports of the first, except for rules that the first did not include.
         let second = DiagnosticSink()
-        let result = collect(all, imports, computer, mode, second)
+        let result = collect(all, imports, first.size, mode, second)
         let known = diagnostics.diagnostics
         for diagnostic in second.diagnostics
         where !known.contains(where: { $0.id == diagnostic.id && $0.span == diagnostic.span }) {
@@ -77,11 +78,13 @@ package struct StyleResolver {
         return result
     }
 
+    /// - Parameter page: the size of the page box, which is the width and height of the medium.
+    ///   [Media Queries 4 §4.1](https://www.w3.org/TR/mediaqueries-4/#width)
     private func collect(
-        _ sheets: [Stylesheet], _ imports: ImportCache, _ computer: StyleComputer, _ mode: DocumentMode,
+        _ sheets: [Stylesheet], _ imports: ImportCache, _ page: Size, _ mode: DocumentMode,
         _ diagnostics: DiagnosticSink
     ) -> RuleCollector {
-        var media = MediaContext(width: computer.viewport.width, height: computer.viewport.height)
+        var media = MediaContext(width: page.width.double, height: page.height.double)
         media.type = options.mediaType
         var collector = RuleCollector(
             media: media, names: names, diagnostics: diagnostics, load: options.load, imports: imports)

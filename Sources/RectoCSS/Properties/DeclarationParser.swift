@@ -34,7 +34,11 @@ struct DeclarationParser {
     /// Whether a declaration would be accepted, for `@supports`.
     /// [CSS Conditional 3 §2](https://www.w3.org/TR/css-conditional-3/#support-definition)
     @Sendable static func supports(_ name: String, _ value: TokenCursor) -> Bool {
-        if name.utf8.starts(with: [0x2D, 0x2D]) { return true }
+        if name.utf8.starts(with: [0x2D, 0x2D]) {
+            let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
+            if case .invalid = parser.substitution(value.rest, in: nil) { return false }
+            return true
+        }
         guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
         switch meaning {
         case .ignored: return false
@@ -197,7 +201,9 @@ struct DeclarationParser {
         case none, valid
         case invalid(ValueError)
     }
-    /// Whether `var()`, `env()` or `attr()` occurs at any depth. Tokens are a flat list.
+    /// Whether `var()`, `env()` or `attr()` occurs at any depth. Tokens are a flat list. The value of a custom property,
+    /// a value with such a function, and a fallback may be any `<declaration-value>`.
+    /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#syntax)
     private func substitution(_ range: Range<Int>, in property: PropertyName?) -> Substitution {
         var result = Substitution.none
         for i in range {
@@ -205,16 +211,42 @@ struct DeclarationParser {
             guard token.kind == .function, let function = SubstitutionFunction(list, token) else { continue }
             let close = min(range.upperBound, Int(token.match))
             let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
-            guard function.reference(arguments) != nil else {
+            guard let reference = function.reference(arguments) else {
                 let span = list.span(i..<min(close + 1, range.upperBound))
                 return .invalid(ValueError(text: function.expectation, span: span))
             }
+            if let fallback = reference.fallback, let error = strayToken(in: fallback) { return .invalid(error) }
             if case .attr = function, Self.takesContent(property), AttributeReference.isContentItem(arguments) {
                 continue
             }
             result = .valid
         }
-        return result
+        if case .none = result, property != nil { return result }
+        return strayToken(in: range).map(Substitution.invalid) ?? result
+    }
+    /// What keeps the tokens from being a `<declaration-value>`: a bad string or address, an unmatched bracket, or `;` or
+    /// `!` outside of all blocks. [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#any-value)
+    private func strayToken(in range: Range<Int>) -> ValueError? {
+        var closes: [Int] = []
+        for i in range {
+            let token = list.tokens[i]
+            if token.match >= 0 { closes.append(Int(token.match)) }
+            let isStray: Bool
+            switch token.kind {
+            case .badString, .badURL: isStray = true
+            case .closeParenthesis, .closeSquare, .closeBrace:
+                isStray = closes.last != i
+                if !isStray { closes.removeLast() }
+            case .semicolon: isStray = closes.isEmpty
+            case .delim: isStray = closes.isEmpty && token.number == 0x21
+            default: isStray = false
+            }
+            if isStray {
+                return ValueError(
+                    text: "'\(Excerpt.of(list.sourceText(i..<i + 1)))' cannot stand there", span: list.span(i..<i + 1))
+            }
+        }
+        return nil
     }
     /// Whether the property's own grammar includes `attr()`, which is then evaluated when boxes are made.
     private static func takesContent(_ property: PropertyName?) -> Bool {
@@ -231,7 +263,7 @@ struct DeclarationParser {
         _ raw: RawDeclaration, of block: [RawDeclaration], _ meaning: PropertyName, unsupported: String?,
         hint: String? = nil, _ error: ValueError?, to diagnostics: DiagnosticSink?
     ) {
-        guard let diagnostics, !isTwin(ofValue: raw, in: block) else { return }
+        guard let diagnostics, !isTwin(ofValue: raw, in: block), !BrowserHack.isValue(list, raw.value) else { return }
         let text = Excerpt.of(list.sourceText(raw.value))
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
         if let unsupported {
@@ -267,6 +299,7 @@ private struct UnknownProperty {
     let block: [RawDeclaration]
 
     func report(to diagnostics: DiagnosticSink) {
+        if BrowserHack.isProperty(raw.name) { return }
         let name = Array(raw.name.utf8)
         if name.first == 0x2D, let dash = name.dropFirst().firstIndex(of: 0x2D) {
             let standard = String(decoding: name[(dash + 1)...], as: UTF8.self)

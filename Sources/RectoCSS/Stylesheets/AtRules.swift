@@ -19,10 +19,14 @@ extension RuleBuilder {
     mutating func addAtRule(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
         let wasFirst = importsMayFollow
         let namespaceMayStand = namespacesMayFollow
-        // `@layer a;` and `@charset` may precede `@import`.
-        if rule.name != "import", rule.name != "charset", rule.name != "layer" || rule.block != nil {
-            importsMayFollow = false
-            if rule.name != "namespace" { namespacesMayFollow = false }
+        let count = rules.count
+        // Only valid rules keep `@import` from following; `@layer a;` and `@charset` do not.
+        defer {
+            let isValid =
+                rules.count > count || Self.withoutMeaning.contains(rule.name) || Self.unsupported.contains(rule.name)
+            if isValid, rule.name != "import", rule.name != "layer" || rule.block != nil {
+                (importsMayFollow, namespacesMayFollow) = (false, false)
+            }
         }
         switch rule.name {
         // `StylesheetDecoding` has already used it.
@@ -127,6 +131,7 @@ extension RuleBuilder {
         var cursor = TokenCursor(tokens, rule.prelude)
         let prefix = cursor.ident()
         guard let url = cursor.string() ?? cursor.url(), cursor.atEnd else { return reportPrelude(rule, "namespace") }
+        importsMayFollow = false
         if let prefix { namespaces.prefixes[prefix] = url } else { namespaces.standard = url }
     }
 

@@ -2,7 +2,7 @@
 public struct MediaContext: Hashable, Sendable {
     /// The media type. `all` stands for every type.
     public var type = "print"
-    /// The width of the page area of the page box, in px.
+    /// The width of the page box, in px.
     public var width: Double
     public var height: Double
     /// The resolution in dots per px.

@@ -39,7 +39,7 @@ package struct StylesheetParser {
         let builder = RuleBuilder(parser: self, tokens: tokens, base: "")
         var reader = SyntaxReader(tokens)
         var declarations: [RawDeclaration] = []
-        while let item = reader.nextOfBlock() {
+        while let item = reader.nextOfStyleAttribute() {
             if case .declaration(let declaration) = item {
                 declarations.append(declaration)
             } else {
@@ -90,8 +90,9 @@ struct RuleBuilder {
     mutating func add(_ item: SyntaxItem, to rules: inout [Rule], in context: RuleContext) {
         switch item {
         case .qualifiedRule(let prelude, let block):
-            (importsMayFollow, namespacesMayFollow) = (false, false)
+            let count = rules.count
             addStyleRule(prelude, block, to: &rules, in: context)
+            if rules.count > count { (importsMayFollow, namespacesMayFollow) = (false, false) }
         case .atRule(let keyword, let prelude, let block):
             addAtRule(
                 AtRule(
@@ -193,6 +194,7 @@ struct RuleBuilder {
     // MARK: What is dropped
 
     func reportInvalid(_ range: Range<Int>) {
+        if BrowserHack.isStarred(tokens, range) { return }
         let text = Excerpt.of(tokens.sourceText(range))
         report(
             SyntaxDiagnostic.syntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))

@@ -50,7 +50,8 @@ extension RuleBuilder {
         guard !inner.atEnd else { return false }
         var reader = SyntaxReader(inner.list, inner.rest)
         guard let declaration = reader.declaration(), reader.position >= inner.end else { return false }
-        if declaration.name.hasPrefix("--") { return true }
+        // A condition holds one declaration and no semicolon after it.
+        if inner.list.tokens[reader.position - 1].kind == .semicolon { return false }
         return parser.supportsDeclaration(declaration.name, TokenCursor(inner.list, declaration.value))
     }
 }

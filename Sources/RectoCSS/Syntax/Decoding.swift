@@ -1,3 +1,5 @@
+import RectoDOM
+
 /// Converts the bytes of a style sheet to UTF-8.
 ///
 /// [CSS Syntax 3 §3.2 The input byte stream](https://www.w3.org/TR/css-syntax-3/#input-byte-stream): the encoding is
@@ -56,14 +58,14 @@ package enum StylesheetDecoding {
     }
 }
 
-/// An encoding of the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels).
-///
-/// SPEC-GAP: only the legacy encodings for Western, Central European and Cyrillic text are supported. Other labels are
-/// ignored.
+/// An encoding of the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels). Labels that it does not
+/// know are ignored.
 private enum Encoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
     case singleByte(SingleByte)
+    /// An encoding that `iconv` reads, by the name that it has there.
+    case other(name: String, iconv: String)
 
     enum SingleByte: String {
         case windows1252 = "windows-1252", iso2 = "iso-8859-2", iso5 = "iso-8859-5", iso15 = "iso-8859-15"
@@ -81,7 +83,25 @@ private enum Encoding: Equatable {
         case "iso-8859-2", "iso8859-2", "iso_8859-2", "latin2", "l2", "csisolatin2": self = .singleByte(.iso2)
         case "iso-8859-5", "iso8859-5", "iso_8859-5", "cyrillic", "csisolatincyrillic": self = .singleByte(.iso5)
         case "iso-8859-15", "iso8859-15", "iso_8859-15", "latin9", "l9", "csisolatin9": self = .singleByte(.iso15)
-        default: return nil
+        case let label:
+            guard let name = Self.iconvName(label), LegacyText.decode([0x61], label: name) != nil else { return nil }
+            self = .other(name: label, iconv: name)
+        }
+    }
+
+    /// The name of an encoding in `iconv`. Where the standard means a superset of what the label says, as browsers do,
+    /// it is that of the superset.
+    private static func iconvName(_ label: String) -> String? {
+        switch label {
+        case "shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "windows-31j", "csshiftjis": return "CP932"
+        case "euc-kr", "ks_c_5601-1987", "korean", "windows-949", "cseuckr": return "CP949"
+        case "gb2312", "gbk", "gb_2312-80", "chinese", "x-gbk", "gb18030": return "GB18030"
+        case "big5", "big5-hkscs", "cn-big5", "csbig5", "x-x-big5": return "BIG5-HKSCS"
+        case "iso-8859-9", "latin5", "l5": return "CP1254"
+        case "iso-8859-11", "tis-620": return "CP874"
+        case "euc-jp", "x-euc-jp": return "EUC-JP"
+        case "iso-2022-jp", "koi8-r", "koi8-u", "ibm866", "macintosh": return label
+        default: return label.hasPrefix("iso-8859-") || label.hasPrefix("windows-12") ? label : nil
         }
     }
 
@@ -91,6 +111,7 @@ private enum Encoding: Equatable {
         case .utf8: "utf-8"
         case .utf16(let isBigEndian): isBigEndian ? "utf-16be" : "utf-16le"
         case .singleByte(let encoding): encoding.rawValue
+        case .other(let name, _): name
         }
     }
 
@@ -98,6 +119,7 @@ private enum Encoding: Equatable {
         switch self {
         case .utf8: return bytes
         case .utf16(let isBigEndian): return StylesheetDecoding.utf16(bytes, isBigEndian: isBigEndian)
+        case .other(_, let name): return LegacyText.decode(bytes, label: name) ?? bytes
         case .singleByte(let encoding):
             let upper = encoding.upperHalf
             var out: [UInt8] = []

@@ -16,7 +16,7 @@ enum SyntaxItem {
 /// [CSS Syntax 3 §5.5 Parser Algorithms](https://drafts.csswg.org/css-syntax-3/#parser-algorithms)
 struct SyntaxReader {
     /// Decides where an item ends.
-    private enum Nesting { case topLevel, nested }
+    enum Nesting { case topLevel, nested }
 
     let list: TokenList
     private(set) var position: Int
@@ -58,13 +58,25 @@ struct SyntaxReader {
     /// The next declaration, at-rule or nested rule of a block (§5.5.4).
     mutating func nextOfBlock() -> SyntaxItem? {
         while kind == .whiteSpace || kind == .semicolon { position += 1 }
-        // A stray brace can occur only in a `style` attribute, which it ends.
         if position >= end || kind == .closeBrace { return nil }
         if kind == .atKeyword { return atRule(.nested) }
         let start = position
         if let declaration = declaration() { return .declaration(declaration) }
         position = start
         return qualifiedRule(.nested, stopsAtSemicolon: true) ?? .invalid(start..<position)
+    }
+
+    /// The next declaration or at-rule of a `style` attribute. No rule can stand there, so that nothing but a semicolon
+    /// ends what is malformed.
+    mutating func nextOfStyleAttribute() -> SyntaxItem? {
+        while kind == .whiteSpace || kind == .semicolon { position += 1 }
+        if position >= end { return nil }
+        if kind == .atKeyword { return atRule(.topLevel) }
+        let start = position
+        if let declaration = declaration(.topLevel) { return .declaration(declaration) }
+        position = start
+        while position < end, kind != .semicolon { skipValue() }
+        return .invalid(start..<position)
     }
 
     // MARK: Rules
@@ -146,7 +158,7 @@ struct SyntaxReader {
     // MARK: Declarations
 
     /// §5.5.6 Consume a declaration
-    mutating func declaration() -> RawDeclaration? {
+    mutating func declaration(_ nesting: Nesting = .nested) -> RawDeclaration? {
         guard kind == .ident else { return nil }
         let name = position
         position += 1
@@ -157,7 +169,7 @@ struct SyntaxReader {
         let start = position
         var blocks = 0
         var values = 0
-        while position < end, kind != .semicolon, kind != .closeBrace {
+        while position < end, kind != .semicolon, kind != .closeBrace || nesting == .topLevel {
             if kind != .whiteSpace { values += 1 }
             if kind == .openBrace { blocks += 1 }
             skipValue()

@@ -1,9 +1,5 @@
 import RectoCore
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// Text in the source store that is valid UTF-8 and ready to be parsed.
 struct DecodedText {
     var source: SourceID
@@ -30,7 +26,7 @@ struct TextDecoder {
         case .utf16(let order): return register(source, Self.decodeUTF16(bytes, order))
         case .windows1252: return register(source, Self.decodeWindows1252(bytes))
         case .other(let label, let span):
-            if let text = Self.decodeByIconv(bytes, label) { return register(source, text) }
+            if let text = LegacyText.decode(bytes, label: label) { return register(source, text) }
             diagnostics.report(
                 DiagnosticID.unknown, .warning, "the encoding '\(label)' is not known; the text is read as UTF-8",
                 at: SourceSpan(source: source, lower: span.lowerBound, upper: span.upperBound),
@@ -121,40 +117,6 @@ struct TextDecoder {
             UTF8Validity.append(UInt32(code), to: &text)
         }
         return text
-    }
-
-    private static func decodeByIconv(_ bytes: [UInt8], _ label: String) -> [UInt8]? {
-        #if canImport(Glibc)
-            guard let converter = iconv_open("UTF-8", label), Int(bitPattern: converter) != -1 else { return nil }
-            defer { iconv_close(converter) }
-            var input = bytes.map { CChar(bitPattern: $0) }
-            var text: [UInt8] = []
-            var chunk = [CChar](repeating: 0, count: 16_384)
-            var read = 0
-            while read < input.count {
-                let (done, written) = input.withUnsafeMutableBufferPointer { source in
-                    chunk.withUnsafeMutableBufferPointer { target in
-                        var from: UnsafeMutablePointer<CChar>? = source.baseAddress! + read
-                        var left = source.count - read
-                        var to = target.baseAddress
-                        var room = target.count
-                        _ = iconv(converter, &from, &left, &to, &room)
-                        return (source.count - left, target.count - room)
-                    }
-                }
-                text += chunk[..<written].map { UInt8(bitPattern: $0) }
-                if done == read, written == 0 {
-                    // The encoding does not have this sequence.
-                    text += [0xEF, 0xBF, 0xBD]
-                    read += 1
-                } else {
-                    read = done
-                }
-            }
-            return text
-        #else
-            return nil
-        #endif
     }
 }
 

@@ -11,6 +11,8 @@ package struct StylesheetReference: Sendable {
     package var content: Content
     /// The value of the `media` attribute, and its position.
     package var media: (query: String, span: SourceSpan)?
+    /// The label of the encoding that the `charset` attribute gives, for a file that does not say it.
+    package var charset: String?
     package var node: NodeID
 }
 
@@ -29,6 +31,7 @@ extension Document {
             if let media = attribute(.media, of: node) {
                 reference.media = (media, attributeValueSpan(.media, of: node, names: names, sources: sources))
             }
+            reference.charset = attribute(.charset, of: node)
             references.append(reference)
         }
         return references

@@ -171,7 +171,8 @@ private struct FootnoteStack {
 
     private func isOnlyText(_ box: BoxID, _ style: ComputedStyle) -> Bool {
         guard context.tree[box].kind == .inlineContainer, style.box.width == .auto,
-            style.box.backgroundLayers.isEmpty, style.box.backgroundColor == Color.transparent
+            style.box.backgroundLayers.allSatisfy({ $0.picture == nil }),
+            style.box.backgroundColor == Color.transparent
         else { return false }
         let edges = BoxEdges(style.box, containing: width).sum
         let margin = style.box.margin.map { $0.resolve(width) }

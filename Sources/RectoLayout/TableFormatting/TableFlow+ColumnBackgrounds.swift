@@ -50,7 +50,7 @@ extension TableFlow {
     private func isPainted(_ box: BoxID?) -> Bool {
         guard let box else { return false }
         let style = context.tree.style(box).box
-        return !style.backgroundLayers.isEmpty || style.backgroundColor != Color.transparent
+        return style.backgroundLayers.contains { $0.picture != nil } || style.backgroundColor != Color.transparent
     }
 
     /// The areas of the cells that begin in each column, from top to bottom.

@@ -97,7 +97,7 @@ struct CascadeTests {
         let fixture = try StyleFixture(
             "<p>",
             css:
-                "@page { size: 300px; margin: 50px } @media print { p { width: 1px } } @media screen { p { width: 2px } } @media (max-width: 200px) { p { height: 3px } } @media (max-width: 199px) { p { height: 4px } }"
+                "@page { size: 300px; margin: 50px } @media print { p { width: 1px } } @media screen { p { width: 2px } } @media (max-width: 300px) { p { height: 3px } } @media (max-width: 299px) { p { height: 4px } }"
         )
         #expect(try fixture.value("p", .width) == "1px")
         #expect(try fixture.value("p", .height) == "3px")
@@ -111,6 +111,28 @@ struct CascadeTests {
             fixture.messages.sorted() == [
                 "unknown property 'colr'", "unknown property 'heigt'", "unknown property 'widht'",
             ])
+    }
+    @Test(
+        "a condition holds one valid declaration and nothing after it",
+        arguments: [("color: red", "1px"), ("color: red;", "auto"), ("--a: var(1px)", "auto"), ("--a: !", "auto")])
+    func supportsOneDeclaration(_ condition: String, _ width: String) throws {
+        let fixture = try StyleFixture("<p>", css: "@supports (\(condition)) { p { width: 1px } }")
+        #expect(try fixture.value("p", .width) == width)
+    }
+    /// [CSS Style Attributes §3](https://www.w3.org/TR/css-style-attr/#syntax)
+    @Test func braceInAStyleAttributeSpoilsOneDeclaration() throws {
+        let fixture = try StyleFixture("<p style='width: 1px; width: 2px }; height: 3px'>")
+        #expect(try fixture.value("p", .width) == "1px")
+        #expect(try fixture.value("p", .height) == "3px")
+    }
+    @Test func backgroundListsInheritWithoutAnImage() throws {
+        let fixture = try StyleFixture(
+            "<div><p>",
+            css:
+                "div { background-position: 30px 5px; background-repeat: no-repeat } p { background-image: url(a); background-position: inherit; background-repeat: inherit }"
+        )
+        #expect(try fixture.value("p", .backgroundPositionX) == "30px")
+        #expect(try fixture.value("p", .backgroundRepeat) == "no-repeat no-repeat")
     }
     @Test func supportsAsksTheTableOfProperties() throws {
         let fixture = try StyleFixture(

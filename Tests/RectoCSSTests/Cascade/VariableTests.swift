@@ -20,6 +20,24 @@ struct VariableTests {
         #expect(try fixture.value("a", .width) == expected)
     }
 
+    @Test(
+        "§2 what is no `<declaration-value>` is dropped",
+        arguments: [
+            "--a: 1px; --a: 2px)", "--a: 1px; --a: 2px !", "--a: 1px; --a: var(--b, !)", "--a: 1px; --a: var(--b, ])",
+            "--a: 1px; --a: url(a b)", "--a: 1px; width: 1px; width: var(--c, 2px) !important !important",
+        ])
+    func declarationValue(_ declarations: String) throws {
+        let fixture = try StyleFixture("<p>", css: "p { width: var(--a); \(declarations) }")
+        #expect(try fixture.value("p", .width) == "1px")
+    }
+    @Test("a property that frameworks leave empty is no mistake")
+    func emptyVariable() throws {
+        let fixture = try StyleFixture(
+            "<p>", css: "p { --a: ; --b: ; box-shadow: var(--a); margin: var(--a) var(--b) }")
+        #expect(fixture.messages == [])
+        #expect(try fixture.value("p", .marginTop) == "0px")
+    }
+
     @Test("§2.3 a cycle is guaranteed-invalid, what only refers to it uses its fallback")
     func cycles() throws {
         let fixture = try StyleFixture(

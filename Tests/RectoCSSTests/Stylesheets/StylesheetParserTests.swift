@@ -86,6 +86,10 @@ import Testing
             ("@wat x { p{} } q{}", "q{}", "1:1 css.unknown-at-rule unknown at-rule '@wat'"),
             ("@wat x; q{}", "q{}", "1:1 css.unknown-at-rule unknown at-rule '@wat'"),
             ("p { @wat { a:b } c:d }", "p{c:d}", "1:5 css.unknown-at-rule unknown at-rule '@wat'"),
+            (
+                "@foo x; 1bad{} @import 'x';", "@import <x> layer=- true;",
+                "1:1 css.unknown-at-rule unknown at-rule '@foo'\n1:9 css.invalid-selector invalid selector '1bad': unexpected '1bad' in selector"
+            ),
             ("q{}\n@import 'x';", "q{}", "2:1 css.invalid-at-rule '@import' after other rules is ignored"),
             ("@page :nope { } q{}", "q{}", "1:7 css.invalid-selector invalid page selector ':nope'"),
             ("@page { @nope {} a:b }", "@page {a:b}", "1:9 css.unknown-at-rule unknown at-rule '@nope' in '@page'"),
@@ -125,15 +129,16 @@ import Testing
         #expect(fixture.text(rule.declarations[0].span) == "color : red !important")
     }
 
-    @Test("a style attribute is a list of declarations, and ends at a stray brace")
+    @Test("a style attribute is a list of declarations, of which only a semicolon ends one")
     func styleAttribute() {
         let diagnostics = DiagnosticSink()
         let (tokens, declarations) = StylesheetFixture.parser(diagnostics).parseStyleAttribute(
-            source: SourceID(raw: 0), bytes: Array("a:b; p{c:d} e : f!important; g:h } i:j".utf8))
-        #expect(declarations.map(\.name) == ["a", "e", "g"])
-        #expect(declarations.map { tokens.sourceText($0.value) } == ["b", "f", "h"])
-        #expect(declarations.map(\.isImportant) == [false, true, false])
-        #expect(diagnostics.diagnostics.map(\.message) == ["rule 'p' where only declarations may stand"])
+            source: SourceID(raw: 0), bytes: Array("a:b; p{c:d} e : f; g:h } i:j; k:l!important".utf8))
+        #expect(declarations.map(\.name) == ["a", "g", "k"])
+        #expect(declarations.map { tokens.sourceText($0.value) } == ["b", "h } i:j", "l"])
+        #expect(declarations.map(\.isImportant) == [false, false, true])
+        #expect(
+            diagnostics.diagnostics.map(\.message) == ["'p{c:d} e : f' is neither a declaration nor a rule"])
     }
 
     @Test(

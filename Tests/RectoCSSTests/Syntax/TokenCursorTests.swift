@@ -82,7 +82,8 @@ import Testing
         arguments: [
             ([0x61, 0xE9], "windows-1252", "aé"), ([0x80, 0x99], "latin1", "€™"), ([0xA4, 0xE9], "iso-8859-15", "€é"),
             ([0xFF, 0xFE, 0xAC, 0x20], nil, "€"), ([0xEF, 0xBB, 0xBF, 0x61], "latin1", "a"),
-            ([0xC3, 0xA9], "nope", "é"),
+            ([0xC3, 0xA9], "nope", "é"), ([0x83, 0x41, 0x5C], "Shift_JIS", "ア\\"), ([0xA4, 0xA4], "big5", "中"),
+            ([0xC7], "iso-8859-6", "ا"),
         ] as [([UInt8], String?, String)])
     func decoding(bytes: [UInt8], label: String?, expected: String) {
         #expect(

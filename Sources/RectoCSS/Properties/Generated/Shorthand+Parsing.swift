@@ -63,7 +63,7 @@ extension Shorthand {
         case .flexFlow, .maskBorder, .offset, .webkitTextStroke, .columns, .columnRule, .borderImage, .textEmphasis:
             return parser.matches(grammar, into: &out)
         case .flex:
-            return parser.matches(grammar, into: &out, complete: FlexShorthand.complete)
+            return FlexShorthand.parse(&parser, into: &out)
         case .gap, .placeItems, .placeSelf, .containIntrinsicSize:
             return parser.pair(longhands, grammar, into: &out)
         case .placeContent:

@@ -50,10 +50,13 @@ enum BackgroundShorthand {
         var clips: [BackgroundBox] = []
         var attachments: [String] = []
         var color: ColorValue?
+        // Most values give no more than a colour, for which no lists need be kept.
+        var isPlain = true
         repeat {
             // Only the last layer may have a colour.
             if color != nil { return false }
             guard let layer = BackgroundShorthandLayer(&parser) else { return false }
+            if layer.position != nil || layer.repeatStyle != nil || !layer.boxes.isEmpty { isPlain = false }
             images.append(layer.image ?? .none)
             x.append(layer.position?.x ?? .percentage(0))
             y.append(layer.position?.y ?? .percentage(0))
@@ -69,7 +72,7 @@ enum BackgroundShorthand {
             let list = attachments.flatMap { [SpecifiedComponent.comma, .keyword($0)] }
             out.set(.backgroundAttachment, .components(Array(list.dropFirst())))
         }
-        if images.count == 1, case .none = images[0], clips[0] == .borderBox { return true }
+        if isPlain, images.count == 1, case .none = images[0] { return true }
         out.set(.backgroundImage, .images(images))
         out.set(.backgroundPositionX, .positions(x))
         out.set(.backgroundPositionY, .positions(y))

@@ -4,7 +4,15 @@ import RectoCore
 
 /// [CSS Flexbox 1 §7.1](https://www.w3.org/TR/css-flexbox-1/#flex-property)
 enum FlexShorthand {
-    static func complete(_ values: [SpecifiedComponent], _ out: inout Shorthand.Expansion) {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
+        // A zero without a unit is a factor unless it follows two factors, so that the third number must be the basis.
+        var numbers: [Double] = []
+        var cursor = parser.cursor
+        while let number = cursor.number() { numbers.append(number) }
+        if numbers.count == 3, numbers[2] != 0 { return false }
+        return parser.matches(Shorthand.flex.grammar, into: &out, complete: complete)
+    }
+    private static func complete(_ values: [SpecifiedComponent], _ out: inout Shorthand.Expansion) {
         if values.count == 1, values[0].isKeyword("none") {
             out.set(.flexGrow, text: "0")
             out.set(.flexShrink, text: "0")

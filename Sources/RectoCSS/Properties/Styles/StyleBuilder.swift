@@ -171,11 +171,17 @@ final class StyleBuilder {
     /// Makes a layer of each image. The other lists are repeated or cut to the number of images.
     /// [CSS Backgrounds 3 §2.1](https://www.w3.org/TR/css-backgrounds-3/#layering)
     private func finishBackground() {
-        // Without an image, one layer still clips the colour.
+        // Without an image, one layer still clips the colour, and keeps the lists for children that inherit them.
         var images = backgroundImages ?? []
         if images.isEmpty { images = [nil] }
-        if images.allSatisfy({ $0 == nil }), backgroundClips == nil { return }
-        box.backgroundLayers = images.enumerated().map { index, image in
+        func isUnset<T>(_ list: [T]?) -> Bool { list?.isEmpty ?? true }
+        if images.allSatisfy({ $0 == nil }), isUnset(backgroundClips), isUnset(backgroundPositionsX),
+            isUnset(backgroundPositionsY), isUnset(backgroundSizes), isUnset(backgroundRepeats),
+            isUnset(backgroundOrigins)
+        {
+            return
+        }
+        let layers = images.enumerated().map { index, image in
             var layer = BackgroundLayer()
             layer.picture = image
             func pick<T>(_ list: [T]?) -> T? {
@@ -190,6 +196,8 @@ final class StyleBuilder {
             if let clip = pick(backgroundClips) { layer.clip = clip }
             return layer
         }
+        // One layer of initial values is the same as none.
+        if layers != [BackgroundLayer()] { box.backgroundLayers = layers }
     }
 }
 

@@ -136,19 +136,20 @@ public indirect enum Calculation: Hashable, Sendable {
     /// [CSS Values 4 §10.10 Simplification](https://www.w3.org/TR/css-values-4/#calc-simplification)
     static func sum(simplifying terms: [Calculation]) -> Calculation {
         var length = 0.0
-        var percentage = 0.0
+        // Percentages that cancel each other still make the value depend on what they are percentages of (§10.2).
+        var percentage: Double?
         var rest: [Calculation] = []
         func add(_ term: Calculation) {
             switch term {
             case .length(let l): length += l
-            case .percentage(let p): percentage += p
+            case .percentage(let p): percentage = (percentage ?? 0) + p
             case .sum(let inner): inner.forEach(add)
             default: rest.append(term)
             }
         }
         terms.forEach(add)
         var out = rest
-        if percentage != 0 { out.append(.percentage(percentage)) }
+        if let percentage { out.append(.percentage(percentage)) }
         if length != 0 || out.isEmpty { out.append(.length(length)) }
         return out.count == 1 ? out[0] : .sum(out)
     }
