@@ -114,35 +114,38 @@ extension RenderDiagnostic.Place {
     fileprivate init(_ span: SourceSpan, in source: SourceFile) {
         let start = source.position(at: Int(span.lower))
         let end = source.position(at: Int(span.upper))
-        let text = source.lineText(at: Int(span.lower))
-        let lastColumn = text.unicodeScalars.count + 1
         file = start.file
         line = start.line
         column = start.column
-        endColumn = end.line == start.line ? end.column : max(start.column, lastColumn)
-        excerpt = RenderDiagnostic.Excerpt(line: text, from: column, to: endColumn)
+        endColumn = end.line == start.line ? end.column : max(start.column, source.endColumn(at: Int(span.lower)))
+        // A scalar has four bytes at most.
+        let part = source.line(at: Int(span.lower), within: RenderDiagnostic.Excerpt.width * 4)
+        excerpt = RenderDiagnostic.Excerpt(part, from: column, to: endColumn)
     }
 }
 
 extension RenderDiagnostic.Excerpt {
-    private static let width = 160
+    fileprivate static let width = 160
 
-    fileprivate init(line: String, from: Int, to: Int) {
-        let scalars = Array(line.unicodeScalars)
-        let start = min(max(0, from - 1), scalars.count)
-        let end = min(max(start, to - 1), scalars.count)
-        if scalars.count <= Self.width {
-            text = line
+    fileprivate init(_ part: SourceFile.LinePart, from: Int, to: Int) {
+        let scalars = Array(part.text.unicodeScalars)
+        let start = min(max(0, from - part.column), scalars.count)
+        let end = min(max(start, to - part.column), scalars.count)
+        if scalars.count <= Self.width, !part.isCutBefore, !part.isCutAfter {
+            text = part.text
             offset = start
             length = max(1, end - start)
             return
         }
         let first = max(0, min(start - Self.width / 4, scalars.count - Self.width))
+        let (isCutBefore, isCutAfter) = (
+            part.isCutBefore || first > 0, part.isCutAfter || first + Self.width < scalars.count
+        )
         let last = min(scalars.count, first + Self.width)
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars[first..<last])
-        text = (first > 0 ? "…" : "") + String(view) + (last < scalars.count ? "…" : "")
-        offset = start - first + (first > 0 ? 1 : 0)
+        text = (isCutBefore ? "…" : "") + String(view) + (isCutAfter ? "…" : "")
+        offset = start - first + (isCutBefore ? 1 : 0)
         length = max(1, min(end, last) - start)
     }
 }

@@ -58,6 +58,10 @@ public final class SourceFile: Sendable {
     /// The origins, in ascending order of `generated`. The list is empty if the author wrote this very text.
     public let mappings: [SourceMapping]
     private let lineStarts: [Int32]
+    /// How many Unicode scalars begin before each block of bytes, so that a place in a very long line is found without
+    /// reading the line.
+    private let scalarsBefore: [Int32]
+    private static let block = 512
 
     public init(name: String, bytes: [UInt8], mappings: [SourceMapping] = []) {
         self.name = name
@@ -68,6 +72,33 @@ public final class SourceFile: Sendable {
             for (i, b) in buffer.enumerated() where b == 0x0A { starts.append(Int32(i + 1)) }
         }
         lineStarts = starts
+        scalarsBefore = Self.countScalars(bytes)
+    }
+
+    private static func countScalars(_ bytes: [UInt8]) -> [Int32] {
+        var counts: [Int32] = [0]
+        counts.reserveCapacity(bytes.count / block + 1)
+        bytes.withUnsafeBufferPointer { buffer in
+            var from = 0
+            while from + block <= buffer.count {
+                counts.append(counts[counts.count - 1] + Int32(scalars(buffer[from..<from + block])))
+                from += block
+            }
+        }
+        return counts
+    }
+    /// The number of Unicode scalars that begin in UTF-8 text.
+    private static func scalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        var count = 0
+        for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
+        return count
+    }
+    /// The number of Unicode scalars that begin before byte `offset`.
+    private func scalars(before offset: Int) -> Int {
+        let block = offset / Self.block
+        return bytes.withUnsafeBufferPointer {
+            Int(scalarsBefore[block]) + Self.scalars($0[block * Self.block..<offset])
+        }
     }
 
     /// The 0-based index of the line that contains byte `offset`.
@@ -85,17 +116,47 @@ public final class SourceFile: Sendable {
         let offset = min(max(0, offset), bytes.count)
         let index = line(at: offset)
         let start = Int(lineStarts[index])
-        let column = bytes[start..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-        return SourcePosition(file: name, line: index + 1, column: column)
+        return SourcePosition(
+            file: name, line: index + 1, column: scalars(before: offset) - scalars(before: start) + 1)
     }
 
-    /// The text of the line that contains byte `offset`, without the line end.
-    public func lineText(at offset: Int) -> String {
-        let index = line(at: min(max(0, offset), bytes.count))
+    /// A part of a line.
+    public struct LinePart: Sendable {
+        public var text: String
+        /// The column of the first character.
+        public var column: Int
+        public var isCutBefore: Bool
+        public var isCutAfter: Bool
+    }
+
+    /// The text of the line that contains byte `offset`, without the line end; of a very long line, the part around that
+    /// byte, at most `reach` bytes to each side.
+    public func line(at offset: Int, within reach: Int) -> LinePart {
+        let offset = min(max(0, offset), bytes.count)
+        let range = lineRange(at: offset)
+        var start = max(range.lowerBound, offset - reach)
+        var end = min(range.upperBound, offset + reach)
+        while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        end = max(start, end)
+        return LinePart(
+            text: String(decoding: bytes[start..<end], as: UTF8.self), column: position(at: start).column,
+            isCutBefore: start > range.lowerBound, isCutAfter: end < range.upperBound)
+    }
+
+    /// The column after the last character of the line that contains byte `offset`.
+    public func endColumn(at offset: Int) -> Int {
+        let range = lineRange(at: min(max(0, offset), bytes.count))
+        return scalars(before: range.upperBound) - scalars(before: range.lowerBound) + 1
+    }
+
+    /// The bytes of a line, without the line end.
+    private func lineRange(at offset: Int) -> Range<Int> {
+        let index = line(at: offset)
         let start = Int(lineStarts[index])
         var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
         if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+        return start..<max(start, end)
     }
 
     /// The mapping that covers byte `offset`, or nil if the byte has no origin in another source.

@@ -123,7 +123,6 @@ struct InlineContentBuilder {
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
     ) -> Bool {
-        let itemsBefore = items.count
         let transformation = style.inherited.textTransform == .none ? nil : TextTransformation(style)
         let keepsSpaces = !collapse.collapsesSpaces
         let keepsBreaks = collapse == .preserve || collapse == .preserveBreaks || collapse == .breakSpaces
@@ -151,7 +150,8 @@ struct InlineContentBuilder {
             }
         }
         endText(box, style)
-        return items.count > itemsBefore
+        // The number of items says nothing, for an item of an earlier text goes with its collapsed space.
+        return items.last?.box == box
     }
 
     private mutating func endText(_ box: BoxID, _ style: ComputedStyle) {

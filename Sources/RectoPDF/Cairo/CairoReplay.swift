@@ -8,6 +8,8 @@ import RectoText
 final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
+    /// How many rectangles of one batch are areas of their own.
+    private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
     /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` then makes
@@ -42,11 +44,15 @@ final class CairoReplay {
                 setColor(fill)
                 // Each rectangle is an area of its own in the PDF. Viewers align such an area with the pixels of the
                 // screen; a path of many rectangles they blend at its edges, so that what lies behind shines through.
+                // Cairo joins the areas of a page in time that grows with the square of their number, so that a very
+                // large batch stays one path.
+                let isSmall = range.count <= Self.mostSingleAreas
                 for r in list.rects[range] {
                     let (x, y) = (r.minX.coordinate, r.minY.coordinate)
                     cairo_rectangle(cr, x, y, r.maxX.coordinate - x, r.maxY.coordinate - y)
-                    cairo_fill(cr)
+                    if isSmall { cairo_fill(cr) }
                 }
+                if !isSmall { cairo_fill(cr) }
             case .fillPath(let path, let rule, let fill):
                 setColor(fill)
                 add(path, of: list, to: cr)

@@ -112,6 +112,7 @@ private struct GradientLine {
 
 private func sine(_ degrees: Double) -> Double {
     // Right angles are exact.
+    guard degrees.isFinite else { return 0 }
     let turns = degrees / 90
     if turns == turns.rounded() { return [0, 1, 0, -1][((Int(turns.truncatingRemainder(dividingBy: 4)) % 4) + 4) % 4] }
     return sin(degrees * .pi / 180)

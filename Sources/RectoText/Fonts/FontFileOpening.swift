@@ -16,11 +16,11 @@ extension FontFile {
     private static func decode(_ bytes: [UInt8], face: String) -> Result<FontFile, FontFailure> {
         if bytes.starts(with: [0x77, 0x4F, 0x46, 0x32]) {
             return WOFF2.decode(bytes).flatMap { sfnt in
-                FontFile(bytes: sfnt, index: 0).map { .success($0) } ?? .failure(.malformed)
+                checked(sfnt, index: 0).map { .success($0) } ?? .failure(.malformed)
             }
         }
         if bytes.starts(with: [0x77, 0x4F, 0x46, 0x46]) {
-            guard let sfnt = WOFF.decode(bytes), let file = FontFile(bytes: sfnt, index: 0) else {
+            guard let sfnt = WOFF.decode(bytes), let file = checked(sfnt, index: 0) else {
                 return .failure(.malformed)
             }
             return .success(file)
@@ -30,7 +30,11 @@ extension FontFile {
             guard let found = FontFile.index(named: face, in: bytes) else { return .failure(.noFace(named: face)) }
             index = found
         }
-        guard let file = FontFile(bytes: bytes, index: index) else { return .failure(.malformed) }
+        guard let file = checked(bytes, index: index) else { return .failure(.malformed) }
         return .success(file)
+    }
+
+    private static func checked(_ bytes: [UInt8], index: Int) -> FontFile? {
+        FontCheck.passes(bytes, index: index) ? FontFile(bytes: bytes, index: index) : nil
     }
 }

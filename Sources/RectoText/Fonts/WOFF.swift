@@ -64,18 +64,6 @@ enum WOFF {
     private static let maximumSize = 64 << 20
 }
 
-private struct BigEndianReader {
-    let bytes: [UInt8]
-    func uint16(_ offset: Int) -> Int? {
-        guard offset + 2 <= bytes.count else { return nil }
-        return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-    }
-    func uint32(_ offset: Int) -> Int? {
-        guard let high = uint16(offset), let low = uint16(offset + 2) else { return nil }
-        return high << 16 | low
-    }
-}
-
 private struct BigEndianWriter {
     var bytes: [UInt8] = []
     mutating func uint16(_ value: Int) {

@@ -184,6 +184,7 @@ public final class InheritedStyle {
         hasher.combine(font)
         hasher.combine(textAlign)
         hasher.combine(textIndent)
+        hasher.combine(customProperties.map(ObjectIdentifier.init))
     }
 
     /// `typography`, of this style's own.

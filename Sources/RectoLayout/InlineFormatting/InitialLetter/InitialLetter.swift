@@ -109,7 +109,9 @@ extension LayoutContext {
     /// The width of an initial letter's margin box if the size of the container is not known yet.
     func initialLetterWidth(_ item: InlineItem, beside style: ComputedStyle, _ container: BoxID) -> LayoutUnit {
         guard let value = tree.style(item.box).box.initialLetter else { return .zero }
-        let space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
+        var space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
+        // A size that follows from the content would ask for the letter again.
+        space.inlineSizing = .fixed(.zero)
         let geometry = ContainerGeometry(self, container, in: space, token: nil)
         let width = initialLetter(item.box, value, beside: style, geometry).width
         return tree.style(item.box).inherited.initialLetterWrap == .grid

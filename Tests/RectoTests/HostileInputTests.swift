@@ -1,0 +1,31 @@
+import Recto
+import Testing
+
+/// Input that once ended the program, ran for ever or lost text. Each case is as small as it can be.
+@Suite struct HostileInputTests {
+    @Test(
+        "is rendered",
+        arguments: [
+            // The width of the letter was sought in the width of its container, and that in the width of the letter.
+            "<style>div::first-letter{initial-letter:2}</style><div style='width:min-content'>Hello",
+            "<style>*{initial-letter:2;max-width:min-content;display:ruby-text",
+            // The angle did not fit an integer.
+            "<p style='background:linear-gradient(1e308turn,red,blue)'>x",
+            "<p style='background:conic-gradient(from 1e308turn,red,blue)'>x",
+            // The box of the text was dropped because the collapsed space of another one went at the same time.
+            "<p>Netto<i>\n<b>&#8203;\u{65E5}",
+        ])
+    func isRendered(html: String) async throws {
+        let document = try await Renderer().render(template: .text(html))
+        #expect(document.pages >= 1)
+    }
+
+    /// The cost of a diagnostic does not depend on the length of its line, nor that of a style on how many others differ
+    /// from it by a custom property only.
+    @Test func manyAlikeAreManyAtMost() async throws {
+        let images = String(repeating: "<img src=m.png>", count: 2000)
+        let styles = (0..<2000).map { "<p style='--w:\($0)'>a" }.joined()
+        #expect(try await Renderer().render(template: .text(images)).diagnostics.count >= 1)
+        #expect(try await Renderer().render(template: .text(styles)).diagnostics.isEmpty)
+    }
+}

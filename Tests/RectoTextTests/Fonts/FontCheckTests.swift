@@ -1,0 +1,58 @@
+import Testing
+
+@testable import RectoText
+
+@Suite struct FontCheckTests {
+    private let font: [UInt8]
+
+    init() throws {
+        font = try Array(#require(EmbeddedFonts.bytes(of: "LiberationSans-Regular.ttf")))
+    }
+
+    /// The place of a table's entry in the directory.
+    private func entry(_ tag: String) throws -> Int {
+        let count = Int(font[4]) << 8 | Int(font[5])
+        return try #require((0..<count).map { 12 + $0 * 16 }.first { Array(tag.utf8) == Array(font[$0..<$0 + 4]) })
+    }
+
+    /// Where a table begins.
+    private func start(_ tag: String) throws -> Int {
+        let entry = try entry(tag)
+        return font[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    @Test func aSoundFontPasses() { #expect(FontCheck.passes(font, index: 0)) }
+
+    @Test func aFontThatIsCutOffFails() {
+        for part in [0, 4, 11, 100, font.count / 2, font.count - 100_000] {
+            #expect(!FontCheck.passes(Array(font.prefix(part)), index: 0), "\(part) bytes")
+        }
+        #expect(!FontCheck.passes(font, index: 1))
+    }
+
+    @Test(arguments: ["head", "hhea", "hmtx", "maxp", "cmap", "loca", "glyf"])
+    func aFontThatLacksATableFails(tag: String) throws {
+        var bytes = font
+        bytes[try entry(tag)] = UInt8(ascii: "x")
+        #expect(!FontCheck.passes(bytes, index: 0))
+    }
+
+    @Test func aNameBeyondItsTableFails() throws {
+        var bytes = font
+        bytes[try start("name") + 6 + 10] = 0xFF
+        #expect(!FontCheck.passes(bytes, index: 0))
+    }
+
+    @Test func aGlyphBeyondItsTableFails() throws {
+        var bytes = font
+        bytes[try start("loca") + 400] = 0xFF
+        #expect(!FontCheck.passes(bytes, index: 0))
+    }
+
+    @Test func anEmWithoutSizeFails() throws {
+        var bytes = font
+        let place = try start("head") + 18
+        bytes.replaceSubrange(place..<place + 2, with: [0, 0])
+        #expect(!FontCheck.passes(bytes, index: 0))
+    }
+}
