@@ -15,6 +15,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
+        // Headers of libxml2, with the macros that Swift cannot import.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // Headers of Pango, Cairo, HarfBuzz, FreeType, fontconfig and zlib; the module map links what pango.pc does not.
         .systemLibrary(
             name: "CPangoCairo", pkgConfig: "pango",
@@ -28,7 +30,7 @@ let package = Package(
         // Template and data become HTML text.
         .target(name: "RectoTemplate", dependencies: ["RectoCore"], swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
-        .target(name: "RectoDOM", dependencies: ["RectoCore"], swiftSettings: strict),
+        .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2"], swiftSettings: strict),
         // Style sheets and a document become computed styles.
         .target(
             name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"], exclude: ["Properties/Records"],

@@ -6,7 +6,7 @@ import Testing
         let program = try Program("--version")
         #expect(program.status == 0)
         let names = program.output.split(separator: "\n").map { $0.split(separator: " ") }
-        #expect(names.map(\.first) == ["recto", "Pango", "HarfBuzz", "Cairo"])
+        #expect(names.map(\.first) == ["recto", "Pango", "HarfBuzz", "Cairo", "libxml2"])
         #expect(names.allSatisfy { $0.count == 2 && $0[1].split(separator: ".").count == 3 })
     }
 

@@ -3,6 +3,8 @@ package enum HTMLDiagnostic {
     package static let empty = "html.empty"
     package static let binary = "html.binary"
     package static let malformed = "html.malformed"
+    /// XHTML that is not well-formed, of which no document is made.
+    package static let malformedXML = "xml.malformed"
     package static let unknownReference = "html.unknown-reference"
     /// A repair that loses nothing.
     package static let repaired = "html.repaired"

@@ -49,6 +49,11 @@ package struct HTMLParser {
         if options.detail == .rendered { try Self.refuseBinary(sources[source]) }
         let text = TextDecoder(sources: sources, diagnostics: diagnostics).decode(source)
         if options.detail == .rendered { try refuseEmpty(text) }
+        if XMLReader.isXHTML(sources[text.source]) {
+            return try XMLReader(
+                text: text, bytes: sources[text.source].bytes, names: names, diagnostics: diagnostics
+            ).read()
+        }
         // A single pass over the text fills the arena.
         return try parse(text, context: nil)
     }

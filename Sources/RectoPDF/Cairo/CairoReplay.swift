@@ -8,8 +8,8 @@ import RectoText
 final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
-    /// How many rectangles of one batch are areas of their own.
-    private static let mostSingleAreas = 100
+    /// How many rectangles of a page may be areas of their own.
+    private static let mostSingleAreas = 200
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
     /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` then makes
@@ -29,6 +29,7 @@ final class CairoReplay {
         var blurs: [(below: OpaquePointer, blur: BlurSurface?)] = []
         var groups: [(opacity: Double, mode: BlendMode)] = []
         var color: Color?
+        var singleAreas = Self.mostSingleAreas
         func setColor(_ new: Color) {
             if new == color { return }
             color = new
@@ -44,9 +45,10 @@ final class CairoReplay {
                 setColor(fill)
                 // Each rectangle is an area of its own in the PDF. Viewers align such an area with the pixels of the
                 // screen; a path of many rectangles they blend at its edges, so that what lies behind shines through.
-                // Cairo joins the areas of a page in time that grows with the square of their number, so that a very
-                // large batch stays one path.
-                let isSmall = range.count <= Self.mostSingleAreas
+                // Cairo joins the areas of a page in time that grows with the square of their number, so that after a
+                // number of them a batch stays one path.
+                let isSmall = range.count <= singleAreas
+                if isSmall { singleAreas -= range.count }
                 for r in list.rects[range] {
                     let (x, y) = (r.minX.coordinate, r.minY.coordinate)
                     cairo_rectangle(cr, x, y, r.maxX.coordinate - x, r.maxY.coordinate - y)
