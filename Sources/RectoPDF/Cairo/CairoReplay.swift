@@ -9,7 +9,7 @@ final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
     /// How many rectangles of a page may be areas of their own.
-    private static let mostSingleAreas = 200
+    private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
     /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` then makes
