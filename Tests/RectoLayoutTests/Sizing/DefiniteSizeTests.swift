@@ -103,6 +103,6 @@ import Testing
         #expect(try boxes("<div id=a style='float:left'>\(image)</div>").first?.hasPrefix("0,0 300x") ?? false)
         let words = Array(repeating: "x", count: 15).joined(separator: " ")
         let table = "<table style='width:600px;border-spacing:0'><tr><td>\(image)<td>\(words)</table>"
-        #expect(try LayoutFixture(table, page: "600px 80px").pageTexts == [words])
+        #expect(try LayoutFixture(table, page: "600px 80px").pageTexts.first?.hasSuffix(words) ?? false)
     }
 }
