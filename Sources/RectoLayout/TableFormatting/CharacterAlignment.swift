@@ -137,7 +137,7 @@ extension LayoutContext {
             if range.isEmpty { continue }
             var pieces = pieces(of: range, in: prepared, .maxContent)
             let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
-            Self.reorder(&pieces)
+            Self.reorder(&pieces, of: prepared)
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
             let line = (range.start.offset, range.end.offset)
             if let centre = centre(of: needle, in: pieces, prepared) {

@@ -58,7 +58,9 @@ final class Face {
         return Double(units) / Double(font.file.unitsPerEm)
     }
 
-    /// The face's metrics at a used size, with the overrides of its `@font-face` rule.
+    /// The face's metrics at a used size, with the overrides of its `@font-face` rule. Ascent, descent and line gap are
+    /// whole pixels, as in Chromium and Gecko, so that what stands below lines of normal height begins at whole pixels.
+    /// [CSS Inline 3 §4.3](https://www.w3.org/TR/css-inline-3/#ascent-descent) leaves this open.
     func metrics(size: LayoutUnit) -> FontMetrics {
         let design = font.metrics
         let em = font.file.unitsPerEm
@@ -69,10 +71,13 @@ final class Face {
         func overridden(_ fraction: Double?, _ units: Int) -> LayoutUnit {
             fraction.map { LayoutUnit(size.double * $0) } ?? scaled(units)
         }
+        func wholePixels(_ length: LayoutUnit) -> LayoutUnit {
+            LayoutUnit(raw: (length.raw + LayoutUnit.scale / 2) & -LayoutUnit.scale)
+        }
         return FontMetrics(
-            ascent: overridden(descriptors.ascentOverride, design.ascent),
-            descent: overridden(descriptors.descentOverride, design.descent),
-            lineGap: overridden(descriptors.lineGapOverride, design.lineGap),
+            ascent: wholePixels(overridden(descriptors.ascentOverride, design.ascent)),
+            descent: wholePixels(overridden(descriptors.descentOverride, design.descent)),
+            lineGap: wholePixels(overridden(descriptors.lineGapOverride, design.lineGap)),
             xHeight: scaled(design.xHeight), capHeight: scaled(design.capHeight),
             zeroAdvance: scaled(design.zeroAdvance), ideographAdvance: scaled(design.ideographAdvance),
             spaceAdvance: scaled(design.spaceAdvance), underlinePosition: scaled(design.underlinePosition),

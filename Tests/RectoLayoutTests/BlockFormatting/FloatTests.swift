@@ -101,4 +101,43 @@ import Testing
             """, "a", "b", "c")
         #expect(b == ["1: 40,0 60x20", "1: 10,20 80x20", "1: 40,40 60x20"])
     }
+
+    /// [CSS 2.2 §9.5.2](https://www.w3.org/TR/CSS22/visuren.html#flow-control),
+    /// [HTML §15.3.5](https://html.spec.whatwg.org/multipage/rendering.html#phrasing-content-3)
+    @Test func aLineAfterABreakThatClearsBeginsBelowFloats() throws {
+        let float = "<i style='float:left;width:50px;height:35px'></i>"
+        let fixture = try LayoutFixture(
+            """
+            <p style='margin:0'>\(float)a<br style='clear:both'>b<br>c</p>
+            <p style='margin:0'>\(float)<u>d<br clear=right></u>e<br clear=left>f</p>
+            """, page: "100px 400px")
+        #expect(fixture.lines == ["1: 50,0 a", "1: 0,35 b", "1: 0,45 c", "1: 50,55 d", "1: 50,65 e", "1: 0,90 f"])
+    }
+
+    @Test func aBreakThatClearsAtTheEndMakesRoomForFloats() throws {
+        let b = try boxes(
+            """
+            <div id=a><i style='float:left;width:50px;height:35px'></i>a<br clear=all></div>
+            <div id=b>b</div>
+            """, "a", "b")
+        #expect(b == ["1: 0,0 100x35", "1: 0,35 100x10"])
+    }
+
+    /// Preserved line feeds have the style of the element around them, which does not apply to lines.
+    @Test func onlyBreaksClear() throws {
+        let fixture = try LayoutFixture(
+            "<i style='float:left;width:50px;height:35px'></i><div style='white-space:pre'>a\nb<span style='clear:both'>\nc</span></div>",
+            page: "100px 400px")
+        #expect(fixture.lines == ["1: 50,0 a", "1: 50,10 b", "1: 50,20 c"])
+    }
+
+    @Test func aLineThatClearsAFloatOfTheNextPageGoesThere() throws {
+        let fixture = try LayoutFixture(
+            """
+            <p style='margin:0;orphans:1;widows:1'>a<br><i id=f style='float:left;width:50px;height:35px'></i
+            >b<br clear=all>c</p>
+            """, page: "100px 40px")
+        #expect(fixture.boxes("f") == ["2: 0,0 50x35"])
+        #expect(fixture.lines.last == "2: 0,35 c" || fixture.lines.last == "3: 0,0 c")
+    }
 }

@@ -43,8 +43,15 @@ struct FontLibraryTests {
         #expect(metrics.xHeight == LayoutUnit(1082))
         #expect(metrics.capHeight == LayoutUnit(1409))
         #expect(metrics.underlinePosition > .zero && metrics.strikethroughPosition > .zero)
-        // 0.905 em
-        #expect(abs(library.metrics(face, size: LayoutUnit(100)).ascent.double - 90.527) < 0.001)
+    }
+
+    /// Lines of normal height then end at whole pixels, as in browsers: 0.905 em, 0.212 em and 0.033 em of 16 px.
+    @Test func ascentDescentAndLineGapAreWholePixels() {
+        let library = TextFixture.library()
+        let face = library.primaryFace(library.intern(TextFixture.request("Arial")))
+        let metrics = library.metrics(face, size: LayoutUnit(16))
+        #expect([metrics.ascent, metrics.descent, metrics.lineGap] == [14, 3, 1].map { LayoutUnit($0) })
+        #expect(library.metrics(face, size: LayoutUnit(100)).ascent == LayoutUnit(91))
     }
 
     @Test func anUnknownFamilyIsReportedOncePerList() {

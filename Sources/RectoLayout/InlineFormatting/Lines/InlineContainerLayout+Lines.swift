@@ -38,6 +38,7 @@ extension InlineContainerLayout {
 
     /// Lays out the line that starts at `position`; nil if nothing is left that makes a line box.
     mutating func layOutLine(from position: LinePosition, _ hyphenation: LineHyphenation = .limited) -> PlacedLine? {
+        if let bottom = clearance(before: position) { y = max(y, bottom) }
         let before = mark
         var room = room(at: y, indent: indent(at: position))
         atomics.removeAll(keepingCapacity: true)

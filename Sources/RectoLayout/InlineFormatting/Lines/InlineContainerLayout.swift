@@ -141,9 +141,14 @@ struct InlineContainerLayout: ~Copyable {
                 beyond += 1
                 if beyond >= max(style.widows, 1), lines.count > 1 || followsSlice || !fragmentainer.isAtTop { break }
             }
+            // Floats that wait for the next page take the lines that clear them along.
+            if position.item < count, content.floats.waits(for: clear(before: position)) { break }
         }
         if position.item >= count { freeLastFullLine(&lines) }
         keep(lines, isComplete: position.item >= count)
+        if content.isComplete, let last = lines.last, let bottom = clearance(before: last.range.end) {
+            content.end = max(content.end, bottom)
+        }
     }
 
     /// Lays out a line whose content may have styles or sizes of its own: the first one, or a fitted one.
@@ -172,6 +177,25 @@ struct InlineContainerLayout: ~Copyable {
     }
 
     // MARK: One line
+
+    /// The sides that the `<br>` directly before a line clears. The line begins below floats on these sides.
+    /// [CSS 2.2 §9.5.2](https://www.w3.org/TR/CSS22/visuren.html#flow-control)
+    private func clear(before position: LinePosition) -> Clear {
+        let items = prepared.content.items
+        var index = position.item - 1
+        while index >= 0, items[index].kind == .close { index -= 1 }
+        guard index >= 0, items[index].kind == .forcedBreak, tree[items[index].box].kind == .lineBreak,
+            position.item >= items.count || position.offset <= Int(items[position.item].lower)
+        else { return .none }
+        return items[index].style.box.clear
+    }
+
+    /// The bottom, from the top of the container's border box, of the floats that the `<br>` directly before a line
+    /// clears; nil if there are none.
+    func clearance(before position: LinePosition) -> LayoutUnit? {
+        if content.floats.isEmpty { return nil }
+        return content.floats.bottom(for: clear(before: position)).map { $0 - floatOffset.y }
+    }
 
     /// `text-indent` of the line that starts at `position`.
     /// [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)

@@ -31,7 +31,7 @@ extension LineBuilder {
         }
         // Nothing follows the text at the end of the line.
         var visual = pieces
-        LayoutContext.reorder(&visual)
+        LayoutContext.reorder(&visual, of: prepared)
         for piece in visual.reversed() {
             guard case .text(let run, let glyphs, let bytes) = piece.kind else {
                 if case .open = piece.kind { continue }

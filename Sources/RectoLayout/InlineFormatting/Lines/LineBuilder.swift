@@ -34,7 +34,7 @@ struct LineBuilder {
             prepared.hasLineEdges ? outsideOfEnd(pieces, excess: whole - line.startOutside - available) : .zero
         let width = whole - line.startOutside - endOutside
         let justification = justify(pieces, of: line, free: available - width)
-        LayoutContext.reorder(&pieces)
+        LayoutContext.reorder(&pieces, of: prepared)
         let alignment = alignTransversely(pieces)
         var fragment = FragmentBuilder(
             kind: .line, box: container, style: style,

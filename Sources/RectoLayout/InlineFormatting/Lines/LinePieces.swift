@@ -75,32 +75,6 @@ extension LayoutContext {
         }
         return end
     }
-
-    /// Reorders pieces from logical to visual order. [UAX #9 L2](https://www.unicode.org/reports/tr9/#L2)
-    static func reorder(_ pieces: inout [LinePiece]) {
-        var highest: UInt8 = 0
-        var lowestOdd: UInt8 = .max
-        for p in pieces {
-            highest = max(highest, p.level)
-            if p.level & 1 == 1 { lowestOdd = min(lowestOdd, p.level) }
-        }
-        guard lowestOdd != .max else { return }
-        var level = highest
-        while level >= lowestOdd {
-            var i = 0
-            while i < pieces.count {
-                guard pieces[i].level >= level else {
-                    i += 1
-                    continue
-                }
-                var j = i
-                while j < pieces.count, pieces[j].level >= level { j += 1 }
-                pieces[i..<j].reverse()
-                i = j
-            }
-            level -= 1
-        }
-    }
 }
 
 /// Makes the pieces of one line as the scanner walks it.

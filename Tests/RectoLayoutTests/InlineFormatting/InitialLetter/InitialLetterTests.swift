@@ -2,7 +2,8 @@ import RectoTestSupport
 import Testing
 
 /// Capitals of the test font are as high as its ascent, 0.8 em: a letter of two lines of 10 px is 10 + 8 px high, and
-/// so of 22.5 px.
+/// so of 22.5 px. Its descent is 4.5 px, which as whole pixels are 5: the letter's own line is half a pixel less high
+/// than its text.
 /// [CSS Inline 3 §7](https://www.w3.org/TR/css-inline-3/#initial-letter-styling)
 struct InitialLetterTests {
     private func layOut(_ css: String, _ text: String = "<b id=a>A</b>bc de fg hi", page: String = "60px 60px") throws
@@ -19,7 +20,7 @@ struct InitialLetterTests {
     func dropCap() throws {
         let fixture = try layOut("initial-letter: 2")
         #expect(fixture.boxes("a") == ["1: 0,0 22.5x18"])
-        #expect(fixture.lines == ["1: 0,0 A", "1: 22.5,0 bc", "1: 22.5,10 de", "1: 0,20 fg hi"])
+        #expect(fixture.lines == ["1: 0,0.25 A", "1: 22.5,0 bc", "1: 22.5,10 de", "1: 0,20 fg hi"])
         #expect(fixture.boxes("p") == ["1: 0,0 60x30"])
     }
 
@@ -27,7 +28,7 @@ struct InitialLetterTests {
     func raised() throws {
         let raised = try layOut("initial-letter: 2 raise")
         #expect(raised.boxes("a") == ["1: 0,0 22.5x18"])
-        #expect(raised.lines == ["1: 0,0 A", "1: 22.5,10 bc", "1: 0,20 de fg", "1: 0,30 hi"])
+        #expect(raised.lines == ["1: 0,0.25 A", "1: 22.5,10 bc", "1: 0,20 de fg", "1: 0,30 hi"])
         let sunken = try layOut("initial-letter: 3 2")
         #expect(sunken.boxes("a") == ["1: 0,0 35x28"])
         #expect(sunken.lines == ["1: 0,0 A", "1: 35,10 bc", "1: 35,20 de", "1: 0,30 fg hi"])
@@ -122,7 +123,7 @@ struct InitialLetterTests {
         #expect(fixture.boxes("a") == ["1: 0,0 10x10"])
         let mirrored = try LayoutFixture(
             "<p>Abc de", css: "p { display: block; margin: 0; direction: rtl } p::first-letter { initial-letter: 2 }")
-        #expect(mirrored.lines == ["1: 37.5,0 A", "1: 17.5,0 bc", "1: 17.5,10 de"])
+        #expect(mirrored.lines == ["1: 37.5,0.25 A", "1: 17.5,0 bc", "1: 17.5,10 de"])
     }
 
     @Test func aLetterStaysWithItsLines() throws {
@@ -146,7 +147,7 @@ struct InitialLetterTests {
     func shortParagraph() throws {
         let fixture = try LayoutFixture(
             "<p><b id=a>A</b>bc</p><p>de", css: "p { display: block; margin: 0 } b { initial-letter: 2 }")
-        #expect(fixture.lines == ["1: 0,0 A", "1: 22.5,0 bc", "1: 22.5,10 de"])
+        #expect(fixture.lines == ["1: 0,0.25 A", "1: 22.5,0 bc", "1: 22.5,10 de"])
     }
 
     @Test func linesBesideALetterAreBrokenTogether() throws {
