@@ -74,9 +74,12 @@ struct RenderRequest: Equatable {
 
     private func render(_ document: DocumentRequest, before next: NextStep) -> ExitStatus {
         let target = target(for: document.input)
+        let watchdog = Watchdog(document)
+        watchdog.watch()
+        defer { watchdog.stop() }
         do throws(RenderError) {
             let rendered = try Renderer(options: document.renderOptions).render(
-                template: document.inputSource, data: document.dataSource, before: next)
+                template: document.inputSource, data: document.dataSource, before: next, progress: watchdog.progress)
             if target == "-" {
                 try rendered.write(toDescriptor: 1)
             } else {

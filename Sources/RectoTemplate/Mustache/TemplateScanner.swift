@@ -92,7 +92,7 @@ struct TemplateScanner {
     }
 
     private mutating func openSection(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) throws {
-        if let helper = HandlebarsHelper(name) {
+        if let helper = HandlebarsBlock(name) {
             throw failure(
                 "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache", at: start..<end,
                 hint: helper.advice(delimited))

@@ -1,6 +1,6 @@
 /// A block helper of Handlebars, such as `each lines`, which is no name in Mustache.
 /// [Handlebars: Built-in Helpers](https://handlebarsjs.com/guide/builtin-helpers.html)
-struct HandlebarsHelper {
+struct HandlebarsBlock {
     private let helper: String
     /// The key that the helper is about; nil if it is an expression.
     private let key: String?
