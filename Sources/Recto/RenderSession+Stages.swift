@@ -81,6 +81,7 @@ extension RenderSession {
             engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
             maximumPages: options.limits.maximumPages)
         services.cancellation = shared.cancellation
+        services.leavesOutEmptyPages = true
         return LayoutResources(library: library, images: images, services: services)
     }
 

@@ -11,6 +11,8 @@ package struct LayoutServices {
     package var maximumPages: Int
     /// The wish of the caller to stop, which is looked at before each page; nil if nobody can cancel the render.
     package var cancellation: Cancellation?
+    /// Whether pages at the end are left out on which nothing of the document is painted.
+    package var leavesOutEmptyPages = false
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
@@ -115,8 +117,11 @@ package struct Paginator {
 
     private mutating func layOutFlow() throws {
         var position = ResumePosition.start
+        // The last page that a forced break has begun.
+        var lastForced = 0
         while true {
             try checkLimit()
+            if position.token?.isForced ?? false { lastForced = pages.count }
             if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
             var page = nextPage(from: position)
             let before = floats
@@ -128,7 +133,9 @@ package struct Paginator {
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
-            if position.isEnd, floats.isEmpty, !placesFromEnd() { return }
+            if position.isEnd, floats.isEmpty, !placesFromEnd() {
+                return leaveOutEmptyPages(after: lastForced)
+            }
         }
     }
 
