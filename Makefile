@@ -81,6 +81,7 @@ install: ## copy the program, which holds its fonts, and their licence to PREFIX
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	install -D $(RECTO) $(DESTDIR)$(PREFIX)/bin/recto
 	install -D -m 644 fonts/LICENSE $(DESTDIR)$(PREFIX)/share/doc/recto/fonts-LICENSE
+	install -m 644 fonts/LICENSE-RectoSymbols $(DESTDIR)$(PREFIX)/share/doc/recto/fonts-LICENSE-RectoSymbols
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench .build-docs .build-stranger out
