@@ -21,12 +21,14 @@ extension RenderSession {
 
     /// HTML text becomes a PDF file.
     func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> RenderedFile {
-        try shared.cancellation?.check()
+        try enter(.parsing)
         // Tags become elements; fields show what was entered.
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
+        try enter(.styling)
         // Style sheets are read, and every element gets its computed values.
         let styled = try style(document, base: base)
+        try enter(.layout)
         // Fonts are opened when text first needs them, and images when boxes are made of them.
         let resources = try layoutResources(styled, base: base)
         // Boxes are placed on pages, several times if content uses page numbers.
@@ -34,8 +36,10 @@ extension RenderSession {
         var overlaps = TextOverlaps(paged, services: resources.services)
         overlaps.report(to: diagnostics)
         // Pages are painted one by one.
+        try enter(.painting)
         let pdf = try PDFWriter(text: resources.library, images: resources.images)
-            .write(paged, metadata: pdfMetadata(of: document), diagnostics: diagnostics)
+            .write(paged, metadata: pdfMetadata(of: document), budget: budget, diagnostics: diagnostics)
+        try enter(.writing)
         finish(with: StageResults(paged: paged, library: resources.library))
         return RenderedFile(pdf: pdf, pages: paged.pages.count)
     }
@@ -47,6 +51,7 @@ extension RenderSession {
         var options = StyleOptions()
         options.fontMetrics = metrics.metrics
         options.documentBase = base.text
+        options.budget = budget
         options.mediaType = self.options.mediaType.lowercased()
         options.load = { reference, span in
             stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
@@ -80,7 +85,7 @@ extension RenderSession {
         var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
             maximumPages: options.limits.maximumPages)
-        services.cancellation = shared.cancellation
+        services.budget = budget
         return LayoutResources(library: library, images: images, services: services)
     }
 

@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 
 /// Typesets templates with data to PDF files.
 ///
@@ -24,7 +24,7 @@ public struct Renderer: Sendable {
     /// Typesets one document.
     ///
     /// The work is done on a thread of the renderer, not on those of Swift's tasks. A task that is cancelled stops it
-    /// before the next page.
+    /// soon.
     ///
     /// - Parameters:
     ///   - template: HTML, with Mustache tags where data go.
@@ -56,12 +56,14 @@ public struct Renderer: Sendable {
     ///   - template: HTML, with Mustache tags where data go.
     ///   - data: JSON for the tags and for form fields.
     ///   - next: what the process does after it has written the document.
+    ///   - progress: where the render says how far it is.
     /// - Throws: ``RenderError`` with all diagnostics if there can be no document.
     package func render(
-        template: RenderInput, data: RenderInput? = nil, before next: NextStep = .otherWork
+        template: RenderInput, data: RenderInput? = nil, before next: NextStep = .otherWork,
+        progress: RenderProgress = RenderProgress()
     ) throws(RenderError) -> Document {
         try BigStackThread.run {
-            let state = SharedRenderState(next: next)
+            let state = SharedRenderState(next: next, progress: progress)
             let session = RenderSession(options: options, input: template, state: state)
             let outcome = session.render(template: template, data: data)
             session.finish(with: session)

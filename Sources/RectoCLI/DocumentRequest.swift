@@ -16,6 +16,8 @@ struct DocumentRequest: Equatable {
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
+    var maximumTime = TimeLimit(RenderLimits().time)
+    var maximumMemory = MemoryLimit.standard
 
     /// The error in the request; nil if it is valid.
     var problem: String? {
@@ -39,6 +41,8 @@ struct DocumentRequest: Equatable {
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages
         options.limits.maximumDepth = maximumDepth
+        options.limits.time = maximumTime.duration
+        options.limits.memory = maximumMemory.bytes
         return options
     }
 

@@ -21,8 +21,10 @@ struct RenderRequest: Equatable {
 
     func run() -> ExitStatus {
         do throws(RenderError) {
+            let watchdog = Watchdog(document)
+            watchdog.watch()
             let rendered = try Renderer(options: document.renderOptions).render(
-                template: document.inputSource, data: document.dataSource, before: .exit)
+                template: document.inputSource, data: document.dataSource, before: .exit, progress: watchdog.progress)
             if target == "-" {
                 try rendered.write(toDescriptor: 1)
             } else {

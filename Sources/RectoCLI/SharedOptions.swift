@@ -45,6 +45,12 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most elements that may be nested in one another.", valueName: "n"))
     var maxDepth = RenderLimits().maximumDepth
 
+    @Option(help: ArgumentHelp("The longest time of a render: 90s, 10m, or none.", valueName: "time"))
+    var maxTime = TimeLimit(RenderLimits().time)
+
+    @Option(help: ArgumentHelp("The most memory of a render: 512MiB, 2GiB, or none.", valueName: "size"))
+    var maxMemory = MemoryLimit.standard
+
     var request: DocumentRequest {
         var request = DocumentRequest(
             input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
@@ -53,6 +59,8 @@ struct SharedOptions: ParsableArguments {
         request.stylesheets = stylesheet
         request.mediaType = media
         request.reportsRepairs = verbose
+        request.maximumTime = maxTime
+        request.maximumMemory = maxMemory
         return request
     }
 }

@@ -17,18 +17,20 @@ package struct PDFWriter {
     }
 
     package func write(
-        _ document: PagedDocument, metadata: PDFMetadata, diagnostics: DiagnosticSink
+        _ document: PagedDocument, metadata: PDFMetadata, budget: RenderBudget = RenderBudget(),
+        diagnostics: DiagnosticSink
     ) throws -> [UInt8] {
         do {
-            return try write(document, metadata, diagnostics, hasUprightFonts: true)
+            return try write(document, metadata, budget, diagnostics, hasUprightFonts: true)
         } catch is VerticalFonts.Lost {
             // Without these fonts only the copying of vertical text is worse.
-            return try write(document, metadata, DiagnosticSink(), hasUprightFonts: false)
+            return try write(document, metadata, budget, DiagnosticSink(), hasUprightFonts: false)
         }
     }
 
     private func write(
-        _ document: PagedDocument, _ metadata: PDFMetadata, _ diagnostics: DiagnosticSink, hasUprightFonts: Bool
+        _ document: PagedDocument, _ metadata: PDFMetadata, _ budget: RenderBudget, _ diagnostics: DiagnosticSink,
+        hasUprightFonts: Bool
     ) throws -> [UInt8] {
         var order = PaintOrder(document, images: images)
         var structure = DocumentStructure()
@@ -38,6 +40,7 @@ package struct PDFWriter {
         let replay = CairoReplay(fonts: fonts, images: pictures, hasUprightFonts: hasUprightFonts)
         // Each page is painted and drawn before the next one, so that only one display list is in memory at a time.
         for index in 0..<order.pageCount {
+            try budget.check(while: "page \(index + 1) was painted")
             let list = order.paint(page: index)
             order.reportLosses(of: list, page: index, to: diagnostics)
             let unit = Self.userUnit(list)

@@ -132,6 +132,19 @@ import Testing
         #expect(folder.names.isEmpty)
     }
 
+    @Test func timeAndMemoryAreLimited() throws {
+        let folder = try Folder(["t.html": "<p>a"])
+        for (option, limit, id) in [("--max-time", "1ms", "limit.time"), ("--max-memory", "1MiB", "limit.memory")] {
+            let rows = "<table>" + String(repeating: "<tr><td>a", count: 20_000)
+            let program = try Program("render", "-", "-o", "out.pdf", option, limit, input: rows, in: folder.path)
+            #expect(program.status == 5)
+            #expect(program.errors.contains("[\(id)]"))
+            #expect(try Program("render", "t.html", "-o", "-", option, "none", in: folder.path).status == 0)
+            #expect(try Program("render", "t.html", option, "1x", in: folder.path).status == 2)
+        }
+        #expect(folder.names == ["t.html"])
+    }
+
     @Test func aMissingOrMalformedInputExitsWith3() throws {
         let folder = try Folder(["t.html": "<p>{{a}}", "bad.json": "{\"a\":\n 01}", "bad.html": "{{#a}}"])
         #expect(try Program("render", "no.html", in: folder.path).status == 3)

@@ -20,6 +20,12 @@ import Testing
         #expect(document.pages >= 1)
     }
 
+    /// Columns in cells in columns were tried anew for each try of those around: five deep took minutes.
+    @Test func nestedColumnsEnd() async throws {
+        let html = "<style>td{columns:2}</style>" + String(repeating: "<table><td>a b c ", count: 4)
+        #expect(try await Renderer().render(template: .text(html)).pages == 1)
+    }
+
     /// The cost of a diagnostic does not depend on the length of its line, nor that of a style on how many others differ
     /// from it by a custom property only.
     @Test func manyAlikeAreManyAtMost() async throws {

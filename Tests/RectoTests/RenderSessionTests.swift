@@ -186,6 +186,43 @@ import Testing
         #expect(try reports("<div style='overflow:hidden'>\(long)</div>") == [])
     }
 
+    /// What a clip leaves visible may still be off the page.
+    @Test(arguments: [
+        "<div style='overflow:hidden;width:300px;white-space:nowrap'>one line that is longer than the page</div>",
+        "<div style='display:grid;grid-template-rows:10px;align-items:center'><p style='contain:paint;height:90px'>a",
+        "<p style='margin-top:20px;transform:rotate(-90deg);transform-origin:0 0'>a b c d e f",
+        "<p style='rotate:45deg;width:40px;transform-origin:0 0;position:relative;left:-12px'>a b c",
+    ])
+    func whatAClipLeavesIsOffThePage(html: String) throws { #expect(try reports(html) == ["paint.off-page"]) }
+
+    /// Clips of all kinds of boxes, and of text that is not in their flow.
+    @Test(arguments: [
+        "<table style='overflow:hidden;table-layout:fixed;width:30px'><tr><td style='white-space:nowrap'>a b c d e f g h",
+        "<div style='contain:paint;writing-mode:vertical-rl;height:20px;width:10px'>a b c d e f g h</div>",
+        "<div style='contain:paint;height:20px'>a<div style='position:absolute;top:30px'>b</div></div>",
+        "<div style='display:flex;overflow:hidden;width:30px'><p style='flex:none'>a b c d e f g h</p></div>",
+        "<div style='overflow:hidden'><p style='text-indent:-40px'>a b</p></div>",
+    ])
+    func whatAnyBoxCutsOffIsReported(html: String) throws { #expect(try reports(html) == ["layout.clipped"]) }
+
+    /// One report a page is enough, and one for each box.
+    @Test func clipsAreReportedOnce() throws {
+        let cell =
+            "<table style='overflow:hidden;table-layout:fixed;width:20px'><tr><td style='white-space:nowrap'>a b c d</table>"
+        #expect(try reports(cell + cell) == ["layout.clipped"])
+    }
+
+    @Test(arguments: [
+        // Bootstrap's `.visually-hidden`, and older ones.
+        "<p style='position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip:rect(0,0,0,0)'>a b",
+        "<p style='position:absolute;clip:rect(0 0 0 0)'>a", "<p style='position:absolute;clip-path:inset(50%)'>a",
+        "<div style='display:flex;overflow:hidden;height:0'>a</div>",
+        "<div style='display:flex;overflow:hidden;width:0'>a</div>",
+        "<div style='display:flex;overflow:hidden;width:10px;opacity:0'><p style='flex:none'>a b c d e f g h</p></div>",
+        "<div style='display:flex;overflow:hidden;width:10px;visibility:hidden'><p style='flex:none'>a b c d</p></div>",
+    ])
+    func whatIsHiddenOnPurposeIsNot(html: String) throws { #expect(try reports(html) == []) }
+
     @Test func hiddenTextIsNot() throws {
         #expect(try reports("<p style='text-indent:-9999px'>a") == [])
         #expect(

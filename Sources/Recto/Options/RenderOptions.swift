@@ -31,6 +31,14 @@ public struct RenderLimits: Sendable {
     public var maximumDepth = HTMLLimits().maximumDepth
     /// The most pages.
     public var maximumPages = 10_000
+    /// The longest time that a render may take, in wall-clock time; nil for no limit. It ends soon after: what a library
+    /// of C does at that moment is still finished.
+    public var time: Duration? = .seconds(600)
+    /// The same for each record of a batch.
+    public var recordTime: Duration? = .seconds(60)
+    /// The most bytes of memory that the whole process may hold while it renders; nil for no limit. A server that does
+    /// other things, too, bounds itself better.
+    public var memory: Int?
     /// The limits for files that are read.
     public var resources = ResourceLimits()
     /// The limits that recto has on its own.

@@ -8,6 +8,8 @@ struct SharedRenderState {
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
+    /// What a thread that watches the render sees.
+    var progress = RenderProgress()
 }
 
 /// What a process does after it has rendered a document.
@@ -39,6 +41,8 @@ final class RenderSession {
     let diagnostics = DiagnosticSink()
     let loader: ResourceLoader
     let shared: SharedRenderState
+    /// What the render may take.
+    let budget: RenderBudget
     /// The diagnostics from before the session began.
     private let earlierDiagnostics: [RenderDiagnostic]
 
@@ -47,6 +51,7 @@ final class RenderSession {
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
         loader = ResourceLoader(policy: policy, diagnostics: diagnostics)
         shared = state
+        budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = []
     }
 
@@ -55,7 +60,22 @@ final class RenderSession {
         options = other.options
         loader = ResourceLoader(sharingFilesOf: other.loader, diagnostics: diagnostics)
         shared = other.shared
+        budget = Self.budget(options.limits.recordTime, options, other.shared)
         earlierDiagnostics = earlier
+    }
+
+    private static func budget(
+        _ time: Duration?, _ options: RenderOptions, _ state: SharedRenderState
+    ) -> RenderBudget {
+        RenderBudget(
+            RenderBudget.Limits(time: time, memory: options.limits.memory), cancellation: state.cancellation,
+            progress: state.progress, heldMemory: { ProcessMemory.held })
+    }
+
+    /// Ends one stage and begins the next.
+    func enter(_ stage: RenderProgress.Stage) throws {
+        try budget.check(while: budget.progress.stage.work)
+        budget.progress.stage = stage
     }
 
     /// Something that a stage has made is no longer needed. It stays in memory if the process exits next.

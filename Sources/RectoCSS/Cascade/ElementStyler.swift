@@ -56,7 +56,7 @@ struct ElementStyler {
     }
 
     /// Styles the elements in preorder, so that a node's parent is styled before it.
-    mutating func styleElements() {
+    mutating func styleElements(within budget: RenderBudget) {
         var open: [NodeID] = []
         for raw in 1..<max(1, document.nodeCount) {
             let node = NodeID(raw)
@@ -69,6 +69,8 @@ struct ElementStyler {
                 styleIDs[raw] = styleIDs[parent.index]
                 continue
             }
+            // Whoever asked for the styles finds the budget spent and gives them up.
+            if budget.spend() { return }
             style(node, parent: styleIDs[parent.index], isRoot: parent == .document)
             if document.firstChild(node) != nil {
                 open.append(node)

@@ -9,6 +9,8 @@ package struct StyleOptions {
     package var fontMetrics: FontMetricsSource?
     /// Loads the targets of `@import`. If it is nil, nothing is imported.
     package var load: StylesheetLoader?
+    /// What the render may take. If it is spent, the styles are of no use.
+    package var budget = RenderBudget()
     /// The base for relative URLs in `style` attributes.
     package var documentBase = ""
     package init() {}
@@ -45,7 +47,7 @@ package struct StyleResolver {
             styleAttributes: StyleAttributes(
                 names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase,
                 mode: document.mode))
-        styler.styleElements()
+        styler.styleElements(within: options.budget)
         // Layout asks later for the styles of anonymous boxes and pages, and for counters.
         let context = StyleContext(
             pages: PageStyles(entries: rules.pages, computer: computer),

@@ -55,6 +55,13 @@ public struct Rect: Hashable, Sendable {
         let x0 = min(minX, o.minX), y0 = min(minY, o.minY)
         return Rect(x: x0, y: y0, width: max(maxX, o.maxX) - x0, height: max(maxY, o.maxY) - y0)
     }
+    /// The area that both rectangles cover, which has no width or height where they do not meet.
+    public func intersection(_ o: Rect) -> Rect {
+        let x = max(minX, o.minX), y = max(minY, o.minY)
+        return Rect(
+            x: x, y: y, width: max(.zero, min(maxX, o.maxX) - x), height: max(.zero, min(maxY, o.maxY) - y))
+    }
+    public func contains(_ o: Rect) -> Bool { minX <= o.minX && o.maxX <= maxX && minY <= o.minY && o.maxY <= maxY }
     public func intersects(_ o: Rect) -> Bool { minX < o.maxX && o.minX < maxX && minY < o.maxY && o.minY < maxY }
 }
 

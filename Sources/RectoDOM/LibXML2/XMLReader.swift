@@ -4,13 +4,14 @@ import RectoCore
 /// Reads XHTML with libxml2, which builds the same `Document` as `HTMLParser` does of HTML.
 /// [HTML §14 The XML syntax](https://html.spec.whatwg.org/multipage/xhtml.html)
 ///
-/// Nothing outside of the source is read: neither an external DTD nor an external entity, and no network. libxml2 bounds
-/// what entities expand to, and how deep elements are nested.
+/// Nothing outside of the source is read: neither an external DTD nor an external entity, and no network. The session
+/// bounds how deep elements are nested and what entities expand to. libxml2's own limits are off: it refuses 256 levels,
+/// and begins to count them anew in each entity.
 struct XMLReader {
     let text: DecodedText
     let bytes: [UInt8]
     let names: NameTable
-    let diagnostics: DiagnosticSink
+    let limits: HTMLLimits
 
     /// Whether a source is XHTML: by its name, or because it begins with an XML declaration and names the namespace.
     static func isXHTML(_ file: SourceFile) -> Bool {
@@ -24,7 +25,7 @@ struct XMLReader {
     func read() throws -> Document {
         Self.initializeLibrary
         return try bytes.withUnsafeBufferPointer { source in
-            var session = XMLSession(text, source, names, diagnostics)
+            var session = XMLSession(self, source)
             defer { session.deallocate() }
             withUnsafeMutablePointer(to: &session) { Self.run($0, source, from: text.start) }
             if let failure = session.failure { throw failure }
@@ -51,7 +52,7 @@ struct XMLReader {
             context,
             Int32(
                 bitPattern: XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOCDATA.rawValue
-                    | XML_PARSE_IGNORE_ENC.rawValue))
+                    | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_HUGE.rawValue))
         context.pointee.charset = Int32(XML_CHAR_ENCODING_UTF8.rawValue)
         context.pointee.sax.pointee = handler
         context.pointee.userData = UnsafeMutableRawPointer(session)
@@ -78,6 +79,11 @@ struct XMLReader {
         handler.entityDecl = { pointer, name, type, publicID, systemID, content in
             xmlSAX2EntityDecl(xmlSession(pointer)?.pointee.context, name, type, publicID, systemID, content)
         }
+        handler.attributeDecl = { pointer, _, name, _, _, _, values in
+            xmlFreeEnumeration(values)
+            guard let name else { return }
+            xmlSession(pointer)?.pointee.countDeclaration(of: name)
+        }
         handler.getEntity = { pointer, name in
             guard let name else { return nil }
             return xmlSession(pointer)?.pointee.entity(name)
@@ -85,16 +91,22 @@ struct XMLReader {
         // A parameter entity could only lead to declarations that lie elsewhere.
         handler.getParameterEntity = { _, _ in nil }
         handler.resolveEntity = { _, _, _ in nil }
-        handler.startElementNs = { pointer, name, prefix, uri, _, _, count, _, attributes in
+        handler.startElementNs = { pointer, name, prefix, uri, _, _, count, defaults, attributes in
             guard let name else { return }
             xmlSession(pointer)?.pointee.startElement(
                 XMLSession.QualifiedName(name: name, prefix: prefix, uri: uri),
-                UnsafeBufferPointer(start: attributes, count: attributes == nil ? 0 : Int(count) * 5))
+                UnsafeBufferPointer(start: attributes, count: attributes == nil ? 0 : Int(count) * 5),
+                defaults: Int(defaults))
         }
         handler.endElementNs = { pointer, _, _, _ in xmlSession(pointer)?.pointee.endElement() }
         handler.characters = characters
         handler.ignorableWhitespace = characters
-        handler.cdataBlock = characters
+        handler.cdataBlock = { pointer, text, count in
+            guard let text else { return }
+            xmlSession(pointer)?.pointee.sectionOfCharacters(UnsafeBufferPointer(start: text, count: Int(count)))
+        }
+        handler.comment = { pointer, _ in xmlSession(pointer)?.pointee.skipToken() }
+        handler.processingInstruction = { pointer, _, _ in xmlSession(pointer)?.pointee.skipToken() }
         handler.serror = { pointer, error in
             guard let error else { return }
             xmlSession(pointer)?.pointee.fail(error.pointee)

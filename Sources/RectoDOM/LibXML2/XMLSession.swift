@@ -18,7 +18,13 @@ struct XMLSession {
     private let names: NameTable
     private let text: DecodedText
     private let source: UnsafeBufferPointer<UInt8>
-    private let diagnostics: DiagnosticSink
+    private let limits: HTMLLimits
+    private var depth = 0
+    /// What the declarations of the doctype have been expanded to, as `HTMLLimits.maximumEntityBytes` counts it.
+    private var expandedBytes = 0
+    private var declaredAttributes = 0
+    /// Each element pays for each attribute with a default.
+    private static let maximumDeclaredAttributes = 100
     /// The offset in the source at which the last token ended.
     private var settled: Int
     /// Whether the doctype is one of XHTML, with which the names of HTML's character references are known.
@@ -27,11 +33,11 @@ struct XMLSession {
     private let reference = UnsafeMutablePointer<xmlEntity>.allocate(capacity: 1)
     private let referenceText = UnsafeMutablePointer<xmlChar>.allocate(capacity: 16)
 
-    init(_ text: DecodedText, _ source: UnsafeBufferPointer<UInt8>, _ names: NameTable, _ diagnostics: DiagnosticSink) {
-        self.text = text
+    init(_ reader: XMLReader, _ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
-        self.names = names
-        self.diagnostics = diagnostics
+        text = reader.text
+        names = reader.names
+        limits = reader.limits
         settled = text.start
         builder = DocumentBuilder(source: text.source, names: names, capacity: source.count)
         reference.initialize(to: xmlEntity())
@@ -53,11 +59,18 @@ struct XMLSession {
 
     // MARK: Content
 
-    mutating func startElement(_ name: QualifiedName, _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>) {
+    /// - Parameter defaults: how many attributes, the last ones, the doctype gives to every element of this name.
+    mutating func startElement(
+        _ name: QualifiedName, _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>, defaults: Int
+    ) {
+        if failure != nil { return }
+        if defaults > 0, !countDefaults(attributes.suffix(5 * defaults), name) { return }
         // An attribute holds no `<`, so that the last one begins the tag.
         var open = position
         while open > settled, open >= source.count || source[open] != UInt8(ascii: "<") { open -= 1 }
         let namespace = Self.namespace(name.uri)
+        depth += 1
+        if depth > limits.maximumDepth { return failForNesting(name, at: open) }
         builder.openElement(intern(name, namespace), namespace, at: open)
         var language: UnsafeBufferPointer<UInt8>?
         for i in stride(from: 0, to: attributes.count, by: 5) {
@@ -71,18 +84,42 @@ struct XMLSession {
         }
         // A repeated attribute is ignored, so that `lang` itself comes first.
         if let language { builder.addAttribute(names.intern("lang"), language) }
+        settleTag()
+    }
+
+    /// Moves past the end of a start tag, at which libxml2 stands. While it reads an entity, no tag ends there.
+    private mutating func settleTag() {
         var close = position
-        while close < source.count, source[close] != UInt8(ascii: ">") { close += 1 }
-        settled = max(settled, min(close + 1, source.count))
+        if close < source.count, source[close] == UInt8(ascii: "/") { close += 1 }
+        let isTag = close < source.count && source[close] == UInt8(ascii: ">")
+        settled = max(settled, isTag ? close + 1 : position)
     }
 
     mutating func endElement() {
+        if failure != nil { return }
+        depth -= 1
         builder.closeElement()
         settled = max(settled, position)
     }
 
     mutating func characters(_ text: UnsafeBufferPointer<UInt8>) {
-        builder.addText(text, at: settled)
+        addText(text, at: settled)
+    }
+
+    /// Takes the text of a CDATA section, which begins after `<![CDATA[`.
+    mutating func sectionOfCharacters(_ text: UnsafeBufferPointer<UInt8>) {
+        let opening: StaticString = "<![CDATA["
+        addText(text, at: min(settled + opening.utf8CodeUnitCount, source.count))
+    }
+
+    private mutating func addText(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        if failure != nil { return }
+        builder.addText(text, at: offset)
+        settled = max(settled, position)
+    }
+
+    /// Skips a comment or a processing instruction, so that the text behind it has its own place.
+    mutating func skipToken() {
         settled = max(settled, position)
     }
 
@@ -113,9 +150,12 @@ struct XMLSession {
 
     /// The entity of a name: one that the document declares with its text, or a character reference of HTML.
     mutating func entity(_ name: UnsafePointer<xmlChar>) -> xmlEntityPtr? {
+        if failure != nil { return nil }
         if let entity = xmlSAX2GetEntity(context, name) {
             let type = entity.pointee.etype
-            return type == XML_INTERNAL_GENERAL_ENTITY || type == XML_INTERNAL_PREDEFINED_ENTITY ? entity : nil
+            guard type == XML_INTERNAL_GENERAL_ENTITY || type == XML_INTERNAL_PREDEFINED_ENTITY else { return nil }
+            // libxml2 asks for an entity each time that it reads its text.
+            return expand(Int(entity.pointee.length), "&\(Self.string(name));") ? entity : nil
         }
         guard knowsReferences else { return nil }
         let written = Array("&\(Self.string(name));".utf8)
@@ -138,19 +178,109 @@ struct XMLSession {
         return reference
     }
 
+    /// Counts what a declaration is expanded to here. Returns false if it is too much.
+    private mutating func expand(_ bytes: Int, _ what: @autoclosure () -> String) -> Bool {
+        expandedBytes += bytes + HTMLLimits.entityCost
+        if expandedBytes <= limits.maximumEntityBytes { return true }
+        failForExpansion(what())
+        return false
+    }
+
+    private mutating func countDefaults(
+        _ attributes: Slice<UnsafeBufferPointer<UnsafePointer<xmlChar>?>>, _ element: QualifiedName
+    ) -> Bool {
+        for i in stride(from: attributes.startIndex, to: attributes.endIndex, by: 5) {
+            guard let value = attributes[i + 3], let end = attributes[i + 4] else { continue }
+            if !expand(end - value, "<\(Self.string(element.name))>") { return false }
+        }
+        return true
+    }
+
+    /// Ends the reading where the doctype declares too many attributes, before the first element pays for them.
+    mutating func countDeclaration(of name: UnsafePointer<xmlChar>) {
+        declaredAttributes += 1
+        if declaredAttributes <= Self.maximumDeclaredAttributes || failure != nil { return }
+        stop(
+            .limit,
+            Diagnostic(
+                HTMLDiagnostic.doctype, .error,
+                "the doctype declares more than \(Self.maximumDeclaredAttributes) attributes, at '\(Self.string(name))'",
+                at: span(position, 1), hints: ["write the attributes at the elements that have them"], category: .limit)
+        )
+        xmlStopParser(context)
+    }
+
     // MARK: Errors
 
     /// Takes the first error that ends well-formedness. Warnings, such as those about namespaces, change nothing.
     mutating func fail(_ error: xmlError) {
-        guard failure == nil, error.level == XML_ERR_FATAL else { return }
+        // With a doctype that names a DTD, libxml2 leaves a reference out that it does not know, because the DTD might
+        // declare it. The DTD is never read, and a bill must not lose text.
+        let isUnknownReference =
+            error.code == Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
+            || error.code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue)
+        guard failure == nil, error.level == XML_ERR_FATAL || isUnknownReference else { return }
         let detail = error.message.map { String(cString: $0) } ?? ""
         let message = String(detail.prefix { $0 != "\n" })
-        let place = position
-        failure = RenderFailure(
+        // libxml2 has the same code for this limit of its own as for other errors.
+        if message.hasPrefix("Excessive depth") { return failForLibraryNesting() }
+        let place = isUnknownReference ? startOfReference(before: position) : position
+        let hint =
+            isUnknownReference
+            ? "write the character itself, or its number: &#x…; (recto reads no external DTD or entity)"
+            : "correct it here, or name the file .html: HTML forgives such mistakes"
+        stop(
             .input,
             Diagnostic(
-                HTMLDiagnostic.malformedXML, .error, "the XHTML is not well-formed: \(message)",
-                at: SourceSpan(source: text.source, lower: place, upper: min(place + 1, source.count)),
-                hints: ["correct it here, or name the file .html: HTML forgives such mistakes"]))
+                HTMLDiagnostic.malformedXML, .error, "the XHTML is not well-formed: \(message)", at: span(place, 1),
+                hints: [hint]))
+    }
+
+    /// The place of the `&` of the reference that ends at `end`.
+    private func startOfReference(before end: Int) -> Int {
+        let lower = max(text.start, end - 64)
+        return source[lower..<end].lastIndex(of: UInt8(ascii: "&")) ?? end
+    }
+
+    private mutating func failForNesting(_ name: QualifiedName, at offset: Int) {
+        let written = Self.string(name.name)
+        stop(
+            .limit,
+            Diagnostic(
+                HTMLDiagnostic.nesting, .error,
+                "'<\(written)>' is nested more than \(limits.maximumDepth) elements deep",
+                at: span(offset, 1 + written.utf8.count),
+                hints: ["look for tags that are never closed, or raise the limit with --max-depth"], category: .limit))
+    }
+
+    private mutating func failForExpansion(_ what: String) {
+        stop(
+            .limit,
+            Diagnostic(
+                HTMLDiagnostic.doctype, .error,
+                "what the doctype declares expands to more than \(limits.maximumEntityBytes / 1_000_000) MB, at '\(what)'",
+                at: span(startOfReference(before: position), what.utf8.count),
+                hints: ["use fewer entities, or write their text where it belongs"], category: .limit))
+    }
+
+    /// Later versions of libxml2 keep a limit of 2,048 levels.
+    private mutating func failForLibraryNesting() {
+        stop(
+            .limit,
+            Diagnostic(
+                HTMLDiagnostic.nesting, .error, "elements are nested deeper than libxml2 reads XHTML",
+                at: span(position, 1),
+                hints: ["nest fewer elements, or write the document as HTML, where --max-depth is the only limit"],
+                category: .limit))
+    }
+
+    /// Ends the reading: libxml2 goes on to the end without events, as after an error of its own.
+    private mutating func stop(_ kind: RenderFailure.Kind, _ diagnostic: Diagnostic) {
+        failure = RenderFailure(kind, diagnostic)
+        context?.pointee.disableSAX = 1
+    }
+
+    private func span(_ lower: Int, _ length: Int) -> SourceSpan {
+        SourceSpan(source: text.source, lower: min(lower, source.count), upper: min(lower + length, source.count))
     }
 }

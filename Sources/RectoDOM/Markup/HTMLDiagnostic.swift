@@ -10,5 +10,7 @@ package enum HTMLDiagnostic {
     package static let repaired = "html.repaired"
     package static let lostTag = "html.lost-tag"
     package static let nesting = "limit.nesting"
+    /// Entities or attributes that the doctype of XHTML declares, and that are too many.
+    package static let doctype = "limit.doctype"
     package static let reopened = "limit.reopened-elements"
 }

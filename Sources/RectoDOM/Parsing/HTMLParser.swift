@@ -51,7 +51,7 @@ package struct HTMLParser {
         if options.detail == .rendered { try refuseEmpty(text) }
         if XMLReader.isXHTML(sources[text.source]) {
             return try XMLReader(
-                text: text, bytes: sources[text.source].bytes, names: names, diagnostics: diagnostics
+                text: text, bytes: sources[text.source].bytes, names: names, limits: options.limits
             ).read()
         }
         // A single pass over the text fills the arena.

@@ -4,6 +4,8 @@ import RectoCore
 package struct DocumentBuilder {
     package private(set) var document = Document()
     private var open: [Int32] = [0]
+    /// The names of the attributes of the element opened last, if it has many.
+    private var manyNames: Set<Name> = []
     private let table: NameTable?
 
     package init(source: SourceID, names: NameTable, capacity: Int = 0) {
@@ -58,8 +60,7 @@ package struct DocumentBuilder {
     /// HTML says.
     package mutating func addAttribute(_ name: Name, _ value: UnsafeBufferPointer<UInt8>) {
         let node = document.kinds.count - 1
-        let id = NodeID(node)
-        if document.hasAttribute(name, of: id) { return }
+        if isRepeated(name, of: node) { return }
         let lower = document.bytes.count
         document.bytes.append(contentsOf: value)
         document.attributeNames.append(name)
@@ -69,6 +70,17 @@ package struct DocumentBuilder {
         if name == .id, !value.isEmpty, let table { document.ids[node] = table.intern(value) }
         if name == .class { appendClassNames(in: value) }
     }
+
+    /// An element with thousands of attributes is nothing that anybody writes, but must not take hours.
+    private mutating func isRepeated(_ name: Name, of node: Int) -> Bool {
+        let lower = Int(document.lowers[node])
+        let count = document.attributeNames.count - lower
+        if count < Self.manyAttributes { return document.hasAttribute(name, of: NodeID(node)) }
+        if count == Self.manyAttributes { manyNames = Set(document.attributeNames[lower...]) }
+        return !manyNames.insert(name).inserted
+    }
+
+    private static let manyAttributes = 32
 
     /// Appends the space-separated tokens of a `class` attribute, in order.
     private mutating func appendClassNames(in value: UnsafeBufferPointer<UInt8>) {

@@ -6,5 +6,11 @@ package struct HTMLLimits: Sendable {
     /// The number of formatting elements that may be opened again because they were not closed where they should be. A
     /// thousand of them before a million paragraphs would make a thousand million elements.
     package var maximumReopenedElements = 1_000_000
+    /// The number of bytes that the entities of an XHTML document may expand to, each reference with `entityCost` besides.
+    /// A few lines of entities that name one another would otherwise make thousands of millions of bytes.
+    package var maximumEntityBytes = 10_000_000
+    /// What a reference to an entity costs besides the bytes that it stands for, so that references to nothing are
+    /// bounded too.
+    static let entityCost = 20
     package init() {}
 }

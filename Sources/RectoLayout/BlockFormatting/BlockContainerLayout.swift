@@ -12,7 +12,7 @@ extension LayoutContext {
         let result =
             hasMarker
             ? finish(
-                geometry, placingMarker(geometry, beside: settledContent(geometry, in: space, token: token)),
+                geometry, placingMarker(geometry, beside: settledContent(geometry, in: space, token: token), in: space),
                 in: space, token: token)
             : finish(geometry, settledContent(geometry, in: space, token: token), in: space, token: token)
         guard tree[box].flags.contains(.multiColumn), overflowsWithEndEdges(result, geometry, in: space) else {
@@ -22,6 +22,30 @@ extension LayoutContext {
     }
 
     private func settledContent(
+        _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
+    ) -> ContentLayout {
+        let content = brokenContent(geometry, in: space, token: token)
+        guard token == nil, endsAboveBreak(geometry, content, in: space) else { return content }
+        // The box cuts its content off on this page. A break would take lines away that have room in the box.
+        var unbroken = space
+        unbroken.fragmentainer = nil
+        return layOutContent(geometry, in: unbroken, token: nil)
+    }
+
+    /// Whether the box has its end on this page and clips content that is broken.
+    /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
+    private func endsAboveBreak(
+        _ geometry: ContainerGeometry, _ content: borrowing ContentLayout, in space: ConstraintSpace
+    ) -> Bool {
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, geometry.style.box.clipsY,
+            let size = geometry.definiteBlock, size <= fragmentainer.remaining,
+            case .broken(let position, _, let forcing) = content.stop, !forcing.isForced, position.spanner == nil
+        else { return false }
+        if case .filled = space.blockSizing { return false }
+        return true
+    }
+
+    private func brokenContent(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> ContentLayout {
         if geometry.clonedEnd != .zero {
@@ -95,7 +119,9 @@ extension LayoutContext {
 
     /// Places an outside marker beside the border box, on the baseline of the first line.
     /// [CSS Lists 3 §3.5](https://www.w3.org/TR/css-lists-3/#list-style-position-property)
-    private func placingMarker(_ geometry: ContainerGeometry, beside given: ContentLayout) -> ContentLayout {
+    private func placingMarker(
+        _ geometry: ContainerGeometry, beside given: ContentLayout, in outer: ConstraintSpace
+    ) -> ContentLayout {
         if case .doesNotFit = given.stop { return given }
         var content = given
         var space = ConstraintSpace(availableInline: .max, tableFragment: geometry.tableFragment)
@@ -107,6 +133,14 @@ extension LayoutContext {
         var y = geometry.contentStart
         if let baseline = content.firstBaseline {
             y = baseline - (fragment.firstBaseline ?? .zero)
+            // The line grows for a picture that is higher, as in browsers, if it then has room on its page.
+            let excess = geometry.contentStart - y
+            if excess > .zero, content.isComplete, isPicture(marker: BoxID(raw: tree[geometry.box].marker)),
+                content.end + excess + geometry.edges.sum.bottom <= outer.fragmentainer?.remaining ?? .max
+            {
+                content.moveDown(by: excess)
+                y = geometry.contentStart
+            }
         } else if content.isComplete {
             // An empty list item is as high as its marker.
             content.end = max(content.end, y + fragment.size.height)
@@ -116,6 +150,10 @@ extension LayoutContext {
         let x = geometry.mode == .horizontalLTR ? -fragment.size.width : geometry.inlineSize
         content.children.insert(Fragment.Child(offset: Point(x: x, y: y), fragment: fragment), at: 0)
         return content
+    }
+
+    private func isPicture(marker: BoxID) -> Bool {
+        tree[marker].kind == .inlineContainer && tree.inlineContent(marker).items.contains { $0.kind == .atomic }
     }
 
     func finish(
@@ -218,6 +256,7 @@ extension LayoutContext {
         if !style.containment.contains(.layout) {
             fragment.firstBaseline = content.firstBaseline
             fragment.lastBaseline = content.lastBaseline
+            if style.isScrollContainer, !tree[geometry.box].isTableCell { fragment.clampBaselines() }
         }
         fragment.children = content.children
         fragment.breakCause = cause

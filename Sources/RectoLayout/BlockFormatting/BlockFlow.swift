@@ -322,17 +322,18 @@ struct BlockFlow: ~Copyable {
     ) -> LayoutResult {
         let style = tree.style(child).box
         let edges = marginEdges(child)
+        let room = roomBesideFloats(child, edges)
         let width = besideFloatsWidth(child)
         var height = LayoutUnit.zero
         while true {
             let found = content.floats.slot(
                 top: floatOffset.y + top, size: Size(width: width, height: height),
-                within: floatOffset.x + edges.left, and: floatOffset.x + edges.right)
+                within: floatOffset.x + room.left, and: floatOffset.x + room.right)
             if found.top - floatOffset.y > top { isPushed = true }
             let left = found.left - floatOffset.x
             let right = found.right - floatOffset.x
             top = found.top - floatOffset.y
-            slot = FloatSlot(left: left, right: right, top: top)
+            slot = FloatSlot(left: max(left, edges.left), right: min(right, edges.right), top: top)
             var space = space
             if style.width == .auto || style.width == .stretch {
                 if tree[child].kind == .tableWrapper || context.isOrthogonal(child) || justification(of: child) != nil {
@@ -353,6 +354,22 @@ struct BlockFlow: ~Copyable {
             content.findings.addShortage(of: result.findings)
             height = result.fragment.size.height
         }
+    }
+
+    /// The edges between which the border box of a formatting context root must have room beside floats. Where its width
+    /// is given, the margin at its end yields.
+    /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
+    private func roomBesideFloats(
+        _ child: BoxID, _ edges: (left: LayoutUnit, right: LayoutUnit)
+    ) -> (left: LayoutUnit, right: LayoutUnit) {
+        let style = tree.style(child).box
+        let isGiven = style.width != .auto && style.width != .stretch || tree[child].kind == .replaced
+        if !isGiven || style.margin.left.isAuto || style.margin.right.isAuto || justification(of: child) != nil {
+            return edges
+        }
+        return geometry.mode == .horizontalLTR
+            ? (edges.left, max(edges.right, geometry.contentRight))
+            : (min(edges.left, geometry.contentLeft), edges.right)
     }
 
     /// The least width that a formatting context root needs beside floats.

@@ -3,17 +3,6 @@ import RectoCore
 
 /// Text that `overflow` clips is always reported.
 extension LayoutContext {
-    /// Whether the author hides text on purpose. Common ways are a box that is 1 px wide, has no height, or is
-    /// positioned and 1 px high.
-    private func hidesOnPurpose(_ geometry: ContainerGeometry, size: LayoutUnit) -> Bool {
-        let style = geometry.style.box
-        let hasOwnWidth = style.width != .auto || style.maxWidth != .none
-        let hasOwnHeight = style.height != .auto || style.maxHeight != .none
-        if hasOwnWidth, geometry.inlineSize <= LayoutUnit(1) { return true }
-        guard hasOwnHeight, size <= LayoutUnit(1) else { return style.opacity <= 0 }
-        return size == .zero || style.position == .absolute || style.position == .fixed || style.opacity <= 0
-    }
-
     func reportClipping(
         _ geometry: ContainerGeometry, _ content: ContentLayout, _ fragment: Fragment, in findings: inout Findings
     ) {
@@ -25,7 +14,7 @@ extension LayoutContext {
         case .broken: break
         case .doesNotFit, .again: return
         }
-        if hidesOnPurpose(geometry, size: size) { return }
+        if fragment.hidesContentOnPurpose { return }
         // Less than half a px is a rounding error.
         let tolerance = LayoutUnit(0.5)
         let edge = fragment.overflowClipEdge
@@ -78,10 +67,11 @@ extension LayoutContext {
         for child in children {
             let top = y + child.offset.y
             switch child.fragment.kind {
-            case .text: end = max(end, top + child.fragment.size.height)
+            case .text where child.fragment.style.inherited.visibility == .visible:
+                end = max(end, top + child.fragment.size.height)
             case .box where child.fragment.style.box.clipsY: break
             case .line, .inlineBox, .box: end = max(end, textBottom(child.fragment.children, at: top))
-            case .replaced: break
+            case .text, .replaced: break
             }
         }
         return end
@@ -93,10 +83,11 @@ extension LayoutContext {
         for child in children {
             let left = x + child.offset.x
             switch child.fragment.kind {
-            case .line: end = max(end, left + child.fragment.size.width)
+            case .line where child.fragment.style.inherited.visibility == .visible:
+                end = max(end, left + child.fragment.size.width)
             case .box where !child.fragment.style.box.clipsX:
                 end = max(end, textEnd(child.fragment.children, at: left))
-            case .box, .inlineBox, .text, .replaced: break
+            case .box, .line, .inlineBox, .text, .replaced: break
             }
         }
         return end
@@ -144,7 +135,7 @@ private struct CutOffText {
                     let area = Rect(origin: corner, size: child.fragment.size)
                     if own == nil, inner == nil, holds(area) { continue }
                     let mapped = own?.bounds(of: area) ?? area
-                    visible = inner.map { Self.intersection($0, mapped) } ?? mapped
+                    visible = inner.map { $0.intersection(mapped) } ?? mapped
                 }
                 collect(child.fragment, at: corner, own, within: visible)
             }
@@ -156,19 +147,13 @@ private struct CutOffText {
             && (!clipsY || rect.minY >= clip.minY && rect.maxY <= clip.maxY)
     }
 
-    private static func intersection(_ a: Rect, _ b: Rect) -> Rect {
-        let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
-        return Rect(
-            x: x, y: y, width: max(.zero, min(a.maxX, b.maxX) - x), height: max(.zero, min(a.maxY, b.maxY) - y))
-    }
-
     /// Notes text. Its ascent and descent extend beyond its ink, and a position far beyond the left or top edge is a
     /// common way to hide it.
     private mutating func note(_ text: Rect, _ transform: AffineTransform?, within inner: Rect?) {
         var rect = transform?.bounds(of: text) ?? text
         let slack = min(rect.size.width, rect.size.height) / 4
         if let inner {
-            rect = Self.intersection(rect, inner)
+            rect = rect.intersection(inner)
             if rect.size.width <= slack || rect.size.height <= slack { return }
         }
         func take(_ name: String, _ amount: LayoutUnit) { if amount > by { (edge, by) = (name, amount) } }

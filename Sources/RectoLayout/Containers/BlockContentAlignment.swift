@@ -13,12 +13,23 @@ extension LayoutContext {
         if value.position == .normal { return }
         let shift = ContentDistribution(value, free: free, count: 1, in: .block()).offset
         if shift == .zero { return }
-        let offset = Point(x: .zero, y: shift)
-        for index in content.children.indices { content.children[index].offset.y += shift }
-        content.outOfFlow = content.outOfFlow.map { $0.moved(by: offset) }
-        for index in content.columnRules.indices { content.columnRules[index].origin.y += shift }
-        content.firstBaseline = content.firstBaseline.map { $0 + shift }
-        content.lastBaseline = content.lastBaseline.map { $0 + shift }
+        content.moveChildren(by: shift)
+    }
+}
+
+extension ContentLayout {
+    mutating func moveChildren(by shift: LayoutUnit) {
+        for index in children.indices { children[index].offset.y += shift }
+        outOfFlow = outOfFlow.map { $0.moved(by: Point(x: .zero, y: shift)) }
+        for index in columnRules.indices { columnRules[index].origin.y += shift }
+        firstBaseline = firstBaseline.map { $0 + shift }
+        lastBaseline = lastBaseline.map { $0 + shift }
+    }
+
+    /// Leaves space above the content.
+    mutating func moveDown(by space: LayoutUnit) {
+        moveChildren(by: space)
+        end += space
     }
 }
 

@@ -25,6 +25,8 @@ final class ContainerGeometry {
     let ratioBlock: LayoutUnit?
     /// The size that percentages in children's block sizes refer to.
     let percentageBlock: LayoutUnit?
+    /// Whether that size is the box's own.
+    let hasOwnPercentageBlock: Bool
     let percentageBasis: LayoutUnit?
     let mode: WritingMode
     let isFormattingContextRoot: Bool
@@ -94,9 +96,7 @@ final class ContainerGeometry {
                     basis: space.percentageBlock)
                 isIndefinite = true
             }
-            unfolds =
-                style.unfolds && contained == nil && context.tree[box].kind.isFlow
-                && !context.tree[box].flags.contains(.multiColumn)
+            unfolds = style.unfolds && contained == nil
             if unfolds || style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
         }
         if legend != nil { definite = definite.map { max($0, edges.sum.vertical) } }
@@ -108,8 +108,12 @@ final class ContainerGeometry {
         // Anonymous boxes are ignored when percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
-        var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil)
+        // A ratio makes the size definite, although content may still make the box higher.
+        // https://www.w3.org/TR/css-sizing-4/#aspect-ratio-automatic
+        let byRatio = ratioBlock.map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
+        var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil) ?? byRatio
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
+        hasOwnPercentageBlock = basis != nil
         percentageBlock =
             basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
             ?? (isAnonymous ? space.percentageBlock : context.quirkyBasis(of: box, edges: full, in: space))
@@ -134,11 +138,6 @@ final class ContainerGeometry {
             offset, size: LogicalSize(inline: size.width, block: size.height), container: contentInline)
         return Point(x: inner.x + contentLeft, y: inner.y)
     }
-}
-
-extension BoxKind {
-    /// Whether the box holds blocks or lines.
-    fileprivate var isFlow: Bool { self == .blockContainer || self == .inlineContainer }
 }
 
 extension SizeValue {

@@ -73,7 +73,7 @@ struct FlexLayout {
         style = geometry.style.box
         (contentInline, edgeBasis) = (geometry.contentInline, geometry.contentInline)
         contentBlock = geometry.definiteBlock.map { max(.zero, $0 - geometry.blockEdges) }
-        percentageBlock = geometry.percentageBlock == nil ? nil : contentBlock
+        percentageBlock = geometry.hasOwnPercentageBlock ? geometry.percentageBlock : nil
         let columnGap = style.columnGap?.resolve(geometry.contentInline) ?? .zero
         // Percentages of an indefinite size are zero.
         let rowGap = style.rowGap?.resolve(percentageBlock ?? .zero) ?? .zero

@@ -219,6 +219,15 @@ extension FlexLayout {
             context.clampInline(cross - item.crossMargins, item.box, containing: contentInline))
     }
 
+    /// The content size suggestion of a column's item. Limits of the cross size are carried over by the ratio.
+    private func contentMinimum(_ item: FlexItem) -> LayoutUnit {
+        let content = max(contentBlockSize(item), contentBase(item))
+        guard let ratio = ratio(item), case .lengthPercentage(let limit) = item.style.box.maxWidth,
+            let most = resolve(limit, item, basis: contentInline, edges: item.edges.sum.horizontal, isRow: true)
+        else { return content }
+        return min(content, mainByRatio(ratio, most, item))
+    }
+
     /// [CSS Flexbox 1 §4.5 Automatic Minimum Size](https://www.w3.org/TR/css-flexbox-1/#min-size-auto)
     private func automaticMinimum(_ item: FlexItem) -> LayoutUnit {
         let style = item.style.box
@@ -233,7 +242,7 @@ extension FlexLayout {
             // This is the transferred size suggestion, if the item's cross size is definite.
             content = contentBase(item)
         } else {
-            content = axes.isRow ? contentSizes(item).minContent : max(contentBlockSize(item), contentBase(item))
+            content = axes.isRow ? contentSizes(item).minContent : contentMinimum(item)
             if let ratio = ratio(item), let cross = definiteCross(item) {
                 content = max(content, mainByRatio(ratio, cross, item))
             }

@@ -3,7 +3,6 @@ import RectoCore
 
 /// The items of a flex container with their used sizes and positions, as if there were no page breaks. It is immutable
 /// and shared by the fragments of the container.
-/// container share it.
 final class FlexPlan {
     let axes: FlexAxes
     /// The items in order-modified document order.

@@ -53,6 +53,14 @@ struct FragmentBuilder {
         border = .zero
     }
 
+    /// The baselines of a scroll container are inside its border edge.
+    /// [CSS Align 3 §9.1](https://www.w3.org/TR/css-align-3/#baseline-export)
+    mutating func clampBaselines() {
+        let height = size.height
+        firstBaseline = firstBaseline.map { max(.zero, min($0, height)) }
+        lastBaseline = lastBaseline.map { max(.zero, min($0, height)) }
+    }
+
     consuming func build() -> Fragment { Fragment(self) }
 }
 

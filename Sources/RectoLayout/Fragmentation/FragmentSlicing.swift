@@ -3,15 +3,20 @@ import RectoCore
 /// Cuts content that is laid out but offers no break. A monolithic box that is higher than its page continues on the
 /// next one. [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
 ///
-/// The cut is between lines, or between the letters of vertical lines. A line that is itself too high overflows its
-/// page.
+/// The cut is between lines, or between the letters of vertical lines. Where lines stand side by side without a common
+/// place between them, those that the cut would go through begin the next part. A line that is itself too high overflows
+/// its page.
 struct FragmentSlicing {
     let whole: Fragment
 
     /// The two parts, of which the first is at most `limit` high. The result is nil if the first line is too high
     /// itself.
     func cut(below limit: LayoutUnit) -> (head: Fragment, tail: Fragment)? {
-        place(below: limit).map { Self.cut(whole, at: $0) }
+        let place = place(below: limit)
+        if let place, place * 2 >= limit { return Self.cut(whole, at: place) }
+        let parts = Self.cut(whole, at: limit, moving: limit)
+        if parts.moved > .zero, FragmentSlicing(whole: parts.head).hasContent { return (parts.head, parts.tail) }
+        return place.map { Self.cut(whole, at: $0) }
     }
 
     // MARK: Where
@@ -74,6 +79,21 @@ struct FragmentSlicing {
     // MARK: How
 
     private static func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {
+        let parts = cut(fragment, at: place, moving: nil)
+        return (parts.head, parts.tail)
+    }
+
+    private struct Parts {
+        var head: Fragment
+        var tail: Fragment
+        /// How far content was moved down to begin the second part.
+        var moved: LayoutUnit
+    }
+
+    /// - Parameter page: if lines that the cut goes through begin the second part, the height below which images stay
+    ///   whole too.
+    private static func cut(_ fragment: Fragment, at place: LayoutUnit, moving page: LayoutUnit?) -> Parts {
+        var moves = MovedContent()
         var head = piece(of: fragment, height: max(.zero, min(place, fragment.size.height)))
         var tail = piece(of: fragment, height: max(.zero, fragment.size.height - place))
         tail.continuesFromPrevious = true
@@ -94,15 +114,18 @@ struct FragmentSlicing {
             switch child.fragment.kind {
             case .text: isDivided = false
             case .line: isDivided = isDivisible(child.fragment)
-            case .box, .inlineBox, .replaced: isDivided = true
+            case .box, .inlineBox: isDivided = true
+            case .replaced: isDivided = page.map { child.fragment.size.height > $0 } ?? true
             }
             let bottom = isDivided ? top + extent(child.fragment) : top + child.fragment.size.height
             if bottom <= place {
                 head.children.append(child)
             } else if top >= place {
-                tail.children.append(Fragment.Child(offset: child.offset + up, fragment: child.fragment))
+                let down = Point(x: .zero, y: moves.amount(above: top))
+                tail.children.append(Fragment.Child(offset: child.offset + up + down, fragment: child.fragment))
             } else if isDivided {
-                let parts = cut(child.fragment, at: place - top)
+                let parts = cut(child.fragment, at: place - top, moving: page)
+                moves.add(parts.moved, endingAt: bottom)
                 head.children.append(Fragment.Child(offset: child.offset, fragment: parts.head))
                 tail.children.append(
                     Fragment.Child(offset: Point(x: child.offset.x, y: .zero), fragment: parts.tail))
@@ -112,13 +135,34 @@ struct FragmentSlicing {
                     Fragment.Child(
                         offset: Point(x: child.offset.x, y: top + parts.head.size.height - place), fragment: parts.tail)
                 )
-            } else if place - top > bottom - place || top <= .zero {
+            } else if top <= .zero || page == nil && place - top > bottom - place {
                 head.children.append(child)
+            } else if page != nil {
+                moves.add(place - top, endingAt: bottom)
+                tail.children.append(
+                    Fragment.Child(offset: Point(x: child.offset.x, y: .zero), fragment: child.fragment))
             } else {
                 tail.children.append(Fragment.Child(offset: child.offset + up, fragment: child.fragment))
             }
         }
-        return (head.build(), tail.build())
+        tail.size.height += moves.most
+        return Parts(head: head.build(), tail: tail.build(), moved: moves.most)
+    }
+
+    /// How far the content of a fragment moves down to begin the second part, and where it ends: what stands below it
+    /// moves too.
+    private struct MovedContent {
+        private var moves: [(amount: LayoutUnit, end: LayoutUnit)] = []
+        private(set) var most = LayoutUnit.zero
+
+        mutating func add(_ amount: LayoutUnit, endingAt end: LayoutUnit) {
+            if amount <= .zero { return }
+            moves.append((amount, end))
+            most = max(most, amount)
+        }
+        func amount(above top: LayoutUnit) -> LayoutUnit {
+            moves.reduce(.zero) { $1.end <= top ? max($0, $1.amount) : $0 }
+        }
     }
 
     /// Divides what is painted in a fragment besides its children.

@@ -31,6 +31,8 @@ extension LayoutContext {
             blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map { $0 - edges }
         }
         var available = geometry.percentageBlock
+        // A flexible item of a column is filled by its tracks, although percentages in its items have no basis.
+        if available == nil, case .filled = space.blockSizing { available = geometry.definiteBlock.map { $0 - edges } }
         var least = content(style.minHeight)
         if case .atLeast(let size) = space.blockSizing { least = max(least ?? .zero, size - edges) }
         let most = content(style.limitingMaxHeight)
@@ -231,8 +233,12 @@ extension LayoutContext {
             }
         }
         var bottom = padding.maxY
-        if let end = lines.end, end > first, let last = rows[end - first - 1] {
-            bottom = last + positions.sizes[end - first - 1]
+        if let end = lines.end {
+            if end > first {
+                if let last = rows[end - first - 1] { bottom = last + positions.sizes[end - first - 1] }
+            } else if let row = rows[0] {
+                bottom = row
+            }
         }
         area.origin.y = top
         area.size.height = max(.zero, bottom - top)

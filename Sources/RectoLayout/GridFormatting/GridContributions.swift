@@ -77,9 +77,6 @@ private struct SubgridWalk {
                 place.isMirrored ? place.first + count - own.upperBound : place.first + own.lowerBound
             let tracks = first..<first + own.count
             guard item.subgrids(axis) else {
-                if axis == .columns, item.subgridsRows {
-                    context.caches.rowSubgridParents[item.box] = Grid.Parent(grid: grid, item: item)
-                }
                 list.append(GridContribution(item: item, grid: grid, tracks: tracks, extra: start + end, before: start))
                 continue
             }

@@ -198,6 +198,37 @@ extension LayoutContext {
 
     // MARK: Intrinsic sizes
 
+    /// The grid of a container that is measured: only its style gives it a size.
+    private func measuredGrid(_ box: BoxID) -> Grid {
+        let style = tree.style(box).box
+        let edges = BoxEdges(style, containing: .zero).sum.horizontal
+        func content(_ value: SizeValue) -> LayoutUnit? {
+            guard case .lengthPercentage(let length) = value, let size = length.definite else { return nil }
+            return max(.zero, style.boxSizing == .borderBox ? size - edges : size)
+        }
+        let gap = style.columnGap.map { max(.zero, $0.resolve(.zero)) } ?? .zero
+        return Grid(
+            tree, box,
+            columnSpace: .init(
+                size: content(style.width), minimum: content(style.minWidth), maximum: content(style.maxWidth), gap: gap
+            ),
+            rowSpace: .init(), parent: rowSubgridParent(of: box))
+    }
+
+    /// The part of the grid around that a subgrid in the block axis alone spans.
+    private func rowSubgridParent(of box: BoxID) -> Grid.Parent? {
+        let style = tree.style(box).box
+        guard case .subgrid = style.gridTemplateRows else { return nil }
+        if case .subgrid = style.gridTemplateColumns { return nil }
+        if let known = caches.rowSubgridParents[box] { return known }
+        guard let around = tree.parent(box), tree[around].kind == .gridContainer else { return nil }
+        let grid = measuredGrid(around)
+        for item in grid.items where item.subgridsRows {
+            caches.rowSubgridParents[item.box] = Grid.Parent(grid: grid, item: item)
+        }
+        return caches.rowSubgridParents[box]
+    }
+
     /// The min-content and max-content inline sizes of a grid container's content box.
     /// [CSS Grid 2 §5.2](https://www.w3.org/TR/css-grid-2/#intrinsic-sizes)
     func gridContentSizes(_ box: BoxID) -> IntrinsicSizes {
@@ -205,15 +236,15 @@ extension LayoutContext {
         func length(_ value: SizeValue) -> LayoutUnit? {
             if case .lengthPercentage(let length) = value { length.definite } else { nil }
         }
+        let edges = BoxEdges(style, containing: .zero).sum
+        func content(_ value: SizeValue, _ edges: LayoutUnit) -> LayoutUnit? {
+            length(value).map { max(.zero, style.boxSizing == .borderBox ? $0 - edges : $0) }
+        }
         let gap = style.columnGap.map { max(.zero, $0.resolve(.zero)) } ?? .zero
-        let grid = Grid(
-            tree, box,
-            columnSpace: .init(
-                size: length(style.width), minimum: length(style.minWidth), maximum: length(style.maxWidth), gap: gap),
-            rowSpace: .init(), parent: caches.rowSubgridParents[box])
+        let limits = (least: content(style.minWidth, edges.horizontal), most: content(style.maxWidth, edges.horizontal))
+        let grid = measuredGrid(box)
         let list = contributions(to: grid, .columns, gap: gap)
         let tracks = grid.tracks(.columns, basis: nil)
-        let limits = (least: length(style.minWidth), most: length(style.maxWidth))
         func sizing(_ constraint: TrackSizing<ColumnContributions>.Constraint) -> TrackSizing<ColumnContributions> {
             _ = findInlineBaselines(list, tracks: tracks, isDefinite: false, isNarrow: constraint == .minContent)
             var sizing = TrackSizing(
@@ -231,12 +262,11 @@ extension LayoutContext {
                 of: most.tracks, free: .zero, style.justifyContent, AlignmentAxis.inline(grid.style.writingMode))
             _ = sizeNestedColumns(of: grid)
             if !grid.rows.isSubgridded {
-                let edges = BoxEdges(style, containing: .zero).sum.vertical
-                func content(_ value: SizeValue) -> LayoutUnit? {
-                    length(value).map { max(.zero, style.boxSizing == .borderBox ? $0 - edges : $0) }
-                }
-                let (least, limit) = (content(style.minHeight), content(style.maxHeight))
-                sizeRows(of: grid, available: content(style.height), minimum: least, maximum: limit) { total in
+                let (least, limit) = (
+                    content(style.minHeight, edges.vertical), content(style.maxHeight, edges.vertical)
+                )
+                let block = content(style.height, edges.vertical)
+                sizeRows(of: grid, available: block, minimum: least, maximum: limit) { total in
                     max(least ?? .zero, min(total, limit ?? .max))
                 }
                 _ = findSizesByRows(list)

@@ -77,10 +77,7 @@ final class GridItem {
         guard isReplaced || box.aspectRatio != nil, box.width == .auto || box.width.isOfContent else { return false }
         return stretchesBlock || box.hasPercentageHeight
     }
-    var isScrollContainer: Bool {
-        let clips = { (overflow: Overflow) in overflow != .visible && overflow != .clip }
-        return clips(style.box.overflowX) || clips(style.box.overflowY)
-    }
+    var isScrollContainer: Bool { style.box.isScrollContainer }
     var sharesBaseline: Bool {
         align.isBaseline && !subgridsRows && !isCyclicBlock && !style.box.margin.top.isAuto
             && !style.box.margin.bottom.isAuto

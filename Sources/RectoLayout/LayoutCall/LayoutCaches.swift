@@ -5,10 +5,9 @@ import RectoText
 /// What layout has found out about a box tree and may ask for again. Each answer is kept by all that it depends on, so
 /// that a layout call gives the same whether an answer is known or not.
 struct LayoutCaches {
-    /// Min-content and max-content border-box sizes, by box. They depend on the box's own part of the tree alone, and on
-    /// the initial containing block, which is fixed before any box is measured.
-    ///
-    /// SPEC-GAP: those of a subgrid in the block axis depend on the grid around it, see `rowSubgridParents`.
+    /// Min-content and max-content border-box sizes, by box. They depend on the box's own part of the tree alone (for
+    /// subgrids, also on the grid around them), and on the initial containing block, which is fixed before any box is
+    /// measured.
     var contentSizes: [IntrinsicSizes?]
     /// Whether a box holds others whose block sizes are parts of its own, by box. That is a matter of their styles.
     var partsOfBlockSize: [BoxID: Bool] = [:]
@@ -16,6 +15,7 @@ struct LayoutCaches {
     /// below tables and do not know the type: `LayoutContext.tableStructure` does.
     var tableStructures: [BoxID: AnyObject] = [:]
     /// Grids around subgrids in the block axis alone, by the subgrid's box: their rows decide which columns it needs.
+    /// They are what the tree says, without any size.
     var rowSubgridParents: [BoxID: Grid.Parent] = [:]
     /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.
     var monolithic = MonolithicLayouts()

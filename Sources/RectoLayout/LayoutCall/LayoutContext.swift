@@ -5,7 +5,8 @@ import RectoText
 /// What every layout call of one box tree reads besides its box, its constraint space and its break token: the tree, the
 /// text engine, facts about them, and caches of what follows from them.
 ///
-/// `trace` is the one thing that layout writes to on the side: it observes what ends pages, and changes nothing.
+/// Layout writes two things on the side: `trace` observes what ends pages, and changes nothing; `budget` counts steps, and
+/// once it is spent there will be no result at all.
 package final class LayoutContext {
     package let tree: BoxTree
     let engine: any TextEngine
@@ -16,6 +17,10 @@ package final class LayoutContext {
     /// Observes what ends pages; nil unless the document is explained.
     let trace: BreakTrace?
     var caches: LayoutCaches
+    /// What the render may take.
+    private let budget: RenderBudget
+    /// The box at which the budget was found to be spent.
+    private var lastBox: BoxID?
     /// The first page's area, which flows that meet no definite size may fill.
     private(set) var initialContainingBlock = Size(width: .max, height: .max)
 
@@ -24,11 +29,14 @@ package final class LayoutContext {
     }
 
     init(
-        tree: BoxTree, engine: any TextEngine, fonts: UsedFonts, rootSpan: SourceSpan? = nil, trace: BreakTrace? = nil
+        tree: BoxTree, engine: any TextEngine, fonts: UsedFonts, budget: RenderBudget = RenderBudget(),
+        rootSpan: SourceSpan? = nil,
+        trace: BreakTrace? = nil
     ) {
         self.tree = tree
         self.engine = engine
         self.fonts = fonts
+        self.budget = budget
         self.rootSpan = rootSpan
         self.trace = trace
         facts = TreeFacts(tree)
@@ -40,6 +48,7 @@ package final class LayoutContext {
 
     /// Lays out a box. Formatting contexts lay out their content only by this function.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
+        if spend(on: box) { return nothing(of: box, in: space) }
         if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
         if let fragmentainer = space.fragmentainer, fragmentainer.columnDepth > 1, token == nil,
             let known = fittingColumns(box, in: space)
@@ -59,6 +68,30 @@ package final class LayoutContext {
         settled.findings.lack(settled.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
         return settled
     }
+
+    // MARK: The budget
+
+    /// Counts a step of layout. Returns whether no more work is to be done.
+    @inline(__always)
+    func spend(on box: BoxID) -> Bool {
+        guard budget.spend() else { return false }
+        if lastBox == nil { lastBox = box }
+        return true
+    }
+
+    /// The result of a layout that is given up: an empty box, which ends every loop over content.
+    private func nothing(of box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+        let fragment = Fragment(kind: .box, box: box, style: tree.style(box), size: .zero)
+        return LayoutResult(fragment, floats: space.floats)
+    }
+
+    /// Throws if the budget is spent, with the box at which that was found.
+    /// - Parameter page: the number of the page, from 1.
+    func checkBudget(page: Int) throws {
+        try budget.check(while: "page \(page) was laid out", at: lastBox.flatMap(span))
+    }
+
+    // MARK: Known results
 
     /// Lays out a box, or returns the result of an earlier layout if it is known.
     private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
@@ -105,7 +138,9 @@ package final class LayoutContext {
         if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
             return space.fragmentainer?.isUnbounded ?? true
         }
-        return space.fragmentainer == nil && (isMeasuredFirst(box) || isTurnedContent(box))
+        if space.fragmentainer != nil { return false }
+        // Cells with columns are the dearest to lay out again: each try of the columns around asks for their height.
+        return isMeasuredFirst(box) || isTurnedContent(box) || tree[box].flags.contains(.multiColumn)
     }
 
     private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {

@@ -3,11 +3,15 @@ import RectoCore
 extension LayoutContext {
     /// A warning at the element that generates `box` or the nearest one around it.
     func warning(_ id: String, _ box: BoxID, _ message: String, hint: String) -> Diagnostic {
+        Diagnostic(id, .warning, message, at: span(box), hints: [hint])
+    }
+
+    /// The place of the element that generates `box` or the nearest one around it.
+    func span(_ box: BoxID) -> SourceSpan? {
         var current: BoxID? = box
         while let b = current, tree[b].node == nil { current = tree.parent(b) }
         let styled = tree.styled
-        let span = current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
-        return Diagnostic(id, .warning, message, at: span, hints: [hint])
+        return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
     }
 }
 

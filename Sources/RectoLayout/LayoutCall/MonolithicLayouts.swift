@@ -17,14 +17,20 @@ struct MonolithicLayouts {
         let tableFragment: TableFragmentFacts?
         let characterAxis: ObjectIdentifier?
         /// It limits how long nested columns are tried.
+        /// Of table cells.
+        let collapsedBorder: Edges<LayoutUnit>?
         let columnDepth: Int
+        /// Columns deep in a try are not balanced.
+        let isProbe: Bool
         init(_ space: ConstraintSpace, dependsOnBasis: Bool) {
             availableInline = space.availableInline
             percentageBlock = dependsOnBasis ? space.percentageBlock : nil
             (subgrid, contexts) = (space.subgrid, space.fragmentainer?.contexts)
             tableFragment = space.tableFragment
             characterAxis = space.characterAxis.map(ObjectIdentifier.init)
+            collapsedBorder = space.collapsedBorder
             columnDepth = space.fragmentainer?.columnDepth ?? 0
+            isProbe = columnDepth > 0 && (space.fragmentainer?.isProbe ?? false)
             (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }
     }

@@ -286,7 +286,7 @@ extension MultiColumnFlow {
     }
 
     /// The height of equal shares. Each run, which ends at a forced break, takes at least one column.
-    private static func share(_ runs: [LayoutUnit], over count: Int) -> LayoutUnit {
+    static func share(_ runs: [LayoutUnit], over count: Int) -> LayoutUnit {
         var parts = [Int](repeating: 1, count: runs.count)
         func height(_ k: Int) -> LayoutUnit { LayoutUnit(raw: (runs[k].raw + parts[k] - 1) / parts[k]) }
         for _ in 0..<max(0, count - runs.count) {

@@ -161,6 +161,11 @@ struct MultiColumnFlow {
     ) -> ColumnRow {
         if space.fragmentainer?.isUnbounded ?? true, own == nil {
             if style.columnFill != .auto {
+                if isDeepProbe {
+                    var endless = row
+                    endless.isUnbounded = true
+                    return estimate(fill(endless, from: start))
+                }
                 return balance(row, from: start, maximum: nil) ?? fill(row, from: start)
             }
             var endless = row
@@ -181,9 +186,8 @@ struct MultiColumnFlow {
         // Only the last fragment is balanced.
         case .broken: isBalanced = style.columnFill == .balanceAll
         }
-        // Each level would try the rest of its columns several times for each try of the one around: only what is kept is
-        // balanced.
-        if depth > Self.depthOfBalancedTries, isProbe, isBalanced, start.token != nil {
+        if isDeepProbe, isBalanced {
+            if start.token == nil { return estimate(filled) }
             isBalanced = false
             filled.findings.leaveUnbalanced()
         }
@@ -198,7 +202,18 @@ struct MultiColumnFlow {
         return fill(row, from: start)
     }
 
-    private static let depthOfBalancedTries = 3
+    /// Each level would try its columns several times for each try of the one around: deep inside, only what is kept is
+    /// balanced, and a try takes the height that equal columns would have.
+    private var isDeepProbe: Bool { isProbe && depth > 2 }
+
+    /// Columns that are not balanced, with the height that they would have if they were.
+    private func estimate(_ filled: ColumnRow) -> ColumnRow {
+        var filled = filled
+        let total = filled.columns.reduce(LayoutUnit.zero) { $0 + $1.blockSize }
+        filled.extent = min(filled.extent, Self.share([total], over: columns.count))
+        filled.findings.leaveUnbalanced()
+        return filled
+    }
 
     /// The space that the container's own block size leaves for a row; nil if it does not limit the row.
     private var ownRoom: LayoutUnit? {

@@ -7,7 +7,6 @@ import RectoCore
 /// The flow is laid out first without room for the footnotes, and then with it. If a call moves to the next page
 /// because of that, there are two possibilities: its line stays, and its footnote begins here and continues on the next
 /// page (`footnote-policy: auto`), or its line moves.
-/// its footnote can begin here and goes on on the next page (`footnote-policy: auto`), or its line leaves.
 extension Paginator {
     /// Places footnotes on a page when only footnotes are left.
     func placeNotes(on page: PageFragment, into filled: inout FilledPage) {
@@ -170,10 +169,17 @@ extension Paginator {
                 tries.begun[limit] = area?.count ?? 0
             }
             guard tries.begun[limit] ?? 0 >= count else { continue }
-            let tried = flow(search, taken: limit, &tries)
+            // An area that `max-height` limits leaves room below the line, which the flow fills.
+            var (taken, end) = (limit, bottom)
+            if search.page.style.footnoteArea.box.maxHeight != .none {
+                area = area ?? notes()
+                taken = area?.blockSize ?? limit
+                end = search.room - taken
+            }
+            let tried = flow(search, taken: taken, &tries)
             let calls = calls(in: tried)
             // In content side by side, such as a grid, earlier calls may leave the page, too.
-            guard isProgress(tried, search), tried.end <= bottom, search.prefix(of: calls) > start else { continue }
+            guard isProgress(tried, search), tried.end <= end, search.prefix(of: calls) > start else { continue }
             area = area ?? notes()
             guard let area, area.count == count else { continue }
             // The footnotes of other calls in the same line follow on the next page.

@@ -9,8 +9,8 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
-    /// The wish of the caller to stop, which is looked at before each page; nil if nobody can cancel the render.
-    package var cancellation: Cancellation?
+    /// What the render may take.
+    package var budget = RenderBudget()
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
@@ -81,7 +81,8 @@ package struct Paginator {
         self.floatsFromEnd = floatsFromEnd
         context = LayoutContext(
             tree: tree, engine: services.engine,
-            fonts: UsedFonts(engine: services.engine, values: tree.styled.fontValues), trace: services.breakTrace)
+            fonts: UsedFonts(engine: services.engine, values: tree.styled.fontValues), budget: services.budget,
+            trace: services.breakTrace)
         context.trace?.restart()
         frame = tree[tree.root].frame
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
@@ -106,6 +107,7 @@ package struct Paginator {
         // known.
         var paged = PagedDocument(tree: tree, pages: pages)
         placeMarginBoxes(&paged)
+        try context.checkBudget(page: max(1, pages.count))
         paged.isLastPageSettled = isSettled
         paged.floatsFromEnd = foundFromEnd
         return paged
@@ -292,9 +294,9 @@ package struct Paginator {
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)
     }
 
-    /// Throws if the number of pages has reached its limit, or if the render was cancelled.
+    /// Throws if the number of pages has reached its limit, or if what the render may take is spent.
     func checkLimit() throws {
-        try services.cancellation?.check()
+        try context.checkBudget(page: max(1, pages.count))
         guard pages.count >= services.maximumPages else { return }
         throw RenderFailure(
             .limit,

@@ -69,7 +69,7 @@ package struct TextOverlaps {
             var clip = clip
             if style.clipsX || style.clipsY {
                 let area = Rect(origin: corner, size: fragment.size)
-                clip = clip.map { Self.intersection($0, area) } ?? area
+                clip = clip.map { $0.intersection(area) } ?? area
             }
             for inner in fragment.children { collect(inner, at: corner, within: clip, line: line) }
         }
@@ -87,15 +87,9 @@ package struct TextOverlaps {
         let (above, beside) = (fragment.size.height * 0.3, LayoutUnit(1))
         let inset = Edges(top: above, right: beside, bottom: above, left: beside)
         var core = Rect(origin: corner, size: fragment.size).inset(by: inset)
-        if let clip { core = Self.intersection(core, clip) }
+        if let clip { core = core.intersection(clip) }
         if core.size.width <= .zero || core.size.height <= .zero { return }
         texts.append(Text(core: core, line: line, fragment: fragment))
-    }
-
-    private static func intersection(_ a: Rect, _ b: Rect) -> Rect {
-        let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
-        return Rect(
-            x: x, y: y, width: max(.zero, min(a.maxX, b.maxX) - x), height: max(.zero, min(a.maxY, b.maxY) - y))
     }
 
     // MARK: The sweep

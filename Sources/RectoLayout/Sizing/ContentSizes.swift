@@ -82,6 +82,7 @@ extension LayoutContext {
     /// The min-content and max-content sizes of the border box, from the content alone. They are cached, so that each
     /// box is measured only once.
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
+        if spend(on: box) { return .zero }
         if let sizes = caches.contentSizes[box.index] { return sizes }
         let sizes: IntrinsicSizes
         switch tree[box].kind {

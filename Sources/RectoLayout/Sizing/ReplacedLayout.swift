@@ -55,7 +55,7 @@ extension LayoutContext {
         func block(_ value: SizeValue) -> LayoutUnit? {
             blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
         }
-        let width = given.width ?? inline(style.width)
+        let width = given.width ?? (given.ignoresWidth ? nil : inline(style.width))
         let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
         var limits = Limits(
             minWidth: (given.ignoresPercentageMinimum ? nil : inline(style.minWidth)) ?? .zero,
@@ -94,6 +94,8 @@ extension LayoutContext {
         var width: LayoutUnit?
         var height: LayoutUnit?
         var ignoresHeight = false
+        /// Whether a percentage in `width` is `auto`, as it is for the max-content contribution.
+        var ignoresWidth = false
         /// Whether a percentage in `min-width` is ignored, as it is for intrinsic sizes.
         var ignoresPercentageMinimum = false
         init() {}
@@ -163,21 +165,25 @@ extension LayoutContext {
     ) -> IntrinsicSizes {
         let style = tree.style(box).box
         let edges = BoxEdges(style, containing: .zero)
-        let natural = tree.replacedContent(box).naturalSize.width
-        if case .lengthPercentage(let l) = style.width, l.hasPercentage {
-            return IntrinsicSizes(minContent: edges.sum.horizontal, maxContent: natural + edges.sum.horizontal)
-        }
+        var isPercentage = false
+        if case .lengthPercentage(let l) = style.width { isPercentage = l.hasPercentage }
         var limitIsPercentage = false
         if case .lengthPercentage(let l) = style.maxWidth { limitIsPercentage = l.hasPercentage }
         var given = GivenSize()
         given.height = height.map { max(.zero, $0 - edges.sum.vertical) }
-        if case .lengthPercentage(let l) = style.minWidth { given.ignoresPercentageMinimum = l.hasPercentage }
+        given.ignoresWidth = isPercentage
+        var least = LayoutUnit.zero
+        if case .lengthPercentage(let l) = style.minWidth {
+            given.ignoresPercentageMinimum = l.hasPercentage
+            let border = style.boxSizing == .borderBox ? edges.sum.horizontal : .zero
+            if isPercentage, let length = l.definite { least = max(.zero, length - border) }
+        }
         let width = replacedContentSize(
             box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: blockBasis,
             given: given
         ).width
         return IntrinsicSizes(
-            minContent: (limitIsPercentage ? .zero : width) + edges.sum.horizontal,
+            minContent: (limitIsPercentage || isPercentage ? least : width) + edges.sum.horizontal,
             maxContent: width + edges.sum.horizontal)
     }
 

@@ -245,7 +245,7 @@ extension LayoutContext {
     /// Reports text that `overflow` clips.
     private func clipping(_ fragment: FragmentBuilder) -> Diagnostic? {
         let style = fragment.style.box
-        guard style.overflowX != .visible || style.overflowY != .visible, fragment.size.width > LayoutUnit(1),
+        guard style.clipsX || style.clipsY, fragment.size.width > LayoutUnit(1),
             fragment.size.height > LayoutUnit(1)
         else { return nil }
         let edge = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
@@ -253,8 +253,8 @@ extension LayoutContext {
         func visit(_ child: Fragment.Child, _ origin: Point) {
             let rect = Rect(origin: origin + child.offset, size: child.fragment.size)
             if case .text = child.fragment.kind {
-                if style.overflowX != .visible { cut = max(cut, edge.minX - rect.minX, rect.maxX - edge.maxX) }
-                if style.overflowY != .visible { cut = max(cut, edge.minY - rect.minY, rect.maxY - edge.maxY) }
+                if style.clipsX { cut = max(cut, edge.minX - rect.minX, rect.maxX - edge.maxX) }
+                if style.clipsY { cut = max(cut, edge.minY - rect.minY, rect.maxY - edge.maxY) }
             }
             for inner in child.fragment.children { visit(inner, rect.origin) }
         }

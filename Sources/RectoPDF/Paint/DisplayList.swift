@@ -34,6 +34,8 @@ package struct DisplayList {
     package internal(set) var bookmarks: [Bookmark] = []
     /// The text that extends farthest beyond an edge of the sheet, where nobody can read it.
     package internal(set) var cutText: CutText?
+    /// For each element that clips text, the text that it clips most.
+    package internal(set) var clippedText: [NodeID: CutText] = [:]
     /// The elements whose transforms make them too large to be drawn.
     package internal(set) var tooLarge: [NodeID] = []
 
@@ -203,14 +205,6 @@ package struct TiledPicture {
     package var step: Size
     /// The area that the tiles fill. They are cut at its edges.
     package var area: Rect
-}
-
-/// Text that extends beyond an edge of the sheet.
-package struct CutText {
-    package enum Edge: String { case left, top, right, bottom }
-    package var element: NodeID
-    package var edge: Edge
-    package var by: LayoutUnit
 }
 
 package enum LinkTarget: Hashable {

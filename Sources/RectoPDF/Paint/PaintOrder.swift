@@ -6,11 +6,12 @@ import RectoText
 
 /// The stage that turns fragments into display lists, one for each page.
 package struct PaintOrder {
-    private let document: PagedDocument
+    let document: PagedDocument
     private let images: BackgroundImages
     private let unbroken: UnbrokenBoxes
     private let inlineContexts: InlineContexts
     private var references: ReferenceCollector
+    var losses = ReportedLosses()
     private var previousLength = DisplayList.TextLength()
 
     package init(_ document: PagedDocument, images: any ImageSource) {
@@ -60,30 +61,6 @@ package struct PaintOrder {
         // Links and destinations are not painted, but lie where the fragments are.
         references.collect(page, into: &painter.list)
         return painter.list
-    }
-
-    /// Reports the content of a page that cannot be seen.
-    func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
-        for element in list.tooLarge {
-            let styled = document.tree.styled
-            diagnostics.report(
-                PaintDiagnostic.tooLarge, .warning,
-                "the transform makes an element larger, or takes it farther away, than can be drawn: it is missing on "
-                    + "page \(index + 1)",
-                at: styled.document.span(element, names: styled.names),
-                hints: ["'visibility: hidden' and 'display: none' hide an element"])
-        }
-        guard let cut = list.cutText else { return }
-        let styled = document.tree.styled
-        diagnostics.report(
-            PaintDiagnostic.offPage, .warning,
-            "text ends \(cut.by.onPaper) beyond the \(cut.edge.rawValue) edge of page \(index + 1)",
-            at: styled.document.span(cut.element, names: styled.names),
-            hints: [
-                cut.edge == .right
-                    ? "make it narrower, or the page wider; 'overflow-wrap: anywhere' breaks long words"
-                    : "positioned boxes and those that cannot be broken do not go on to the next page"
-            ])
     }
 }
 
@@ -146,6 +123,13 @@ struct ClipNode {
     static let none = -1
     var parent: Int
     var area: RoundedRect
+    var box: BoxID
+    /// Whether the author hides the content on purpose.
+    var isHiding = false
+    /// Whether content below the clip continues on the next page.
+    var goesOn = false
+    /// The area on the sheet, once the clip has been used.
+    var bounds = Rect.zero
 }
 
 // MARK: - Page, canvas, margin boxes

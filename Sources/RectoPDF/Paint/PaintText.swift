@@ -11,7 +11,7 @@ extension PagePainter {
     mutating func paintText(_ text: TextFragment, of fragment: Fragment, at origin: Point) {
         if !isVisible(fragment) { return }
         let rect = Rect(origin: origin, size: fragment.size)
-        noteCutText(rect, of: fragment.box, flow: fragment.flow)
+        noteLostText(fragment, in: rect)
         if let flow = fragment.flow, flow.isVertical { return paintVerticalText(text, of: fragment, in: rect, flow) }
         let style = fragment.style.inherited
         if !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: origin) }
@@ -46,35 +46,6 @@ extension PagePainter {
             }
             paintDecorationLine(line, x: origin.x + x, width: end - x, baseline: baseline)
         }
-    }
-
-    /// Records the text that is cut off most. Text far beyond the left or top edge is ignored, because that is a common
-    /// way to hide it; text that a box clips is reported by layout.
-    private mutating func noteCutText(_ rect: Rect, of box: BoxID, flow: AxisOrientation?) {
-        guard currentClip == ClipNode.none else { return }
-        let sheet = list.size
-        let rect = transform?.bounds(of: rect) ?? rect
-        // Ascent and descent extend beyond the ink.
-        let isVertical = flow?.isVertical ?? false
-        let across = isVertical ? rect.size.width / 4 : .zero
-        let slack = isVertical ? .zero : rect.size.height / 4
-        var cut: (edge: CutText.Edge, by: LayoutUnit) = (.right, rect.maxX - across - sheet.width)
-        func take(_ edge: CutText.Edge, _ by: LayoutUnit) { if by > cut.by { cut = (edge, by) } }
-        take(.bottom, rect.maxY - slack - sheet.height)
-        if rect.maxX > LayoutUnit(-900) { take(.left, -rect.minX - across) }
-        if rect.maxY > LayoutUnit(-900) { take(.top, -rect.minY - slack) }
-        // Less than half a px is a rounding error.
-        guard cut.by > max(LayoutUnit(0.5), list.cutText?.by ?? .zero), let element = element(around: box) else {
-            return
-        }
-        list.cutText = CutText(element: element, edge: cut.edge, by: cut.by)
-    }
-
-    /// The nearest element around the box. Margin boxes have none.
-    private func element(around box: BoxID) -> NodeID? {
-        var current: BoxID? = box
-        while let b = current, tree[b].node == nil { current = tree.parent(b) }
-        return current.flatMap { tree[$0].node }
     }
 
     mutating func paintDecorationLine(

@@ -260,7 +260,7 @@ extension PagePainter {
             x: entry.origin.x + left, y: entry.origin.y + top,
             width: max(.zero, (sides.right ?? size.width) - left),
             height: max(.zero, (sides.bottom ?? size.height) - top))
-        clips.append(ClipNode(parent: entry.clip, area: RoundedRect(rect)))
+        clips.append(ClipNode(parent: entry.clip, area: RoundedRect(rect), box: entry.fragment.box, isHiding: true))
         return PaintEntry(entry.fragment, at: entry.origin, clip: clips.count - 1)
     }
 
@@ -282,7 +282,12 @@ extension PagePainter {
             } else if !style.clipsY {
                 area = RoundedRect(area.rect.outset(by: Edges(top: far, right: .zero, bottom: far, left: .zero)))
             }
-            clips.append(ClipNode(parent: entry.clip, area: area))
+            clips.append(
+                ClipNode(
+                    parent: entry.clip, area: area, box: fragment.box,
+                    isHiding: fragment.hidesContentOnPurpose
+                        || entry.clip != ClipNode.none && clips[entry.clip].isHiding,
+                    goesOn: fragment.continuesOnNext))
             return clips.count - 1
         }
         return entry.clip
@@ -544,6 +549,7 @@ extension PagePainter {
         for node in wanted.reversed() where node > currentClip {
             let area = clips[node].area
             list.append(.pushClip(list.path { $0.add(area) }, .nonZero))
+            clips[node].bounds = transform?.bounds(of: area.rect) ?? area.rect
             currentClip = node
         }
     }

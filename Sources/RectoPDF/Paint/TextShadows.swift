@@ -161,11 +161,3 @@ extension DisplayList {
         close()
     }
 }
-
-extension Rect {
-    fileprivate func intersection(_ other: Rect) -> Rect {
-        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
-        return Rect(
-            x: x, y: y, width: max(.zero, min(maxX, other.maxX) - x), height: max(.zero, min(maxY, other.maxY) - y))
-    }
-}

@@ -10,6 +10,31 @@ import Testing
         #expect(fixture.pageTexts == ["a", "b"])
     }
 
+    /// The last line has room in the box and on the page; only the end edges of its parent have none.
+    @Test func aBoxThatClipsIsNotBrokenAboveItsEnd() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='overflow:hidden;height:40px'><div style='border-bottom:5px solid'><p>a<p>b<p>c<p>d</div></div>
+            """, css: "p { margin: 0 }")
+        #expect(fixture.pageTexts == ["a/b/c/d"])
+        #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
+        let longer = try LayoutFixture(
+            "<div style='overflow:hidden;height:40px'><p>a<p>b<p>c<p>d<p>e</div>", css: "p { margin: 0 }")
+        #expect(longer.diagnostics.map(\.id) == ["layout.clipped"])
+    }
+
+    /// No place is between the lines of both.
+    @Test func linesSideBySideThatAreCutGoOnInOrder() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div style='display:inline-flex'><p style='line-height:16px'>a<br>b<br>c<br>d</p>\
+            <p style='line-height:11px'>e<br>f<br>g<br>h<br>i<br>j</p></div>
+            """, css: "p { margin: 0 }")
+        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.lineOutsideOfItsPage() == nil)
+        #expect(fixture.paged.pages.count == 2)
+    }
+
     /// The float's own box has room on the page, its lines do not.
     @Test func whatOverflowsAFloatGoesOn() throws {
         let fixture = try LayoutFixture("<div style='float:left;height:10px;widows:1'>a<br>b<br>c<br>d<br>e</div>")

@@ -67,9 +67,9 @@ import Testing
         let pages = try texts(
             "<nav>\(entries)</nav>\(chapters)",
             css: "a::after { content: leader(' ') target-counter(attr(href), page) }",
-            page: "60px 120px")
+            page: "70px 120px")
         #expect(pages.count == 14)
-        #expect(pages[0] == "abcde3/abcde4/abcde5/abcde6/abcde7/abcde8/abcde9/abcde/    10/abcde/    11")
+        #expect(pages[0] == "abcde 3/abcde 4/abcde 5/abcde 6/abcde 7/abcde 8/abcde 9/abcde/     10/abcde/     11")
     }
 
     /// A number that is narrow where it says 10 and wide where it says 9 has no right value.
@@ -129,6 +129,28 @@ import Testing
             "<p>abcdefgh<i></i>ij</p>", css: "p { margin: 0 } i::before { content: leader('.'); font-style: normal }",
             page: "90px 40px")
         #expect(f.pageTexts == ["abcdefgh/.......ij"])
+    }
+
+    /// The string of a leader appears at least once, and nothing that follows it is parted from it.
+    @Test("CSS Content 3 §2.4.1") func aLeaderWithoutRoomBreaks() throws {
+        func pages(_ text: String, width: Int) throws -> [String] {
+            try LayoutFixture(
+                "<p>\(text)</p>", css: "p { margin: 0 } p::after { content: ' ' leader('.') ' ' '12' }",
+                page: "\(width)px 40px"
+            ).pageTexts
+        }
+        #expect(try pages("aaaa", width: 90) == ["aaaa . 12"])
+        #expect(try pages("aaaa", width: 80) == ["aaaa/..... 12"])
+        #expect(try pages("aaaaa", width: 80) == ["aaaaa/..... 12"])
+        // Where nothing is before the leader, the text after it wraps.
+        #expect(try pages("", width: 30) == [".../12"])
+    }
+
+    @Test func aLeaderThatItsGridHasNoPlaceForAppearsOnce() throws {
+        let f = try LayoutFixture(
+            "<p>ab<i></i>c</p>", css: "p { margin: 0 } i::before { content: leader('. '); font-style: normal }",
+            page: "55px 20px")
+        #expect(f.pageTexts == ["ab. c"])
     }
 
     @Test func twoLeadersShareTheRoom() throws {

@@ -35,6 +35,13 @@ import Testing
         #expect(f.boxes("x") == ["1: 0,50 100x10"])
     }
 
+    /// An area that `max-height` limits leaves the room below the line to the flow.
+    @Test("CSS GCPM 3 §2.4") func aLimitedAreaDoesNotEndTheFlow() throws {
+        let f = try fixture(
+            "<p>a\(note("x"))\(note("y"))</p>" + lines("bcdef"), area: "margin: 0; max-height: 15px")
+        #expect(f.pageTexts == ["a12/b/c/d/e/1.x", "f/2.y"])
+    }
+
     @Test func footnotesStandInOrderOnThePageOfTheirCalls() throws {
         let f = try fixture("<p>a\(note("x"))</p><p>b\(note("y"))</p>" + lines("cde") + "<p>f\(note("z"))</p>")
         #expect(f.pageTexts == ["a1/b2/c/d/1.x/2.y", "e/f3/3.z"])

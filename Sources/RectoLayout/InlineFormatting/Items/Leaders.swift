@@ -31,6 +31,8 @@ struct LeaderPattern {
         let skipped = (max(.zero, edge - end).raw + advance.raw - 1) / advance.raw
         let last = edge - advance * skipped
         let count = min(max(0, (last - start).raw / advance.raw), 10_000)
+        // The string appears at least once, even if the grid leaves no place for it.
+        if count == 0, end - start >= advance { return (end - advance, 1) }
         return (last - advance * count, count)
     }
 }

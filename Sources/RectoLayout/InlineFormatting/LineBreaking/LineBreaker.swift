@@ -65,6 +65,13 @@ private struct LineFilling: InlineSink {
     private(set) var floatItem = -1
     private(set) var widthAtFloat = LayoutUnit.zero
 
+    /// What the leaders of the line take at least: their string once.
+    private var leaders = LayoutUnit.zero
+    /// A leader stands on the line, after which nothing that follows it can be parted from it.
+    private var holdsTogether = false
+    /// The room for what is not a leader.
+    private var limit: LayoutUnit { available - leaders }
+
     /// An inline box with edges begins or ends on the line, which makes the line count.
     private var hasEdges = false
     /// The line is too long and nothing before lets it end: it ends at the next opportunity.
@@ -94,8 +101,13 @@ private struct LineFilling: InlineSink {
             return .goOn
         case .close:
             if edges(of: item).countsAtEnd { hasEdges = true }
-            return scan.width - scan.trailing > available ? endBefore(scan) : .goOn
-        case .atomic: return scan.width > available ? endBefore(scan) : .goOn
+            return scan.width - scan.trailing > limit ? endBefore(scan) : .goOn
+        case .atomic: return scan.width > limit ? endBefore(scan) : .goOn
+        case .leader:
+            // [CSS Content 3 §2.4.1](https://www.w3.org/TR/css-content-3/#leader-rules)
+            leaders += LeaderPattern(context, box: item.box).advance
+            holdsTogether = candidate != nil
+            return scan.width - scan.trailing > limit ? endBefore(scan) : .goOn
         case .float:
             floatItem = scan.item
             widthAtFloat = scan.width - scan.trailing
@@ -104,7 +116,7 @@ private struct LineFilling: InlineSink {
             floatItem = scan.item
             widthAtFloat = scan.width
             return .pause
-        case .leader, .text, .forcedBreak, .lineBreakOpportunity: return .goOn
+        case .text, .forcedBreak, .lineBreakOpportunity: return .goOn
         }
     }
 
@@ -114,18 +126,19 @@ private struct LineFilling: InlineSink {
 
     @inline(__always)
     mutating func pass(_ glyph: Glyph, _ byte: UInt8, _ scan: InlineScan) -> ScanStep {
-        guard scan.width - scan.trailing > available, !isOverflowing else { return .goOn }
+        guard scan.width - scan.trailing > limit, !isOverflowing else { return .goOn }
         return endInText(scan)
     }
 
     /// After a letter no part of the width is trailing.
     @inline(__always)
-    var letterLimit: LayoutUnit { isOverflowing ? .max : available }
+    var letterLimit: LayoutUnit { isOverflowing ? .max : limit }
 
     // MARK: Where it may end
 
     @inline(__always)
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep {
+        if holdsTogether, !isOverflowing { return .goOn }
         if let hyphen, !hyphenFits(hyphen, scan) { return .goOn }
         let place = Candidate(position: position, isHyphen: hyphen != nil, width: scan.width - scan.trailing)
         if isOverflowing { return end(at: place, scan) }
@@ -135,7 +148,7 @@ private struct LineFilling: InlineSink {
     }
 
     private func hyphenFits(_ style: InheritedStyle, _ scan: InlineScan) -> Bool {
-        allowsHyphen && (isOverflowing || scan.width + context.hyphenAdvance(style) <= available)
+        allowsHyphen && (isOverflowing || scan.width + context.hyphenAdvance(style) <= limit)
     }
 
     mutating func wrap(at position: LinePosition, asLastResort kind: LastResort, _ scan: InlineScan) -> ScanStep {

@@ -65,12 +65,6 @@ extension LayoutContext {
             endByte = Int(shaped.glyphs[start].cluster)
             end = start
         }
-        // There is no space before the ellipsis.
-        while end > glyphs.lowerBound + 1, prepared.content.text[Int(shaped.glyphs[end - 1].cluster)] == 0x20 {
-            end -= 1
-            taken += LayoutUnit(raw: Int(shaped.glyphs[end].advance))
-            endByte = Int(shaped.glyphs[end].cluster)
-        }
         piece.kind = .text(run: run, glyphs: glyphs.lowerBound..<end, bytes: bytes.lowerBound..<endByte)
         piece.width -= taken
         if end == glyphs.lowerBound { piece.width = .zero }

@@ -1,0 +1,58 @@
+import Glibc
+import Recto
+import RectoCore
+
+/// Ends the process where a render does not end by itself although its time is over or its memory full: a library of C
+/// that reads a font or draws a picture does not ask. Nothing is written then, because the output is written last.
+final class Watchdog: Sendable {
+    /// The time that a render has to end by itself.
+    private static let grace = Duration.seconds(3)
+
+    let progress = RenderProgress()
+    private let limits: RenderBudget.Limits
+    private let format: MessageFormat
+    private let input: String
+    private let start = ContinuousClock.now
+
+    init(_ request: DocumentRequest) {
+        limits = RenderBudget.Limits(time: request.maximumTime.duration, memory: request.maximumMemory.bytes)
+        format = request.messageFormat
+        input = request.input
+    }
+
+    /// Starts to watch, until the process ends.
+    func watch() {
+        if limits.time == nil, limits.memory == nil { return }
+        // Without a thread, the render still ends by itself in nearly all cases.
+        var thread = pthread_t()
+        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
+            Unmanaged<Watchdog>.fromOpaque(pointer!).takeRetainedValue().wait()
+            return nil
+        }
+        let own = Unmanaged.passRetained(self)
+        if pthread_create(&thread, nil, body, own.toOpaque()) == 0 { pthread_detach(thread) } else { own.release() }
+    }
+
+    private func wait() {
+        while true {
+            usleep(50_000)
+            // Whoever reads the output may take as long as they want.
+            if progress.stage == .writing { return }
+            if let time = limits.time, ContinuousClock.now - start > time + Self.grace {
+                return end("limit.time", "the document takes longer than \(RenderBudget.words(time))", "--max-time")
+            }
+            if let memory = limits.memory, ProcessMemory.held > memory + memory / 4 {
+                let size = "\(memory >> 20) MiB"
+                return end("limit.memory", "the document takes more than \(size) of memory", "--max-memory")
+            }
+        }
+    }
+
+    private func end(_ id: String, _ what: String, _ option: String) {
+        let message = "\(what): recto was stopped while \(progress.stage.work) ('\(input)')"
+        let hint = "look for large or deeply nested pictures and fonts, or raise the limit with \(option)"
+        let failure = RenderFailure(.limit, Diagnostic(id, .error, message, hints: [hint], category: .limit))
+        DiagnosticPrinter(format: format).print(RenderError(failure).diagnostics)
+        _exit(ExitStatus.limit.rawValue)
+    }
+}
