@@ -48,6 +48,12 @@ extension LayoutContext {
     private func brokenContent(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> ContentLayout {
+        if geometry.lineClamp != nil {
+            // Clamped lines are few, and stay together.
+            var unbroken = space
+            unbroken.fragmentainer = nil
+            return layOutContent(geometry, in: unbroken, token: nil)
+        }
         if geometry.clonedEnd != .zero {
             return Fragmenter.settle(in: geometry.contentSpace(in: space)) {
                 layOutContent(geometry, in: $0, token: token)

@@ -114,6 +114,8 @@ extension BoxGenerator {
         if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
         // [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
         if box.alignContent.position != .normal { return true }
+        // [CSS Overflow 4 §5.4](https://www.w3.org/TR/css-overflow-4/#continue)
+        if box.clampedLines != nil { return true }
         switch box.display {
         case .flowRoot, .flowRootListItem, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell,
             .tableCaption:

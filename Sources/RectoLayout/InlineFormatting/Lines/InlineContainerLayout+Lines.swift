@@ -23,6 +23,8 @@ extension InlineContainerLayout {
         var height: LayoutUnit
         /// Floats take a part of it.
         var isNarrowed: Bool
+        /// What an ellipsis at the end of the line takes.
+        var reserved: LayoutUnit
         /// For the line's content.
         var available: LayoutUnit { right - left - indent }
     }
@@ -34,7 +36,7 @@ extension InlineContainerLayout {
         let band = content.floats.available(top: floatOffset.y + top, height: height, left: left, right: right)
         return LineRoom(
             left: band.left, right: band.right, top: top, indent: indent, height: height,
-            isNarrowed: band.left != left || band.right != right)
+            isNarrowed: band.left != left || band.right != right, reserved: ellipsis?.width ?? .zero)
     }
 
     /// Lays out the line that starts at `position`; nil if nothing is left that makes a line box.
@@ -45,7 +47,7 @@ extension InlineContainerLayout {
         atomics.removeAll(keepingCapacity: true)
         positionedInLine.removeAll(keepingCapacity: true)
         defer { placeFloatsBelow() }
-        if position == .start, plan == nil, let whole = prepared.wholeLine(fitting: room.available) {
+        if position == .start, plan == nil, ellipsis == nil, let whole = prepared.wholeLine(fitting: room.available) {
             return place(whole.range, build(whole.range, [whole.piece], in: room), in: room, before)
         }
         while true {
@@ -90,14 +92,14 @@ extension InlineContainerLayout {
         }
         let before = meetingState
         var meetings: [(item: Int, used: LayoutUnit)] = []
-        let range = breaker.line(from: position, available: room.available) { item, used in
+        let range = breaker.line(from: position, available: room.available - room.reserved) { item, used in
             if item >= placedItems {
                 meetings.append((item, used))
                 placedItems = item + 1
                 meet(item, used: used, in: room)
                 room = self.room(at: room.top, indent: room.indent, height: room.height)
             }
-            return room.available
+            return room.available - room.reserved
         }
         if let last = meetings.last, last.item >= range.end.item {
             // A box that was met inside a word which goes to the next line stands beside that line.
@@ -123,6 +125,12 @@ extension InlineContainerLayout {
                 content.findings.add(atomic.findings)
                 atomics[item] = atomic
             }
+        }
+        if let ellipsis {
+            pieces.append(
+                LinePiece(
+                    kind: .generated(ellipsis), inlineBox: -1, item: pieces.last?.item ?? range.start.item,
+                    width: ellipsis.width, level: prepared.paragraph.shaped.baseLevel))
         }
         if let cut = context.cutOverflow(&pieces, of: geometry.box, prepared, available: room.available) {
             content.findings.report(cut)
