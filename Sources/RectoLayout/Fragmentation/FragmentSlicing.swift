@@ -76,6 +76,21 @@ struct FragmentSlicing {
         }
     }
 
+    /// The highest box in a line, such as an image; nil if there is only text.
+    static func highestBox(in line: Fragment) -> (box: BoxID, height: LayoutUnit)? {
+        var highest: (box: BoxID, height: LayoutUnit)?
+        for child in line.children {
+            let found: (box: BoxID, height: LayoutUnit)? =
+                switch child.fragment.kind {
+                case .box, .replaced: (child.fragment.box, child.fragment.size.height)
+                case .inlineBox: highestBox(in: child.fragment)
+                case .text, .line: nil
+                }
+            if let found, found.height > highest?.height ?? .zero { highest = found }
+        }
+        return highest
+    }
+
     // MARK: How
 
     private static func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {

@@ -2,7 +2,24 @@ import CPangoCairo
 
 /// The fonts of a fontconfig configuration.
 final class SystemFontSet {
-    private let config: OpaquePointer
+    let config: OpaquePointer
+
+    /// The fonts in these folders and the folders in them, and nothing of the machine's.
+    init?(only folders: [String]) {
+        guard let config = FcConfigCreate() else { return nil }
+        self.config = config
+        add(folders)
+    }
+
+    /// Adds the fonts in folders, and in the folders in them, to the fonts of the configuration. They are added file by
+    /// file: for a folder, fontconfig asks for a cache, and complains on standard error that there is none.
+    func add(_ folders: [String]) {
+        for file in folders.flatMap({ FontFolder.files(in: $0) }) {
+            file.withCString { path in
+                path.withMemoryRebound(to: FcChar8.self, capacity: 1) { _ = FcConfigAppFontAddFile(config, $0) }
+            }
+        }
+    }
 
     /// Loads the configuration in a file, or the machine's own if it is nil; fontconfig itself honours
     /// `FONTCONFIG_FILE`. The result is nil if fontconfig cannot load it.

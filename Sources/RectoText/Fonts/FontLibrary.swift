@@ -7,7 +7,7 @@ import RectoCore
 /// `@font-face` rules gets a library of its own, so that its families end with it; other documents of a worker share
 /// one.
 package final class FontLibrary {
-    package enum SystemFonts: Sendable {
+    package enum SystemFonts: Sendable, Equatable {
         case excluded, included
         /// The fonts of the fontconfig configuration in `file`, instead of the machine's own.
         case configured(file: String)
@@ -62,15 +62,18 @@ package final class FontLibrary {
     /// The faces whose coloured glyphs are in a format that recto does not paint.
     private(set) var unpaintedColors: [FaceID: (family: String, format: String)] = [:]
 
-    /// - Parameter fontsDirectory: the folder of the files of `ShippedFonts`; nil for those embedded in the program.
-    package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded) {
+    /// - Parameters:
+    ///   - fontsDirectory: the folder of the files of `ShippedFonts`; nil for those embedded in the program.
+    ///   - folders: folders whose fonts are found as the machine's are.
+    package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded, folders: [String] = []) {
         self.fontsDirectory = fontsDirectory
         self.systemFonts =
             switch systemFonts {
-            case .excluded: nil
+            case .excluded: folders.isEmpty ? nil : SystemFontSet(only: folders)
             case .included: SystemFontSet()
             case .configured(let file): SystemFontSet(configuration: file)
             }
+        if systemFonts != .excluded { self.systemFonts?.add(folders) }
     }
 
     // MARK: Families
