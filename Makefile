@@ -92,6 +92,7 @@ install: ## copy the program, its manual, completions and templates to PREFIX (/
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	install -D $(RECTO) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
+	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
 	install -d $(SHARE)/recto/templates $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/* $(SHARE)/recto/templates
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)

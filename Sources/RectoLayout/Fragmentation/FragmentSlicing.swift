@@ -194,10 +194,12 @@ struct FragmentSlicing {
         return (
             FragmentDetails(
                 contentRect: fragment.contentRect, collapsedBorders: borders.head, covered: covered.head,
-                columnBackgrounds: backgrounds.head, columnRules: rules.head, legend: legends?.head),
+                columnBackgrounds: backgrounds.head, columnRules: rules.head, legend: legends?.head,
+                collapsedEdges: fragment.details?.collapsedEdges),
             FragmentDetails(
                 contentRect: content, collapsedBorders: borders.tail, covered: covered.tail,
-                columnBackgrounds: backgrounds.tail, columnRules: rules.tail, legend: legends?.tail)
+                columnBackgrounds: backgrounds.tail, columnRules: rules.tail, legend: legends?.tail,
+                collapsedEdges: fragment.details?.collapsedEdges)
         )
     }
 
