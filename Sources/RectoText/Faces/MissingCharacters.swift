@@ -11,11 +11,13 @@ struct MissingCharacters {
         var first: Diagnostic
     }
 
-    mutating func add(_ scalar: UInt32, at span: SourceSpan?, to sink: DiagnosticSink?) {
+    mutating func add(
+        _ scalar: UInt32, in search: FontDiagnostics.Search, at span: SourceSpan?, to sink: DiagnosticSink?
+    ) {
         guard let sink else { return }
         let script = Self.script(of: scalar)
         guard var entry = byScript[script] else {
-            let diagnostic = FontDiagnostics.missingGlyph(scalar, at: span)
+            let diagnostic = FontDiagnostics.missingGlyph(scalar, in: search, at: span)
             byScript[script] = Entry(index: sink.diagnostics.count, characters: [scalar], first: diagnostic)
             sink.report(diagnostic)
             return

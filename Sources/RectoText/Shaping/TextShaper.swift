@@ -37,6 +37,8 @@ package final class TextShaper: TextEngine {
         self.unusableFaces = unusableFaces
     }
 
+    private var search: FontDiagnostics.Search { library.searchesMachine ? .machine : .ownFonts }
+
     // MARK: Fonts
 
     package func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID {
@@ -53,7 +55,7 @@ package final class TextShaper: TextEngine {
             reportedFamilies.insert(request.families).inserted
         {
             let used = library.familyName(primaryFace(id))
-            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, at: span))
+            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, in: search, at: span))
         }
         return id
     }
@@ -169,7 +171,7 @@ package final class TextShaper: TextEngine {
     package func report(_ missing: MissingGlyph, span: SourceSpan?) {
         let families = library.requests[Int(missing.font.raw)].request.families
         guard reportedGlyphs.insert(MissingKey(scalar: missing.scalar, families: families)).inserted else { return }
-        missingCharacters.add(missing.scalar, at: span, to: diagnostics)
+        missingCharacters.add(missing.scalar, in: search, at: span, to: diagnostics)
     }
 
     private func reportUnpaintedColors(_ shaped: ShapedParagraph) {
