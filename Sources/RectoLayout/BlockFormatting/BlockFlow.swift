@@ -73,7 +73,7 @@ struct BlockFlow: ~Copyable {
         case .spanner(let child): next = tree.nextSibling(child)
         default: next = tree.firstChild(geometry.box)
         }
-        for float in token?.floats ?? [] { placeFloat(float.box, token: float.token) }
+        for float in token?.floats ?? [] { placeFloat(float) }
         for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
         while let child = next, linesLeft != 0 {
             next = tree.nextSibling(child)
@@ -214,7 +214,7 @@ struct BlockFlow: ~Copyable {
     private func startMargin(of child: BoxID) -> StartMargin {
         var scan = StartMarginScan(
             context: context, floats: content.floats, before: adjoinsStart ? CollapsedMargin() : pending,
-            top: floatOffset.y + y)
+            top: floatOffset.y + y, allowsSpanners: allowsSpanners)
         return scan.startMargin(of: child, containing: geometry.contentInline, block: geometry.percentageBlock)
     }
 
@@ -477,13 +477,15 @@ struct BlockFlow: ~Copyable {
         let style = tree.style(child)
         let fragment = result.fragment
         content.floats = result.floats
-        content.pendingFloats += result.pendingFloats
         content.findings.add(result.findings)
         let x = inlineOffset(child, width: fragment.size.width)
+        content.pendingFloats += result.pendingFloats.map {
+            $0.moved(by: x, from: fragment.size.width, to: geometry.inlineSize)
+        }
         let shift = context.relativeOffset(
             style, containing: geometry.contentInline, block: geometry.percentageBlock,
             direction: geometry.style.inherited.direction)
-        let corner = Point(x: x, y: top) + shift
+        let corner = Point(x: x, y: top) + shift + context.shiftOfInlines(around: child, in: geometry)
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         for item in result.outOfFlow {
             content.outOfFlow.append(item.moved(by: corner))
@@ -574,8 +576,13 @@ struct BlockFlow: ~Copyable {
 
     private mutating func placeFloat(_ child: BoxID, token: BreakToken?) {
         let top = y + (adjoinsStart ? .zero : pending.size)
-        var flow = FloatPlacement(
-            context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
+        var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer)
         flow.place(child, token: token, top: top, hasPlaced: hasPlaced, into: &content)
+    }
+
+    private mutating func placeFloat(_ float: PendingFloat) {
+        let top = y + (adjoinsStart ? .zero : pending.size)
+        var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer, resuming: float)
+        flow.place(float.box, token: float.token, top: top, hasPlaced: hasPlaced, into: &content)
     }
 }

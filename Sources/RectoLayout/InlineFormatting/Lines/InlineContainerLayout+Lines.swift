@@ -19,6 +19,8 @@ extension InlineContainerLayout {
         /// The distance from the top of the container's border box.
         var top: LayoutUnit
         var indent: LayoutUnit
+        /// The height for which there is room: that of the strut, until the line is found to be higher.
+        var height: LayoutUnit
         /// Floats take a part of it.
         var isNarrowed: Bool
         /// What an ellipsis at the end of the line takes.
@@ -27,14 +29,13 @@ extension InlineContainerLayout {
         var available: LayoutUnit { right - left - indent }
     }
 
-    func room(at top: LayoutUnit, indent: LayoutUnit) -> LineRoom {
+    func room(at top: LayoutUnit, indent: LayoutUnit, height: LayoutUnit = .zero) -> LineRoom {
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
-        let strut = context.fonts.font(prepared.style.inherited)
-        let band = content.floats.available(
-            top: floatOffset.y + top, height: strut.lineHeight, left: left, right: right)
+        let height = max(height, context.fonts.font(prepared.style.inherited).lineHeight)
+        let band = content.floats.available(top: floatOffset.y + top, height: height, left: left, right: right)
         return LineRoom(
-            left: band.left, right: band.right, top: top, indent: indent,
+            left: band.left, right: band.right, top: top, indent: indent, height: height,
             isNarrowed: band.left != left || band.right != right, reserved: ellipsis?.width ?? .zero)
     }
 
@@ -60,6 +61,16 @@ extension InlineContainerLayout {
             let range = findLine(from: position, hyphenation, in: &room)
             if range.isEmpty && range.end.item >= prepared.content.items.count { return nil }
             let line = build(range, in: room)
+            if !content.floats.isEmpty, line.fragment.size.height > room.height {
+                // Floats that begin beside the lower part of the line are in its way, too.
+                let whole = self.room(at: room.top, indent: room.indent, height: line.fragment.size.height)
+                let isNarrower = whole.available < room.available
+                room = whole
+                if isNarrower {
+                    atomics.removeAll(keepingCapacity: true)
+                    continue
+                }
+            }
             guard room.isNarrowed, line.fragment.size.width > room.available,
                 let next = content.floats.nextEdge(below: floatOffset.y + room.top)
             else { return place(range, line, in: room, before) }
@@ -86,7 +97,7 @@ extension InlineContainerLayout {
                 meetings.append((item, used))
                 placedItems = item + 1
                 meet(item, used: used, in: room)
-                room = self.room(at: room.top, indent: room.indent)
+                room = self.room(at: room.top, indent: room.indent, height: room.height)
             }
             return room.available - room.reserved
         }
@@ -97,7 +108,7 @@ extension InlineContainerLayout {
                 placedItems = item + 1
                 meet(item, used: used, in: room)
             }
-            room = self.room(at: room.top, indent: room.indent)
+            room = self.room(at: room.top, indent: room.indent, height: room.height)
         }
         return range
     }

@@ -98,7 +98,10 @@ struct InlineContainerLayout: ~Copyable {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
         }
-        for float in token?.floats ?? [] { placeFloat(float.box, token: float.token, top: y, hasPlaced: false) }
+        for float in token?.floats ?? [] {
+            var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: fragmentainer, resuming: float)
+            flow.place(float.box, token: float.token, top: y, hasPlaced: false, into: &content)
+        }
         if case .lineSlice(let rest, let offset, let item) = token?.position {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
