@@ -47,7 +47,7 @@ struct DeclarationDiagnosticTests {
         func messages(_ value: String) throws -> [String] {
             try StyleFixture("<p>", css: "p { transform: \(value) }").messages
         }
-        let reason = "perspective has no effect yet: nothing is drawn smaller for being farther away"
+        let reason = "perspective does not yet make one side of a box smaller than the other"
         #expect(
             try messages("perspective(9px) rotateY(1deg)")
                 == ["'transform: perspective(9px) rotateY(1deg)': \(reason)"])
