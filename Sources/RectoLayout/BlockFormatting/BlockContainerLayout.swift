@@ -27,9 +27,7 @@ extension LayoutContext {
         let content = brokenContent(geometry, in: space, token: token)
         guard token == nil, endsAboveBreak(geometry, content, in: space) else { return content }
         // The box cuts its content off on this page. A break would take lines away that have room in the box.
-        var unbroken = space
-        unbroken.fragmentainer = nil
-        return layOutContent(geometry, in: unbroken, token: nil)
+        return layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
     }
 
     /// Whether the box has its end on this page and clips content that is broken.
@@ -50,9 +48,7 @@ extension LayoutContext {
     ) -> ContentLayout {
         if geometry.lineClamp != nil {
             // Clamped lines are few, and stay together.
-            var unbroken = space
-            unbroken.fragmentainer = nil
-            return layOutContent(geometry, in: unbroken, token: nil)
+            return layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
         }
         if geometry.clonedEnd != .zero {
             return Fragmenter.settle(in: geometry.contentSpace(in: space)) {
@@ -279,6 +275,7 @@ extension LayoutContext {
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
         var passed = PassedOn(findings: content.findings)
+        if geometry.isFormattingContextRoot { passed.findings.dropLines() }
         placeOutOfFlow(content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
         if style.clipsX || style.clipsY { reportClipping(geometry, content, fragment.build(), in: &passed.findings) }
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }

@@ -152,7 +152,7 @@ struct BlockFlow: ~Copyable {
         noteShortage(start, top: top)
         if fragmenter.given(inside: child) != nil { isPastEarlyBreak = true }
         add(result, child, top: top)
-        if linesLeft != nil { countLines(of: child, result.fragment) }
+        if let lines = linesLeft { linesLeft = max(0, lines - result.findings.linesPlaced) }
         if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
             collapseThrough(start, top: top, hasClearance: hasClearance)
@@ -286,23 +286,6 @@ struct BlockFlow: ~Copyable {
             next = tree.nextSibling(box)
         }
         return LineClamp(lines: lines, isFollowed: isFollowed)
-    }
-
-    /// Only lines of the same formatting context count.
-    private mutating func countLines(of child: BoxID, _ fragment: Fragment) {
-        guard let lines = linesLeft, !context.isFormattingContextRoot(child) else { return }
-        linesLeft = max(0, lines - Self.lineCount(of: fragment, context))
-    }
-
-    private static func lineCount(of fragment: Fragment, _ context: LayoutContext) -> Int {
-        fragment.children.reduce(0) { count, child in
-            switch child.fragment.kind {
-            case .line: count + 1
-            case .box where !context.isFormattingContextRoot(child.fragment.box):
-                count + lineCount(of: child.fragment, context)
-            case .box, .inlineBox, .text, .replaced: count
-            }
-        }
     }
 
     /// Whether a child reports where its overflow ends.

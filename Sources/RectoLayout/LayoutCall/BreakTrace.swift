@@ -117,6 +117,15 @@ package final class BreakTrace {
     }
 }
 
+extension BreakTrace {
+    /// The document ends after so many pages, because nothing is painted on those that follow.
+    func leaveOutPages(from count: Int) {
+        guard ends.count > count, count > 0 else { return }
+        ends.removeSubrange(count...)
+        (ends[count - 1].reason, ends[count - 1].next) = (nil, nil)
+    }
+}
+
 /// How a page of the flow ended.
 package struct PageEnd {
     /// The innermost box with which the page begins; nil if the page has no content of the flow.

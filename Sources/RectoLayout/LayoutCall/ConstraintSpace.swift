@@ -77,6 +77,15 @@ extension ConstraintSpace {
     }
 }
 
+extension ConstraintSpace {
+    /// The same space where content is not broken.
+    var withoutFragmentainer: ConstraintSpace {
+        var space = self
+        space.fragmentainer = nil
+        return space
+    }
+}
+
 /// The rest of a fragmentainer, which is a page area or a column.
 package struct FragmentainerSpace {
     /// The block size of the whole fragmentainer.

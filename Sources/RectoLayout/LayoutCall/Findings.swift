@@ -12,6 +12,7 @@ package struct Findings {
         var shortage: LayoutUnit?
         var columnsPlaced = 0
         var leavesUnbalanced = false
+        var lines = 0
 
         init() {}
         init(_ other: Storage) {
@@ -20,6 +21,7 @@ package struct Findings {
             shortage = other.shortage
             columnsPlaced = other.columnsPlaced
             leavesUnbalanced = other.leavesUnbalanced
+            lines = other.lines
         }
     }
     private var storage: Storage?
@@ -37,6 +39,9 @@ package struct Findings {
     var columnsPlaced: Int { storage?.columnsPlaced ?? 0 }
     /// Columns deep inside are filled, but not balanced: a try asks only whether their content has room.
     var leavesUnbalanced: Bool { storage?.leavesUnbalanced ?? false }
+
+    /// Where lines are clamped: how many lines of the formatting context have been placed.
+    var linesPlaced: Int { storage?.lines ?? 0 }
 
     private mutating func change(_ change: (Storage) -> Void) {
         if storage == nil {
@@ -58,6 +63,7 @@ package struct Findings {
             $0.overflows += added.overflows
             $0.columnsPlaced += added.columnsPlaced
             $0.leavesUnbalanced = $0.leavesUnbalanced || added.leavesUnbalanced
+            $0.lines += added.lines
         }
         addShortage(of: other)
     }
@@ -76,6 +82,8 @@ package struct Findings {
             $0.columnsPlaced = 0
         }
     }
+    /// For a formatting context root: its lines are none of the context around.
+    mutating func dropLines() { if linesPlaced > 0 { change { $0.lines = 0 } } }
     mutating func dropShortage() { if shortage != nil { change { $0.shortage = nil } } }
 
     // MARK: What is found
@@ -86,6 +94,7 @@ package struct Findings {
     mutating func countOverflow() { change { $0.overflows += 1 } }
 
     mutating func place(columns: Int) { if columns > 0 { change { $0.columnsPlaced += columns } } }
+    mutating func place(lines: Int) { if lines > 0 { change { $0.lines += lines } } }
     mutating func leaveUnbalanced() { change { $0.leavesUnbalanced = true } }
 
     /// Something lacks so much room to stand in this fragmentainer. It is noted only where columns are balanced.

@@ -12,6 +12,7 @@ extension Paginator {
     mutating func leaveOutEmptyPages(after first: Int) {
         guard services.leavesOutEmptyPages, waiting.isEmpty else { return }
         while pages.count - 1 > first, let last = pages.last, isEmpty(last) { pages.removeLast() }
+        context.trace?.leaveOutPages(from: pages.count)
     }
 
     private func isEmpty(_ page: PageFragment) -> Bool {

@@ -19,7 +19,8 @@ struct WritingSystem {
         WritingSystem(name: "Myanmar", sample: "ကခဟာ"), WritingSystem(name: "Tibetan", sample: "ཀཁཧ"),
         WritingSystem(name: "Ethiopic", sample: "ሀለፐ"), WritingSystem(name: "Chinese", sample: "一中国國龍"),
         WritingSystem(name: "Japanese", sample: "あんアン日"), WritingSystem(name: "Korean", sample: "가한힣"),
-        WritingSystem(name: "currencies", sample: "€£¥₹₽₺₿"), WritingSystem(name: "check boxes", sample: "✓☐☑☒"),
+        WritingSystem(name: "currencies", sample: "€£¥₿"), WritingSystem(name: "further currencies", sample: "₹₽₺₸₼₾"),
+        WritingSystem(name: "check boxes", sample: "✓☐☑☒"), WritingSystem(name: "signs", sample: "★☎✉✂"),
         WritingSystem(name: "arrows", sample: "←→↑↓"), WritingSystem(name: "emoji", sample: "😀🧾📦"),
     ]
 

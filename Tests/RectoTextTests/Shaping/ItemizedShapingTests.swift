@@ -87,6 +87,7 @@ struct ItemizedShapingTests {
         for glyph in missing + missing { shaper.report(glyph, span: nil) }
         #expect(sink.diagnostics.map(\.id) == [FontDiagnostics.missingGlyph])
         #expect(sink.diagnostics[0].message == "no font has U+4E2D '中'")
+        #expect(sink.diagnostics[0].hints[0].hasSuffix("Debian's package 'fonts-noto-cjk' has it"))
         // Kept text would hide it from the next document.
         _ = shaper.shape(paragraph)
         #expect(shaper.takeMissingGlyphs() == missing)
