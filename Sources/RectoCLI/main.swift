@@ -16,6 +16,8 @@ if CommandLine.arguments.isEmpty {
 }
 
 do {
+    // The usual case comes first: it needs nothing of the other commands.
+    if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
     let arguments = try Invocation.complete(Array(CommandLine.arguments.dropFirst()))
     if arguments == ["--version", "--json"] {
         Terminal.print(Version.json)

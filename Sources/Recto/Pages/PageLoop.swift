@@ -107,6 +107,6 @@ package struct PageLoop {
     private func name(of node: NodeID) -> String {
         let document = styled.document
         let element = styled.names.string(document.name(node))
-        return document.id(node) == .none ? "<\(element)>" : "'#\(styled.names.string(document.id(node)))'"
+        return document.id(node) == .none ? "'<\(element)>'" : "'#\(styled.names.string(document.id(node)))'"
     }
 }

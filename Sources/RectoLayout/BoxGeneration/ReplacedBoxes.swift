@@ -143,7 +143,7 @@ extension BoxGenerator {
         let name = styled.names.string(document.name(node))
         let consequence = hasFallback ? "its content is shown instead" : "it is left out"
         diagnostics.report(
-            unsupportedElement, .warning, "the element <\(name)> cannot be shown: \(consequence)",
+            unsupportedElement, .warning, "the element '<\(name)>' cannot be shown: \(consequence)",
             at: document.span(node, names: styled.names))
     }
 }

@@ -7,27 +7,35 @@ struct MissingCharacters {
     private struct Entry {
         /// The index of the diagnostic in the sink.
         var index: Int
-        var characters: [UInt32]
+        var characters: Set<UInt32>
+        /// The first ones, which the message shows.
+        var shown: [UInt32]
         var first: Diagnostic
     }
+    /// A document in a script that no font has may lack thousands; the message is written anew for each.
+    private static let mostShown = 200
 
     mutating func add(
         _ scalar: UInt32, in search: FontDiagnostics.Search, at span: SourceSpan?, to sink: DiagnosticSink?
     ) {
         guard let sink else { return }
         let script = Self.script(of: scalar)
-        guard var entry = byScript[script] else {
+        guard var entry = byScript.removeValue(forKey: script) else {
             let diagnostic = FontDiagnostics.missingGlyph(scalar, in: search, at: span)
-            byScript[script] = Entry(index: sink.diagnostics.count, characters: [scalar], first: diagnostic)
+            byScript[script] = Entry(
+                index: sink.diagnostics.count, characters: [scalar], shown: [scalar], first: diagnostic)
             sink.report(diagnostic)
             return
         }
-        guard !entry.characters.contains(scalar) else { return }
-        entry.characters.append(scalar)
-        byScript[script] = entry
+        defer { byScript[script] = entry }
+        guard entry.characters.insert(scalar).inserted else { return }
+        if entry.shown.count < Self.mostShown { entry.shown.append(scalar) }
         var diagnostic = entry.first
-        let text = entry.characters.compactMap(Unicode.Scalar.init).map { String($0) }.joined(separator: " ")
-        diagnostic.message = "no font has these \(entry.characters.count) characters of \(script): '\(text)'"
+        let text = entry.shown.compactMap(Unicode.Scalar.init).map { String($0) }.joined(separator: " ")
+        let others = entry.characters.count - entry.shown.count
+        diagnostic.message =
+            "no font has these \(entry.characters.count) characters of \(script): '\(text)'"
+            + (others > 0 ? " and \(others) more" : "")
         sink.replace(at: entry.index, with: diagnostic)
     }
 

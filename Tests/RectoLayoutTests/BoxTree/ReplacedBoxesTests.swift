@@ -70,8 +70,8 @@ struct ReplacedBoxesTests {
         #expect(fixture.diagnostics.diagnostics.map(\.id) == ["html.unsupported-element", "html.unsupported-element"])
         #expect(
             fixture.diagnostics.diagnostics.map(\.message) == [
-                "the element <iframe> cannot be shown: it is left out",
-                "the element <canvas> cannot be shown: its content is shown instead",
+                "the element '<iframe>' cannot be shown: it is left out",
+                "the element '<canvas>' cannot be shown: its content is shown instead",
             ])
         #expect(fixture.diagnostics.diagnostics[0].span?.lower == 4)
     }

@@ -65,6 +65,17 @@ struct ItemizedShapingTests {
             ])
     }
 
+    @Test func veryManyMissingCharactersAreCounted() {
+        let sink = DiagnosticSink()
+        let shaper = TextFixture.shaper(sink)
+        let text = String(String.UnicodeScalarView((0x4E00..<0x4E00 + 1_000).compactMap(Unicode.Scalar.init)))
+        _ = shaper.shape(shaper.paragraph(text, TextFixture.request("serif")))
+        for glyph in shaper.takeMissingGlyphs() { shaper.report(glyph, span: nil) }
+        #expect(sink.diagnostics.count == 1)
+        #expect(sink.diagnostics[0].message.hasPrefix("no font has these 1000 characters of Chinese and Japanese: '一 "))
+        #expect(sink.diagnostics[0].message.hasSuffix("' and 800 more"))
+    }
+
     @Test func charactersThatNoFontHasAreMissing() {
         let sink = DiagnosticSink()
         let shaper = TextFixture.shaper(sink)
